@@ -1,0 +1,92 @@
+// The search engine: every solution of an exact cover problem, on as many threads as asked for.
+// The tree is cut into units that threads walk on their own; what they find comes out in one fixed
+// order, whatever the number of threads.
+
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "pentomino/exact_cover.hpp"
+#include "pentomino/symmetry.hpp"
+
+namespace pentomino {
+
+struct Unit;
+struct VectorUnit;
+struct WalkReport;
+
+// Solutions in compressed rows: solution s uses options[starts[s] .. starts[s + 1]), sorted.
+struct Solutions {
+  std::vector<std::uint64_t> starts{0};
+  std::vector<Option> options;
+
+  std::size_t size() const noexcept { return starts.size() - 1; }
+};
+
+class Search {
+ public:
+  struct Settings {
+    unsigned threads = 1;
+    bool list = true;         // keep the solutions for `take`, or only count them
+    std::string vector_unit;  // one of `vector_unit_names`, or empty for the widest there is
+  };
+
+  // Starts at once. With a group, one solution of each orbit is found, its least image.
+  Search(ExactCover problem, std::optional<SymmetryGroup> group, Settings settings);
+  // Cancels what still runs.
+  ~Search();
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+
+  // Waits until there are solutions to take or the search has ended, but no longer than `patience`.
+  // Answers whether one of the two is so. Throws what a thread failed with, if one did.
+  bool wait(std::chrono::milliseconds patience);
+  // Takes up to `most` solutions, the next in order; none where none is ready yet.
+  Solutions take(std::size_t most);
+  // Whether the search has ended and all it found has been taken.
+  bool exhausted() const;
+  // Makes the threads stop soon; what has been found can still be taken.
+  void cancel();
+
+  // These may be read at any time.
+  std::uint64_t solutions() const noexcept { return solutions_; }
+  std::uint64_t nodes() const noexcept;
+  // The part of the tree that is done, from 0 to 1; never falls.
+  double progress() const noexcept;
+
+  static std::vector<std::string> vector_unit_names();
+
+ private:
+  struct Work;
+
+  void run(WalkReport& report);
+  void split_into_units(class Tree& tree);
+  void walk_units(class Tree& tree);
+  bool deliver(std::size_t unit, std::span<const Option> solution);
+  bool ready() const;
+  void advance();
+
+  ExactCover problem_;
+  std::optional<OrbitFilter> filter_;
+  Settings settings_;
+  std::unique_ptr<Work> work_;
+  std::atomic<bool> stop_{false};
+  std::atomic<bool> complete_{false};
+  std::exception_ptr failure_;
+  std::atomic<std::uint64_t> solutions_{0};
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace pentomino

@@ -1,0 +1,237 @@
+#include "pentomino/search.hpp"
+
+#include <algorithm>
+#include <deque>
+
+#include "subproblem.hpp"
+#include "tree.hpp"
+
+namespace pentomino {
+namespace {
+
+// Enough units that no thread waits long for the last one, and few enough to make at once.
+constexpr std::size_t units_wanted = 1000;
+constexpr std::size_t most_levels_split = 12;
+
+// A thread that runs ahead of what has been taken waits when this much is in store.
+constexpr std::size_t most_options_in_store = std::size_t{1} << 22;
+
+const VectorUnit& unit_named(const std::string& name) {
+  for (const VectorUnit& unit : vector_units()) {
+    if (name.empty() || unit.name == name) return unit;
+  }
+  throw InvalidProblem("this machine has no vector unit called " + name);
+}
+
+}  // namespace
+
+// What the threads share. All but the atomics is guarded by the search's mutex.
+struct Search::Work {
+  Work(const VectorUnit& unit, unsigned threads)
+      : vector_unit(unit), root(unit), reports(threads), running(threads) {}
+
+  const VectorUnit& vector_unit;
+  Subproblem root;
+  std::vector<WalkReport> reports;
+  std::vector<Unit> units;
+  std::vector<Solutions> found;  // of each unit, as far as not yet taken
+  std::vector<bool> finished;    // of each unit
+  std::size_t next = 0;          // the next unit to walk
+  std::size_t front = 0;         // the unit whose solutions come next
+  std::size_t taken = 0;         // how many of the front unit's store have been taken
+  std::size_t stored = 0;        // options in store
+  unsigned running;              // threads
+  bool split = false;            // the units are known
+};
+
+Search::Search(ExactCover problem, std::optional<SymmetryGroup> group, Settings settings)
+    : problem_(std::move(problem)), settings_(std::move(settings)) {
+  settings_.threads = std::max(settings_.threads, 1U);
+  if (group && group->order() > 1) filter_.emplace(problem_, std::move(*group));
+  work_ = std::make_unique<Work>(unit_named(settings_.vector_unit), settings_.threads);
+  work_->root.build(problem_, [this](Option o) { return !filter_ || filter_->allows(o); });
+  threads_.reserve(settings_.threads);
+  for (WalkReport& report : work_->reports) {
+    threads_.emplace_back([this, &report] { run(report); });
+  }
+}
+
+Search::~Search() {
+  cancel();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Search::cancel() {
+  const std::lock_guard lock(mutex_);
+  stop_ = true;
+  changed_.notify_all();
+}
+
+void Search::run(WalkReport& report) {
+  std::exception_ptr failure;
+  try {
+    Tree tree(work_->root, work_->vector_unit, stop_, report);
+    if (&report == work_->reports.data()) {
+      split_into_units(tree);
+    } else {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [this] { return work_->split || stop_; });
+    }
+    walk_units(tree);
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  const std::lock_guard lock(mutex_);
+  if (failure) {
+    failure_ = failure;
+    stop_ = true;
+  }
+  if (--work_->running == 0 && !stop_) complete_ = true;
+  changed_.notify_all();
+}
+
+void Search::split_into_units(Tree& tree) {
+  std::vector<Unit> units{tree.whole()};
+  for (std::size_t level = 0; level < most_levels_split && units.size() < units_wanted; ++level) {
+    if (stop_) break;
+    std::vector<Unit> below;
+    for (Unit& unit : units) {
+      for (Unit& child : tree.split(std::move(unit))) below.push_back(std::move(child));
+    }
+    units = std::move(below);
+  }
+  const std::lock_guard lock(mutex_);
+  work_->found.resize(units.size());
+  work_->finished.resize(units.size());
+  work_->units = std::move(units);
+  work_->split = true;
+  changed_.notify_all();
+}
+
+void Search::walk_units(Tree& tree) {
+  while (!stop_) {
+    Unit unit;
+    std::size_t number = 0;
+    {
+      const std::lock_guard lock(mutex_);
+      if (work_->next == work_->units.size()) return;
+      number = work_->next++;
+      unit = std::move(work_->units[number]);
+    }
+    tree.walk(unit, [&](std::span<const Option> solution) { return deliver(number, solution); });
+    const std::lock_guard lock(mutex_);
+    work_->finished[number] = true;
+    advance();
+    changed_.notify_all();
+  }
+}
+
+bool Search::deliver(std::size_t unit, std::span<const Option> solution) {
+  if (filter_ && !filter_->keeps(solution)) return true;
+  if (!settings_.list) {
+    ++solutions_;
+    return true;
+  }
+  std::vector<Option> sorted;
+  if (filter_) {
+    sorted = filter_->least_image(solution);
+  } else {
+    sorted.assign(solution.begin(), solution.end());
+    std::sort(sorted.begin(), sorted.end());
+  }
+  std::unique_lock lock(mutex_);
+  // The front unit may always add a few, or nobody could go on.
+  changed_.wait(lock, [&] {
+    return stop_ || work_->stored < most_options_in_store ||
+           (unit == work_->front && work_->found[unit].size() == 0);
+  });
+  if (stop_) return false;
+  ++solutions_;
+  Solutions& found = work_->found[unit];
+  found.options.insert(found.options.end(), sorted.begin(), sorted.end());
+  found.starts.push_back(found.options.size());
+  work_->stored += sorted.size() + 1;
+  if (unit == work_->front && found.size() == 1) changed_.notify_all();
+  return true;
+}
+
+// Moves the front past units that are finished and empty.
+void Search::advance() {
+  while (work_->front < work_->found.size() && work_->finished[work_->front] &&
+         work_->taken == work_->found[work_->front].size()) {
+    work_->found[work_->front] = Solutions{};
+    work_->taken = 0;
+    ++work_->front;
+  }
+}
+
+bool Search::ready() const {
+  return work_->running == 0 ||
+         (work_->front < work_->found.size() && work_->found[work_->front].size() > work_->taken);
+}
+
+bool Search::wait(std::chrono::milliseconds patience) {
+  std::unique_lock lock(mutex_);
+  const bool is_ready = changed_.wait_for(lock, patience, [this] { return ready(); });
+  if (failure_) std::rethrow_exception(failure_);
+  return is_ready;
+}
+
+Solutions Search::take(std::size_t most) {
+  const std::lock_guard lock(mutex_);
+  Solutions result;
+  while (result.size() < most && work_->front < work_->found.size()) {
+    Solutions& found = work_->found[work_->front];
+    const std::size_t count = std::min(most - result.size(), found.size() - work_->taken);
+    if (count == 0) break;
+    for (std::size_t s = work_->taken; s < work_->taken + count; ++s) {
+      result.options.insert(
+          result.options.end(),
+          found.options.begin() + static_cast<std::ptrdiff_t>(found.starts[s]),
+          found.options.begin() + static_cast<std::ptrdiff_t>(found.starts[s + 1]));
+      result.starts.push_back(result.options.size());
+    }
+    work_->taken += count;
+    work_->stored -= count + found.starts[work_->taken] - found.starts[work_->taken - count];
+    if (work_->taken == found.size()) {
+      found = Solutions{};
+      work_->taken = 0;
+    }
+    advance();
+  }
+  changed_.notify_all();
+  return result;
+}
+
+bool Search::exhausted() const {
+  const std::lock_guard lock(mutex_);
+  // Units beyond an unfinished one stay out of sight: they would be out of order.
+  const bool nothing_left =
+      work_->front >= work_->found.size() || work_->found[work_->front].size() == work_->taken;
+  return work_->running == 0 && nothing_left;
+}
+
+std::uint64_t Search::nodes() const noexcept {
+  std::uint64_t nodes = 0;
+  for (const WalkReport& report : work_->reports) {
+    nodes += report.nodes.load(std::memory_order_relaxed);
+  }
+  return nodes;
+}
+
+double Search::progress() const noexcept {
+  if (complete_) return 1.0;
+  double share = 0.0;
+  for (const WalkReport& report : work_->reports) {
+    share += report.share_done.load(std::memory_order_relaxed);
+  }
+  return std::min(share, 1.0);
+}
+
+std::vector<std::string> Search::vector_unit_names() {
+  std::vector<std::string> names;
+  for (const VectorUnit& unit : vector_units()) names.emplace_back(unit.name);
+  return names;
+}
+
+}  // namespace pentomino

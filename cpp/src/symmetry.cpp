@@ -1,0 +1,145 @@
+#include "pentomino/symmetry.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace pentomino {
+namespace {
+
+using ItemSet = std::vector<Item>;
+
+// The options sorted by their items, so that an image can be looked up. Options with the same items
+// stand next to each other in their own order.
+class OptionIndex {
+ public:
+  explicit OptionIndex(const ExactCover& problem) {
+    entries_.reserve(problem.options());
+    for (Option o = 0; o < problem.options(); ++o) {
+      const auto items = problem.items_of(o);
+      ItemSet set(items.begin(), items.end());
+      std::sort(set.begin(), set.end());
+      entries_.emplace_back(std::move(set), o);
+    }
+    std::sort(entries_.begin(), entries_.end());
+    rank_among_equals_.resize(entries_.size());
+    for (std::size_t e = 1; e < entries_.size(); ++e) {
+      if (entries_[e].first == entries_[e - 1].first) {
+        rank_among_equals_[entries_[e].second] = rank_among_equals_[entries_[e - 1].second] + 1;
+      }
+    }
+  }
+
+  // The option with these (sorted) items that has the same rank among its equals as `like`.
+  Option find(const ItemSet& items, Option like) const {
+    const auto first = std::lower_bound(
+        entries_.begin(), entries_.end(), items,
+        [](const auto& entry, const ItemSet& wanted) { return entry.first < wanted; });
+    const auto entry = first + static_cast<std::ptrdiff_t>(rank_among_equals_[like]);
+    if (entry >= entries_.end() || entry->first != items) {
+      throw InvalidProblem("a symmetry maps an option to no option");
+    }
+    return entry->second;
+  }
+
+ private:
+  std::vector<std::pair<ItemSet, Option>> entries_;
+  std::vector<std::uint32_t> rank_among_equals_;
+};
+
+}  // namespace
+
+SymmetryGroup::SymmetryGroup(const ExactCover& problem, std::span<const Item> item_images)
+    : items_(problem.items()),
+      options_(problem.options()),
+      order_(items_ == 0 ? 1 : item_images.size() / items_),
+      item_images_(item_images.begin(), item_images.end()) {
+  if (item_images.size() != order_ * items_ || order_ == 0) {
+    throw InvalidProblem("the symmetries do not fit the number of items");
+  }
+  images_.reserve(order_ * options_);
+  const OptionIndex index(problem);
+  ItemSet image;
+  for (std::size_t g = 0; g < order_; ++g) {
+    std::vector<bool> hit(items_, false);
+    for (Item i = 0; i < items_; ++i) {
+      const Item to = item_image(g, i);
+      if (to >= items_ || hit[to] || problem.lower(to) != problem.lower(i) ||
+          problem.upper(to) != problem.upper(i)) {
+        throw InvalidProblem("a symmetry is no permutation of like items");
+      }
+      hit[to] = true;
+    }
+    for (Option o = 0; o < options_; ++o) {
+      image.clear();
+      for (const Item item : problem.items_of(o)) image.push_back(item_image(g, item));
+      std::sort(image.begin(), image.end());
+      images_.push_back(index.find(image, o));
+    }
+  }
+}
+
+OrbitFilter::OrbitFilter(const ExactCover& problem, SymmetryGroup group)
+    : group_(std::move(group)), allowed_(problem.options(), 1) {
+  std::vector<std::vector<Option>> options_of(problem.items());
+  for (Option o = 0; o < problem.options(); ++o) {
+    for (const Item item : problem.items_of(o)) options_of[item].push_back(o);
+  }
+  // The item to hold: its options fall into the fewest orbits for their number; among equals, the
+  // one with the fewest orbits, where the tree starts narrowest.
+  double best_ratio = 1.0;
+  std::size_t best_orbits = 0;
+  std::vector<std::uint8_t> best_allowed;
+  for (Item item = 0; item < problem.items(); ++item) {
+    if (problem.lower(item) != 1 || problem.upper(item) != 1 || options_of[item].empty()) continue;
+    std::vector<std::uint8_t> allowed(problem.options(), 1);
+    std::size_t orbits = 0;
+    for (const Option o : options_of[item]) {
+      if (allowed[o] == 0) continue;
+      ++orbits;
+      for (std::size_t g = 0; g < group_.order(); ++g) {
+        if (group_.item_image(g, item) == item && group_.image(g, o) != o) {
+          allowed[group_.image(g, o)] = 0;
+        }
+      }
+    }
+    const double ratio = static_cast<double>(orbits) / static_cast<double>(options_of[item].size());
+    if (ratio < best_ratio || (ratio == best_ratio && orbits < best_orbits)) {
+      best_ratio = ratio;
+      best_orbits = orbits;
+      best_allowed = std::move(allowed);
+    }
+  }
+  if (!best_allowed.empty()) allowed_ = std::move(best_allowed);
+}
+
+std::vector<Option> OrbitFilter::sorted_image(std::size_t element,
+                                              std::span<const Option> solution) const {
+  std::vector<Option> image;
+  image.reserve(solution.size());
+  for (const Option o : solution) image.push_back(group_.image(element, o));
+  std::sort(image.begin(), image.end());
+  return image;
+}
+
+bool OrbitFilter::keeps(std::span<const Option> solution) const {
+  std::vector<Option> own(solution.begin(), solution.end());
+  std::sort(own.begin(), own.end());
+  for (std::size_t g = 0; g < group_.order(); ++g) {
+    const bool reachable = std::all_of(solution.begin(), solution.end(),
+                                       [&](Option o) { return allows(group_.image(g, o)); });
+    if (reachable && sorted_image(g, solution) < own) return false;
+  }
+  return true;
+}
+
+std::vector<Option> OrbitFilter::least_image(std::span<const Option> solution) const {
+  std::vector<Option> least = sorted_image(0, solution);
+  for (std::size_t g = 1; g < group_.order(); ++g) {
+    std::vector<Option> image = sorted_image(g, solution);
+    if (image < least) least = std::move(image);
+  }
+  return least;
+}
+
+}  // namespace pentomino
