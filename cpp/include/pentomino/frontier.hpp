@@ -1,0 +1,15 @@
+// The frontier engine: counts all solutions of a problem without listing them, and makes the graph
+// that holds them all. Good for boards that are long and narrow along the order of their cells.
+
+#pragma once
+
+#include "pentomino/automaton.hpp"
+#include "pentomino/natural.hpp"
+
+namespace pentomino {
+
+// How many solutions there are. Throws OverBudget or Cancelled; the effort may be watched, and
+// cancelled, from another thread.
+Natural count_solutions(const FrontierProblem& problem, Effort& effort);
+
+}  // namespace pentomino

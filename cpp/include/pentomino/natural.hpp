@@ -1,0 +1,46 @@
+// Whole numbers from 0 up, of any size: counts of solutions are exact whatever their size.
+// Only what counting needs: sums, products, comparison, decimal digits.
+
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace pentomino {
+
+class Natural {
+ public:
+  Natural() = default;
+  Natural(std::uint64_t value) {  // NOLINT: a small number is a number
+    if (value != 0) limbs_.push_back(value);
+  }
+  // The least significant limb first.
+  explicit Natural(std::span<const std::uint64_t> limbs);
+
+  std::span<const std::uint64_t> limbs() const noexcept { return limbs_; }
+  // What fits a limb; the rest is cut off.
+  std::uint64_t low() const noexcept { return limbs_.empty() ? 0 : limbs_.front(); }
+
+  Natural& operator+=(const Natural& other);
+  // `other` must not be larger.
+  Natural& operator-=(const Natural& other);
+  // Adds a * b.
+  void add_product(std::uint64_t a, std::uint64_t b);
+  void add_product(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
+
+  std::string decimal() const;
+
+  bool operator==(const Natural& other) const = default;
+  std::strong_ordering operator<=>(const Natural& other) const noexcept;
+
+ private:
+  void add_at(std::size_t limb, std::uint64_t value);
+  void trim();
+
+  std::vector<std::uint64_t> limbs_;  // without zeros at the top
+};
+
+}  // namespace pentomino

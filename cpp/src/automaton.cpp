@@ -1,0 +1,230 @@
+#include "pentomino/automaton.hpp"
+
+#include <algorithm>
+
+#include "pockets.hpp"
+#include "state_table.hpp"
+
+namespace pentomino {
+namespace {
+
+constexpr std::size_t states_between_checks = 1024;
+constexpr std::uint32_t dropped = unlimited;
+
+// What the builder found, layer by layer. States without a way to the end are still there.
+struct RawTransition {
+  std::uint32_t target;  // its number in its layer
+  std::uint32_t layer;
+  Label label;
+};
+struct RawLayer {
+  std::size_t size = 0;
+  std::vector<std::size_t> starts{0};
+  std::vector<RawTransition> transitions;
+};
+
+template <std::size_t Words>
+class Builder {
+ public:
+  Builder(const FrontierProblem& problem, Effort& effort)
+      : problem_(problem),
+        effort_(effort),
+        memory_(effort),
+        pockets_(problem),
+        tables_(problem.positions() + 1) {}
+
+  std::vector<RawLayer> build(double share) {
+    const std::size_t positions = problem_.positions();
+    std::vector<RawLayer> layers(positions + 1);
+    const auto accept_all = [](const Window<Words>&) { return true; };
+    tables_[0].number(Window<Words>{}, accept_all);
+    for (Position position = 0; position < positions; ++position) {
+      layers[position].size = tables_[position].size();
+      states_ += layers[position].size;
+      expand(position, layers[position]);
+      tables_[position].forget();
+      effort_.reached(share * (position + 1) / static_cast<double>(positions));
+    }
+    layers[positions].size = tables_[positions].size();
+    return layers;
+  }
+
+ private:
+  struct Choice {
+    Window<Words> cells;
+    Label label;
+  };
+
+  std::vector<Choice> choices(Position position) const {
+    std::vector<Choice> result;
+    for (const Option option : problem_.options_at(position)) {
+      Choice choice{{}, option};
+      for (const Position cell : problem_.covered(option)) choice.cells.set(cell - position);
+      result.push_back(choice);
+    }
+    if (!problem_.mandatory(position)) {
+      Choice open{{}, static_cast<Label>(problem_.problem().options() + position)};
+      open.cells.set(0);
+      result.push_back(open);
+    }
+    return result;
+  }
+
+  void expand(Position position, RawLayer& layer) {
+    const std::vector<Choice> here = choices(position);
+    const StateTable<Words>& table = tables_[position];
+    for (std::size_t state = 0; state < layer.size; ++state) {
+      if (state % states_between_checks == 0) check(position, layer);
+      const Window<Words>& window = table.window(state);
+      for (const Choice& choice : here) {
+        if (!choice.cells.overlaps(window)) step(position, window | choice.cells, choice.label, layer);
+      }
+      layer.starts.push_back(layer.transitions.size());
+    }
+    raw_bytes_ += bytes(layer);
+  }
+
+  void step(Position position, const Window<Words>& covered, Label label, RawLayer& layer) {
+    const std::size_t ones = covered.ones();
+    const std::size_t next = position + ones;
+    const Window<Words> window = covered >> ones;
+    const std::uint32_t number = tables_[next].number(window, [&](const Window<Words>& fresh) {
+      return next == problem_.positions() || pockets_.possible(next, fresh);
+    });
+    if (number == StateTable<Words>::refused) return;
+    layer.transitions.push_back({number, static_cast<std::uint32_t>(next), label});
+  }
+
+  static std::size_t bytes(const RawLayer& layer) {
+    return layer.transitions.capacity() * sizeof(RawTransition) +
+           layer.starts.capacity() * sizeof(std::size_t);
+  }
+
+  void check(Position position, const RawLayer& layer) {
+    effort_.check();
+    std::size_t total = raw_bytes_ + bytes(layer);
+    std::size_t waiting = 0;
+    const std::size_t last = std::min(problem_.positions(), position + problem_.reach() + 1);
+    for (std::size_t p = position; p <= last; ++p) {
+      total += tables_[p].bytes();
+      if (p > position) waiting += tables_[p].size();
+    }
+    memory_.hold(total);
+    if (states_ + waiting > std::min<std::size_t>(effort_.limits().states, dropped - 1)) {
+      throw OverBudget("the automaton of this board has too many states");
+    }
+  }
+
+  const FrontierProblem& problem_;
+  Effort& effort_;
+  HeldMemory memory_;
+  Pockets<Words> pockets_;
+  std::vector<StateTable<Words>> tables_;
+  std::size_t raw_bytes_ = 0;
+  std::size_t states_ = 0;
+};
+
+std::vector<RawLayer> build_layers(const FrontierProblem& problem, Effort& effort, double share) {
+  if (problem.reach() < Window<1>::bits) return Builder<1>(problem, effort).build(share);
+  if (problem.reach() < Window<2>::bits) return Builder<2>(problem, effort).build(share);
+  if (problem.reach() < Window<4>::bits) return Builder<4>(problem, effort).build(share);
+  if (problem.reach() < Window<16>::bits) return Builder<16>(problem, effort).build(share);
+  throw OverBudget("options reach too far along the order of the cells");
+}
+
+// The new number of each state within its layer, or `dropped` where no way leads to the end.
+std::vector<std::vector<std::uint32_t>> number_kept(const std::vector<RawLayer>& layers,
+                                                    Effort& effort) {
+  std::vector<std::vector<std::uint32_t>> numbers(layers.size());
+  for (std::size_t l = layers.size(); l-- > 0;) {
+    effort.check();
+    const RawLayer& layer = layers[l];
+    numbers[l].assign(layer.size, dropped);
+    std::uint32_t kept = 0;
+    for (std::size_t state = 0; state < layer.size; ++state) {
+      bool keep = l + 1 == layers.size();
+      for (std::size_t t = keep ? 0 : layer.starts[state]; !keep && t < layer.starts[state + 1];
+           ++t) {
+        const RawTransition& transition = layer.transitions[t];
+        keep = numbers[transition.layer][transition.target] != dropped;
+      }
+      if (keep) numbers[l][state] = kept++;
+    }
+  }
+  return numbers;
+}
+
+}  // namespace
+
+Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double share)
+    : memory_(effort) {
+  std::vector<RawLayer> layers = build_layers(problem, effort, 0.9 * share);
+  std::size_t raw_bytes = 0;
+  for (const RawLayer& layer : layers) {
+    states_met_ += layer.size;
+    raw_bytes += layer.transitions.capacity() * sizeof(RawTransition) + layer.size * 12;
+  }
+  memory_.hold(raw_bytes);
+  const std::vector<std::vector<std::uint32_t>> numbers = number_kept(layers, effort);
+  layer_starts_.push_back(0);
+  for (const std::vector<std::uint32_t>& layer : numbers) {
+    const auto kept = std::count_if(layer.begin(), layer.end(),
+                                    [](std::uint32_t number) { return number != dropped; });
+    layer_starts_.push_back(layer_starts_.back() + static_cast<State>(kept));
+  }
+  out_starts_.reserve(states() + 1);
+  out_starts_.push_back(0);
+  for (std::size_t l = 0; l < layers.size(); ++l) {
+    effort.check();
+    for (std::size_t state = 0; state < layers[l].size; ++state) {
+      if (numbers[l][state] == dropped) continue;
+      if (l + 1 < layers.size()) {
+        for (std::size_t t = layers[l].starts[state]; t < layers[l].starts[state + 1]; ++t) {
+          const RawTransition& raw = layers[l].transitions[t];
+          const std::uint32_t number = numbers[raw.layer][raw.target];
+          if (number != dropped) out_.push_back({layer_starts_[raw.layer] + number, raw.label});
+        }
+      }
+      out_starts_.push_back(out_.size());
+    }
+    layers[l] = {};
+    memory_.hold(raw_bytes + out_.capacity() * sizeof(Transition));
+  }
+  layers.clear();
+  memory_.hold(2 * (out_.capacity() * sizeof(Transition) + states() * sizeof(std::size_t)));
+  reverse();
+  effort.reached(share);
+}
+
+void Automaton::reverse() {
+  in_starts_.assign(states() + 1, 0);
+  for (const Transition& transition : out_) ++in_starts_[transition.state + 1];
+  for (std::size_t state = 0; state < states(); ++state) in_starts_[state + 1] += in_starts_[state];
+  in_.resize(out_.size());
+  std::vector<std::size_t> next(in_starts_.begin(), in_starts_.end() - 1);
+  layer_of_.reserve(states());
+  for (std::size_t l = 0; l < layers(); ++l) {
+    layer_of_.resize(layer_end(l), static_cast<std::uint32_t>(l));
+  }
+  last_target_.resize(layers());
+  first_source_.resize(layers());
+  for (std::size_t l = 0; l < layers(); ++l) last_target_[l] = first_source_[l] = l;
+  for (std::size_t l = 0; l < layers(); ++l) {
+    State furthest = layer_begin(l);
+    for (State state = layer_begin(l); state < layer_end(l); ++state) {
+      for (const Transition& transition : out(state)) {
+        in_[next[transition.state]++] = {state, transition.label};
+        furthest = std::max(furthest, transition.state);
+      }
+    }
+    if (layer_begin(l) < layer_end(l)) last_target_[l] = layer_of(furthest);
+  }
+  for (std::size_t l = 0; l < layers(); ++l) {
+    for (State state = layer_begin(l); state < layer_end(l); ++state) {
+      if (in(state).empty()) continue;
+      first_source_[l] = std::min(first_source_[l], layer_of(in(state).front().state));
+    }
+  }
+}
+
+}  // namespace pentomino

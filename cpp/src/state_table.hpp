@@ -1,0 +1,80 @@
+// The states of one layer, numbered in the order they are met: an open-addressing table.
+// It is keyed by whole windows; refused windows are remembered as well, without a number.
+
+#pragma once
+
+#include <vector>
+
+#include "window.hpp"
+
+namespace pentomino {
+
+template <std::size_t Words>
+class StateTable {
+ public:
+  static constexpr std::uint32_t refused = 0xfffffffe;
+
+  std::size_t size() const noexcept { return windows_.size(); }
+  const Window<Words>& window(std::size_t number) const noexcept { return windows_[number]; }
+  std::size_t bytes() const noexcept {
+    return slots_.capacity() * sizeof(Slot) + windows_.capacity() * sizeof(Window<Words>);
+  }
+
+  // The number of a window, or `refused`; what is new is put to the test `accept` first.
+  template <typename Accept>
+  std::uint32_t number(const Window<Words>& window, const Accept& accept) {
+    if (2 * (filled_ + 1) > slots_.size()) grow();
+    Slot& slot = slot_of(window);
+    if (slot.number == vacant) {
+      ++filled_;
+      slot.window = window;
+      if (accept(window)) {
+        slot.number = static_cast<std::uint32_t>(windows_.size());
+        windows_.push_back(window);
+      } else {
+        slot.number = refused;
+      }
+    }
+    return slot.number;
+  }
+
+  // From now on only the size is known.
+  void forget() {
+    forgotten_ = windows_.size();
+    slots_ = {};
+    windows_ = {};
+  }
+  std::size_t size_forgotten() const noexcept { return forgotten_; }
+
+ private:
+  static constexpr std::uint32_t vacant = 0xffffffff;
+
+  struct Slot {
+    Window<Words> window;
+    std::uint32_t number = vacant;
+  };
+
+  Slot& slot_of(const Window<Words>& window) noexcept {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t place = window.hash() & mask;
+    while (slots_[place].number != vacant && slots_[place].window != window) {
+      place = (place + 1) & mask;
+    }
+    return slots_[place];
+  }
+
+  void grow() {
+    std::vector<Slot> old(slots_.empty() ? 64 : 2 * slots_.size());
+    old.swap(slots_);
+    for (const Slot& slot : old) {
+      if (slot.number != vacant) slot_of(slot.window) = slot;
+    }
+  }
+
+  std::vector<Slot> slots_;
+  std::vector<Window<Words>> windows_;
+  std::size_t filled_ = 0;
+  std::size_t forgotten_ = 0;
+};
+
+}  // namespace pentomino
