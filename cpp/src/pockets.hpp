@@ -1,5 +1,5 @@
 // Whether the uncovered cells of a state can still be made by areas alone.
-// The pocket around the lowest open cell is flooded with shifts of whole windows.
+// Pockets of uncovered cells are found by flooding, with shifts of whole windows.
 
 #pragma once
 
@@ -23,13 +23,14 @@ class Pockets {
     if (problem.neighbours().empty()) return;
     steps_.resize(positions);
     optional_.resize(positions);
+    leaks_.resize(positions);
     for (Position p = 0; p < positions; ++p) prepare(p);
   }
 
   // The window's bit 0 is `position` and uncovered.
   bool possible(std::size_t position, const Window<Words>& window) const {
     return covered_area_possible(position, window) &&
-           (steps_.empty() || pocket_possible(position, window));
+           (steps_.empty() || pockets_possible(position, window));
   }
 
  private:
@@ -46,6 +47,7 @@ class Pockets {
     for (std::size_t cell = position; cell < end; ++cell) {
       if (!problem_->mandatory(static_cast<Position>(cell))) optional_[position].set(cell - position);
       for (const Position neighbour : problem_->neighbours()[cell]) {
+        if (neighbour >= end) leaks_[position].set(cell - position);
         if (neighbour < position || neighbour >= end) continue;
         const std::ptrdiff_t distance =
             static_cast<std::ptrdiff_t>(neighbour) - static_cast<std::ptrdiff_t>(cell);
@@ -68,31 +70,41 @@ class Pockets {
                                             optional_before_[positions] - optional));
   }
 
-  bool pocket_possible(std::size_t position, const Window<Words>& window) const {
+  // Floods from the open country beyond the last covered cell; what stays dry are pockets, and
+  // each of them must have an area that can be made. Taking that country for connected where it is
+  // not only lets a pocket pass.
+  bool pockets_possible(std::size_t position, const Window<Words>& window) const {
     const Window<Words> open = ~window;
-    const std::size_t last = window.width();
-    Window<Words> pocket;
-    pocket.set(0);
-    while (true) {
-      Window<Words> wider = pocket;
-      for (const Step& step : steps_[position]) {
-        const Window<Words> from = wider & step.from;
-        wider = wider | ((step.distance > 0 ? from << static_cast<std::size_t>(step.distance)
-                                            : from >> static_cast<std::size_t>(-step.distance)) &
-                         open);
+    const Window<Words> beyond = ~Window<Words>::below(window.width());
+    Window<Words> dry = open & ~flood(position, beyond | (leaks_[position] & open), open);
+    while (!dry.empty()) {
+      const Window<Words> pocket = flood(position, dry.lowest(), open);
+      if (!problem_->area_possible(pocket.count(), (pocket & optional_[position]).count())) {
+        return false;
       }
-      // Beyond the last covered cell lies open country.
-      if (wider.width() > last) return true;
-      if (wider == pocket) break;
-      pocket = wider;
+      dry = dry & ~pocket;
     }
-    return problem_->area_possible(pocket.count(), (pocket & optional_[position]).count());
+    return true;
+  }
+
+  Window<Words> flood(std::size_t position, Window<Words> wet, const Window<Words>& open) const {
+    while (true) {
+      const Window<Words> before = wet;
+      for (const Step& step : steps_[position]) {
+        const Window<Words> from = wet & step.from;
+        wet = wet | ((step.distance > 0 ? from << static_cast<std::size_t>(step.distance)
+                                        : from >> static_cast<std::size_t>(-step.distance)) &
+                     open);
+      }
+      if (wet == before) return wet;
+    }
   }
 
   const FrontierProblem* problem_;
   std::vector<std::size_t> optional_before_;
   std::vector<std::vector<Step>> steps_;
   std::vector<Window<Words>> optional_;
+  std::vector<Window<Words>> leaks_;  // cells with a neighbour beyond the window
 };
 
 }  // namespace pentomino

@@ -20,6 +20,28 @@ struct Window {
   bool operator==(const Window&) const = default;
 
   void set(std::size_t bit) noexcept { word[bit / 64] |= std::uint64_t{1} << (bit % 64); }
+  // The bits below this one.
+  static Window below(std::size_t bit) noexcept {
+    Window result;
+    for (std::size_t w = 0; w < Words; ++w) {
+      if (bit >= 64 * (w + 1)) {
+        result.word[w] = ~std::uint64_t{0};
+      } else if (bit > 64 * w) {
+        result.word[w] = (std::uint64_t{1} << (bit - 64 * w)) - 1;
+      }
+    }
+    return result;
+  }
+  // The lowest bit alone.
+  Window lowest() const noexcept {
+    Window result;
+    for (std::size_t w = 0; w < Words; ++w) {
+      if (word[w] == 0) continue;
+      result.word[w] = word[w] & (~word[w] + 1);
+      break;
+    }
+    return result;
+  }
   bool overlaps(const Window& other) const noexcept {
     std::uint64_t common = 0;
     for (std::size_t w = 0; w < Words; ++w) common |= word[w] & other.word[w];
