@@ -1,6 +1,6 @@
 #include "pentomino/frontier.hpp"
 
-#include "passes.hpp"
+#include "graph_builder.hpp"
 
 namespace pentomino {
 namespace {
@@ -69,6 +69,50 @@ Natural count_widening(const Automaton& automaton, const Usage& usage, Effort& e
   }
 }
 
+// Calls work.template run<Steps, Sums>() with what suits the counted items.
+template <typename Work>
+auto with_steps(const Usage& usage, const Work& work) {
+  const bool dense = usage.bits() <= DenseSums<Mark>::most_bits;
+  if (usage.plain()) {
+    return dense ? work.template run<PlainSteps, DenseSums>()
+                 : work.template run<PlainSteps, HashedSums>();
+  }
+  return dense ? work.template run<GeneralSteps, DenseSums>()
+               : work.template run<GeneralSteps, HashedSums>();
+}
+
+struct Counting {
+  const Automaton& automaton;
+  const Usage& usage;
+  Effort& effort;
+
+  template <typename Steps, template <typename> typename Sums>
+  Natural run() const {
+    return count_widening<Steps, Sums>(automaton, usage, effort);
+  }
+};
+
+struct Drawing {
+  const FrontierProblem& problem;
+  const Automaton& automaton;
+  const Usage& usage;
+  Effort& effort;
+
+  template <typename Steps, template <typename> typename Sums>
+  std::shared_ptr<const SolutionGraph> run() const {
+    return GraphBuilder<Steps, Sums>(problem, automaton, usage, effort).build(automaton_share, 1.0);
+  }
+};
+
+// The graph of no solution, or of the one that uses nothing.
+std::shared_ptr<const SolutionGraph> graph_without_edges(const FrontierProblem& problem,
+                                                         bool solved) {
+  return std::make_shared<SolutionGraph>(
+      problem.problem().options(), problem.labels(),
+      solved ? std::vector<std::uint64_t>{0, 0} : std::vector<std::uint64_t>{}, std::vector<Label>{},
+      std::vector<Node>{});
+}
+
 }  // namespace
 
 Natural count_solutions(const FrontierProblem& problem, Effort& effort) {
@@ -76,20 +120,21 @@ Natural count_solutions(const FrontierProblem& problem, Effort& effort) {
   if (problem.positions() == 0) return usage.complete(0) ? 1 : 0;
   const Automaton automaton(problem, effort, automaton_share);
   Natural total;
-  if (automaton.states() > 0) {
-    const bool dense = usage.bits() <= DenseSums<Mark>::most_bits;
-    if (usage.plain() && dense) {
-      total = count_widening<PlainSteps, DenseSums>(automaton, usage, effort);
-    } else if (dense) {
-      total = count_widening<GeneralSteps, DenseSums>(automaton, usage, effort);
-    } else if (usage.plain()) {
-      total = count_widening<PlainSteps, HashedSums>(automaton, usage, effort);
-    } else {
-      total = count_widening<GeneralSteps, HashedSums>(automaton, usage, effort);
-    }
-  }
+  if (automaton.states() > 0) total = with_steps(usage, Counting{automaton, usage, effort});
   effort.reached(1.0);
   return total;
+}
+
+std::shared_ptr<const SolutionGraph> solution_graph(const FrontierProblem& problem,
+                                                    Effort& effort) {
+  const Usage usage(problem);
+  if (problem.positions() == 0) return graph_without_edges(problem, usage.complete(0));
+  const Automaton automaton(problem, effort, automaton_share);
+  auto graph = automaton.states() > 0
+                   ? with_steps(usage, Drawing{problem, automaton, usage, effort})
+                   : graph_without_edges(problem, false);
+  effort.reached(1.0);
+  return graph;
 }
 
 }  // namespace pentomino
