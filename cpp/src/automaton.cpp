@@ -77,7 +77,8 @@ class Builder {
       if (state % states_between_checks == 0) check(position, layer);
       const Window<Words>& window = table.window(state);
       for (const Choice& choice : here) {
-        if (!choice.cells.overlaps(window)) step(position, window | choice.cells, choice.label, layer);
+        if (!choice.cells.overlaps(window))
+          step(position, window | choice.cells, choice.label, layer);
       }
       layer.starts.push_back(layer.transitions.size());
     }

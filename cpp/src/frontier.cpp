@@ -10,8 +10,8 @@ constexpr double automaton_share = 0.3;
 
 // Sums the products of ways over all transitions from below the meeting to above it.
 template <typename Steps, template <typename> typename Sums, typename Number>
-Natural join(const Automaton& automaton, const Usage& usage,
-             Passes<Steps, Sums, Number>& passes, Effort& effort) {
+Natural join(const Automaton& automaton, const Usage& usage, Passes<Steps, Sums, Number>& passes,
+             Effort& effort) {
   Natural total;
   Sums<Number> sums(usage.bits());
   const State border = automaton.layer_begin(passes.meeting());
@@ -109,8 +109,8 @@ std::shared_ptr<const SolutionGraph> graph_without_edges(const FrontierProblem& 
                                                          bool solved) {
   return std::make_shared<SolutionGraph>(
       problem.problem().options(), problem.labels(),
-      solved ? std::vector<std::uint64_t>{0, 0} : std::vector<std::uint64_t>{}, std::vector<Label>{},
-      std::vector<Node>{});
+      solved ? std::vector<std::uint64_t>{0, 0} : std::vector<std::uint64_t>{},
+      std::vector<Label>{}, std::vector<Node>{});
 }
 
 }  // namespace

@@ -24,8 +24,7 @@ void FrontierProblem::sort_options() {
   std::vector<Position> position_of(problem_.items(), no_position);
   for (Position position = 0; position < cells_.size(); ++position) {
     const Item item = cells_[position];
-    if (item >= problem_.items() || position_of[item] != no_position ||
-        problem_.upper(item) != 1) {
+    if (item >= problem_.items() || position_of[item] != no_position || problem_.upper(item) != 1) {
       throw InvalidProblem("the cells must be different items with upper bound 1");
     }
     position_of[item] = position;

@@ -193,7 +193,8 @@ class PairLayer {
     const std::size_t local = state % states_in_part;
     const std::size_t begin = part.starts[local];
     const std::size_t size = part.starts[local + 1] - begin;
-    return {std::span(part.used).subspan(begin, size), std::span(part.numbers).subspan(begin, size)};
+    return {std::span(part.used).subspan(begin, size),
+            std::span(part.numbers).subspan(begin, size)};
   }
   std::size_t node(std::size_t state) const noexcept {
     const Part& part = parts_[state / states_in_part];

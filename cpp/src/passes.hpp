@@ -163,9 +163,8 @@ class Passes {
       while (transition.state >= automaton_.layer_end(source_layer)) ++source_layer;
       const PairSpan<Word, Number> source = at(source_layer, transition.state);
       for (std::size_t pair = 0; pair < source.size(); ++pair) {
-        steps_.after(source.used[pair], transition.label, [&](UsedWord used) {
-          fits &= sums.add(used, source.numbers[pair]);
-        });
+        steps_.after(source.used[pair], transition.label,
+                     [&](UsedWord used) { fits &= sums.add(used, source.numbers[pair]); });
       }
     }
     if (!fits) throw CountOverflow();
@@ -178,9 +177,8 @@ class Passes {
       const PairSpan<Word, Number> target =
           at(automaton_.layer_of(transition.state), transition.state);
       for (std::size_t pair = 0; pair < target.size(); ++pair) {
-        steps_.before(target.used[pair], transition.label, [&](UsedWord used) {
-          fits &= sums.add(used, target.numbers[pair]);
-        });
+        steps_.before(target.used[pair], transition.label,
+                      [&](UsedWord used) { fits &= sums.add(used, target.numbers[pair]); });
       }
     }
     if (!fits) throw CountOverflow();

@@ -41,11 +41,11 @@ class Pockets {
   };
 
   void prepare(Position position) {
-    const std::size_t end =
-        std::min(problem_->positions(), position + Window<Words>::bits);
+    const std::size_t end = std::min(problem_->positions(), position + Window<Words>::bits);
     std::vector<Step>& steps = steps_[position];
     for (std::size_t cell = position; cell < end; ++cell) {
-      if (!problem_->mandatory(static_cast<Position>(cell))) optional_[position].set(cell - position);
+      if (!problem_->mandatory(static_cast<Position>(cell)))
+        optional_[position].set(cell - position);
       for (const Position neighbour : problem_->neighbours()[cell]) {
         if (neighbour >= end) leaks_[position].set(cell - position);
         if (neighbour < position || neighbour >= end) continue;
@@ -65,9 +65,9 @@ class Pockets {
     // Cells left open count as covered: up to that many of them need no option.
     const std::size_t optional = optional_before_[position];
     return problem_->area_possible(covered, optional) &&
-           problem_->area_possible(positions - covered,
-                                   std::min(positions - covered,
-                                            optional_before_[positions] - optional));
+           problem_->area_possible(
+               positions - covered,
+               std::min(positions - covered, optional_before_[positions] - optional));
   }
 
   // Floods from the open country beyond the last covered cell; what stays dry are pockets, and

@@ -23,8 +23,8 @@ void add(std::span<std::uint64_t> sum, std::span<const std::uint64_t> other) noe
 }  // namespace
 
 SolutionGraph::SolutionGraph(std::size_t options, std::size_t labels,
-                             std::vector<std::uint64_t> edge_starts,
-                             std::vector<Label> edge_labels, std::vector<Node> edge_targets)
+                             std::vector<std::uint64_t> edge_starts, std::vector<Label> edge_labels,
+                             std::vector<Node> edge_targets)
     : options_(options),
       labels_(labels),
       edge_starts_(std::move(edge_starts)),
@@ -148,9 +148,7 @@ bool Selection::none_from(Node node) const noexcept {
   return std::all_of(limbs.begin(), limbs.end(), [](std::uint64_t limb) { return limb == 0; });
 }
 
-Natural Selection::count() const {
-  return graph_->nodes() == 0 ? Natural() : Natural(from_.at(0));
-}
+Natural Selection::count() const { return graph_->nodes() == 0 ? Natural() : Natural(from_.at(0)); }
 
 // The edges of the solution of this rank.
 std::vector<std::uint64_t> Selection::path(const Natural& rank) const {

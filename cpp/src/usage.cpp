@@ -13,10 +13,10 @@ Usage::Usage(const FrontierProblem& problem) {
   for (const Item item : problem.cells()) is_cell[item] = true;
   for (Item item = 0; item < cover.items(); ++item) {
     if (is_cell[item]) continue;
-    // No more copies than cells can ever be used.
-    const bool endless = cover.upper(item) >= problem.positions() &&
-                         cover.lower(item) <= problem.positions();
-    const std::uint32_t most = endless ? cover.lower(item) : cover.upper(item);
+    // No more copies than cells can ever be used; fewer than wanted is told at the end.
+    const auto cells = static_cast<std::uint32_t>(problem.positions());
+    const bool endless = cover.upper(item) >= cells && cover.lower(item) <= cells;
+    const std::uint32_t most = endless ? cover.lower(item) : std::min(cover.upper(item), cells);
     if (most == 0) continue;
     const auto width = static_cast<unsigned>(std::bit_width(most));
     if (bits_ + width > 64) throw OverBudget("too many pieces with bounds for one machine word");
