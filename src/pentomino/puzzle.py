@@ -15,7 +15,7 @@ from pentomino.exact_cover import ExactCover, Item
 from pentomino.geometry.board import Board, BoardSymmetry
 from pentomino.geometry.board_names import board_named
 from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.geometry.piece import Piece
+from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.piece_sets import piece_set
 from pentomino.geometry.shape import Shape
 
@@ -241,11 +241,11 @@ class Puzzle:
         Pieces that are alike but for their names are matched in their order, so that the images
         of a group of symmetries are a group as well.
         """
-        alike: dict[object, list[str]] = defaultdict(list)
+        alike: dict[tuple[tuple[Shape, ...], Copies], list[str]] = defaultdict(list)
         for piece in self.pieces:
             alike[piece.orientations, piece.copies].append(piece.name)
         images: dict[str, str] = {}
-        for (orientations, copies), names in alike.items():  # type: ignore[misc]
+        for (orientations, copies), names in alike.items():
             moved = tuple(
                 sorted((o.moved(on_board.isometry) for o in orientations), key=lambda o: o.cells)
             )
@@ -277,9 +277,7 @@ class Puzzle:
 
         return solve(self, distinct=distinct, engine=engine)
 
-    def count(
-        self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto"
-    ) -> int:
+    def count(self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto") -> int:
         """How many solutions there are; see `pentomino.solutions.count`."""
         from pentomino.solutions import count  # noqa: PLC0415
 

@@ -24,6 +24,7 @@ from pentomino.geometry.board_names import looks_like_board_name
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DEFAULT_BOARD = "6x10"
+LONGEST_SHOWN = 40
 
 
 def puzzle_options(function: _Function) -> _Function:
@@ -41,10 +42,18 @@ _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
         help="The pieces, such as pentominoes+O4, 'domino*' or 'Y*12' [default: the file's, or "
         "pentominoes].",
     ),
-    click.option("--one-sided", is_flag=True, help="Pieces may be turned but not flipped; those "
-                 "with a mirror image come in both forms (18 pentominoes)."),
-    click.option("--all", "count_all", is_flag=True, help="Count every solution of the board as it "
-                 "lies: the same as --up-to nothing."),
+    click.option(
+        "--one-sided",
+        is_flag=True,
+        help="Pieces may be turned but not flipped; those "
+        "with a mirror image come in both forms (18 pentominoes).",
+    ),
+    click.option(
+        "--all",
+        "count_all",
+        is_flag=True,
+        help="Count every solution of the board as it lies: the same as --up-to nothing.",
+    ),
     click.option(
         "--up-to",
         type=click.Choice([d.value for d in Distinct]),
@@ -57,8 +66,11 @@ _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
         default="auto",
         help="How to search; 'reference' is slow and simple [default: auto].",
     ),
-    click.option("--threads", type=click.IntRange(1, 256), help="How many threads may work "
-                 "[default: one on each core]."),
+    click.option(
+        "--threads",
+        type=click.IntRange(1, 256),
+        help="How many threads may work [default: one on each core].",
+    ),
 )
 
 
@@ -89,20 +101,30 @@ def puzzle_of(board: str, pieces: str | None, one_sided_only: bool) -> Puzzle:
 
 def _named_or_read(text: str, pieces: str | None) -> Puzzle:
     path = Path(text)
-    if looks_like_board_name(text) and not path.is_file():
-        board = board_named(text)
-        return Puzzle.of(board, pieces or "pentominoes")
-    if path.exists() or path.suffix or len(path.parts) > 1:
+    if looks_like_board_name(text) and not _is_there(path):
+        return Puzzle.of(board_named(text), pieces or "pentominoes")
+    if text and (_is_there(path) or path.suffix or len(path.parts) > 1):
         return read_puzzle(path)
-    meant = nearest_command(text)
-    hint = f"; did you mean 'pentomino {meant}'?" if meant else ""
-    near = difflib.get_close_matches(text, _files_here(), n=1)
-    if near and not meant:
-        hint = f"; did you mean the file {near[0]}?"
-    raise BoardError(
-        f"{text!r} is no board, file or command{hint or ': a board is a size such as 6x10'}"
-    )
+    raise BoardError(f"{shortened(text)!r} is no board, file or command{_hint(text)}")
 
 
-def _files_here() -> list[str]:
-    return [path.name for path in Path().iterdir()] if Path().is_dir() else []
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False  # a name no file can have
+
+
+def _hint(text: str) -> str:
+    command = nearest_command(text)
+    if command is not None:
+        return f"; did you mean 'pentomino {command}'?"
+    files = difflib.get_close_matches(text, (path.name for path in Path().iterdir()), n=1)
+    if files:
+        return f"; did you mean the file {files[0]}?"
+    return ": a board is a size such as 6x10, or a digit from 3 to 8"
+
+
+def shortened(text: str) -> str:
+    """The text, or its beginning where it is too long for a message."""
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."

@@ -26,7 +26,7 @@ def command(
     threads: int | None,
     as_json: bool,
 ) -> int:
-    """Print how many solutions there are: one whole number on stdout.
+    r"""Print how many solutions there are: one whole number on stdout.
 
     \b
     Examples:

@@ -79,29 +79,26 @@ def run(arguments: Sequence[str] | None = None) -> int:
             standalone_mode=False,
         )
         sys.stdout.flush()
-    except click.ClickException as error:
-        _complain(_usage_message(error))
-        return BAD_INPUT
-    except PentominoError as error:
-        _complain(str(error))
-        return BAD_INPUT
+    except (click.ClickException, PentominoError, MemoryError) as error:
+        _complain(_sentence(error))
+        code = BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read our output has left: nothing is wrong, and nothing is left to say.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE
+        code = INTERRUPTED
     except OSError as error:
-        _complain(f"cannot write the output: {error.strerror or error}")
+        # Nothing more can go to stdout, not even what Python would still flush when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BAD_INPUT
-    except MemoryError:
-        _complain("this puzzle needs more memory than there is")
-        return BAD_INPUT
+        code = BROKEN_PIPE if isinstance(error, BrokenPipeError) else BAD_INPUT
+        if code == BAD_INPUT:
+            _complain(f"cannot write the output: {error.strerror or error}")
     return code if isinstance(code, int) else DONE
 
 
-def _usage_message(error: click.ClickException) -> str:
+def _sentence(error: BaseException) -> str:
+    """What the user is told of an error."""
+    if isinstance(error, MemoryError):
+        return "this puzzle needs more memory than there is"
+    if not isinstance(error, click.ClickException):
+        return str(error)
     message = error.format_message().rstrip(".")
     if isinstance(error, click.UsageError) and error.ctx is not None:
         return f"{message} (see {error.ctx.command_path} --help)"

@@ -17,11 +17,15 @@ PLAIN_WIDTH = 80
 
 @click.command()
 @click.argument("pieces", default="pentominoes", metavar="[SET]")
-@click.option("--one-sided", "only_turned", is_flag=True, help="Turned, but not flipped; mirror "
-              "images are pieces of their own.")
+@click.option(
+    "--one-sided",
+    "only_turned",
+    is_flag=True,
+    help="Turned, but not flipped; mirror images are pieces of their own.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a piece.")
 def command(pieces: str, only_turned: bool, as_json: bool) -> int:
-    """Draw every piece of a set and all its orientations; without SET, the twelve pentominoes.
+    r"""Draw every piece of a set and all its orientations; without SET, the twelve pentominoes.
 
     \b
     Examples:

@@ -18,6 +18,7 @@ from pentomino.rendering.letters import LetterScheme, letters
 from pentomino.rendering.palette import colours
 from pentomino.rendering.text import block_rows, letter_line, plain_rows
 
+
 @click.command()
 @puzzle_options
 @click.option("-n", "--limit", type=click.IntRange(1), metavar="N", help="Stop after N solutions.")
@@ -51,7 +52,7 @@ def command(
     scheme: str | None,
     as_json: bool,
 ) -> int:
-    """List the solutions of a board or puzzle file; without one, of 6x10.
+    r"""List the solutions of a board or puzzle file; without one, of 6x10.
 
     On a terminal pieces are drawn as coloured blocks, with letters where --letters asks for them
     or there is no colour; into a pipe go plain letters. The summary goes to stderr, with -q to

@@ -6,7 +6,8 @@ The format is described by `puzzle.schema.json` beside this module, and in docs/
 import json
 import os
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
@@ -159,9 +160,7 @@ class _Reader:
         )
         version = entries.get("version", VERSION)
         if version != VERSION or isinstance(version, bool):
-            raise PuzzleFileError(
-                f"'version' is {version!r}: this program reads version {VERSION}"
-            )
+            raise PuzzleFileError(f"'version' is {version!r}: this program reads version {VERSION}")
         if "board" not in entries:
             raise PuzzleFileError("'board' is missing")
         lattice = self._lattice(entries)
@@ -218,12 +217,9 @@ class _Reader:
     def _pieces(self, data: object, lattice: Lattice) -> tuple[Piece, ...]:
         if isinstance(data, str):
             return self._at("'pieces'", lambda: piece_set(data, lattice))
-        pieces = self._list(data, "'pieces'")
         return tuple(
-            self._at(
-                f"'pieces', entry {number}", lambda piece=piece: self._piece(piece, lattice)
-            )
-            for number, piece in enumerate(pieces, start=1)
+            self._at(f"'pieces', entry {number}", partial(self._piece, piece, lattice))
+            for number, piece in enumerate(self._list(data, "'pieces'"), start=1)
         )
 
     def _piece(self, data: object, lattice: Lattice) -> Piece:
@@ -297,7 +293,7 @@ class _Reader:
         return data
 
     @staticmethod
-    def _at(place: str, make: Any) -> Any:
+    def _at(place: str, make: Callable[[], _Kind]) -> _Kind:
         """What `make` makes; its errors are told with the place."""
         try:
             return make()

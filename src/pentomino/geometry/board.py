@@ -125,7 +125,8 @@ class Board:
             lattice = CUBIC if len(layers) > 1 else SQUARE
         if len(layers) > 1 and lattice.dimension < 3:
             raise BoardError(f"a board on the {lattice.name} lattice has one layer, not several")
-        cells, optional = [], []
+        cells: list[Cell] = []
+        optional: list[Cell] = []
         for layer, rows in enumerate(layers):
             for row, line in enumerate(rows):
                 for column, character in enumerate(line):

@@ -22,14 +22,17 @@ CLASSIC_BOARDS: Mapping[str, str] = MappingProxyType(
 CLASSIC_AREA = 60
 """What the twelve pentominoes cover, and so what a classic centred hole leaves."""
 
-_SIZE = r"\d+(?:[x×]\d+)+"
+_TIMES = "[x\u00d7]"
+"""Between two lengths: the letter x, or the multiplication sign."""
+
+_SIZE = rf"\d+(?:{_TIMES}\d+)+"
 _NAME = re.compile(rf"(?P<size>{_SIZE})(?P<hole>h?)(?P<cuts>(?:-{_SIZE}(?:@\d+(?:,\d+)*)?)*)")
 _CUT = re.compile(rf"-(?P<size>{_SIZE})(?:@(?P<at>[\d,]+))?")
 
 
 def looks_like_board_name(text: str) -> bool:
     """Whether the text was meant as a board's name rather than a file's."""
-    return text in CLASSIC_BOARDS or re.match(r"\d+[x×]\d", text.lower()) is not None
+    return text in CLASSIC_BOARDS or re.match(rf"\d+{_TIMES}\d", text.lower()) is not None
 
 
 def board_named(name: str) -> Board:
@@ -63,7 +66,7 @@ def board_named(name: str) -> Board:
 
 
 def _lengths(text: str) -> tuple[int, ...]:
-    lengths = re.split("[x×]", text)
+    lengths = re.split(_TIMES, text)
     if max(map(len, lengths)) > 12:
         raise BoardError(f"the size {text[:24]}... is too large for a board")
     return tuple(map(int, lengths))
@@ -99,8 +102,10 @@ def _cut_cells(size: Sequence[int], cut: str, at: str | None) -> Iterator[Cell]:
         raise BoardError(f"{name} needs {len(size)} lengths of at least 1, as the board has")
     if at is None:
         if not _is_centred(size, lengths):
-            raise BoardError(f"{name} cannot lie in the centre of the board: name a cell, as in "
-                             f"-{cut}@{','.join('0' * len(size))}")
+            raise BoardError(
+                f"{name} cannot lie in the centre of the board: name a cell, as in "
+                f"-{cut}@{','.join('0' * len(size))}"
+            )
         corner = [(s - c) // 2 for s, c in zip(size, lengths, strict=True)]
     else:
         parts = at.split(",")

@@ -186,7 +186,9 @@ class OrthogonalLattice(Lattice):
         if not cells:
             return ()
         corner = [min(axis) for axis in zip(*cells, strict=True)]
-        return tuple(sorted(tuple(c - o for c, o in zip(cell, corner, strict=True)) for cell in cells))
+        return tuple(
+            sorted(tuple(c - o for c, o in zip(cell, corner, strict=True)) for cell in cells)
+        )
 
     def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
         first = cells[0]

@@ -18,14 +18,31 @@ from pentomino.geometry.shape import Shape, connected_shapes
 LARGEST_GENERATED = 10
 """Larger polyominoes are too many to be a puzzle's pieces; polycubes stop two cells earlier."""
 
-_DRAWN: Mapping[str, str] = MappingProxyType({
-    "O1": "o",
-    "I2": "oo",
-    "I3": "ooo", "V3": "oo/o",
-    "I4": "oooo", "L4": "ooo/o", "O4": "oo/oo", "S4": ".oo/oo", "T4": "ooo/.o",
-    "F": ".oo/oo/.o", "I": "ooooo", "L": "oooo/o", "N": "oo/.ooo", "P": "oo/oo/o", "T": "ooo/.o/.o",
-    "U": "o.o/ooo", "V": "o/o/ooo", "W": "o/oo/.oo", "X": ".o/ooo/.o", "Y": "oooo/.o", "Z": "oo/.o/.oo",
-})  # fmt: skip
+_DRAWN: Mapping[str, str] = MappingProxyType(
+    {
+        "O1": "o",
+        "I2": "oo",
+        "I3": "ooo",
+        "V3": "oo/o",
+        "I4": "oooo",
+        "L4": "ooo/o",
+        "O4": "oo/oo",
+        "S4": ".oo/oo",
+        "T4": "ooo/.o",
+        "F": ".oo/oo/.o",
+        "I": "ooooo",
+        "L": "oooo/o",
+        "N": "oo/.ooo",
+        "P": "oo/oo/o",
+        "T": "ooo/.o/.o",
+        "U": "o.o/ooo",
+        "V": "o/o/ooo",
+        "W": "o/oo/.oo",
+        "X": ".o/ooo/.o",
+        "Y": "oooo/.o",
+        "Z": "oo/.o/.oo",
+    }
+)
 """What people call a polyomino, by a drawing of it: the usual letters, with the number of cells
 except for pentominoes."""
 
@@ -127,9 +144,7 @@ def _polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
     names = [flat.get(shape) for shape in shapes]
     taken = {name for name in names if name}
     fresh = (name for name in _numbered_names(size) if name not in taken)
-    pieces = [
-        Piece(name or next(fresh), shape) for name, shape in zip(names, shapes, strict=True)
-    ]
+    pieces = [Piece(name or next(fresh), shape) for name, shape in zip(names, shapes, strict=True)]
     return tuple(sorted(pieces, key=lambda piece: (len(piece.name), piece.name)))
 
 
@@ -179,9 +194,8 @@ def piece_set(expression: str, lattice: Lattice = SQUARE) -> tuple[Piece, ...]:
             the pieces do not lie on the lattice.
     """
     pieces: dict[str, Piece] = {}
-    terms = re.split(r"(?:^|(?<=[\w*']))([+-])(?!sided)", "+" + expression.strip())
-    for sign, term in zip(terms[1::2], terms[2::2], strict=True):
-        for piece in _term(term.strip(), lattice):
+    for sign, name, copies in _terms(expression):
+        for piece in _on_lattice(_named(name), lattice, name):
             if sign == "-":
                 if pieces.pop(piece.name, None) is None:
                     raise PieceError(f"{expression!r}: there is no {piece.name} to leave out")
@@ -190,32 +204,46 @@ def piece_set(expression: str, lattice: Lattice = SQUARE) -> tuple[Piece, ...]:
                     f"{expression!r} has the piece {piece.name} twice: write {piece.name}*2"
                 )
             else:
-                pieces[piece.name] = piece
+                pieces[piece.name] = piece.with_copies(copies)
     if not pieces:
         raise PieceError(f"{expression!r} leaves no pieces")
     return tuple(pieces.values())
 
 
-_TERM = re.compile(r"(?P<name>[\w'-]+)(?P<star>\*(?P<copies>\d{0,9}))?")
+_TERM = re.compile(
+    r"(?P<sign>[+-]?)(?P<name>(?:one-sided-)?[\w']+)(?P<star>\*(?P<copies>\d{0,9}))?"
+)
 
 
-def _term(term: str, lattice: Lattice) -> tuple[Piece, ...]:
-    match = _TERM.fullmatch(term)
-    if match is None:
-        raise PieceError(f"{term!r} is not the name of a piece or of a set of pieces")
-    pieces = _named(match["name"])
+def _terms(expression: str) -> Iterable[tuple[str, str, Copies]]:
+    """Sign, name and copies of each term."""
+    text = "".join(expression.split())
+    position = 0
+    while position < len(text) or position == 0:
+        match = _TERM.match(text, position)
+        if match is None or (position > 0 and not match["sign"]):
+            rest = text[position:]
+            raise PieceError(
+                f"{expression!r} is no set of pieces: "
+                + (f"{rest!r} cannot be read" if rest else "a name is missing")
+            )
+        copies = Copies(1, 1)
+        if match["star"]:
+            number = int(match["copies"]) if match["copies"] else None
+            copies = ANY_COPIES if number is None else Copies(number, number)
+        yield match["sign"] or "+", match["name"], copies
+        position = match.end()
+
+
+def _on_lattice(pieces: tuple[Piece, ...], lattice: Lattice, name: str) -> tuple[Piece, ...]:
     if lattice is CUBIC:
         pieces = solid(pieces)
     for piece in pieces:
         if piece.shape.lattice is not lattice:
             raise PieceError(
-                f"{match['name']} lie on the {piece.shape.lattice.name} lattice, "
+                f"{name} lie on the {piece.shape.lattice.name} lattice, "
                 f"the board on the {lattice.name} one"
             )
-    if match["star"]:
-        number = int(match["copies"]) if match["copies"] else None
-        copies = ANY_COPIES if number is None else Copies(number, number)
-        pieces = tuple(piece.with_copies(copies) for piece in pieces)
     return pieces
 
 

@@ -1,4 +1,4 @@
-"""Colours for pieces: as far apart as a simple rule makes them, and a readable one to write on them."""
+"""Colours for pieces, evenly spread, and the ink that can be read on them."""
 
 import colorsys
 from collections.abc import Mapping, Sequence

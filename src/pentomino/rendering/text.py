@@ -51,7 +51,7 @@ def block_rows(
     colours: Mapping[str, Colour],
     letters: Mapping[str, str] | None = None,
 ) -> list[str]:
-    """The solution as rows of coloured blocks, two columns a cell, for a terminal with 24-bit colour.
+    """The solution as rows of coloured blocks, two columns a cell, in 24-bit terminal colour.
 
     Args:
         solution: What to draw.
