@@ -31,8 +31,9 @@ void construct_search(pentomino::Search* self, const Numbers& lower, const Numbe
   const std::vector<std::uint32_t> images = copied(item_images);
   const nb::gil_scoped_release released;
   if (!images.empty()) group.emplace(problem, images);
-  new (self) pentomino::Search(std::move(problem), std::move(group),
-                               {threads, list, std::move(vector_unit)});
+  new (self)
+      pentomino::Search(std::move(problem), std::move(group),
+                        {.threads = threads, .list = list, .vector_unit = std::move(vector_unit)});
 }
 
 // A list of lists of option numbers.

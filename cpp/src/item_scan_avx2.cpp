@@ -5,5 +5,5 @@
 #include "item_scan_units.hpp"
 
 namespace pentomino {
-const VectorUnit avx2_unit{"AVX2", false, scan_items, count_bits, strike_rows};
+const VectorUnit avx2_unit = portable_unit<ByInstruction>("AVX2");
 }

@@ -1,8 +1,8 @@
-// The item scan that runs on every machine the compiler was asked for.
+// The item scan for any x86-64 machine.
 
 #include "item_scan_portable.hpp"
 #include "item_scan_units.hpp"
 
 namespace pentomino {
-const VectorUnit baseline_unit{"baseline", false, scan_items, count_bits, strike_rows};
+const VectorUnit baseline_unit = portable_unit<ByArithmetic>("baseline");
 }

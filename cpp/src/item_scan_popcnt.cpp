@@ -4,5 +4,5 @@
 #include "item_scan_units.hpp"
 
 namespace pentomino {
-const VectorUnit popcnt_unit{"POPCNT", false, scan_items, count_bits, strike_rows};
+const VectorUnit popcnt_unit = portable_unit<ByInstruction>("POPCNT");
 }

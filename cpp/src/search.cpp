@@ -13,9 +13,6 @@ namespace {
 constexpr std::size_t units_wanted = 1000;
 constexpr std::size_t most_levels_split = 12;
 
-// A thread that runs ahead of what has been taken waits when this much is in store.
-constexpr std::size_t most_options_in_store = std::size_t{1} << 22;
-
 const VectorUnit& unit_named(const std::string& name) {
   for (const VectorUnit& unit : vector_units()) {
     if (name.empty() || unit.name == name) return unit;
@@ -142,7 +139,7 @@ bool Search::deliver(std::size_t unit, std::span<const Option> solution) {
   std::unique_lock lock(mutex_);
   // The front unit may always add a few, or nobody could go on.
   changed_.wait(lock, [&] {
-    return stop_ || work_->stored < most_options_in_store ||
+    return stop_ || work_->stored < settings_.most_in_store ||
            (unit == work_->front && work_->found[unit].size() == 0);
   });
   if (stop_) return false;

@@ -62,11 +62,29 @@ void SolutionGraph::check() const {
 
 Selection::Selection(std::shared_ptr<const SolutionGraph> graph, std::vector<std::uint8_t> allowed)
     : graph_(std::move(graph)), allowed_(std::move(allowed)) {
+  check_allowed();
+  count_all(graph_->nodes() == 0 ? 1 : width_needed());
+}
+
+// A selection of all solutions knows how wide the numbers of any other need to be.
+Selection Selection::with(std::vector<std::uint8_t> allowed) const {
+  if (!allowed_.empty()) return Selection(graph_, std::move(allowed));
+  Selection narrowed;
+  narrowed.graph_ = graph_;
+  narrowed.allowed_ = std::move(allowed);
+  narrowed.check_allowed();
+  narrowed.count_all(from_.width);
+  return narrowed;
+}
+
+void Selection::check_allowed() const {
   if (!allowed_.empty() && allowed_.size() != graph_->labels()) {
     throw InvalidProblem("a selection says of every label whether it is allowed");
   }
+}
+
+void Selection::count_all(std::size_t width) {
   if (graph_->nodes() == 0) return;
-  const std::size_t width = width_needed();
   if (width == 1) {
     count_short();
   } else {
@@ -77,11 +95,9 @@ Selection::Selection(std::shared_ptr<const SolutionGraph> graph, std::vector<std
 // Counts in floating point first; a limb is 64 bits.
 std::size_t Selection::width_needed() const {
   const auto& [starts, labels, targets] = graph_->arrays();
-  // Powers of two kept apart, so that nothing overflows.
   const std::size_t nodes = graph_->nodes();
   std::vector<double> ways(nodes, 0.0);
-  double scale = 1.0;
-  ways[nodes - 1] = scale;
+  ways[nodes - 1] = 1.0;
   bool exceeded = false;
   for (std::size_t node = nodes - 1; node-- > 0;) {
     double sum = 0.0;

@@ -39,6 +39,8 @@ class Search {
     unsigned threads = 1;
     bool list = true;         // keep the solutions for `take`, or only count them
     std::string vector_unit;  // one of `vector_unit_names`, or empty for the widest there is
+    // Threads that run ahead of what has been taken wait when so many options are in store.
+    std::size_t most_in_store = std::size_t{1} << 22;
   };
 
   // Starts at once. With a group, one solution of each orbit is found, its least image.

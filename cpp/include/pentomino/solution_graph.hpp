@@ -76,7 +76,7 @@ class Selection {
 
   const SolutionGraph& graph() const noexcept { return *graph_; }
   // The same graph under another choice of labels.
-  Selection with(std::vector<std::uint8_t> allowed) const { return {graph_, std::move(allowed)}; }
+  Selection with(std::vector<std::uint8_t> allowed) const;
   Natural count() const;
   // The solution of this rank, its options in frontier order. Throws std::out_of_range.
   std::vector<Option> solution(const Natural& rank) const;
@@ -89,6 +89,9 @@ class Selection {
   Numbers frequencies() const;
 
  private:
+  Selection() = default;
+  void check_allowed() const;
+  void count_all(std::size_t width);
   bool allows(Label label) const noexcept { return allowed_.empty() || allowed_[label] != 0; }
   void count_short();
   void count_long(std::size_t width);

@@ -1,0 +1,1 @@
+"""Measurements: what takes how long, always beside a yardstick in the same run."""

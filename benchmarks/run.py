@@ -1,0 +1,208 @@
+"""Times the engines against plain dancing links, and the start of the program against bare Python.
+
+    python -m benchmarks.run              all, about five minutes
+    python -m benchmarks.run --quick      without the boards that take minutes
+
+Prints a table and writes it as JSON. What counts are the ratios within one run: the times are the
+machine's.
+"""
+
+import argparse
+import json
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from pentomino import CUBIC, Board, Distinct, Piece, Puzzle, Shape
+from pentomino.engines.search import SearchEngine, vector_units
+from pentomino.exact_cover import ExactCover
+
+Images: TypeAlias = Sequence[tuple[int, ...]]
+
+HERE = Path(__file__).parent
+PUBLISHED_COUNTS = HERE.parent / "tests" / "data" / "published_counts.json"
+STARTS = 15
+
+
+@dataclass(frozen=True)
+class Row:
+    """One measurement."""
+
+    board: str
+    program: str
+    solutions: int
+    nodes: int
+    seconds: float
+    times_faster: float
+    """Than dancing links on the same board, all solutions."""
+
+    @property
+    def nanoseconds_per_node(self) -> float:
+        """The time over the options tried."""
+        return 1e9 * self.seconds / max(self.nodes, 1)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A board to measure on.
+
+    Args:
+        name: As it stands in the table.
+        puzzle: What the distinct solutions are those of.
+        problem: What both programs list all solutions of.
+        what: What these are.
+    """
+
+    name: str
+    puzzle: Puzzle
+    problem: ExactCover
+    what: str = "all"
+
+    @classmethod
+    def of(cls, name: str) -> "Measured":
+        """A board by its name, with the pentominoes."""
+        puzzle = Puzzle.of(name)
+        return cls(name, puzzle, puzzle.exact_cover)
+
+
+def bedlam_cube() -> Puzzle:
+    """The cube whose pieces stand among the published counts."""
+    entries = json.loads(PUBLISHED_COUNTS.read_text())
+    entry = next(entry for entry in entries if entry["id"] == "bedlam-cube")
+    pieces = tuple(
+        Piece(piece["name"], Shape.of(CUBIC, piece["cells"])) for piece in entry["pieces"]["list"]
+    )
+    return Puzzle(Board.of_size(entry["board"]["dims"]), pieces)
+
+
+def dancing_links(problem: ExactCover, program: Path) -> tuple[int, int, float]:
+    """Solutions, options tried and seconds of the plain program on a problem."""
+    lines = [f"{len(problem.items)} {len(problem.options)}"]
+    lines += [" ".join(map(str, (len(option), *option))) for option in problem.options]
+    answer = subprocess.run(
+        [program], input="\n".join(lines), capture_output=True, text=True, check=True
+    ).stdout.split()
+    return int(answer[0]), int(answer[1]), float(answer[2])
+
+
+def search(
+    problem: ExactCover, images: Images, threads: int, vector_unit: str
+) -> tuple[int, int, float]:
+    """Solutions, options tried and seconds of the search engine, solutions listed."""
+    begin = time.perf_counter()
+    run = SearchEngine(vector_unit).start(problem, symmetries=images, threads=threads)
+    count = sum(1 for _ in run)
+    return count, run.nodes, time.perf_counter() - begin
+
+
+def held(puzzle: Puzzle) -> ExactCover:
+    """The problem with one piece held to a placement of each orbit, in plain sight.
+
+    For boards on which dancing links would take an hour without.
+    """
+    problem = puzzle.exact_cover
+    images = [problem.option_images(image) for image in puzzle.item_images(Distinct.ISOMETRIES)]
+    best: list[int] = list(range(len(problem.options)))
+    for item in range(len(puzzle.board.cells), len(problem.items)):
+        kept = [
+            number
+            for number, option in enumerate(problem.options)
+            if item not in option or number == min(image[number] for image in images)
+        ]
+        best = min(best, kept, key=len)
+    return ExactCover(problem.items, tuple(problem.options[number] for number in best))
+
+
+def measure_board(board: Measured, program: Path, show: Callable[[Row], None]) -> None:
+    """All programs on one board."""
+    count, nodes, yardstick = dancing_links(board.problem, program)
+    show(Row(board.name, "dancing links in C", count, nodes, yardstick, 1.0))
+    widest = vector_units()[0]
+    units = [widest] + [unit for unit in ("AVX2", "baseline") if unit in vector_units()[1:]]
+    symmetries = board.puzzle.item_images(Distinct.ISOMETRIES)
+    for unit in units:
+        for what, problem, images in (
+            (board.what, board.problem, ()),
+            ("distinct", board.puzzle.exact_cover, symmetries),
+        ):
+            for threads in (1, 2) if unit == widest else (1,):
+                found, tried, seconds = search(problem, images, threads, unit)
+                name = f"search, {what}, {unit}, {threads} thread{'s' * (threads > 1)}"
+                show(Row(board.name, name, found, tried, seconds, yardstick / seconds))
+
+
+def start_times() -> dict[str, float]:
+    """Milliseconds that starting adds to bare Python's own start (median of several)."""
+    script = shutil.which("pentomino") or str(Path(sys.executable).parent / "pentomino")
+    commands = {
+        "bare Python": [sys.executable, "-c", ""],
+        "import pentomino": [sys.executable, "-c", "import pentomino"],
+        "pentomino --version": [script, "--version"],
+    }
+    taken: dict[str, list[float]] = {name: [] for name in commands}
+    for _ in range(STARTS):
+        for name, command in commands.items():
+            begin = time.perf_counter()
+            subprocess.run(command, check=True, capture_output=True)
+            taken[name].append(1000 * (time.perf_counter() - begin))
+    medians = {name: statistics.median(times) for name, times in taken.items()}
+    return {name: median - medians["bare Python"] for name, median in medians.items()}
+
+
+def print_row(row: Row) -> None:
+    """A line of the table."""
+    print(
+        f"{row.board:12} {row.program:38} {row.solutions:>8,} {row.nodes:>12,} "
+        f"{row.seconds:>9.3f} s {row.nanoseconds_per_node:>7.0f} ns {row.times_faster:>7.1f}x",
+        flush=True,
+    )
+
+
+def main() -> None:
+    """Runs the measurements that the arguments ask for."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--quick", action="store_true", help="leave out 3x4x5 and the Bedlam cube")
+    parser.add_argument("--output", type=Path, default=HERE / "results.json", help="JSON file")
+    arguments = parser.parse_args()
+    boards = [Measured.of("6x10"), Measured.of("2x5x6")]
+    if not arguments.quick:
+        cube = bedlam_cube()
+        boards += [Measured.of("3x4x5"), Measured("Bedlam cube", cube, held(cube), "one held")]
+    rows: list[Row] = []
+
+    def show(row: Row) -> None:
+        rows.append(row)
+        print_row(row)
+
+    print(
+        f"{'board':12} {'program':38} {'found':>8} {'nodes':>12} {'time':>11} {'a node':>10} ratio"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "dancing_links"
+        subprocess.run(["cc", "-O3", "-o", program, HERE / "dancing_links.c"], check=True)
+        for board in boards:
+            measure_board(board, program, show)
+    starts = start_times()
+    for name, milliseconds in starts.items():
+        print(f"{name:32} {milliseconds:7.1f} ms over bare Python")
+    results = {
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "vector_units": vector_units(),
+        "rows": [asdict(row) | {"ns_per_node": row.nanoseconds_per_node} for row in rows],
+        "start_milliseconds": starts,
+    }
+    arguments.output.write_text(json.dumps(results, indent=1) + "\n")
+    print(f"written to {arguments.output}")
+
+
+if __name__ == "__main__":
+    main()

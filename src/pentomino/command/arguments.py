@@ -1,0 +1,130 @@
+"""What the solving commands have in common: the board or file, the pieces, the symmetries."""
+
+import difflib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from pentomino import (
+    BoardError,
+    Distinct,
+    Puzzle,
+    board_named,
+    one_sided,
+    piece_set,
+    read_puzzle,
+)
+from pentomino.command.main import nearest_command
+from pentomino.engines import engine_names
+from pentomino.geometry.board_names import looks_like_board_name
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+DEFAULT_BOARD = "6x10"
+LONGEST_SHOWN = 40
+
+
+def puzzle_options(function: _Function) -> _Function:
+    """Adds the argument and options that say what is to be solved."""
+    for decorate in reversed(_PUZZLE_OPTIONS):
+        function = decorate(function)
+    return function
+
+
+_PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+    click.argument("board", default=DEFAULT_BOARD, metavar="[BOARD|FILE]"),
+    click.option(
+        "--pieces",
+        metavar="SET",
+        help="The pieces, such as pentominoes+O4, 'domino*' or 'Y*12' [default: the file's, or "
+        "pentominoes].",
+    ),
+    click.option(
+        "--one-sided",
+        is_flag=True,
+        help="Pieces may be turned but not flipped; those "
+        "with a mirror image come in both forms (18 pentominoes).",
+    ),
+    click.option(
+        "--all",
+        "count_all",
+        is_flag=True,
+        help="Count every solution of the board as it lies: the same as --up-to nothing.",
+    ),
+    click.option(
+        "--up-to",
+        type=click.Choice([d.value for d in Distinct]),
+        help="Solutions that differ only by these moves count as one [default: isometries, that "
+        "is rotations and reflections].",
+    ),
+    click.option(
+        "--engine",
+        type=click.Choice(engine_names()),
+        default="auto",
+        help="How to search; 'reference' is slow and simple [default: auto].",
+    ),
+    click.option(
+        "--threads",
+        type=click.IntRange(1, 256),
+        help="How many threads may work [default: one on each core].",
+    ),
+)
+
+
+def distinct_of(count_all: bool, up_to: str | None) -> Distinct:
+    """Which solutions count as one, from the two options that say so.
+
+    Raises:
+        click.UsageError: They contradict each other.
+    """
+    if count_all and up_to not in (None, Distinct.NOTHING.value):
+        raise click.UsageError(f"--all and --up-to {up_to} contradict each other")
+    return Distinct.NOTHING if count_all else Distinct(up_to or Distinct.ISOMETRIES.value)
+
+
+def puzzle_of(board: str, pieces: str | None, one_sided_only: bool) -> Puzzle:
+    """The puzzle that the arguments describe.
+
+    Raises:
+        PentominoError: They describe none.
+    """
+    puzzle = _named_or_read(board, pieces)
+    if pieces is not None:
+        puzzle = replace(puzzle, pieces=piece_set(pieces, puzzle.lattice))
+    if one_sided_only:
+        puzzle = replace(puzzle, pieces=one_sided(puzzle.pieces))
+    return puzzle
+
+
+def _named_or_read(text: str, pieces: str | None) -> Puzzle:
+    path = Path(text)
+    if looks_like_board_name(text) and not _is_there(path):
+        return Puzzle.of(board_named(text), pieces or "pentominoes")
+    if text and (_is_there(path) or path.suffix or len(path.parts) > 1):
+        return read_puzzle(path)
+    raise BoardError(f"{shortened(text)!r} is no board, file or command{_hint(text)}")
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False  # a name no file can have
+
+
+def _hint(text: str) -> str:
+    command = nearest_command(text)
+    if command is not None:
+        return f"; did you mean 'pentomino {command}'?"
+    files = difflib.get_close_matches(text, (path.name for path in Path().iterdir()), n=1)
+    if files:
+        return f"; did you mean the file {files[0]}?"
+    return ": a board is a size such as 6x10, or a digit from 3 to 8"
+
+
+def shortened(text: str) -> str:
+    """The text, or its beginning where it is too long for a message."""
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."

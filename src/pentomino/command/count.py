@@ -1,0 +1,69 @@
+"""`pentomino count`: prints how many solutions a board or puzzle file has."""
+
+import json
+import time
+from dataclasses import asdict
+
+import click
+
+from pentomino import obstacle, solve
+from pentomino.command.arguments import distinct_of, puzzle_of, puzzle_options
+from pentomino.command.main import DONE, INTERRUPTED
+from pentomino.command.progress import ProgressLine
+from pentomino.command.summary import Summary, show
+
+
+@click.command()
+@puzzle_options
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    board: str,
+    pieces: str | None,
+    one_sided: bool,
+    count_all: bool,
+    up_to: str | None,
+    engine: str,
+    threads: int | None,
+    as_json: bool,
+) -> int:
+    r"""Print how many solutions there are: one whole number on stdout.
+
+    \b
+    Examples:
+      pentomino count 6x10
+      pentomino count 8x8 --all --pieces 'domino*'
+      pentomino count puzzle.json --up-to rotations
+    """
+    distinct = distinct_of(count_all, up_to)
+    puzzle = puzzle_of(board, pieces, one_sided)
+    begin = time.monotonic()
+    reason = obstacle(puzzle)
+    with (
+        ProgressLine() as progress,
+        solve(
+            puzzle, distinct=distinct, engine=engine, threads=threads, watch=progress, listing=False
+        ) as solutions,
+    ):
+        interrupted = False
+        try:
+            number = 0 if reason is not None else solutions.count()
+        except KeyboardInterrupt:
+            number, interrupted = solutions.found, True
+    summary = Summary(
+        solutions=number,
+        nodes=solutions.nodes,
+        seconds=time.monotonic() - begin,
+        distinct=distinct,
+        ending="interrupted" if interrupted else "complete",
+        reason=reason,
+    )
+    if interrupted:
+        show(summary, as_json=as_json, on_stdout=False)
+        return INTERRUPTED
+    if as_json:
+        click.echo(json.dumps({"type": "count", "count": number, **asdict(summary)}))
+    else:
+        click.echo(number)
+    if reason is not None:
+        click.echo(summary.sentence(), err=True)
+    return DONE

@@ -1,0 +1,115 @@
+"""The `pentomino` command: finds the subcommand, and turns every ending into its exit code.
+
+Subcommands are imported when they are called, so that `pentomino --version` starts at once.
+"""
+
+import difflib
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from pentomino import __version__
+from pentomino.command.pictures import help_pictures
+from pentomino.errors import PentominoError
+
+DONE, NO_SOLUTION, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+BROKEN_PIPE = 141
+
+COMMANDS = {
+    "solve": ("pentomino.command.solve", "List the solutions of a board or puzzle file."),
+    "count": ("pentomino.command.count", "Print how many solutions there are."),
+    "pieces": ("pentomino.command.pieces", "Draw pieces and all their orientations."),
+}
+DEFAULT_COMMAND = "solve"
+
+
+class LazyGroup(click.Group):
+    """A group whose commands are imported when called; what is no command is a board to solve."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = importlib.import_module(COMMANDS[cmd_name][0]).command
+        return command
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if not args or (args[0] not in COMMANDS and args[0] not in ("-h", "--help", "--version")):
+            args = [DEFAULT_COMMAND, *args]
+        return super().parse_args(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        formatter.write("\n" + help_pictures())
+
+
+@click.group(
+    cls=LazyGroup,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(__version__, message="pentomino %(version)s")
+def command() -> None:
+    """Solve and count packing puzzles: pentominoes, and any pieces of equal cells.
+
+    `pentomino` alone solves the 6x10 rectangle. `pentomino BOARD` is short for `pentomino solve
+    BOARD`; `pentomino COMMAND --help` tells all options of a command.
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Runs the command and exits with its code: 0, 1 (no solution), 2 (bad input) or 130."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command and returns its exit code; everything a user did wrong is one sentence."""
+    try:
+        code = command.main(
+            args=None if arguments is None else list(arguments),
+            prog_name="pentomino",
+            standalone_mode=False,
+        )
+        sys.stdout.flush()
+    except (click.ClickException, PentominoError, MemoryError) as error:
+        _complain(_sentence(error))
+        code = BAD_INPUT
+    except (KeyboardInterrupt, click.Abort):
+        code = INTERRUPTED
+    except OSError as error:
+        # Nothing more can go to stdout, not even what Python would still flush when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = BROKEN_PIPE if isinstance(error, BrokenPipeError) else BAD_INPUT
+        if code == BAD_INPUT:
+            _complain(f"cannot write the output: {error.strerror or error}")
+    return code if isinstance(code, int) else DONE
+
+
+def _sentence(error: BaseException) -> str:
+    """What the user is told of an error."""
+    if isinstance(error, MemoryError):
+        return "this puzzle needs more memory than there is"
+    if not isinstance(error, click.ClickException):
+        return str(error)
+    message = error.format_message().rstrip(".")
+    if isinstance(error, click.UsageError) and error.ctx is not None:
+        return f"{message} (see {error.ctx.command_path} --help)"
+    return message
+
+
+def _complain(message: str) -> None:
+    print(f"pentomino: {message}", file=sys.stderr)  # noqa: T201
+
+
+def nearest_command(word: str) -> str | None:
+    """The command that a mistyped word was probably meant to be."""
+    near = difflib.get_close_matches(word, COMMANDS, n=1)
+    return near[0] if near else None

@@ -1,0 +1,74 @@
+"""`pentomino pieces`: draws pieces and all their orientations."""
+
+import json
+import shutil
+
+import click
+
+from pentomino import CUBIC, SQUARE, Piece, PieceError, one_sided, piece_set
+from pentomino.command.main import DONE
+from pentomino.command.terminal import colour_wanted
+from pentomino.rendering.letters import letters
+from pentomino.rendering.palette import colours
+from pentomino.rendering.text import painted, shape_rows, side_by_side, visible_length
+
+PLAIN_WIDTH = 80
+
+
+@click.command()
+@click.argument("pieces", default="pentominoes", metavar="[SET]")
+@click.option(
+    "--one-sided",
+    "only_turned",
+    is_flag=True,
+    help="Turned, but not flipped; mirror images are pieces of their own.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a piece.")
+def command(pieces: str, only_turned: bool, as_json: bool) -> int:
+    r"""Draw every piece of a set and all its orientations; without SET, the twelve pentominoes.
+
+    \b
+    Examples:
+      pentomino pieces
+      pentomino pieces tetrominoes+I3 --one-sided
+      pentomino pieces tetracubes
+    """
+    found = _pieces_on_any_lattice(pieces)
+    if only_turned:
+        found = one_sided(found)
+    if as_json:
+        for piece in found:
+            click.echo(json.dumps(_as_json(piece)))
+        return DONE
+    coloured = colour_wanted()
+    width = shutil.get_terminal_size().columns if coloured else PLAIN_WIDTH
+    names, paint = letters(found), colours(found)
+    for piece in found:
+        count = len(piece.orientations)
+        click.echo(f"{piece.name}: {count} orientation{'s' * (count > 1)}")
+        block = painted("  ", paint[piece.name]) if coloured else names[piece.name]
+        blank = "  " if coloured else " "
+        pictures = [shape_rows(o, block, blank) for o in piece.orientations]
+        widths = [max(map(visible_length, picture)) for picture in pictures]
+        click.echo("\n".join(side_by_side(pictures, widths, width)) + "\n", color=coloured)
+    total = sum(len(piece.orientations) for piece in found)
+    click.echo(f"{len(found)} pieces, {total} orientations")
+    return DONE
+
+
+def _pieces_on_any_lattice(expression: str) -> tuple[Piece, ...]:
+    try:
+        return piece_set(expression, SQUARE)
+    except PieceError:
+        try:
+            return piece_set(expression, CUBIC)
+        except PieceError:
+            return piece_set(expression, SQUARE)
+
+
+def _as_json(piece: Piece) -> dict[str, object]:
+    return {
+        "piece": piece.name,
+        "size": piece.size,
+        "orientations": [orientation.cells for orientation in piece.orientations],
+    }

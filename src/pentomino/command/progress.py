@@ -1,0 +1,80 @@
+"""Progress on the terminal: after a second of work one line says how far it is and how long yet.
+
+Written to stderr, and only where that is a terminal.
+"""
+
+import sys
+import time
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
+
+from pentomino.command.summary import duration
+from pentomino.engines import Run
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+PATIENCE_SECONDS = 1.0
+LEAST_PROGRESS_FOR_AN_ESTIMATE = 0.002
+
+
+class ProgressLine:
+    """A watch for `solve` and `count` that draws a progress line while they work."""
+
+    def __init__(self) -> None:
+        self._begin = time.monotonic()
+        self._shown: tuple[Progress, TaskID] | None = None
+        self._enabled = sys.stderr.isatty()
+
+    def __call__(self, run: Run) -> None:
+        """Draws the line anew; cheap where there is nothing to draw."""
+        if not self._enabled or time.monotonic() - self._begin < PATIENCE_SECONDS:
+            return
+        if self._shown is None:
+            self._shown = _start()
+        progress, task = self._shown
+        progress.update(
+            task,
+            completed=run.progress,
+            solutions=run.solutions,
+            left=self._time_left(run.progress),
+        )
+
+    def _time_left(self, done: float) -> str:
+        if done < LEAST_PROGRESS_FOR_AN_ESTIMATE:
+            return "time left not known yet"
+        left = (time.monotonic() - self._begin) * (1 - done) / done
+        return f"{duration(left)} left"
+
+    def hide(self) -> None:
+        """Takes the line away, before something else is written."""
+        if self._shown is not None:
+            self._shown[0].stop()
+            self._shown = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.hide()
+
+
+def _start() -> "tuple[Progress, TaskID]":
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import BarColumn, Progress, TextColumn  # noqa: PLC0415
+
+    columns: list[Any] = [
+        BarColumn(bar_width=24),
+        TextColumn("{task.percentage:5.1f} %"),
+        TextColumn("{task.fields[solutions]:,} solutions"),
+        TextColumn("{task.fields[left]}"),
+    ]
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = progress.add_task("", total=1.0, solutions=0, left="")
+    progress.start()
+    return progress, task

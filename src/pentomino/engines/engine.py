@@ -1,0 +1,105 @@
+"""What an engine is, and the engines there are by name."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from pentomino.errors import EngineError
+from pentomino.exact_cover import ExactCover
+
+Chosen: TypeAlias = tuple[int, ...]
+"""A solution: the numbers of the chosen options, sorted."""
+
+
+class Run(ABC):
+    """An engine at work on one problem. Iterating gives the solutions; each comes once.
+
+    With symmetries, one solution of every orbit comes, its least image (the sorted option numbers
+    compared in order). Leaving the `with` block, or the end of the iteration, ends the work.
+    """
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[Chosen]:
+        """The solutions in an order that depends only on the problem and the engine."""
+
+    @abstractmethod
+    def count(self) -> int:
+        """Goes on to the end and says how many solutions there were."""
+
+    @property
+    @abstractmethod
+    def solutions(self) -> int:
+        """Solutions found so far."""
+
+    @property
+    @abstractmethod
+    def nodes(self) -> int:
+        """Options tried so far."""
+
+    @property
+    @abstractmethod
+    def progress(self) -> float:
+        """How much of the search is done, from 0 to 1; never falls, and is 1 when all is done."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """Ends the work within 0.2 seconds."""
+
+    def __enter__(self) -> "Run":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.cancel()
+
+
+class Engine(ABC):
+    """A way to solve exact cover problems."""
+
+    name: str
+
+    @abstractmethod
+    def start(
+        self,
+        problem: ExactCover,
+        *,
+        symmetries: Sequence[Sequence[int]] = (),
+        listing: bool = True,
+        threads: int | None = None,
+        watch: Callable[[Run], None] | None = None,
+    ) -> Run:
+        """Starts the work.
+
+        Args:
+            problem: What to solve.
+            symmetries: A group of permutations of the items that map the problem to itself: for
+                each the images of all items. Without any, every solution counts.
+            listing: Whether the solutions themselves are wanted, or only `Run.count`.
+            threads: How many may work; None for one on each core. Engines may use fewer.
+            watch: Called about twenty times a second, from the thread that waits for the run.
+
+        Raises:
+            EngineError: A symmetry is none of the problem, or a setting is not possible.
+        """
+
+
+def engine_names() -> tuple[str, ...]:
+    """The names of the engines, and `auto` for the one that suits the problem."""
+    return ("auto", "search", "reference")
+
+
+def engine_named(name: str) -> Engine:
+    """The engine of this name.
+
+    Raises:
+        EngineError: There is none.
+    """
+    match name:
+        case "auto" | "search":
+            from pentomino.engines.search import SearchEngine  # noqa: PLC0415
+
+            return SearchEngine()
+        case "reference":
+            from pentomino.engines.reference import ReferenceEngine  # noqa: PLC0415
+
+            return ReferenceEngine()
+    raise EngineError(f"there is no engine called {name!r}; there are: {', '.join(engine_names())}")

@@ -1,0 +1,129 @@
+"""The search engine: exact cover on bit sets, in native code, on all cores.
+
+It branches on the item with the fewest options left (Knuth, TAOCP 4B, 7.2.2.1, Algorithm X) and
+holds one item to one option of each orbit where symmetries are given.
+"""
+
+import os
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import accumulate, chain
+from typing import final
+
+from pentomino import _native
+from pentomino.engines.engine import Chosen, Engine, Run
+from pentomino.errors import EngineError
+from pentomino.exact_cover import ExactCover
+
+WAIT_MILLISECONDS = 50
+"""How long native code is waited for at a time: so soon is Ctrl-C noticed."""
+
+BATCH = 4096
+MOST_THREADS = 256
+
+
+@final
+class SearchEngine(Engine):
+    """The default engine.
+
+    Args:
+        vector_unit: One of `vector_units()`; None for the widest this machine has.
+    """
+
+    name = "search"
+
+    def __init__(self, vector_unit: str | None = None) -> None:
+        self._vector_unit = vector_unit or ""
+
+    def start(
+        self,
+        problem: ExactCover,
+        *,
+        symmetries: Sequence[Sequence[int]] = (),
+        listing: bool = True,
+        threads: int | None = None,
+        watch: Callable[[Run], None] | None = None,
+    ) -> Run:
+        if threads is None:
+            threads = cores()
+        if not 1 <= threads <= MOST_THREADS:
+            raise EngineError(f"{threads} threads are not possible: 1 to {MOST_THREADS} are")
+        try:
+            search = _native.Search(
+                lower=_numbers(item.lower for item in problem.items),
+                upper=_numbers(
+                    _native.UNLIMITED if item.upper is None else item.upper
+                    for item in problem.items
+                ),
+                option_starts=_numbers(accumulate(map(len, problem.options), initial=0)),
+                option_items=_numbers(chain.from_iterable(problem.options)),
+                item_images=_numbers(chain.from_iterable(symmetries)),
+                threads=threads,
+                list=listing,
+                vector_unit=self._vector_unit,
+            )
+        except ValueError as error:
+            raise EngineError(str(error)) from None
+        return SearchRun(search, watch)
+
+
+@final
+class SearchRun(Run):
+    """A native search; its threads work from the start."""
+
+    def __init__(self, search: _native.Search, watch: Callable[[Run], None] | None) -> None:
+        self._search = search
+        self._watch = watch
+
+    def __iter__(self) -> Iterator[Chosen]:
+        try:
+            while not self._search.exhausted:
+                self._wait()
+                yield from map(tuple, self._search.take(BATCH))
+        finally:
+            self.cancel()
+
+    def count(self) -> int:
+        try:
+            while not self._search.exhausted:
+                self._wait()
+                self._search.take(BATCH)
+        finally:
+            self.cancel()
+        return self.solutions
+
+    def _wait(self) -> None:
+        self._search.wait(WAIT_MILLISECONDS)
+        if self._watch is not None:
+            self._watch(self)
+
+    @property
+    def solutions(self) -> int:
+        return self._search.solutions
+
+    @property
+    def nodes(self) -> int:
+        return self._search.nodes
+
+    @property
+    def progress(self) -> float:
+        return self._search.progress
+
+    def cancel(self) -> None:
+        self._search.cancel()
+
+
+def vector_units() -> list[str]:
+    """The vector units of this machine that the engine can use, the widest first."""
+    return _native.vector_units()
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _numbers(numbers: Iterable[int]) -> "array[int]":
+    return array("I", numbers)

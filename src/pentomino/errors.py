@@ -1,0 +1,29 @@
+"""The exceptions this package raises for input it cannot use.
+
+All derive from `PentominoError`; their text is one sentence that names the place and can be shown
+to a user as it is.
+"""
+
+
+class PentominoError(ValueError):
+    """Something given to the package cannot be used; the text says what and where."""
+
+
+class BoardError(PentominoError):
+    """A board name, drawing or list of cells describes no board."""
+
+
+class PieceError(PentominoError):
+    """A shape, a piece or a set of pieces is not well formed."""
+
+
+class PuzzleError(PentominoError):
+    """Board, pieces and givens do not go together."""
+
+
+class PuzzleFileError(PentominoError):
+    """A file is not a puzzle; the text names the place in it."""
+
+
+class EngineError(PentominoError):
+    """An exact cover problem or an engine's settings are not well formed."""

@@ -1,0 +1,1 @@
+"""Files: puzzles and solutions as other programs and people read them."""

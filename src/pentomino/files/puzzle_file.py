@@ -1,0 +1,306 @@
+"""Puzzle files: a puzzle as JSON, read with every mistake named by its place, and written.
+
+The format is described by `puzzle.schema.json` beside this module, and in docs/puzzle-file.md.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+from pentomino.errors import PentominoError, PuzzleFileError
+from pentomino.geometry.board import Board
+from pentomino.geometry.board_names import board_named
+from pentomino.geometry.lattice import SQUARE, Cell, Lattice, Mobility, lattice_named
+from pentomino.geometry.piece import ONE_COPY, Copies, Piece
+from pentomino.geometry.piece_sets import piece_set
+from pentomino.geometry.shape import Shape
+from pentomino.puzzle import Placement, Puzzle
+
+VERSION = 1
+LARGEST_FILE = 16 * 1024 * 1024
+"""In bytes; a larger file is refused before it is read."""
+
+_Kind = TypeVar("_Kind")
+
+
+def read_puzzle(path: str | Path) -> Puzzle:
+    """Reads a puzzle file, or a board drawn as text, which is filled with the pentominoes.
+
+    Args:
+        path: A file that starts with `{` is JSON; anything else is a drawing as
+            `Board.of_drawing` reads it.
+
+    Raises:
+        PuzzleFileError: The file cannot be read or is not a puzzle; the text names the place.
+    """
+    path = Path(path)
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise PuzzleFileError(f"cannot read {path}: {error.strerror or error}") from None
+    if len(raw) > LARGEST_FILE:
+        raise PuzzleFileError(f"{path} is larger than {LARGEST_FILE:,} bytes: no puzzle file is")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise PuzzleFileError(f"{path} is not text: byte {error.start} is not UTF-8") from None
+    try:
+        if text.lstrip().startswith("{"):
+            return puzzle_from_json(text)
+        return Puzzle.of(Board.of_drawing(text))
+    except PentominoError as error:
+        raise PuzzleFileError(f"{path}: {error}") from None
+
+
+def write_puzzle(puzzle: Puzzle, path: str | Path) -> None:
+    """Writes a puzzle file, whole or not at all.
+
+    Raises:
+        PuzzleFileError: The file cannot be written; what stood there before still does.
+    """
+    path = Path(path)
+    temporary = None
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(puzzle_to_json(puzzle))
+        Path(temporary).replace(path)
+    except OSError as error:
+        if temporary is not None:
+            Path(temporary).unlink(missing_ok=True)
+        raise PuzzleFileError(f"cannot write {path}: {error.strerror or error}") from None
+
+
+def puzzle_from_json(text: str) -> Puzzle:
+    """The puzzle in the text of a puzzle file.
+
+    Raises:
+        PuzzleFileError: It is none; the text names the place.
+    """
+    try:
+        data = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise PuzzleFileError(
+            f"line {error.lineno}, column {error.colno}: this is not JSON ({error.msg})"
+        ) from None
+    except RecursionError:
+        raise PuzzleFileError("this is nested too deep to be a puzzle") from None
+    except ValueError as error:
+        # Python refuses to read numbers of thousands of digits.
+        raise PuzzleFileError(f"this is not a puzzle: {error}") from None
+    return _Reader().puzzle(data)
+
+
+def puzzle_to_json(puzzle: Puzzle) -> str:
+    """The text of a puzzle file for the puzzle, ending in a new line. Cells stand as lists."""
+    cells = puzzle.board.cells
+    board: dict[str, object] = {"cells": [c for c in cells if c not in puzzle.board.optional]}
+    if puzzle.board.optional:
+        board["optional"] = sorted(puzzle.board.optional)
+    data: dict[str, object] = {
+        "version": VERSION,
+        "lattice": puzzle.lattice.name,
+        "board": board,
+        "pieces": [_piece_to_json(piece) for piece in puzzle.pieces],
+    }
+    if puzzle.givens:
+        data["givens"] = [{"piece": given.piece, "cells": given.cells} for given in puzzle.givens]
+    return _readable(data) + "\n"
+
+
+def _piece_to_json(piece: Piece) -> dict[str, object]:
+    copies = piece.copies
+    data: dict[str, object] = {
+        "name": piece.name,
+        "cells": piece.shape.cells,
+        "copies": copies.least if copies.least == copies.most else [copies.least, copies.most],
+        "mobility": piece.mobility,
+    }
+    if piece.colour is not None:
+        data["colour"] = piece.colour
+    return data
+
+
+def _readable(data: Mapping[str, object]) -> str:
+    """JSON with one line for each entry of the lists at the top, not one for each number."""
+    lines = []
+    for key, value in data.items():
+        if isinstance(value, list):
+            entries = ",\n    ".join(json.dumps(entry, ensure_ascii=False) for entry in value)
+            lines.append(f"  {json.dumps(key)}: [\n    {entries}\n  ]")
+        else:
+            lines.append(f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}")
+    return "{\n" + ",\n".join(lines) + "\n}"
+
+
+def _object(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise PuzzleFileError(f"the name {twice!r} stands twice in one object")
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise PuzzleFileError(f"{name} is not a number a puzzle can have")
+
+
+class _Reader:
+    """Reads the parts of a puzzle file and says where a mistake stands."""
+
+    def puzzle(self, data: object) -> Puzzle:
+        entries = self._entries(
+            data, "the file", ("version", "lattice", "board", "pieces", "givens", "title", "source")
+        )
+        version = entries.get("version", VERSION)
+        if version != VERSION or isinstance(version, bool):
+            raise PuzzleFileError(f"'version' is {version!r}: this program reads version {VERSION}")
+        if "board" not in entries:
+            raise PuzzleFileError("'board' is missing")
+        lattice = self._lattice(entries)
+        board = self._at("'board'", lambda: self._board(entries["board"], lattice))
+        pieces = self._pieces(entries.get("pieces", "pentominoes"), board.lattice)
+        givens = self._list(entries.get("givens", []), "'givens'")
+        placements = [
+            self._given(given, f"'givens', entry {number}", board.lattice)
+            for number, given in enumerate(givens, start=1)
+        ]
+        return Puzzle(board, pieces, tuple(placements))
+
+    def _lattice(self, entries: Mapping[str, Any]) -> Lattice | None:
+        if "lattice" not in entries:
+            return None
+        name = self._kind(entries["lattice"], str, "'lattice'", "a name")
+        return self._at("'lattice'", lambda: lattice_named(name))
+
+    def _board(self, data: object, lattice: Lattice | None) -> Board:
+        if isinstance(data, str):
+            board = board_named(data)
+            if lattice not in (None, board.lattice):
+                raise PuzzleFileError(f"{data} does not lie on the {lattice} of the file")
+            return board
+        entries = self._entries(data, "'board'", ("size", "cells", "rows", "layers", "optional"))
+        ways = [way for way in ("size", "cells", "rows", "layers") if way in entries]
+        if len(ways) != 1:
+            raise PuzzleFileError(
+                "a board has just one of 'size', 'cells', 'rows' and 'layers', "
+                f"not {' and '.join(map(repr, ways)) or 'none'}"
+            )
+        way, value = ways[0], self._list(entries[ways[0]], ways[0])
+        optional = self._cells(entries.get("optional", []), "'optional'", lattice or SQUARE, 0)
+        if way == "rows":
+            board = Board.of_layers([self._rows(value)], lattice)
+        elif way == "layers":
+            board = Board.of_layers([self._rows(layer) for layer in value], lattice)
+        elif way == "size":
+            for length in value:
+                self._kind(length, int, "'size'", "a list of whole numbers")
+            board = Board.of_size(value, lattice)
+        else:
+            board_lattice = lattice or SQUARE
+            cells = self._cells(value, "'cells'", board_lattice, 0)
+            board = Board.of_cells(board_lattice, cells, optional)
+        if way != "cells" and optional:
+            may_stay_empty = board.optional.union(optional)
+            board = Board(board.lattice, board.cells, may_stay_empty)
+        return board
+
+    def _rows(self, rows: object) -> list[str]:
+        return [self._kind(row, str, "a row", "text") for row in self._list(rows, "'rows'")]
+
+    def _pieces(self, data: object, lattice: Lattice) -> tuple[Piece, ...]:
+        if isinstance(data, str):
+            return self._at("'pieces'", lambda: piece_set(data, lattice))
+        return tuple(
+            self._at(f"'pieces', entry {number}", partial(self._piece, piece, lattice))
+            for number, piece in enumerate(self._list(data, "'pieces'"), start=1)
+        )
+
+    def _piece(self, data: object, lattice: Lattice) -> Piece:
+        entries = self._entries(data, "a piece", ("name", "cells", "copies", "mobility", "colour"))
+        for needed in ("name", "cells"):
+            if needed not in entries:
+                raise PuzzleFileError(f"{needed!r} is missing")
+        name = self._kind(entries["name"], str, "'name'", "text")
+        colour = entries.get("colour")
+        if colour is not None:
+            self._kind(colour, str, "'colour'", "text such as #c0ffee")
+        return Piece(
+            name,
+            Shape.of(lattice, self._cells(entries["cells"], "'cells'", lattice, 1)),
+            self._copies(entries.get("copies", 1)),
+            self._mobility(entries.get("mobility", "free")),
+            colour,
+        )
+
+    def _copies(self, data: object) -> Copies:
+        if data == 1 and not isinstance(data, bool):
+            return ONE_COPY
+        if isinstance(data, int) and not isinstance(data, bool):
+            return Copies(data, data)
+        if isinstance(data, list) and len(data) == 2:
+            least, most = data
+            self._kind(least, int, "'copies'", "a number or [least, most]")
+            if most is not None:
+                self._kind(most, int, "'copies'", "a number or [least, most]")
+            return Copies(least, most)
+        raise PuzzleFileError(f"'copies' is a number or [least, most], not {_shown(data)}")
+
+    def _mobility(self, data: object) -> Mobility:
+        try:
+            return Mobility(self._kind(data, str, "'mobility'", "a name"))
+        except ValueError:
+            known = ", ".join(Mobility)
+            raise PuzzleFileError(f"'mobility' is one of {known}, not {_shown(data)}") from None
+
+    def _given(self, data: object, place: str, lattice: Lattice) -> Placement:
+        entries = self._entries(data, place, ("piece", "cells"))
+        for needed in ("piece", "cells"):
+            if needed not in entries:
+                raise PuzzleFileError(f"{place}: {needed!r} is missing")
+        name = self._kind(entries["piece"], str, f"{place}, 'piece'", "a name")
+        cells = self._cells(entries["cells"], f"{place}, 'cells'", lattice, 1)
+        return Placement(name, tuple(sorted(cells)))
+
+    def _cells(self, data: object, place: str, lattice: Lattice, least: int) -> list[Cell]:
+        cells = self._list(data, place)
+        if len(cells) < least:
+            raise PuzzleFileError(f"{place} has no cells")
+        return self._at(place, lambda: [lattice.check_cell(cell) for cell in cells])
+
+    def _entries(self, data: object, place: str, known: Sequence[str]) -> Mapping[str, Any]:
+        entries = self._kind(data, dict, place, "an object")
+        for name in entries:
+            if name not in known:
+                raise PuzzleFileError(
+                    f"{place} has an entry {_shown(name)}; known are: {', '.join(known)}"
+                )
+        return entries
+
+    def _list(self, data: object, place: str) -> list[Any]:
+        return self._kind(data, list, place, "a list")
+
+    @staticmethod
+    def _kind(data: object, kind: type[_Kind], place: str, wanted: str) -> _Kind:
+        if not isinstance(data, kind) or (kind is int and isinstance(data, bool)):
+            raise PuzzleFileError(f"{place} must be {wanted}, not {_shown(data)}")
+        return data
+
+    @staticmethod
+    def _at(place: str, make: Callable[[], _Kind]) -> _Kind:
+        """What `make` makes; its errors are told with the place."""
+        try:
+            return make()
+        except PentominoError as error:
+            raise PuzzleFileError(f"{place}: {error}") from None
+
+
+def _shown(data: object) -> str:
+    text = json.dumps(data, ensure_ascii=False, default=str)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,1 @@
+"""Geometry: lattices, shapes, pieces and boards. Immutable values; no solving."""

@@ -1,0 +1,204 @@
+"""Boards: the cells to cover, from a size, a drawing or a list, and their symmetries."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+from typing import Self, final
+
+from pentomino.errors import BoardError
+from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Isometry, Lattice
+
+MOST_CELLS = 100_000
+"""A larger board is refused before anything is built from it."""
+
+MANDATORY, OPTIONAL, HOLES = ".", "?", " #"
+"""The characters of a drawing."""
+
+
+@final
+@dataclass(frozen=True)
+class BoardSymmetry:
+    """An isometry that maps a board to itself.
+
+    Args:
+        isometry: The move, up to the translation that brings the board back.
+        image: Where each cell goes.
+    """
+
+    isometry: Isometry
+    image: Mapping[Cell, Cell]
+
+    def __hash__(self) -> int:
+        return hash(self.isometry)
+
+
+@final
+@dataclass(frozen=True)
+class Board:
+    """The cells to cover. Build one with `of_size`, `of_cells` or `of_drawing`.
+
+    Args:
+        lattice: The lattice the cells lie on.
+        cells: All cells, sorted, each once.
+        optional: Those that may stay empty.
+
+    Raises:
+        BoardError: There are no cells or too many, one is named twice or is no cell, or an
+            optional one is not among the cells.
+    """
+
+    lattice: Lattice
+    cells: tuple[Cell, ...]
+    optional: frozenset[Cell] = frozenset()
+
+    def __post_init__(self) -> None:
+        if not self.cells:
+            raise BoardError("a board needs at least one cell")
+        if len(self.cells) > MOST_CELLS:
+            raise _too_large(len(self.cells))
+        for cell in self.cells:
+            self.lattice.check_cell(cell)
+        for before, after in zip(self.cells, self.cells[1:], strict=False):
+            if before == after:
+                raise BoardError(f"the board has the cell {list(after)} twice")
+            if before > after:
+                raise BoardError("the cells of a board must be sorted")
+        for cell in sorted(self.optional.difference(self.cells)):
+            raise BoardError(f"the optional cell {list(cell)} is not on the board")
+
+    @classmethod
+    def of_size(cls, size: Sequence[int], lattice: Lattice | None = None) -> Self:
+        """The full board of a size: (rows, columns) or (layers, rows, columns).
+
+        Raises:
+            BoardError: The size does not fit the lattice or has too many cells.
+        """
+        if lattice is None:
+            lattice = CUBIC if len(size) == 3 else SQUARE
+        if prod(size) > MOST_CELLS:
+            raise _too_large(prod(size))
+        return cls(lattice, lattice.cells_of_size(size))
+
+    @classmethod
+    def of_cells(
+        cls,
+        lattice: Lattice,
+        cells: Iterable[Iterable[int]],
+        optional: Iterable[Iterable[int]] = (),
+    ) -> Self:
+        """The board of these cells, in any order; optional cells may be among them or extra.
+
+        Raises:
+            BoardError: As for the class.
+        """
+        may_stay_empty = frozenset(lattice.check_cell(cell) for cell in optional)
+        all_cells = [lattice.check_cell(cell) for cell in cells]
+        all_cells += may_stay_empty.difference(all_cells)
+        return cls(lattice, tuple(sorted(all_cells)), may_stay_empty)
+
+    @classmethod
+    def of_drawing(cls, drawing: str, lattice: Lattice | None = None) -> Self:
+        """The board of a drawing: `.` a cell, `?` an optional cell, `#` or a space a hole.
+
+        Blank lines part the layers of a board in space; a drawing of one layer lies in the plane
+        unless the cubic lattice is asked for.
+
+        Raises:
+            BoardError: A character is none of these (the text names row and column), there are
+                several layers in the plane, or no cells.
+        """
+        layers: list[list[str]] = [[]]
+        for line in drawing.splitlines():
+            if line.strip():
+                layers[-1].append(line)
+            elif layers[-1]:
+                layers.append([])
+        if not layers[-1]:
+            layers.pop()
+        return cls.of_layers(layers, lattice)
+
+    @classmethod
+    def of_layers(cls, layers: Sequence[Sequence[str]], lattice: Lattice | None = None) -> Self:
+        """The board of drawn rows, a list of rows for each layer; else as `of_drawing`."""
+        if lattice is None:
+            lattice = CUBIC if len(layers) > 1 else SQUARE
+        if len(layers) > 1 and lattice.dimension < 3:
+            raise BoardError(f"a board on the {lattice.name} lattice has one layer, not several")
+        cells: list[Cell] = []
+        optional: list[Cell] = []
+        for layer, rows in enumerate(layers):
+            for row, line in enumerate(rows):
+                for column, character in enumerate(line):
+                    if character in HOLES:
+                        continue
+                    if character not in (MANDATORY, OPTIONAL):
+                        raise BoardError(
+                            f"row {row + 1}, column {column + 1} of the drawing is {character!r}: "
+                            f"a board is drawn with '.' (cell), '?' (optional cell) and '#' or a "
+                            f"space (hole)"
+                        )
+                    cell = lattice.cell_at(layer, row, column)
+                    (optional if character == OPTIONAL else cells).append(cell)
+        return cls.of_cells(lattice, cells, optional)
+
+    @property
+    def mandatory(self) -> tuple[Cell, ...]:
+        """The cells that must be covered, sorted."""
+        return tuple(cell for cell in self.cells if cell not in self.optional)
+
+    def without(self, cells: Iterable[Cell]) -> "Board":
+        """The board with holes at these cells.
+
+        Raises:
+            BoardError: One of them is not on the board, or nothing is left.
+        """
+        holes = set(cells)
+        for cell in sorted(holes.difference(self.cells)):
+            raise BoardError(f"the cell {list(cell)} to cut out is not on the board")
+        kept = tuple(cell for cell in self.cells if cell not in holes)
+        return Board(self.lattice, kept, self.optional - holes)
+
+    @cached_property
+    def symmetries(self) -> tuple[BoardSymmetry, ...]:
+        """The isometries that map the board, and its optional cells, to themselves.
+
+        The identity comes first. Takes time proportional to cells times isometries.
+        """
+        return tuple(self._symmetries())
+
+    def _symmetries(self) -> Iterable[BoardSymmetry]:
+        lattice = self.lattice
+        home = lattice.normalised(self.cells)
+        at_home = dict(zip(self.cells, home, strict=True))
+        back = dict(zip(home, self.cells, strict=True))
+        for isometry in lattice.isometries:
+            moved = [lattice.move(isometry, at_home[cell]) for cell in self.cells]
+            if lattice.normalised(moved) != home:
+                continue
+            # Sorting is kept by translation: the moved cells, sorted, fall on `home` in order.
+            landed = dict(zip(sorted(moved), home, strict=True))
+            image = {c: back[landed[m]] for c, m in zip(self.cells, moved, strict=True)}
+            if all(image[cell] in self.optional for cell in self.optional):
+                yield BoardSymmetry(isometry, image)
+
+    def __str__(self) -> str:
+        """A drawing that `of_drawing` reads back where the board starts at the corner."""
+        places = {self.lattice.text_position(cell): cell for cell in self.cells}
+        layers = []
+        for layer in range(min(p[0] for p in places), max(p[0] for p in places) + 1):
+            rows = []
+            for row in range(min(p[1] for p in places), max(p[1] for p in places) + 1):
+                columns = range(min(p[2] for p in places), max(p[2] for p in places) + 1)
+                rows.append("".join(self._character(places.get((layer, row, c))) for c in columns))
+            layers.append("\n".join(rows))
+        return "\n\n".join(layers)
+
+    def _character(self, cell: Cell | None) -> str:
+        if cell is None:
+            return "#"
+        return OPTIONAL if cell in self.optional else MANDATORY
+
+
+def _too_large(cells: int) -> BoardError:
+    return BoardError(f"a board of {cells:,} cells is too large: the most is {MOST_CELLS:,}")

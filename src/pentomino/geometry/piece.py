@@ -1,0 +1,94 @@
+"""Pieces: named shapes with how often they may be used and how they may be laid."""
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import final
+
+from pentomino.errors import PieceError
+from pentomino.geometry.lattice import Mobility
+from pentomino.geometry.shape import Shape
+
+LONGEST_NAME = 40
+MOST_COPIES = 1_000_000_000
+
+
+@final
+@dataclass(frozen=True, slots=True, order=True)
+class Copies:
+    """How many copies of a piece must and may be used.
+
+    Args:
+        least: At least so many.
+        most: At most so many; None for as many as you like.
+
+    Raises:
+        PieceError: A bound is negative or above a thousand million, or they are crossed.
+    """
+
+    least: int = 1
+    most: int | None = 1
+
+    def __post_init__(self) -> None:
+        if self.least < 0 or (self.most is not None and self.most < 0):
+            raise PieceError(f"copies cannot be negative, as in {self}")
+        if max(self.least, self.most or 0) > MOST_COPIES:
+            raise PieceError(f"there can be {MOST_COPIES:,} copies of a piece at the most")
+        if self.most is not None and self.least > self.most:
+            raise PieceError(f"the least number of copies is above the most, as in {self}")
+
+    def __str__(self) -> str:
+        if self.least == self.most:
+            return str(self.least)
+        return f"{self.least} to {'any number' if self.most is None else self.most}"
+
+
+ONE_COPY = Copies(1, 1)
+ANY_COPIES = Copies(0, None)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A named shape, how many copies of it there are, and how it may be laid.
+
+    Args:
+        name: What it is called; within one puzzle every name is used once.
+        shape: Its cells up to translation.
+        copies: How many must and may be used.
+        mobility: Which moves it may undergo.
+        colour: As `#rrggbb`, or None for whatever the picture chooses.
+
+    Raises:
+        PieceError: The name is empty, too long or cannot be printed, or the colour is none.
+    """
+
+    name: str
+    shape: Shape
+    copies: Copies = field(default=ONE_COPY)
+    mobility: Mobility = Mobility.FREE
+    colour: str | None = None
+
+    def __post_init__(self) -> None:
+        if not self.name or not self.name.isprintable() or self.name != self.name.strip():
+            raise PieceError(f"{self.name!r} cannot be the name of a piece")
+        if self.colour is not None and not re.fullmatch("#[0-9a-fA-F]{6}", self.colour):
+            raise PieceError(f"{self.colour!r} is not a colour: write it as #rrggbb")
+        if len(self.name) > LONGEST_NAME:
+            raise PieceError(
+                f"the name {self.name[:LONGEST_NAME]!r}... is too long for a piece "
+                f"(at most {LONGEST_NAME} characters)"
+            )
+
+    @property
+    def size(self) -> int:
+        """How many cells one copy covers."""
+        return self.shape.size
+
+    @property
+    def orientations(self) -> tuple[Shape, ...]:
+        """The ways to lay it, up to translation, sorted."""
+        return self.shape.orientations(self.mobility)
+
+    def with_copies(self, copies: Copies) -> "Piece":
+        """The same piece in another number."""
+        return replace(self, copies=copies)

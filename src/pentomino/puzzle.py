@@ -1,0 +1,303 @@
+"""Puzzles: a board, pieces, givens, and what may be told apart.
+
+A puzzle knows its placements, its symmetries and its exact cover problem, but nothing of engines.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import TYPE_CHECKING, Self, final
+
+from pentomino.errors import PuzzleError
+from pentomino.exact_cover import ExactCover, Item
+from pentomino.geometry.board import Board, BoardSymmetry
+from pentomino.geometry.board_names import board_named
+from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.piece_sets import piece_set
+from pentomino.geometry.shape import Shape
+
+if TYPE_CHECKING:
+    from pentomino.solutions import Solutions
+
+MOST_PLACEMENTS = 2_000_000
+"""A puzzle with more is refused before they are made."""
+
+
+class Distinct(StrEnum):
+    """Up to which symmetries of the puzzle solutions are told apart."""
+
+    ISOMETRIES = "isometries"
+    """All rotations and reflections; in space mirror images count as one."""
+    ROTATIONS = "rotations"
+    """Rotations only: a solution and its mirror image are two."""
+    NOTHING = "nothing"
+    """Every solution of the board as it lies counts."""
+
+
+@final
+@dataclass(frozen=True, slots=True, order=True)
+class Placement:
+    """A piece at one position in one orientation.
+
+    Args:
+        piece: The piece's name.
+        cells: The board cells it covers, sorted.
+    """
+
+    piece: str
+    cells: tuple[Cell, ...]
+
+
+@final
+@dataclass(frozen=True)
+class Puzzle:
+    """A board and the pieces that must fill it.
+
+    Args:
+        board: The cells to cover.
+        pieces: No two with the same name.
+        givens: Placements fixed beforehand.
+
+    Raises:
+        PuzzleError: There are no pieces, two have one name, one lies on another lattice, or a
+            given does not go with board and pieces.
+    """
+
+    board: Board
+    pieces: tuple[Piece, ...]
+    givens: tuple[Placement, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.pieces:
+            raise PuzzleError("a puzzle needs at least one piece")
+        for name, count in Counter(piece.name for piece in self.pieces).items():
+            if count > 1:
+                raise PuzzleError(f"{count} pieces are called {name!r}: names must differ")
+        for piece in self.pieces:
+            if piece.shape.lattice is not self.lattice:
+                raise PuzzleError(
+                    f"the piece {piece.name} lies on the {piece.shape.lattice.name} lattice, "
+                    f"the board on the {self.lattice.name} one"
+                )
+        orientations = sum(len(piece.orientations) for piece in self.pieces)
+        if orientations * len(self.board.cells) > MOST_PLACEMENTS:
+            raise PuzzleError(
+                f"{len(self.board.cells):,} cells and {orientations:,} orientations make too large "
+                f"a puzzle: their product may be {MOST_PLACEMENTS:,} at the most"
+            )
+        self._check_givens()
+
+    def _check_givens(self) -> None:
+        covered: dict[Cell, str] = {}
+        for given in self.givens:
+            piece = self.piece_named(given.piece)
+            where = f"the given {given.piece} at {[list(cell) for cell in given.cells]}"
+            for cell in given.cells:
+                if cell not in self._cell_numbers:
+                    raise PuzzleError(f"{where} covers {list(cell)}, which is not on the board")
+                if cell in covered:
+                    raise PuzzleError(f"{where} covers {list(cell)}, where {covered[cell]} lies")
+                covered[cell] = given.piece
+            if Shape.of(self.lattice, given.cells) not in piece.orientations:
+                raise PuzzleError(f"{where} is no way to lay {given.piece} ({piece.mobility})")
+            if given.cells != tuple(sorted(given.cells)):
+                raise PuzzleError(f"{where} does not have its cells sorted")
+        for name, count in Counter(given.piece for given in self.givens).items():
+            most = self.piece_named(name).copies.most
+            if most is not None and count > most:
+                raise PuzzleError(f"{name} is given {count} times, but may be used {most} times")
+
+    @classmethod
+    def of(
+        cls,
+        board: Board | str,
+        pieces: Iterable[Piece] | str = "pentominoes",
+        givens: Iterable[Placement] = (),
+    ) -> Self:
+        """The puzzle of a board and pieces, either of them by name.
+
+        Args:
+            board: A board, or a name as `board_named` reads it.
+            pieces: Pieces, or an expression as `piece_set` reads it.
+            givens: Placements fixed beforehand.
+
+        Raises:
+            PentominoError: A name is not known, or board and pieces do not go together.
+        """
+        if isinstance(board, str):
+            board = board_named(board)
+        if isinstance(pieces, str):
+            pieces = piece_set(pieces, board.lattice)
+        return cls(board, tuple(pieces), tuple(givens))
+
+    @property
+    def lattice(self) -> Lattice:
+        """The lattice of board and pieces."""
+        return self.board.lattice
+
+    @cached_property
+    def _cell_numbers(self) -> Mapping[Cell, int]:
+        return {cell: number for number, cell in enumerate(self.board.cells)}
+
+    @cached_property
+    def _pieces_by_name(self) -> Mapping[str, Piece]:
+        return {piece.name: piece for piece in self.pieces}
+
+    def piece_named(self, name: str) -> Piece:
+        """The piece of this name.
+
+        Raises:
+            PuzzleError: There is none.
+        """
+        piece = self._pieces_by_name.get(name)
+        if piece is None:
+            raise PuzzleError(f"the puzzle has no piece called {name!r}")
+        return piece
+
+    def with_givens(self, givens: Iterable[Placement]) -> "Puzzle":
+        """The puzzle with these placements fixed as well.
+
+        Raises:
+            PuzzleError: As for the class.
+        """
+        return Puzzle(self.board, self.pieces, (*self.givens, *givens))
+
+    def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
+        """All sets of cells that one copy of the piece can cover, whatever else is given."""
+        on_board = self._cell_numbers
+        return [
+            cells
+            for orientation in piece.orientations
+            for cells in self.lattice.translates(orientation.cells, self.board.cells)
+            if all(cell in on_board for cell in cells)
+        ]
+
+    @cached_property
+    def placements(self) -> tuple[Placement, ...]:
+        """All placements that go with the givens, and the givens themselves.
+
+        Sorted by first cell, then by the piece's place among the pieces, then by the other cells;
+        this is the order of the options of `exact_cover`. Takes time proportional to
+        orientations times cells.
+        """
+        given_cells = {cell for given in self.givens for cell in given.cells}
+        found = [
+            (cells[0], number, cells)
+            for number, piece in enumerate(self.pieces)
+            for cells in self.placements_on_board(piece)
+            if not given_cells.intersection(cells)
+        ]
+        number_of = {piece.name: number for number, piece in enumerate(self.pieces)}
+        found += [(given.cells[0], number_of[given.piece], given.cells) for given in self.givens]
+        found.sort()
+        return tuple(Placement(self.pieces[number].name, cells) for _, number, cells in found)
+
+    @cached_property
+    def exact_cover(self) -> ExactCover:
+        """The puzzle as an exact cover problem: its items are the cells, then the pieces."""
+        given_cells = {cell for given in self.givens for cell in given.cells}
+        optional = self.board.optional - given_cells
+        items = [Item(cell, 0 if cell in optional else 1, 1) for cell in self.board.cells]
+        items += [Item(p.name, p.copies.least, p.copies.most) for p in self.pieces]
+        cell_number = self._cell_numbers
+        piece_number = {p.name: n for n, p in enumerate(self.pieces, start=len(self.board.cells))}
+        options = tuple(
+            (*map(cell_number.__getitem__, placement.cells), piece_number[placement.piece])
+            for placement in self.placements
+        )
+        return ExactCover(tuple(items), options)
+
+    def symmetries(self, distinct: Distinct = Distinct.ISOMETRIES) -> tuple["Symmetry", ...]:
+        """The isometries that map the puzzle to itself, the identity first.
+
+        They map the board, the pieces (with their copies and mobility) and the givens to
+        themselves; pieces may change places, as a chiral pair does under a reflection.
+        """
+        if distinct is Distinct.NOTHING:
+            return self._symmetries[:1]
+        if distinct is Distinct.ROTATIONS:
+            return tuple(s for s in self._symmetries if s.on_board.isometry.is_rotation)
+        return self._symmetries
+
+    @cached_property
+    def _symmetries(self) -> tuple["Symmetry", ...]:
+        givens = set(self.givens)
+        found = []
+        for on_board in self.board.symmetries:
+            pieces = self._images_of_pieces(on_board)
+            if pieces is None:
+                continue
+            symmetry = Symmetry(on_board, pieces)
+            if {symmetry.placement(given) for given in self.givens} == givens:
+                found.append(symmetry)
+        return tuple(found)
+
+    def _images_of_pieces(self, on_board: BoardSymmetry) -> Mapping[str, str] | None:
+        """Which piece takes the place of each; None where the pieces are not mapped to themselves.
+
+        Pieces that are alike but for their names are matched in their order, so that the images
+        of a group of symmetries are a group as well.
+        """
+        alike: dict[tuple[tuple[Shape, ...], Copies], list[str]] = defaultdict(list)
+        for piece in self.pieces:
+            alike[piece.orientations, piece.copies].append(piece.name)
+        images: dict[str, str] = {}
+        for (orientations, copies), names in alike.items():
+            moved = tuple(
+                sorted((o.moved(on_board.isometry) for o in orientations), key=lambda o: o.cells)
+            )
+            others = alike.get((moved, copies), [])
+            if len(others) != len(names):
+                return None
+            images.update(zip(names, others, strict=True))
+        return images
+
+    def item_images(self, distinct: Distinct) -> Sequence[tuple[int, ...]]:
+        """What the symmetries do to the items of `exact_cover`, the identity first."""
+        number = {item.name: n for n, item in enumerate(self.exact_cover.items)}
+        return [
+            (
+                *(number[symmetry.on_board.image[cell]] for cell in self.board.cells),
+                *(number[symmetry.pieces[piece.name]] for piece in self.pieces),
+            )
+            for symmetry in self.symmetries(distinct)
+        ]
+
+    # The three questions people ask a puzzle are answered by the solutions' module, which stands
+    # on this one: it is imported when they are asked.
+
+    def solve(
+        self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto"
+    ) -> "Solutions":
+        """All solutions, one after the other; see `pentomino.solutions.solve`."""
+        from pentomino.solutions import solve  # noqa: PLC0415
+
+        return solve(self, distinct=distinct, engine=engine)
+
+    def count(self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto") -> int:
+        """How many solutions there are; see `pentomino.solutions.count`."""
+        from pentomino.solutions import count  # noqa: PLC0415
+
+        return count(self, distinct=distinct, engine=engine)
+
+
+@final
+@dataclass(frozen=True)
+class Symmetry:
+    """An isometry that maps a puzzle to itself.
+
+    Args:
+        on_board: What it does to the cells.
+        pieces: Which piece, by name, takes the place of each.
+    """
+
+    on_board: BoardSymmetry
+    pieces: Mapping[str, str]
+
+    def placement(self, placement: Placement) -> Placement:
+        """The image of a placement."""
+        cells = tuple(sorted(self.on_board.image[cell] for cell in placement.cells))
+        return Placement(self.pieces[placement.piece], cells)

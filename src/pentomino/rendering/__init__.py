@@ -1,0 +1,1 @@
+"""Rendering: solutions, boards and pieces as text. Knows no engine."""

@@ -1,0 +1,74 @@
+"""Letters for pieces: one character each, in the schemes that readers of solutions know."""
+
+import string
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from types import MappingProxyType
+
+from pentomino.geometry.piece import Piece
+from pentomino.geometry.piece_sets import MIRROR_MARK
+
+EMPTY = "."
+"""Stands for an optional cell that no piece covers."""
+
+_ABC_ORDER = "IXVPWFZLTNUY"
+"""The pentominoes that the letters A to L stand for, in this order."""
+
+
+class LetterScheme(StrEnum):
+    """How pieces get their letters."""
+
+    CLASSIC = "classic"
+    """Pentominoes by their usual letters; others by what their names begin with."""
+    ABC = "abc"
+    """A to L for the pentominoes I X V P W F Z L T N U Y; others follow."""
+
+
+def letters(
+    pieces: Sequence[Piece], scheme: LetterScheme = LetterScheme.CLASSIC
+) -> Mapping[str, str]:
+    """A character for each piece, by name; no two pieces share one.
+
+    Pieces whose own letter is taken get it in lower case, or the first letter that is free.
+    """
+    given: dict[str, str] = {}
+    if scheme is LetterScheme.ABC:
+        given = {
+            name: string.ascii_uppercase[n]
+            for n, name in enumerate(_ABC_ORDER)
+            if any(piece.name == name for piece in pieces)
+        }
+        if len(given) == len(pieces):
+            return MappingProxyType(given)
+    taken = set(given.values())
+    if scheme is LetterScheme.CLASSIC:
+        # A piece whose whole name is a letter keeps it, whoever stands before it.
+        given = {p.name: p.name for p in pieces if len(p.name) == 1 and p.name.isalnum()}
+        taken = set(given.values())
+    free = _free_letters()
+    for piece in pieces:
+        if piece.name in given:
+            continue
+        wanted = _wanted(piece.name) if scheme is LetterScheme.CLASSIC else ()
+        letter = next((w for w in wanted if w not in taken), None)
+        while letter is None or letter in taken:
+            letter = next(free)
+        given[piece.name] = letter
+        taken.add(letter)
+    return MappingProxyType(given)
+
+
+def _wanted(name: str) -> tuple[str, ...]:
+    first = name[0]
+    if not (first.isascii() and first.isalnum()):
+        return ()
+    if name.endswith(MIRROR_MARK):
+        return (first.lower(),)
+    return (first, first.lower())
+
+
+def _free_letters() -> Iterator[str]:
+    yield from string.ascii_uppercase + string.ascii_lowercase + string.digits
+    for code in range(0xC0, 0x2FFFF):
+        if chr(code).isalpha():
+            yield chr(code)

@@ -1,0 +1,149 @@
+"""Solutions, boards and shapes as text: rows of characters, layers side by side."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.shape import Shape
+from pentomino.rendering.letters import EMPTY
+from pentomino.rendering.palette import Colour, ink
+from pentomino.solutions import Solution
+
+LAYER_GAP = 2
+"""Columns of text between two layers."""
+
+RESET = "\x1b[0m"
+
+
+def drawn_rows(
+    lattice: Lattice, cells: Iterable[Cell], character: Callable[[Cell], str], blank: str = " "
+) -> list[str]:
+    """Rows of text in which `character(cell)` stands at each cell's place.
+
+    Args:
+        lattice: Says where cells are drawn.
+        cells: What to draw.
+        character: The text of one cell; all of one width.
+        blank: Stands where there is no cell; of the same width.
+    """
+    places = {lattice.text_position(cell): cell for cell in cells}
+    layers, rows, columns = (range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True))
+
+    def text(layer: int, row: int) -> str:
+        return "".join(
+            blank if (cell := places.get((layer, row, column))) is None else character(cell)
+            for column in columns
+        )
+
+    gap = " " * LAYER_GAP
+    return [gap.join(text(layer, row) for layer in layers).rstrip(" ") for row in rows]
+
+
+def plain_rows(solution: Solution, letters: Mapping[str, str]) -> list[str]:
+    """The solution as rows of letters: `.` an empty cell, a space a hole."""
+    return drawn_rows(
+        solution.puzzle.lattice, solution.puzzle.board.cells, _letter_of(solution, letters)
+    )
+
+
+def block_rows(
+    solution: Solution,
+    colours: Mapping[str, Colour],
+    letters: Mapping[str, str] | None = None,
+) -> list[str]:
+    """The solution as rows of coloured blocks, two columns a cell, in 24-bit terminal colour.
+
+    Args:
+        solution: What to draw.
+        colours: Of each piece, by name.
+        letters: Written in the blocks where given.
+    """
+    letter = _letter_of(solution, letters) if letters is not None else lambda _: " "
+
+    def block(cell: Cell) -> str:
+        placement = solution.cover.get(cell)
+        if placement is None:
+            return " ."
+        return painted(f"{letter(cell)} ", colours[placement.piece])
+
+    return drawn_rows(solution.puzzle.lattice, solution.puzzle.board.cells, block, "  ")
+
+
+def painted(text: str, colour: Colour) -> str:
+    """The text on a background of the colour."""
+    front, back = ink(colour), colour
+    return (
+        f"\x1b[38;2;{front[0]};{front[1]};{front[2]}m"
+        f"\x1b[48;2;{back[0]};{back[1]};{back[2]}m{text}{RESET}"
+    )
+
+
+def letter_line(solution: Solution, letters: Mapping[str, str]) -> str:
+    """The classic form: a letter for each cell of the board in order, in one line."""
+    return "".join(map(_letter_of(solution, letters), solution.puzzle.board.cells))
+
+
+def _letter_of(solution: Solution, letters: Mapping[str, str]) -> Callable[[Cell], str]:
+    cover = solution.cover
+
+    def letter(cell: Cell) -> str:
+        placement = cover.get(cell)
+        return EMPTY if placement is None else letters[placement.piece]
+
+    return letter
+
+
+def board_rows(board: Board, filled: str = "o", optional: str = "?") -> list[str]:
+    """The board as rows of text, a character a cell."""
+    return drawn_rows(
+        board.lattice, board.cells, lambda cell: optional if cell in board.optional else filled
+    )
+
+
+def shape_rows(shape: Shape, block: str, blank: str) -> list[str]:
+    """The shape as rows of text, `block` for each cell."""
+    return drawn_rows(shape.lattice, shape.cells, lambda _: block, blank)
+
+
+def side_by_side(
+    pictures: Sequence[Sequence[str]], widths: Sequence[int], width: int, gap: int = 3
+) -> list[str]:
+    """Pictures in lines as long as `width` allows, tops aligned.
+
+    Args:
+        pictures: Rows of text, which may hold colour codes.
+        widths: How wide each picture shows.
+        width: Columns there are.
+        gap: Columns between two pictures.
+    """
+    lines: list[str] = []
+    start = 0
+    while start < len(pictures):
+        end, used = start + 1, widths[start]
+        while end < len(pictures) and used + gap + widths[end] <= width:
+            used += gap + widths[end]
+            end += 1
+        height = max(len(picture) for picture in pictures[start:end])
+        for row in range(height):
+            line = ""
+            for picture, shown in zip(pictures[start:end], widths[start:end], strict=True):
+                text = picture[row] if row < len(picture) else ""
+                line += text + " " * (shown - visible_length(text) + gap)
+            lines.append(line.rstrip(" "))
+        start = end
+        if start < len(pictures):
+            lines.append("")
+    return lines
+
+
+def visible_length(text: str) -> int:
+    """How many columns the text takes, colour codes left out."""
+    length, inside = 0, False
+    for character in text:
+        if character == "\x1b":
+            inside = True
+        elif not inside:
+            length += 1
+        elif character == "m":
+            inside = False
+    return length

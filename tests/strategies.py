@@ -1,0 +1,86 @@
+"""Random small puzzles and exact cover problems for the property tests."""
+
+from hypothesis import strategies as st
+
+from pentomino import CUBIC, SQUARE, Board, Copies, ExactCover, Item, Mobility, Piece, Puzzle, Shape
+from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.shape import connected_shapes
+
+SIZES: dict[str, list[tuple[int, ...]]] = {
+    "square": [(2, 3), (3, 3), (2, 5), (3, 4), (1, 6)],
+    "cubic": [(2, 2, 2), (1, 2, 4), (2, 2, 3)],
+}
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Board:
+    """Small boards with holes and optional cells."""
+    lattice: Lattice = draw(st.sampled_from([SQUARE, CUBIC]))
+    board = Board.of_size(draw(st.sampled_from(SIZES[lattice.name])), lattice)
+    cells = st.sampled_from(board.cells)
+    holes: set[Cell] = draw(st.sets(cells, max_size=2))
+    kept = [cell for cell in board.cells if cell not in holes]
+    optional: set[Cell] = draw(
+        st.one_of(st.just(set()), st.sets(st.sampled_from(kept), max_size=4))
+    )
+    return Board.of_cells(lattice, kept, optional)
+
+
+@st.composite
+def pieces(draw: st.DrawFn, lattice: Lattice) -> tuple[Piece, ...]:
+    """One to four pieces of one to four cells with bounds on their copies of every kind."""
+    number = draw(st.integers(1, 4))
+    found = []
+    for name in "ABCD"[:number]:
+        size = draw(st.integers(1, 4))
+        shape: Shape = draw(st.sampled_from(connected_shapes(lattice, size, Mobility.FIXED)))
+        least = draw(st.integers(0, 2))
+        most = draw(st.one_of(st.none(), st.integers(least, 3)))
+        mobility = draw(st.sampled_from(list(Mobility)))
+        found.append(Piece(name, shape, Copies(least, most), mobility))
+    return tuple(found)
+
+
+@st.composite
+def puzzles(draw: st.DrawFn) -> Puzzle:
+    """Small puzzles, some with a given."""
+    board = draw(boards())
+    puzzle = Puzzle(board, draw(pieces(board.lattice)))
+    usable = [p for p in puzzle.placements if puzzle.piece_named(p.piece).copies.most != 0]
+    if usable:
+        return puzzle.with_givens(draw(st.lists(st.sampled_from(usable), max_size=1)))
+    return puzzle
+
+
+@st.composite
+def exact_covers(draw: st.DrawFn) -> ExactCover:
+    """Small problems with items and options of every kind, empty options and equal ones as well."""
+    bounds = st.sampled_from(
+        [(1, 1)] * 4 + [(0, 1)] * 2 + [(0, None), (1, None), (0, 0), (2, 2), (1, 2), (0, 2), (2, 3)]
+    )
+    items = tuple(Item(n, *draw(bounds)) for n in range(draw(st.integers(0, 7))))
+    option = st.sets(st.integers(0, len(items) - 1), max_size=4) if items else st.just(set())
+    options = draw(st.lists(option, max_size=11))
+    return ExactCover(items, tuple(tuple(sorted(chosen)) for chosen in options))
+
+
+def brute_force(problem: ExactCover) -> set[tuple[int, ...]]:
+    """All solutions, by trying every set of options that keeps within the upper bounds."""
+    found = set()
+    uses = [0] * len(problem.items)
+
+    def go_on(number: int, chosen: tuple[int, ...]) -> None:
+        if number == len(problem.options):
+            if all(use >= item.lower for use, item in zip(uses, problem.items, strict=True)):
+                found.add(chosen)
+            return
+        go_on(number + 1, chosen)
+        for item in problem.options[number]:
+            uses[item] += 1
+        if all(i.upper is None or u <= i.upper for u, i in zip(uses, problem.items, strict=True)):
+            go_on(number + 1, (*chosen, number))
+        for item in problem.options[number]:
+            uses[item] -= 1
+
+    go_on(0, ())
+    return found
