@@ -66,7 +66,6 @@ Selection::Selection(std::shared_ptr<const SolutionGraph> graph, std::vector<std
   count_all(graph_->nodes() == 0 ? 1 : width_needed());
 }
 
-// A selection of all solutions knows how wide the numbers of any other need to be.
 Selection Selection::with(std::vector<std::uint8_t> allowed) const {
   if (!allowed_.empty()) return Selection(graph_, std::move(allowed));
   Selection narrowed;
@@ -92,7 +91,7 @@ void Selection::count_all(std::size_t width) {
   }
 }
 
-// Counts in floating point first; a limb is 64 bits.
+// For any choice of labels. Counts in floating point first; a limb is 64 bits.
 std::size_t Selection::width_needed() const {
   const auto& [starts, labels, targets] = graph_->arrays();
   const std::size_t nodes = graph_->nodes();
@@ -102,7 +101,7 @@ std::size_t Selection::width_needed() const {
   for (std::size_t node = nodes - 1; node-- > 0;) {
     double sum = 0.0;
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
-      if (allows(labels[edge])) sum += ways[targets[edge]];
+      sum += ways[targets[edge]];
     }
     ways[node] = sum;
     exceeded = exceeded || sum > 9.0e18;
@@ -116,12 +115,10 @@ std::size_t Selection::width_needed() const {
     double high = -1.0;
     double sum = 0.0;
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
-      if (allows(labels[edge])) high = std::max(high, ways[targets[edge]]);
+      high = std::max(high, ways[targets[edge]]);
     }
-    if (high < 0.0) continue;
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
-      const double here = ways[targets[edge]];
-      if (allows(labels[edge]) && here >= 0.0) sum += std::exp2(here - high);
+      sum += std::exp2(ways[targets[edge]] - high);
     }
     ways[node] = high + std::log2(sum);
     most = std::max(most, ways[node]);

@@ -24,12 +24,14 @@ int main() {
   check(Natural(1000000000).decimal() == "1000000000");
   for (const int exponent : {0, 8, 9, 10, 19, 20, 38, 100, 1000}) {
     const Natural power = power_of_ten(exponent);
-    check(power.decimal() == "1" + std::string(static_cast<std::size_t>(exponent), '0'));
+    std::string digits(static_cast<std::size_t>(exponent) + 1, '0');
+    digits.front() = '1';
+    check(power.decimal() == digits);
     Natural less = power;
     less -= 1;
     check(less < power);
-    check(less.decimal() == (exponent == 0 ? std::string("0")
-                                           : std::string(static_cast<std::size_t>(exponent), '9')));
+    const std::string nines(static_cast<std::size_t>(exponent), '9');
+    check(less.decimal() == (exponent == 0 ? "0" : nines));
     less += 1;
     check(less == power);
   }
