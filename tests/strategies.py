@@ -27,13 +27,22 @@ def boards(draw: st.DrawFn) -> Board:
 
 
 @st.composite
+def shapes(draw: st.DrawFn, lattice: Lattice) -> Shape:
+    """Connected shapes of one to four cells, and now and then any two or three cells."""
+    if draw(st.integers(0, 3)) > 0:
+        size = draw(st.integers(1, 4))
+        return draw(st.sampled_from(connected_shapes(lattice, size, Mobility.FIXED)))
+    cell = st.tuples(*[st.integers(0, 2)] * lattice.dimension)
+    return Shape.of(lattice, draw(st.lists(cell, min_size=2, max_size=3, unique=True)))
+
+
+@st.composite
 def pieces(draw: st.DrawFn, lattice: Lattice) -> tuple[Piece, ...]:
     """One to four pieces of one to four cells with bounds on their copies of every kind."""
     number = draw(st.integers(1, 4))
     found = []
     for name in "ABCD"[:number]:
-        size = draw(st.integers(1, 4))
-        shape: Shape = draw(st.sampled_from(connected_shapes(lattice, size, Mobility.FIXED)))
+        shape = draw(shapes(lattice))
         least = draw(st.integers(0, 2))
         most = draw(st.one_of(st.none(), st.integers(least, 3)))
         mobility = draw(st.sampled_from(list(Mobility)))

@@ -3,15 +3,18 @@
 import threading
 import time
 from collections.abc import Hashable, Sequence
+from itertools import islice
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pentomino import Distinct, EngineError, ExactCover, Item, Puzzle
-from pentomino.engines import Run, engine_named, engine_names
+from pentomino.engines import Run, engine_named
+from pentomino.engines.frontier import Budget, FrontierEngine, TooLargeError
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.engines.search import SearchEngine, vector_units
+from tests.published import entry
 from tests.strategies import brute_force, exact_covers, puzzles
 
 Images = Sequence[Sequence[int]]
@@ -87,10 +90,65 @@ def test_engines_agree_on_puzzles_too_large_for_brute_force(puzzle: Puzzle) -> N
     assert found == set(ReferenceEngine().start(puzzle.exact_cover, symmetries=images))
 
 
+@many
+@given(puzzles(), st.sampled_from(list(Distinct)))
+def test_frontier_counts_and_lists_what_search_does(puzzle: Puzzle, distinct: Distinct) -> None:
+    problem, order = puzzle.exact_cover, puzzle.cell_order
+    images = puzzle.item_images(distinct)
+    symmetries = images if len(images) > 1 else ()
+    limit = 5000
+    expected = set(islice(SearchEngine().start(problem, symmetries=symmetries), limit))
+    if len(expected) == limit:
+        return
+    found = list(FrontierEngine().start(problem, symmetries=symmetries, order=order))
+    assert len(found) == len(expected)
+    assert set(found) == expected
+    run = FrontierEngine().start(problem, symmetries=symmetries, order=order, listing=False)
+    try:
+        assert run.count() == len(expected)
+    except TooLargeError:
+        assert any(piece.copies.most != 1 for piece in puzzle.pieces)
+    planned = engine_named("auto").start(problem, symmetries=symmetries, order=order, listing=False)
+    assert planned.count() == len(expected)
+    assert planned.progress == 1
+
+
+def test_frontier_counts_numbers_of_any_size() -> None:
+    # Kasteleyn, Temperley and Fisher (1961); the square boards are OEIS A004003.
+    assert Puzzle.of("8x8", "domino*").count(distinct="nothing") == 12_988_816
+    assert (
+        Puzzle.of("16x16", "domino*").count(distinct="nothing")
+        == 2_444_888_770_250_892_795_802_079_170_816
+    )
+
+
+def test_frontier_counts_what_nobody_lists() -> None:
+    # Published by D. Goodger (Polyform Puzzler), as in the data file: 686,628.
+    entry_5x18 = entry("puzzler-one-sided-pentominoes5x18")
+    assert Puzzle.of("5x18", "one-sided-pentominoes").count() == entry_5x18["count"]
+
+
+def test_frontier_can_be_cancelled_and_says_when_it_is_too_large() -> None:
+    puzzle = Puzzle.of("9x10", "one-sided-pentominoes")
+    run = FrontierEngine().start(puzzle.exact_cover, order=puzzle.cell_order, listing=False)
+    threading.Timer(0.3, run.cancel).start()
+    begin = time.monotonic()
+    with pytest.raises(EngineError, match="cancelled"):
+        run.count()
+    assert time.monotonic() - begin < 3
+    for budget in (Budget(most_states=1000), Budget(most_bytes=100_000)):
+        engine = FrontierEngine(budget)
+        small = Puzzle.of("6x10")
+        with pytest.raises(TooLargeError):
+            engine.start(small.exact_cover, order=small.cell_order).count()
+        with pytest.raises(TooLargeError):
+            list(engine.start(small.exact_cover, order=small.cell_order))
+
+
 def test_eight_queens() -> None:
     # 92 solutions, 12 up to symmetry: published many times since 1850 (F. Nauck).
     problem = queens(8)
-    for name in engine_names():
+    for name in ("search", "reference", "auto"):
         assert engine_named(name).start(problem).count() == 92
 
 
@@ -156,8 +214,9 @@ def test_an_exception_while_watching_ends_the_run() -> None:
     def watch(_: Run) -> None:
         raise StopNowError
 
+    problem = Puzzle.of("3x4x5").exact_cover
     with pytest.raises(StopNowError):
-        SearchEngine().start(queens(8), listing=False, watch=watch).count()
+        SearchEngine().start(problem, listing=False, watch=watch).count()
 
 
 @pytest.mark.parametrize("threads", [0, -1, 100_000])
@@ -181,7 +240,7 @@ def test_what_is_no_symmetry_is_refused(engine: str) -> None:
 
 
 def test_empty_problems() -> None:
-    for name in engine_names():
+    for name in ("search", "reference", "auto"):
         engine = engine_named(name)
         assert list(engine.start(ExactCover((), ()))) == [()]
         assert list(engine.start(ExactCover((Item("a"),), ()))) == []

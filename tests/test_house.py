@@ -19,8 +19,11 @@ LAYERS = (
     ("exact_cover",),
     ("puzzle",),
     ("obstacles", "_native"),
+    ("engines.flat", "engines.quotient"),
     ("engines.engine",),
     ("engines.search", "engines.reference"),
+    ("engines.frontier",),
+    ("engines.planned",),
     ("engines",),
     ("solutions",),
     ("rendering.letters", "rendering.palette"),
@@ -37,6 +40,8 @@ LATE_IMPORTS = {
     # The engines are imported when they are named.
     ("engines.engine", "engines.search"),
     ("engines.engine", "engines.reference"),
+    ("engines.engine", "engines.frontier"),
+    ("engines.engine", "engines.planned"),
     # The package of engines stands for its face.
     ("solutions", "engines"),
 }

@@ -40,6 +40,21 @@ class Item:
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class CellOrder:
+    """Which items of a problem are cells, and the order in which a frontier passes them.
+
+    Args:
+        items: Item numbers, each with an upper bound of 1; every option must use one of them.
+        neighbours: For each place of the order, the places of the cells it touches; empty where
+            nothing is known of them. Engines use it to see pockets that nothing fills.
+    """
+
+    items: tuple[int, ...]
+    neighbours: tuple[tuple[int, ...], ...] = ()
+
+
+@final
 @dataclass(frozen=True)
 class ExactCover:
     """A problem: choose options so that every item is used within its bounds.
@@ -47,7 +62,7 @@ class ExactCover:
     A solution is a set of option numbers; every option is chosen once or not at all.
 
     Args:
-        items: In the order in which an engine that needs one should cover them.
+        items: What options use.
         options: For each option the numbers of the items it uses, each once.
 
     Raises:

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Self, final
 
 from pentomino.errors import PuzzleError
-from pentomino.exact_cover import ExactCover, Item
+from pentomino.exact_cover import CellOrder, ExactCover, Item
 from pentomino.geometry.board import Board, BoardSymmetry
 from pentomino.geometry.board_names import board_named
 from pentomino.geometry.lattice import Cell, Lattice
@@ -209,6 +209,17 @@ class Puzzle:
             for placement in self.placements
         )
         return ExactCover(tuple(items), options)
+
+    @cached_property
+    def cell_order(self) -> CellOrder:
+        """The cells of `exact_cover` in an order for a frontier, with their neighbours."""
+        sweep = self.board.sweep
+        place = {cell: number for number, cell in enumerate(sweep)}
+        neighbours = tuple(
+            tuple(place[other] for other in self.lattice.neighbours(cell) if other in place)
+            for cell in sweep
+        )
+        return CellOrder(tuple(self._cell_numbers[cell] for cell in sweep), neighbours)
 
     def symmetries(self, distinct: Distinct = Distinct.ISOMETRIES) -> tuple["Symmetry", ...]:
         """The isometries that map the puzzle to itself, the identity first.

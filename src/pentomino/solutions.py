@@ -140,6 +140,7 @@ def solve(
     run = engine_named(engine).start(
         puzzle.exact_cover,
         symmetries=images if len(images) > 1 else (),
+        order=puzzle.cell_order,
         listing=listing,
         threads=threads,
         watch=watch,

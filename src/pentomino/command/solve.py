@@ -69,6 +69,8 @@ def command(
     begin = time.monotonic()
     reason = obstacle(puzzle)
     listing = not quiet or limit is not None
+    if quiet and engine == "auto":
+        engine = "search"  # the summary tells what the search tried; `count` is for the number
     write = None if quiet else _writer(puzzle, output_format, scheme, as_json=as_json)
     with (
         ProgressLine() as progress,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from pentomino.errors import EngineError
-from pentomino.exact_cover import ExactCover
+from pentomino.exact_cover import CellOrder, ExactCover
 
 Chosen: TypeAlias = tuple[int, ...]
 """A solution: the numbers of the chosen options, sorted."""
@@ -63,6 +63,7 @@ class Engine(ABC):
         problem: ExactCover,
         *,
         symmetries: Sequence[Sequence[int]] = (),
+        order: CellOrder | None = None,
         listing: bool = True,
         threads: int | None = None,
         watch: Callable[[Run], None] | None = None,
@@ -73,6 +74,7 @@ class Engine(ABC):
             problem: What to solve.
             symmetries: A group of permutations of the items that map the problem to itself: for
                 each the images of all items. Without any, every solution counts.
+            order: Which items are cells and how they lie; the frontier engine needs it.
             listing: Whether the solutions themselves are wanted, or only `Run.count`.
             threads: How many may work; None for one on each core. Engines may use fewer.
             watch: Called about twenty times a second, from the thread that waits for the run.
@@ -84,7 +86,7 @@ class Engine(ABC):
 
 def engine_names() -> tuple[str, ...]:
     """The names of the engines, and `auto` for the one that suits the problem."""
-    return ("auto", "search", "reference")
+    return ("auto", "search", "frontier", "reference")
 
 
 def engine_named(name: str) -> Engine:
@@ -94,10 +96,18 @@ def engine_named(name: str) -> Engine:
         EngineError: There is none.
     """
     match name:
-        case "auto" | "search":
+        case "auto":
+            from pentomino.engines.planned import PlannedEngine  # noqa: PLC0415
+
+            return PlannedEngine()
+        case "search":
             from pentomino.engines.search import SearchEngine  # noqa: PLC0415
 
             return SearchEngine()
+        case "frontier":
+            from pentomino.engines.frontier import FrontierEngine  # noqa: PLC0415
+
+            return FrontierEngine()
         case "reference":
             from pentomino.engines.reference import ReferenceEngine  # noqa: PLC0415
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
 from pentomino.engines.engine import Chosen, Engine, Run
-from pentomino.exact_cover import ExactCover
+from pentomino.exact_cover import CellOrder, ExactCover
 
 _STEPS_BETWEEN_LOOKS = 2000
 
@@ -89,6 +89,7 @@ class ReferenceEngine(Engine):
         problem: ExactCover,
         *,
         symmetries: Sequence[Sequence[int]] = (),
+        order: CellOrder | None = None,  # noqa: ARG002
         listing: bool = True,  # noqa: ARG002
         threads: int | None = None,  # noqa: ARG002
         watch: Callable[[Run], None] | None = None,

@@ -5,15 +5,15 @@ holds one item to one option of each orbit where symmetries are given.
 """
 
 import os
-from array import array
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import accumulate, chain
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import final
 
 from pentomino import _native
 from pentomino.engines.engine import Chosen, Engine, Run
+from pentomino.engines.flat import flat_problem, numbers
 from pentomino.errors import EngineError
-from pentomino.exact_cover import ExactCover
+from pentomino.exact_cover import CellOrder, ExactCover
 
 WAIT_MILLISECONDS = 50
 """How long native code is waited for at a time: so soon is Ctrl-C noticed."""
@@ -40,6 +40,7 @@ class SearchEngine(Engine):
         problem: ExactCover,
         *,
         symmetries: Sequence[Sequence[int]] = (),
+        order: CellOrder | None = None,  # noqa: ARG002
         listing: bool = True,
         threads: int | None = None,
         watch: Callable[[Run], None] | None = None,
@@ -50,14 +51,8 @@ class SearchEngine(Engine):
             raise EngineError(f"{threads} threads are not possible: 1 to {MOST_THREADS} are")
         try:
             search = _native.Search(
-                lower=_numbers(item.lower for item in problem.items),
-                upper=_numbers(
-                    _native.UNLIMITED if item.upper is None else item.upper
-                    for item in problem.items
-                ),
-                option_starts=_numbers(accumulate(map(len, problem.options), initial=0)),
-                option_items=_numbers(chain.from_iterable(problem.options)),
-                item_images=_numbers(chain.from_iterable(symmetries)),
+                **flat_problem(problem),
+                item_images=numbers(chain.from_iterable(symmetries)),
                 threads=threads,
                 list=listing,
                 vector_unit=self._vector_unit,
@@ -123,7 +118,3 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def _numbers(numbers: Iterable[int]) -> "array[int]":
-    return array("I", numbers)

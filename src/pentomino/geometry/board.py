@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import permutations
 from math import prod
 from typing import Self, final
 
@@ -158,6 +159,33 @@ class Board:
             raise BoardError(f"the cell {list(cell)} to cut out is not on the board")
         kept = tuple(cell for cell in self.cells if cell not in holes)
         return Board(self.lattice, kept, self.optional - holes)
+
+    @cached_property
+    def sweep(self) -> tuple[Cell, ...]:
+        """The cells in an order that passes over the board along its long side.
+
+        Of the orders by coordinates, the one in which neighbours stand closest together: what
+        changes between one cell and the next is then a short front.
+        """
+        axes = range(self.lattice.dimension)
+        orders = [
+            tuple(sorted(self.cells, key=lambda cell: [cell[axis] for axis in order]))
+            for order in permutations(axes)
+        ]
+        return min(orders, key=self._reach)
+
+    def _reach(self, order: Sequence[Cell]) -> int:
+        """How far apart neighbours stand in an order, at the most."""
+        place = {cell: number for number, cell in enumerate(order)}
+        return max(
+            (
+                abs(place[cell] - place[other])
+                for cell in order
+                for other in self.lattice.neighbours(cell)
+                if other in place
+            ),
+            default=0,
+        )
 
     @cached_property
     def symmetries(self) -> tuple[BoardSymmetry, ...]:

@@ -1,0 +1,85 @@
+"""Solutions that a symmetry leaves as they are, as the solutions of a smaller problem.
+
+Such a solution is a union of orbits of options, so the orbits are the options of a problem whose
+items are the orbits of items. Counting them for every symmetry counts solutions up to symmetry
+without listing any (the lemma that is not Burnside's).
+"""
+
+from collections.abc import Sequence
+
+from pentomino.exact_cover import CellOrder, ExactCover, Item
+
+
+class NotRepresentableError(Exception):
+    """The quotient needs an item used several times by one option, in different ways."""
+
+
+def orbits(images: Sequence[int]) -> list[list[int]]:
+    """The orbits of a permutation, each from its least number on, sorted by that."""
+    seen: set[int] = set()
+    found = []
+    for start in range(len(images)):
+        if start in seen:
+            continue
+        orbit = [start]
+        while images[orbit[-1]] != start:
+            orbit.append(images[orbit[-1]])
+        seen.update(orbit)
+        found.append(orbit)
+    return found
+
+
+def quotient(
+    problem: ExactCover, order: CellOrder, item_images: Sequence[int]
+) -> tuple[ExactCover, CellOrder]:
+    """The problem whose solutions are those of `problem` that a symmetry leaves as they are.
+
+    Args:
+        problem: What the symmetry is one of.
+        order: The order of its cells; the quotient's cells keep it.
+        item_images: Where the symmetry sends each item.
+
+    Raises:
+        NotRepresentableError: An orbit of options uses some item twice and another once.
+    """
+    item_orbits = orbits(item_images)
+    number = {item: n for n, orbit in enumerate(item_orbits) for item in orbit}
+    options: list[tuple[int, ...]] = []
+    multiples: dict[int, set[int]] = {}
+    for orbit in orbits(problem.option_images(item_images)):
+        uses: dict[int, int] = {}
+        for option in orbit:
+            for item in problem.options[option]:
+                if item == item_orbits[number[item]][0]:
+                    uses[number[item]] = uses.get(number[item], 0) + 1
+        uppers = {n: problem.items[item_orbits[n][0]].upper for n in uses}
+        if any(upper is not None and uses[n] > upper for n, upper in uppers.items()):
+            continue
+        for n, times in uses.items():
+            multiples.setdefault(n, set()).add(times)
+        options.append(tuple(sorted(uses)))
+    items = tuple(
+        _scaled(problem.items[orbit[0]], multiples.get(n, {1}))
+        for n, orbit in enumerate(item_orbits)
+    )
+    return ExactCover(items, tuple(options)), _order_of_orbits(order, number)
+
+
+def _scaled(item: Item, multiples: set[int]) -> Item:
+    """The item with its bounds in units of the times each orbit uses it."""
+    if (item.lower, item.upper) == (0, None):
+        return item
+    if len(multiples) > 1:
+        raise NotRepresentableError
+    (times,) = multiples
+    lower = -(-item.lower // times)
+    upper = None if item.upper is None else item.upper // times
+    if upper is not None and lower > upper:
+        # No multiple lies within the bounds: an item that no option may use, but one must.
+        return Item(item.name, lower, lower)
+    return Item(item.name, lower, upper)
+
+
+def _order_of_orbits(order: CellOrder, number: dict[int, int]) -> CellOrder:
+    seen: dict[int, None] = dict.fromkeys(number[item] for item in order.items)
+    return CellOrder(tuple(seen))
