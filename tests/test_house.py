@@ -22,10 +22,12 @@ LAYERS = (
     ("engines.flat", "engines.quotient"),
     ("engines.engine",),
     ("engines.search", "engines.reference"),
+    ("engines.held",),
     ("engines.frontier",),
     ("engines.planned",),
     ("engines",),
     ("solutions",),
+    ("solution_space",),
     ("rendering.letters", "rendering.palette"),
     ("rendering.text",),
     ("rendering", "files.puzzle_file", "files"),
@@ -37,6 +39,7 @@ RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
 LATE_IMPORTS = {
     # A puzzle can be asked for its solutions; who asks, imports what finds them.
     ("puzzle", "solutions"),
+    ("puzzle", "solution_space"),
     # The engines are imported when they are named.
     ("engines.engine", "engines.search"),
     ("engines.engine", "engines.reference"),

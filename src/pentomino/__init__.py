@@ -31,6 +31,7 @@ from pentomino.geometry.piece_sets import (
 from pentomino.geometry.shape import Shape
 from pentomino.obstacles import obstacle
 from pentomino.puzzle import Distinct, Placement, Puzzle
+from pentomino.solution_space import SolutionSpace, solution_space
 from pentomino.solutions import Solution, Solutions, count, solve
 
 __version__ = "0.1.0"
@@ -57,6 +58,7 @@ __all__ = [
     "PuzzleFileError",
     "Shape",
     "Solution",
+    "SolutionSpace",
     "Solutions",
     "board_named",
     "count",
@@ -69,6 +71,7 @@ __all__ = [
     "polyominoes",
     "read_puzzle",
     "solid",
+    "solution_space",
     "solve",
     "write_puzzle",
 ]

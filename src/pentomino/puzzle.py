@@ -20,6 +20,7 @@ from pentomino.geometry.piece_sets import piece_set
 from pentomino.geometry.shape import Shape
 
 if TYPE_CHECKING:
+    from pentomino.solution_space import SolutionSpace
     from pentomino.solutions import Solutions
 
 MOST_PLACEMENTS = 2_000_000
@@ -277,8 +278,8 @@ class Puzzle:
             for symmetry in self.symmetries(distinct)
         ]
 
-    # The three questions people ask a puzzle are answered by the solutions' module, which stands
-    # on this one: it is imported when they are asked.
+    # The three questions people ask a puzzle are answered by modules that stand on this one: they
+    # are imported when they are asked.
 
     def solve(
         self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto"
@@ -293,6 +294,12 @@ class Puzzle:
         from pentomino.solutions import count  # noqa: PLC0415
 
         return count(self, distinct=distinct, engine=engine)
+
+    def solution_space(self) -> "SolutionSpace":
+        """All solutions at once; see `pentomino.solution_space.solution_space`."""
+        from pentomino.solution_space import solution_space  # noqa: PLC0415
+
+        return solution_space(self)
 
 
 @final

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from pentomino.errors import EngineError
 from pentomino.exact_cover import CellOrder, ExactCover
@@ -45,7 +45,7 @@ class Run(ABC):
     def cancel(self) -> None:
         """Ends the work within 0.2 seconds."""
 
-    def __enter__(self) -> "Run":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -13,7 +13,8 @@ from typing import Generic, TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.engine import Chosen, Engine, Run
-from pentomino.engines.flat import as_bytes, as_number, frontier_problem
+from pentomino.engines.flat import as_number, frontier_problem
+from pentomino.engines.held import HeldSolutions
 from pentomino.engines.quotient import NotRepresentableError, quotient
 from pentomino.engines.search import SearchEngine
 from pentomino.errors import EngineError
@@ -21,7 +22,6 @@ from pentomino.exact_cover import CellOrder, ExactCover
 
 WAIT_SECONDS = 0.05
 DEFAULT_STATES = 20_000_000
-BATCH = 4096
 
 _Result = TypeVar("_Result")
 
@@ -80,6 +80,17 @@ class FrontierEngine(Engine):
     ) -> Run:
         if order is None:
             order = CellOrder(tuple(n for n, item in enumerate(problem.items) if item.upper == 1))
+        return self.run(problem, order, symmetries=symmetries, watch=watch)
+
+    def run(
+        self,
+        problem: ExactCover,
+        order: CellOrder,
+        *,
+        symmetries: Sequence[Sequence[int]] = (),
+        watch: Callable[[Run], None] | None = None,
+    ) -> "FrontierRun":
+        """As `start`, with what only this engine's runs can do."""
         return FrontierRun(problem, order, symmetries, self._budget, watch)
 
 
@@ -160,18 +171,24 @@ class FrontierRun(Run):
         return worker.result()
 
     def __iter__(self) -> Iterator[Chosen]:
+        maps = [self._problem.option_images(images) for images in self._symmetries]
+        for chosen in self.held():
+            if self._cancelled:
+                return
+            if all(chosen <= tuple(sorted(images[o] for o in chosen)) for images in maps):
+                self._solutions += 1
+                yield chosen
+        self._done = True
+
+    def held(self) -> HeldSolutions:
+        """All solutions in a graph, symmetries left out of account.
+
+        Raises:
+            TooLargeError: It does not fit the budget.
+        """
         problem = frontier_problem(self._problem, self._order)
         everything = self._work(lambda: _native.all_solutions(problem, self._effort))
-        maps = [self._problem.option_images(images) for images in self._symmetries]
-        first = 0
-        while not self._cancelled and (batch := everything.list(as_bytes(first), BATCH)):
-            first += len(batch)
-            for options in batch:
-                chosen = tuple(sorted(options))
-                if all(chosen <= tuple(sorted(images[o] for o in chosen)) for images in maps):
-                    self._solutions += 1
-                    yield chosen
-        self._done = not self._cancelled
+        return HeldSolutions(problem, everything, len(self._problem.options))
 
     @property
     def solutions(self) -> int:
