@@ -8,6 +8,7 @@ machine's.
 """
 
 import argparse
+import contextlib
 import json
 import platform
 import shutil
@@ -15,21 +16,35 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
+from operator import attrgetter
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
-from pentomino import CUBIC, Board, Distinct, Piece, Puzzle, Shape
+from pentomino import (
+    CUBIC,
+    Board,
+    Distinct,
+    EngineError,
+    Piece,
+    Puzzle,
+    Shape,
+    solve,
+)
 from pentomino.engines.search import SearchEngine, vector_units
 from pentomino.exact_cover import ExactCover
 
+_Made = TypeVar("_Made")
 Images: TypeAlias = Sequence[tuple[int, ...]]
 
 HERE = Path(__file__).parent
 PUBLISHED_COUNTS = HERE.parent / "tests" / "data" / "published_counts.json"
 STARTS = 15
+PENTOMINOES, ONE_SIDED = "pentominoes", "one-sided-pentominoes"
 
 
 @dataclass(frozen=True)
@@ -139,6 +154,69 @@ def measure_board(board: Measured, program: Path, show: Callable[[Row], None]) -
                 show(Row(board.name, name, found, tried, seconds, yardstick / seconds))
 
 
+@dataclass(frozen=True)
+class Timing:
+    """Something that dancing links cannot do, timed beside its 6x10 in the same run."""
+
+    what: str
+    answer: int
+    seconds: float
+    share_of_yardstick: float
+
+
+def measure_frontier(yardstick: float, show: Callable[[Timing], None]) -> None:
+    """Counts and solution spaces of the frontier engine, on one thread."""
+
+    def timed(what: str, work: Callable[[], _Made], answer: Callable[[_Made], int]) -> _Made:
+        begin = time.perf_counter()
+        made = work()
+        seconds = time.perf_counter() - begin
+        show(Timing(what, answer(made), seconds, seconds / yardstick))
+        return made
+
+    spaces = dict.fromkeys(("6x10", "5x12", "8x8h"), PENTOMINOES)
+    spaces |= {"8x8": f"{PENTOMINOES}+O4", "6x15": ONE_SIDED}
+    for board, pieces in spaces.items():
+        puzzle = made_ready(Puzzle.of(board, pieces))
+        space = timed(f"space of {board}", puzzle.solution_space, attrgetter("count"))
+        givens = space[space.count // 2].placements[:3]
+        view = partial(space.given, *givens)
+        timed(f"{board} under three givens", view, attrgetter("count"))
+    for board in ("3x30", "5x18", "6x15"):
+        puzzle = made_ready(Puzzle.of(board, ONE_SIDED))
+        for distinct in (Distinct.NOTHING, Distinct.ISOMETRIES):
+            count = partial(puzzle.count, distinct=distinct, engine="frontier")
+            timed(f"count of one-sided {board} up to {distinct}", count, int)
+
+
+def made_ready(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with its placements, symmetries and order made: what is timed is the engine."""
+    puzzle.item_images(Distinct.ISOMETRIES)
+    puzzle.cell_order.items  # noqa: B018
+    return puzzle
+
+
+def cancel_milliseconds(board: str, pieces: str, engine: str) -> float:
+    """How long a count goes on after it is cancelled."""
+    run = solve(
+        made_ready(Puzzle.of(board, pieces)), distinct="nothing", engine=engine, listing=False
+    )
+    ended: list[float] = []
+
+    def count() -> None:
+        with contextlib.suppress(EngineError):
+            run.count()
+        ended.append(time.perf_counter())
+
+    worker = threading.Thread(target=count)
+    worker.start()
+    time.sleep(0.5)
+    begin = time.perf_counter()
+    run.close()
+    worker.join()
+    return 1000 * (ended[0] - begin)
+
+
 def start_times() -> dict[str, float]:
     """Milliseconds that starting adds to bare Python's own start (median of several)."""
     script = shutil.which("pentomino") or str(Path(sys.executable).parent / "pentomino")
@@ -190,6 +268,22 @@ def main() -> None:
         subprocess.run(["cc", "-O3", "-o", program, HERE / "dancing_links.c"], check=True)
         for board in boards:
             measure_board(board, program, show)
+    timings: list[Timing] = []
+
+    def show_timing(timing: Timing) -> None:
+        timings.append(timing)
+        print(
+            f"{timing.what:44} {timing.answer:>16,} {1000 * timing.seconds:>10.2f} ms "
+            f"{timing.share_of_yardstick:>9.4f} of dancing links on 6x10",
+            flush=True,
+        )
+
+    measure_frontier(rows[0].seconds, show_timing)
+    cancelled = max(
+        cancel_milliseconds("3x4x5", PENTOMINOES, "search"),
+        cancel_milliseconds("9x10", ONE_SIDED, "frontier"),
+    )
+    print(f"cancelled work ends after {cancelled:.0f} ms at the most")
     starts = start_times()
     for name, milliseconds in starts.items():
         print(f"{name:32} {milliseconds:7.1f} ms over bare Python")
@@ -198,6 +292,8 @@ def main() -> None:
         "machine": platform.machine(),
         "vector_units": vector_units(),
         "rows": [asdict(row) | {"ns_per_node": row.nanoseconds_per_node} for row in rows],
+        "timings": [asdict(timing) for timing in timings],
+        "cancel_milliseconds": cancelled,
         "start_milliseconds": starts,
     }
     arguments.output.write_text(json.dumps(results, indent=1) + "\n")
