@@ -1,6 +1,8 @@
 #include "pentomino/automaton.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include "pockets.hpp"
 #include "state_table.hpp"
@@ -70,15 +72,42 @@ class Builder {
     return result;
   }
 
+  // The choices at one position, sorted out by the first few cells behind it: a state only looks
+  // at those that fit there. Each list is made when it is first wanted.
+  class SortedChoices {
+   public:
+    explicit SortedChoices(std::vector<Choice> all) : all_(std::move(all)) {}
+
+    const std::vector<Choice>& near(const Window<Words>& window) {
+      const std::size_t pattern = (window.word[0] >> 1) % patterns;
+      std::vector<Choice>& list = lists_[pattern];
+      if (!made_[pattern]) {
+        Window<Words> taken;
+        taken.word[0] = pattern << 1;
+        std::copy_if(all_.begin(), all_.end(), std::back_inserter(list),
+                     [&](const Choice& choice) { return !choice.cells.overlaps(taken); });
+        made_[pattern] = true;
+      }
+      return list;
+    }
+
+   private:
+    static constexpr std::size_t patterns = 256;
+
+    std::vector<Choice> all_;
+    std::array<std::vector<Choice>, patterns> lists_;
+    std::array<bool, patterns> made_{};
+  };
+
   void expand(Position position, RawLayer& layer) {
-    const std::vector<Choice> here = choices(position);
+    SortedChoices here(choices(position));
     const StateTable<Words>& table = tables_[position];
     for (std::size_t state = 0; state < layer.size; ++state) {
       if (state % states_between_checks == 0) check(position, layer);
       const Window<Words>& window = table.window(state);
-      for (const Choice& choice : here) {
-        if (!choice.cells.overlaps(window))
-          step(position, window | choice.cells, choice.label, layer);
+      for (const Choice& choice : here.near(window)) {
+        if (choice.cells.overlaps(window)) continue;
+        step(position, window | choice.cells, choice.label, layer);
       }
       layer.starts.push_back(layer.transitions.size());
     }

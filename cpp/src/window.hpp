@@ -17,7 +17,11 @@ struct Window {
 
   std::array<std::uint64_t, Words> word{};
 
-  bool operator==(const Window&) const = default;
+  bool operator==(const Window& other) const noexcept {
+    std::uint64_t difference = 0;
+    for (std::size_t w = 0; w < Words; ++w) difference |= word[w] ^ other.word[w];
+    return difference == 0;
+  }
 
   void set(std::size_t bit) noexcept { word[bit / 64] |= std::uint64_t{1} << (bit % 64); }
   // The bits below this one.
