@@ -301,3 +301,17 @@ def test_a_full_disk_is_one_sentence() -> None:
     assert done.returncode == 2
     assert "No space left on device" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_plan_says_which_engine_and_why() -> None:
+    out, _ = run("plan", "6x10")
+    assert "60 cells, 12 pieces, 2,056 placements, 4 symmetries" in out
+    assert "frontier to count" in out
+    assert "search to count" in run("plan", "3x4x5")[0]
+    assert json.loads(run("plan", "3x4x5", "--json")[0])["engine"] == "search"
+
+
+def test_count_keeps_to_its_memory() -> None:
+    assert run("count", "6x10", "--memory", "1MB")[0] == "2339\n"
+    for size in ("8", "0GB", "-1GB", "lots"):
+        assert "no size of memory" in run("count", "6x10", "--memory", size, code=2)[1]

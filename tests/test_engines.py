@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pentomino import Distinct, EngineError, ExactCover, Item, Puzzle
-from pentomino.engines import Run, engine_named
-from pentomino.engines.frontier import Budget, FrontierEngine, TooLargeError
+from pentomino.engines import Budget, Run, engine_named
+from pentomino.engines.frontier import FrontierEngine, TooLargeError
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.engines.search import SearchEngine, vector_units
 from tests.published import entry
@@ -136,7 +136,7 @@ def test_frontier_can_be_cancelled_and_says_when_it_is_too_large() -> None:
     with pytest.raises(EngineError, match="cancelled"):
         run.count()
     assert time.monotonic() - begin < 3
-    for budget in (Budget(most_states=1000), Budget(most_bytes=100_000)):
+    for budget in (Budget(states=1000), Budget(memory=100_000)):
         engine = FrontierEngine(budget)
         small = Puzzle.of("6x10")
         with pytest.raises(TooLargeError):

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pentomino import Placement, Puzzle, PuzzleError, Solution, SolutionSpace, solution_space
-from pentomino.engines.frontier import Budget, TooLargeError
+from pentomino.engines import Budget
+from pentomino.engines.frontier import TooLargeError
 from tests.strategies import puzzles
 
 MOST = 2000
@@ -125,7 +126,7 @@ def test_spaces_larger_than_len_can_say() -> None:
 
 def test_a_board_that_is_too_wide_says_so() -> None:
     with pytest.raises(TooLargeError):
-        solution_space(Puzzle.of("3x4x5"), budget=Budget(most_states=100_000))
+        solution_space(Puzzle.of("3x4x5"), budget=Budget(states=100_000))
 
 
 def test_solutions_can_be_pickled(space: SolutionSpace) -> None:

@@ -9,7 +9,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import final
 
-from pentomino.engines.frontier import Budget, FrontierEngine
+from pentomino.engines import Budget
+from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.held import HeldSolutions
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias, final
 
-from pentomino.engines import Run, engine_named
+from pentomino.engines import Budget, Run, engine_named
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
 from pentomino.puzzle import Distinct, Placement, Puzzle, Symmetry
@@ -117,6 +117,7 @@ def solve(
     distinct: Distinct | str = Distinct.ISOMETRIES,
     engine: str = "auto",
     threads: int | None = None,
+    budget: Budget | None = None,
     watch: Watch | None = None,
     listing: bool = True,
 ) -> Solutions:
@@ -128,6 +129,7 @@ def solve(
             placements is given.
         engine: One of `engines.engine_names()`.
         threads: How many may work; None for one on each core.
+        budget: What engines that take much memory may take.
         watch: Called about twenty times a second while waiting.
         listing: False where only `Solutions.count` will be asked, which then keeps nothing.
 
@@ -137,7 +139,7 @@ def solve(
     """
     distinct = _as_distinct(distinct)
     images = puzzle.item_images(distinct)
-    run = engine_named(engine).start(
+    run = engine_named(engine, budget).start(
         puzzle.exact_cover,
         symmetries=images if len(images) > 1 else (),
         order=puzzle.cell_order,
@@ -154,6 +156,7 @@ def count(
     distinct: Distinct | str = Distinct.ISOMETRIES,
     engine: str = "auto",
     threads: int | None = None,
+    budget: Budget | None = None,
     watch: Watch | None = None,
 ) -> int:
     """How many solutions there are; arguments and errors as for `solve`.
@@ -161,5 +164,11 @@ def count(
     The solutions are found, but not kept: it takes the time of the search and no memory.
     """
     return solve(
-        puzzle, distinct=distinct, engine=engine, threads=threads, watch=watch, listing=False
+        puzzle,
+        distinct=distinct,
+        engine=engine,
+        threads=threads,
+        budget=budget,
+        watch=watch,
+        listing=False,
     ).count()

@@ -1,6 +1,7 @@
 """What the solving commands have in common: the board or file, the pieces, the symmetries."""
 
 import difflib
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,24 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DEFAULT_BOARD = "6x10"
 LONGEST_SHOWN = 40
+
+
+class MemorySize(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
+    """A size of memory such as 8GB or 500MB, in bytes."""
+
+    name = "size"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        match = re.fullmatch(r"(\d{1,9})\s*([KMGT])i?B?", str(value), re.IGNORECASE)
+        if match is None or int(match[1]) == 0:
+            self.fail(f"{value!r} is no size of memory: write 500MB or 8GB", param, ctx)
+        size: int = 1024 * int(match[1]) << 10 * "KMGT".index(match[2].upper())
+        return size
+
+
+MEMORY = MemorySize()
 
 
 def puzzle_options(function: _Function) -> _Function:

@@ -7,14 +7,22 @@ from dataclasses import asdict
 import click
 
 from pentomino import obstacle, solve
-from pentomino.command.arguments import distinct_of, puzzle_of, puzzle_options
+from pentomino.command.arguments import MEMORY, distinct_of, puzzle_of, puzzle_options
 from pentomino.command.main import DONE, INTERRUPTED
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
+from pentomino.engines import Budget
 
 
 @click.command()
 @puzzle_options
+@click.option(
+    "--memory",
+    type=MEMORY,
+    metavar="SIZE",
+    help="How much memory the frontier engine may take, such as 8GB [default: half of what is "
+    "free].",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     board: str,
@@ -24,6 +32,7 @@ def command(
     up_to: str | None,
     engine: str,
     threads: int | None,
+    memory: int | None,
     as_json: bool,
 ) -> int:
     r"""Print how many solutions there are: one whole number on stdout.
@@ -41,7 +50,13 @@ def command(
     with (
         ProgressLine() as progress,
         solve(
-            puzzle, distinct=distinct, engine=engine, threads=threads, watch=progress, listing=False
+            puzzle,
+            distinct=distinct,
+            engine=engine,
+            threads=threads,
+            budget=Budget(memory=memory),
+            watch=progress,
+            listing=False,
         ) as solutions,
     ):
         interrupted = False

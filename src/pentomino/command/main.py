@@ -21,6 +21,7 @@ BROKEN_PIPE = 141
 COMMANDS = {
     "solve": ("pentomino.command.solve", "List the solutions of a board or puzzle file."),
     "count": ("pentomino.command.count", "Print how many solutions there are."),
+    "plan": ("pentomino.command.plan", "Say how a board would be counted, and why."),
     "pieces": ("pentomino.command.pieces", "Draw pieces and all their orientations."),
 }
 DEFAULT_COMMAND = "solve"

@@ -2,13 +2,28 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import Self, TypeAlias
+from dataclasses import dataclass
+from typing import Self, TypeAlias, final
 
 from pentomino.errors import EngineError
 from pentomino.exact_cover import CellOrder, ExactCover
 
 Chosen: TypeAlias = tuple[int, ...]
 """A solution: the numbers of the chosen options, sorted."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What an engine may take, as far as it takes much.
+
+    Args:
+        memory: In bytes, for the frontier engine's lists; None for half of what is free.
+        states: Of the frontier engine's automaton.
+    """
+
+    memory: int | None = None
+    states: int = 20_000_000
 
 
 class Run(ABC):
@@ -89,8 +104,8 @@ def engine_names() -> tuple[str, ...]:
     return ("auto", "search", "frontier", "reference")
 
 
-def engine_named(name: str) -> Engine:
-    """The engine of this name.
+def engine_named(name: str, budget: Budget | None = None) -> Engine:
+    """The engine of this name, with a budget if it needs one.
 
     Raises:
         EngineError: There is none.
@@ -99,7 +114,7 @@ def engine_named(name: str) -> Engine:
         case "auto":
             from pentomino.engines.planned import PlannedEngine  # noqa: PLC0415
 
-            return PlannedEngine()
+            return PlannedEngine(budget)
         case "search":
             from pentomino.engines.search import SearchEngine  # noqa: PLC0415
 
@@ -107,7 +122,7 @@ def engine_named(name: str) -> Engine:
         case "frontier":
             from pentomino.engines.frontier import FrontierEngine  # noqa: PLC0415
 
-            return FrontierEngine()
+            return FrontierEngine(budget)
         case "reference":
             from pentomino.engines.reference import ReferenceEngine  # noqa: PLC0415
 

@@ -8,11 +8,10 @@ are long and narrow; others are refused with `TooLargeError` before they fill th
 import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar, final
 
 from pentomino import _native
-from pentomino.engines.engine import Chosen, Engine, Run
+from pentomino.engines.engine import Budget, Chosen, Engine, Run
 from pentomino.engines.flat import as_number, frontier_problem
 from pentomino.engines.held import HeldSolutions
 from pentomino.engines.quotient import NotRepresentableError, quotient
@@ -21,7 +20,6 @@ from pentomino.errors import EngineError
 from pentomino.exact_cover import CellOrder, ExactCover
 
 WAIT_SECONDS = 0.05
-DEFAULT_STATES = 20_000_000
 
 _Result = TypeVar("_Result")
 
@@ -30,22 +28,9 @@ class TooLargeError(EngineError):
     """The problem does not fit the frontier engine: too wide, or too much memory needed."""
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """What the engine may take.
-
-    Args:
-        most_bytes: For the lists of what is used; None for half of the memory that is free.
-        most_states: Of the automaton.
-    """
-
-    most_bytes: int | None = None
-    most_states: int = DEFAULT_STATES
-
-    def effort(self) -> _native.Effort:
-        """A computation within this budget."""
-        return _native.Effort(self.most_bytes or _half_of_free_memory(), self.most_states)
+def _effort(budget: Budget) -> _native.Effort:
+    """A computation within the budget."""
+    return _native.Effort(budget.memory or _half_of_free_memory(), budget.states)
 
 
 def _half_of_free_memory() -> int:
@@ -112,7 +97,7 @@ class FrontierRun(Run):
         self._budget = budget
         self._watch = watch
         self._parts_done = 0
-        self._effort = budget.effort()
+        self._effort = _effort(budget)
         self._solutions = 0
         self._cancelled = False
         self._done = False
@@ -157,7 +142,7 @@ class FrontierRun(Run):
         """What `work` makes on a thread of its own, so that Ctrl-C and the watch are served."""
         if self._cancelled:
             raise EngineError("the work was cancelled")
-        self._effort = self._budget.effort()
+        self._effort = _effort(self._budget)
         worker = _Worker(work)
         worker.start()
         try:

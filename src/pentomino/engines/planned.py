@@ -1,23 +1,80 @@
 """The engine that chooses: frontier for counts of long and narrow problems, else search."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import final
 
-from pentomino.engines.engine import Chosen, Engine, Run
+from pentomino.engines.engine import Budget, Chosen, Engine, Run
 from pentomino.engines.frontier import FrontierEngine, TooLargeError
 from pentomino.engines.search import SearchEngine
 from pentomino.exact_cover import CellOrder, ExactCover
 
 WIDEST_WINDOW = 37
-"""How far apart an option's first and last cell may stand in the order. Pentominoes reach so far on
-a board nine cells wide; the automaton of ten takes more memory than most machines have."""
+"""So far apart an option's first and last cell may not stand in the order. Pentominoes reach 36
+places on a board nine cells wide; the automaton of ten takes more memory than most machines have.
+"""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which engine counts a problem, and why.
+
+    Args:
+        engine: Its name.
+        reach: How far apart the first and the last cell of an option stand in the order, at the
+            most; None where there is no order or an option covers no cell.
+        reason: In words.
+    """
+
+    engine: str
+    reach: int | None
+    reason: str
+
+
+def plan(problem: ExactCover, order: CellOrder | None) -> Plan:
+    """The plan for counting. Takes time proportional to the options."""
+    reach = None if order is None else _reach(problem, order)
+    if reach is None:
+        return Plan("search", None, "the problem has no order of cells that all options cover")
+    if reach >= WIDEST_WINDOW:
+        return Plan(
+            "search",
+            reach,
+            f"a placement reaches over {reach} cells of the order: from {WIDEST_WINDOW} on the "
+            "automaton is taken to be too large",
+        )
+    return Plan(
+        "frontier",
+        reach,
+        f"no placement reaches over more than {reach} cells of the order, which makes a small "
+        "automaton; should it need more memory than it may have, the search engine counts",
+    )
+
+
+def _reach(problem: ExactCover, order: CellOrder) -> int | None:
+    place = {item: number for number, item in enumerate(order.items)}
+    reach = 0
+    for option in problem.options:
+        covered = [place[item] for item in option if item in place]
+        if not covered:
+            return None
+        reach = max(reach, max(covered) - min(covered))
+    return reach
 
 
 @final
 class PlannedEngine(Engine):
-    """What users get unless they name an engine."""
+    """What users get unless they name an engine.
+
+    Args:
+        budget: Of the frontier engine.
+    """
 
     name = "auto"
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self._budget = budget
 
     def start(
         self,
@@ -34,25 +91,16 @@ class PlannedEngine(Engine):
                 problem, symmetries=symmetries, listing=listing, threads=threads, watch=watching
             )
 
-        if listing or order is None or not is_narrow(problem, order):
+        if listing or plan(problem, order).engine == "search":
             return search(watch)
+        frontier = FrontierEngine(self._budget)
         return CountRun(
-            lambda watching: FrontierEngine().start(
+            lambda watching: frontier.start(
                 problem, symmetries=symmetries, order=order, watch=watching
             ),
             search,
             watch,
         )
-
-
-def is_narrow(problem: ExactCover, order: CellOrder) -> bool:
-    """Whether every option covers cells that stand close together in the order."""
-    place = {item: number for number, item in enumerate(order.items)}
-    for option in problem.options:
-        covered = [place[item] for item in option if item in place]
-        if not covered or max(covered) - min(covered) >= WIDEST_WINDOW:
-            return False
-    return True
 
 
 @final
