@@ -53,7 +53,7 @@ struct ShortCount {
   bool zero() const noexcept { return value == 0; }
   static ShortCount one() noexcept { return {1}; }
   void add_product_to(Natural& total, const ShortCount& other) const {
-    total.add_product(value, other.value);
+    total.add(std::uint64_t{value} * other.value);
   }
 };
 
@@ -86,24 +86,29 @@ class DenseSums {
   using Word = std::uint32_t;
   static constexpr unsigned most_bits = 22;
 
-  explicit DenseSums(unsigned bits) : numbers_(std::size_t{1} << bits) {}
+  // One word more than there are, for a write that does not count.
+  explicit DenseSums(unsigned bits)
+      : numbers_(std::size_t{1} << bits), words_((std::size_t{1} << bits) + 1) {}
 
   // False where a number outgrew its width.
-  bool add(UsedWord used, const Number& number) {
+  bool add(UsedWord used, const Number& number) noexcept {
     Number& sum = numbers_[used];
-    if (sum.zero()) words_.push_back(static_cast<Word>(used));
+    // Written always and counted when new: whether it is cannot be foreseen by the processor.
+    words_[met_] = static_cast<Word>(used);
+    met_ += sum.zero() ? 1 : 0;
     return sum.add(number);
   }
   const Number& at(UsedWord used) const noexcept { return numbers_[used]; }
-  std::span<const Word> words() const noexcept { return words_; }
-  void clear() {
-    for (const Word word : words_) numbers_[word] = Number{};
-    words_.clear();
+  std::span<const Word> words() const noexcept { return std::span(words_).first(met_); }
+  void clear() noexcept {
+    for (const Word word : words()) numbers_[word] = Number{};
+    met_ = 0;
   }
 
  private:
   std::vector<Number> numbers_;
   std::vector<Word> words_;
+  std::size_t met_ = 0;
 };
 
 // The same for many pieces: an open-addressing table, keyed by whole words.
@@ -169,7 +174,7 @@ struct PairSpan {
 template <typename Word, typename Number>
 class PairLayer {
  public:
-  static constexpr std::size_t states_in_part = 256;
+  static constexpr std::size_t states_in_part = 32;
 
   struct Part {
     std::vector<std::uint32_t> starts{0};

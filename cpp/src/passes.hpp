@@ -142,10 +142,13 @@ class Passes {
     for (std::size_t state = first; state < end; ++state) {
       effort_.check();
       gather(automaton_.layer_begin(layer) + static_cast<State>(state));
-      for (const Word word : sums.words()) {
-        scratch_.used.push_back(word);
-        scratch_.numbers.push_back(sums.at(word));
-      }
+      const std::span<const Word> words = sums.words();
+      scratch_.used.insert(scratch_.used.end(), words.begin(), words.end());
+      const std::size_t filled = scratch_.numbers.size();
+      scratch_.numbers.resize(filled + words.size());
+      std::transform(words.begin(), words.end(),
+                     scratch_.numbers.begin() + static_cast<std::ptrdiff_t>(filled),
+                     [&](Word word) { return sums.at(word); });
       sums.clear();
       scratch_.starts.push_back(static_cast<std::uint32_t>(scratch_.used.size()));
     }

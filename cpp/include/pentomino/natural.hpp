@@ -27,6 +27,11 @@ class Natural {
   Natural& operator+=(const Natural& other);
   // `other` must not be larger.
   Natural& operator-=(const Natural& other);
+  void add(std::uint64_t value) {
+    if (limbs_.empty()) return add_at(0, value);
+    limbs_.front() += value;
+    if (limbs_.front() < value) add_at(1, 1);
+  }
   // Adds a * b.
   void add_product(std::uint64_t a, std::uint64_t b);
   void add_product(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
