@@ -312,6 +312,9 @@ def test_plan_says_which_engine_and_why() -> None:
 
 
 def test_count_keeps_to_its_memory() -> None:
-    assert run("count", "6x10", "--memory", "1MB")[0] == "2339\n"
+    out, err = run("count", "6x10", "--memory", "1MB")
+    assert out == "2339\n"
+    assert "memory budget" in err
+    assert "search engine counts instead" in err
     for size in ("8", "0GB", "-1GB", "lots"):
         assert "no size of memory" in run("count", "6x10", "--memory", size, code=2)[1]

@@ -3,11 +3,10 @@
 They are held as the paths of a graph, so nothing is listed until it is asked for.
 """
 
-import random
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from pentomino.engines import Budget
 from pentomino.engines.frontier import FrontierEngine
@@ -16,6 +15,9 @@ from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
 from pentomino.puzzle import Placement, Puzzle
 from pentomino.solutions import Solution, Watch
+
+if TYPE_CHECKING:
+    import random
 
 
 @final
@@ -72,7 +74,7 @@ class SolutionSpace:
     def __contains__(self, solution: object) -> bool:
         return isinstance(solution, Solution) and self._rank(solution) is not None
 
-    def sample(self, rng: random.Random, number: int = 1) -> list[Solution]:
+    def sample(self, rng: "random.Random", number: int = 1) -> list[Solution]:
         """Solutions drawn with equal chances, each independently of the others.
 
         Args:

@@ -8,6 +8,8 @@ import time
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
+import click
+
 from pentomino.command.summary import duration
 from pentomino.engines import Run
 
@@ -25,9 +27,14 @@ class ProgressLine:
         self._begin = time.monotonic()
         self._shown: tuple[Progress, TaskID] | None = None
         self._enabled = sys.stderr.isatty()
+        self._noted = False
 
     def __call__(self, run: Run) -> None:
         """Draws the line anew; cheap where there is nothing to draw."""
+        if run.note is not None and not self._noted:
+            self._noted = True
+            self.hide()
+            click.echo(run.note, err=True)
         if not self._enabled or time.monotonic() - self._begin < PATIENCE_SECONDS:
             return
         if self._shown is None:

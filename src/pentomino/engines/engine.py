@@ -56,6 +56,11 @@ class Run(ABC):
     def progress(self) -> float:
         """How much of the search is done, from 0 to 1; never falls, and is 1 when all is done."""
 
+    @property
+    def note(self) -> str | None:
+        """Something a user should know while this runs, if there is such a thing."""
+        return None
+
     @abstractmethod
     def cancel(self) -> None:
         """Ends the work within 0.2 seconds."""

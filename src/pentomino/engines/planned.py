@@ -117,6 +117,7 @@ class CountRun(Run):
         self._watch = watch
         self._progress = 0.0
         self._cancelled = False
+        self._note: str | None = None
         self._run = first(self._watched)
 
     def _watched(self, _: Run) -> None:
@@ -127,7 +128,8 @@ class CountRun(Run):
     def count(self) -> int:
         try:
             number = self._run.count()
-        except TooLargeError:
+        except TooLargeError as error:
+            self._note = f"{error}: the search engine counts instead, which may take very long"
             self._run = self._second(self._watched)
             if self._cancelled:
                 self._run.cancel()
@@ -137,6 +139,10 @@ class CountRun(Run):
 
     def __iter__(self) -> Iterator[Chosen]:
         return iter(self._run)
+
+    @property
+    def note(self) -> str | None:
+        return self._note
 
     @property
     def solutions(self) -> int:

@@ -3,7 +3,6 @@
 The shapes are generated; only what people call them is written down here.
 """
 
-import difflib
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -262,6 +261,8 @@ def _named(name: str) -> tuple[Piece, ...]:
             for piece in (*pieces, *one_sided(pieces)):
                 if piece.name == wanted:
                     return (piece,)
+    import difflib  # noqa: PLC0415 -- only for the hint
+
     near = difflib.get_close_matches(name, [*set_names(), *_DRAWN], n=1)
     hint = f": did you mean {near[0]}?" if near else ""
     raise PieceError(f"there is no piece or set of pieces called {name!r}{hint}")
