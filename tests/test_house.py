@@ -40,6 +40,9 @@ LATE_IMPORTS = {
     # A puzzle can be asked for its solutions; who asks, imports what finds them.
     ("puzzle", "solutions"),
     ("puzzle", "solution_space"),
+    # A solution can be printed; who prints it, imports what draws it.
+    ("solutions", "rendering.letters"),
+    ("solutions", "rendering.text"),
     # The engines are imported when they are named.
     ("engines.engine", "engines.search"),
     ("engines.engine", "engines.reference"),

@@ -66,6 +66,16 @@ def test_the_forms_of_a_solution_agree(puzzle: Puzzle) -> None:
         assert len(blocks) == len(rows)
 
 
+def test_things_show_themselves() -> None:
+    puzzle = Puzzle.of("3x20")
+    solution = next(puzzle.solve())
+    assert str(solution) == "\n".join(plain_rows(solution, letters(puzzle.pieces)))
+    assert repr(solution).startswith("<Solution: ")
+    assert repr(puzzle) == "<Puzzle: 60 cells, F I L N P T U V W X Y Z>"
+    assert repr(puzzle.board) == "<Board: 60 cells on the square lattice>"
+    assert repr(puzzle.solution_space()) == f"<SolutionSpace: 8 solutions of {puzzle!r}>"
+
+
 def test_holes_and_layers() -> None:
     puzzle = Puzzle.of("2x2x2-1x1x1@0,0,0", "O1*")
     solution = next(puzzle.solve())

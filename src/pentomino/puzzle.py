@@ -158,6 +158,11 @@ class Puzzle:
             raise PuzzleError(f"the puzzle has no piece called {name!r}")
         return piece
 
+    def __repr__(self) -> str:
+        names = " ".join(piece.name for piece in self.pieces)
+        givens = f", {len(self.givens)} givens" if self.givens else ""
+        return f"<Puzzle: {len(self.board.cells)} cells, {names}{givens}>"
+
     def with_givens(self, givens: Iterable[Placement]) -> "Puzzle":
         """The puzzle with these placements fixed as well.
 

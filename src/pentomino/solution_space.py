@@ -42,6 +42,9 @@ class SolutionSpace:
     def __len__(self) -> int:
         return self._held.count
 
+    def __repr__(self) -> str:
+        return f"<SolutionSpace: {self.count:,} solutions of {self.puzzle!r}>"
+
     def __bool__(self) -> bool:
         return self._held.count > 0
 

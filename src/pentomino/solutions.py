@@ -36,6 +36,17 @@ class Solution:
         """The placement that covers each covered cell."""
         return {cell: placement for placement in self.placements for cell in placement.cells}
 
+    def __str__(self) -> str:
+        """The solution drawn in letters: rows of text, layers side by side."""
+        # Drawing stands above solutions: it is imported when a drawing is asked for.
+        from pentomino.rendering.letters import letters  # noqa: PLC0415
+        from pentomino.rendering.text import plain_rows  # noqa: PLC0415
+
+        return "\n".join(plain_rows(self, letters(self.puzzle.pieces)))
+
+    def __repr__(self) -> str:
+        return f"<Solution: {' '.join(placement.piece for placement in self.placements)}>"
+
     def image(self, symmetry: Symmetry) -> "Solution":
         """The solution as a symmetry of its puzzle carries it."""
         moved = [symmetry.placement(placement) for placement in self.placements]

@@ -210,6 +210,10 @@ class Board:
             if all(image[cell] in self.optional for cell in self.optional):
                 yield BoardSymmetry(isometry, image)
 
+    def __repr__(self) -> str:
+        optional = f", {len(self.optional)} of them optional" if self.optional else ""
+        return f"<Board: {len(self.cells)} cells on the {self.lattice.name} lattice{optional}>"
+
     def __str__(self) -> str:
         """A drawing that `of_drawing` reads back where the board starts at the corner."""
         places = {self.lattice.text_position(cell): cell for cell in self.cells}

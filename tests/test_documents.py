@@ -1,0 +1,39 @@
+"""What the documents show works as shown."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pentomino.files.puzzle_file import puzzle_from_json
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text()
+LINKED = re.findall(r"\]\(([^)#]+)\)", README)
+
+
+def test_the_python_of_the_readme_runs() -> None:
+    code = "\n".join(re.findall(r"```python\n(.*?)```", README, re.DOTALL))
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120
+    )
+    count, *rest = done.stdout.splitlines()
+    assert count == "2339"
+    assert any(re.fullmatch("[FILNPTUVWXYZ]{10}", line) for line in rest)
+    number, with_given = next(line for line in rest if line.startswith("9356")).split()
+    assert int(number) > int(with_given) > 0
+
+
+@pytest.mark.parametrize("target", LINKED)
+def test_the_links_of_the_readme_lead_somewhere(target: str) -> None:
+    assert (ROOT / target).exists()
+
+
+def test_the_puzzle_file_of_the_documents_is_one() -> None:
+    text = (ROOT / "docs" / "puzzle-file.md").read_text()
+    (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    assert puzzle_from_json(example).givens
+    assert json.loads(example)["version"] == 1
