@@ -143,6 +143,7 @@ def test_what_cannot_be_solved_says_why() -> None:
         (["8x8-2x2@7,7"], "outside the board"),
         (["8x8-3x3"], "cannot lie in the centre"),
         (["sovle"], "did you mean 'pentomino solve'"),
+        (["slove", "6x10"], "did you mean 'solve'"),
         (["nothing.json"], "cannot read nothing.json"),
         (["--pieces", "pentaminoes"], "did you mean pentominoes?"),
         (["--pieces", "X+X"], "twice"),
@@ -179,11 +180,11 @@ def test_malformed_file(tmp_path: Path) -> None:
 def test_help_shows_the_boards() -> None:
     out, _ = run("--help")
     assert "6x10 (default)" in out
-    assert "o" * 20 in out
+    assert "." * 20 in out
     assert "Exit codes" in out
     for name in ("solve", "count", "pieces"):
         assert name in out
-        assert "Examples:" in run(name, "--help")[0]
+        assert f"\n    pentomino {name}" in run(name, "--help")[0]
 
 
 def test_version() -> None:
@@ -279,7 +280,7 @@ def test_ctrl_c_keeps_what_was_found() -> None:
     rest, err = process.communicate(timeout=10)
     assert process.returncode == 130
     assert len(first) == 91
-    assert all(len(line) == 90 for line in rest.splitlines())
+    assert [line for line in rest.splitlines() if len(line) != 90] == []
     assert "interrupted" in err
 
 
@@ -290,6 +291,33 @@ def test_a_reader_that_leaves_ends_it_silently() -> None:
     )
     assert len(done.stdout) == 11
     assert done.stderr == ""
+    piped = subprocess.run(
+        f"set -o pipefail; {command} solve 6x10 | head -7",
+        shell=True,
+        executable="/bin/bash",
+        capture_output=True,
+        check=False,
+    )
+    assert piped.returncode == 141
+
+
+def test_no_standard_output_is_one_sentence() -> None:
+    command = " ".join(f"'{part}'" for part in PROGRAM)
+    done = subprocess.run(
+        f"{command} 3x20 >&-", shell=True, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == "pentomino: cannot write the output: there is no standard output\n"
+
+
+def test_the_package_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "pentomino", "count", "3"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "2\n"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")

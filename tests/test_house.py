@@ -33,6 +33,7 @@ LAYERS = (
     ("rendering", "files.puzzle_file", "files"),
     ("",),
     ("command",),
+    ("__main__",),
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
 

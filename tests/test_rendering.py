@@ -1,5 +1,6 @@
 """Letters, text and colours."""
 
+import re
 from itertools import islice
 
 from hypothesis import given, settings
@@ -41,6 +42,12 @@ def test_no_two_pieces_share_a_letter_or_a_colour() -> None:
             assert len(set(given_letters.values())) == len(pieces)
             assert all(len(letter) == 1 for letter in given_letters.values())
         assert len(set(colours(pieces).values())) == len(pieces)
+
+
+def test_copies_that_touch_have_different_shades() -> None:
+    puzzle = Puzzle.of("2x2", "domino*")
+    rows = block_rows(next(puzzle.solve()), colours(puzzle.pieces))
+    assert len(set(re.findall(r"48;2;[\d;]+m", "".join(rows)))) == 2
 
 
 def test_a_colour_of_ones_own() -> None:

@@ -58,8 +58,8 @@ _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     click.option(
         "--pieces",
         metavar="SET",
-        help="The pieces, such as pentominoes+O4, 'domino*' or 'Y*12' [default: the file's, or "
-        "pentominoes].",
+        help="The pieces, such as pentominoes+O4, 'domino*' or 'Y*12'; 'pentomino pieces --help' "
+        "tells all names [default: the file's, or pentominoes].",
     ),
     click.option(
         "--one-sided",

@@ -35,7 +35,7 @@ def command(
     memory: int | None,
     as_json: bool,
 ) -> int:
-    r"""Print how many solutions there are: one whole number on stdout.
+    """Print how many solutions there are: one whole number on stdout.
 
     \b
     Examples:

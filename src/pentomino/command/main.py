@@ -41,6 +41,9 @@ class LazyGroup(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if not args or (args[0] not in COMMANDS and args[0] not in ("-h", "--help", "--version")):
+            if len(args) > 1 and args[0].isalpha() and nearest_command(args[0]) is not None:
+                meant = nearest_command(args[0])
+                raise click.UsageError(f"{args[0]!r} is no command; did you mean '{meant}'?")
             args = [DEFAULT_COMMAND, *args]
         return super().parse_args(ctx, args)
 
@@ -73,17 +76,22 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code; everything a user did wrong is one sentence."""
+    if sys.stdout is None:
+        _complain("cannot write the output: there is no standard output")
+        return BAD_INPUT
+    words = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        code = command.main(
-            args=None if arguments is None else list(arguments),
-            prog_name="pentomino",
-            standalone_mode=False,
-        )
+        # Not `command.main`, which takes a reader that leaves for a failure.
+        with command.make_context("pentomino", words) as context:
+            code = command.invoke(context)
         sys.stdout.flush()
+    except click.exceptions.Exit as ending:
+        code = ending.exit_code
     except (click.ClickException, PentominoError, MemoryError) as error:
         _complain(_sentence(error))
         code = BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
+        _complain("interrupted")
         code = INTERRUPTED
     except OSError as error:
         # Nothing more can go to stdout, not even what Python would still flush when it ends.

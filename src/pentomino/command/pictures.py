@@ -28,7 +28,8 @@ Boards:
   puzzle.json  a puzzle file, or a text file in which '.' draws a cell and '#' a hole
 
 Exit codes:
-  0 done, 1 there is no solution (solve), 2 bad input, 130 interrupted
+  0 done, 1 there is no solution (solve), 2 bad input, 130 interrupted,
+  141 whoever read the output has left
 """
 
 
@@ -50,7 +51,7 @@ def _drawing(
     top, left, height, width = hole or (0, 0, 0, 0)
     return [title] + [
         "".join(
-            " " if top <= row < top + height and left <= column < left + width else "o"
+            " " if top <= row < top + height and left <= column < left + width else "."
             for column in range(columns)
         )
         for row in range(rows)

@@ -25,7 +25,12 @@ PLAIN_WIDTH = 80
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a piece.")
 def command(pieces: str, only_turned: bool, as_json: bool) -> int:
-    r"""Draw every piece of a set and all its orientations; without SET, the twelve pentominoes.
+    """Draw every piece of a set and all its orientations; without SET, the twelve pentominoes.
+
+    SET names pieces: all of a size (monominoes to decominoes, with one-sided- before them;
+    monocubes to octacubes), or single ones (F to Z; O1 I2 I3 V3 I4 L4 O4 S4 T4; others as they are
+    drawn here). Join them by +, leave some out by -, and write *5 after a name for five copies,
+    * alone for any number: pentominoes-X+O4, 'domino*', 'Y*12'.
 
     \b
     Examples:

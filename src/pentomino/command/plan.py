@@ -16,7 +16,7 @@ from pentomino.engines.planned import plan
 @click.option("--one-sided", is_flag=True, help="Pieces may be turned but not flipped.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(board: str, pieces: str | None, one_sided: bool, as_json: bool) -> int:
-    r"""Say which engine counts a board or puzzle file, and why.
+    """Say which engine counts a board or puzzle file, and why.
 
     \b
     Examples:

@@ -10,6 +10,7 @@ import click
 
 from pentomino import Puzzle, Solution, obstacle, solve
 from pentomino.command.arguments import distinct_of, puzzle_of, puzzle_options
+from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
@@ -52,7 +53,7 @@ def command(
     scheme: str | None,
     as_json: bool,
 ) -> int:
-    r"""List the solutions of a board or puzzle file; without one, of 6x10.
+    """List the solutions of a board or puzzle file; without one, of 6x10.
 
     On a terminal pieces are drawn as coloured blocks, with letters where --letters asks for them
     or there is no colour; into a pipe go plain letters. The summary goes to stderr, with -q to
@@ -73,6 +74,7 @@ def command(
         engine = "search"  # the summary tells what the search tried; `count` is for the number
     write = None if quiet else _writer(puzzle, output_format, scheme, as_json=as_json)
     with (
+        Interrupts() as interrupts,
         ProgressLine() as progress,
         solve(
             puzzle,
@@ -91,7 +93,8 @@ def command(
                 for listed, solution in enumerate(islice(solutions, limit), start=1):
                     if write is not None:
                         progress.hide()
-                        write(listed, solution)
+                        with interrupts.held():
+                            write(listed, solution)
         except KeyboardInterrupt:
             interrupted = True
         found = solutions.found if interrupted and not listing else listed

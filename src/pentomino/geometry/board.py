@@ -14,7 +14,7 @@ MOST_CELLS = 100_000
 """A larger board is refused before anything is built from it."""
 
 MANDATORY, OPTIONAL, HOLES = ".", "?", " #"
-"""The characters of a drawing."""
+"""The characters of a drawing; a letter o draws a cell as well as a dot."""
 
 
 @final
@@ -100,7 +100,7 @@ class Board:
 
     @classmethod
     def of_drawing(cls, drawing: str, lattice: Lattice | None = None) -> Self:
-        """The board of a drawing: `.` a cell, `?` an optional cell, `#` or a space a hole.
+        """The board of a drawing: `.` or `o` a cell, `?` an optional cell, `#` or a space a hole.
 
         Blank lines part the layers of a board in space; a drawing of one layer lies in the plane
         unless the cubic lattice is asked for.
@@ -133,7 +133,7 @@ class Board:
                 for column, character in enumerate(line):
                     if character in HOLES:
                         continue
-                    if character not in (MANDATORY, OPTIONAL):
+                    if character not in (MANDATORY, OPTIONAL, "o"):
                         raise BoardError(
                             f"row {row + 1}, column {column + 1} of the drawing is {character!r}: "
                             f"a board is drawn with '.' (cell), '?' (optional cell) and '#' or a "

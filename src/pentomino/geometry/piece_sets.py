@@ -15,7 +15,8 @@ from pentomino.geometry.piece import ANY_COPIES, Copies, Piece
 from pentomino.geometry.shape import Shape, connected_shapes
 
 LARGEST_GENERATED = 10
-"""Larger polyominoes are too many to be a puzzle's pieces; polycubes stop two cells earlier."""
+LARGEST_SOLID = 8
+"""Larger polyominoes and polycubes are too many to be a puzzle's pieces."""
 
 _DRAWN: Mapping[str, str] = MappingProxyType(
     {
@@ -135,7 +136,7 @@ def _drawn(drawing: str) -> Shape:
 
 @cache
 def _polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
-    largest = LARGEST_GENERATED if lattice is SQUARE else LARGEST_GENERATED - 2
+    largest = LARGEST_GENERATED if lattice is SQUARE else LARGEST_SOLID
     if not 1 <= size <= largest:
         raise PieceError(f"pieces of {size} cells are not made here: from 1 to {largest} are")
     shapes = connected_shapes(lattice, size, Mobility.FREE)
@@ -173,7 +174,7 @@ def set_names() -> Mapping[str, tuple[Lattice, int, bool]]:
         for name in (singular, f"{singular}es", f"{singular}s"):
             names[name] = (SQUARE, size, False)
             names[f"one-sided-{name}"] = (SQUARE, size, True)
-        if size <= LARGEST_GENERATED - 2:
+        if size <= LARGEST_SOLID:
             stem = {"mon": "mono", "d": "di", "tr": "tri"}.get(prefix, f"{prefix}a")
             names[f"{stem}cube"] = names[f"{stem}cubes"] = (CUBIC, size, False)
     return MappingProxyType(names)
@@ -194,7 +195,7 @@ def piece_set(expression: str, lattice: Lattice = SQUARE) -> tuple[Piece, ...]:
     """
     pieces: dict[str, Piece] = {}
     for sign, name, copies in _terms(expression):
-        for piece in _on_lattice(_named(name), lattice, name):
+        for piece in _on_lattice(_named(name, lattice), lattice, name):
             if sign == "-":
                 if pieces.pop(piece.name, None) is None:
                     raise PieceError(f"{expression!r}: there is no {piece.name} to leave out")
@@ -246,11 +247,11 @@ def _on_lattice(pieces: tuple[Piece, ...], lattice: Lattice, name: str) -> tuple
     return pieces
 
 
-def _named(name: str) -> tuple[Piece, ...]:
+def _named(name: str, lattice: Lattice) -> tuple[Piece, ...]:
     known = set_names().get(name.lower())
     if known is not None:
-        lattice, size, is_one_sided = known
-        pieces = _polyforms(lattice, size)
+        home, size, is_one_sided = known
+        pieces = _polyforms(home, size)
         return one_sided(pieces) if is_one_sided else pieces
     match = re.fullmatch(r"[A-Z]+(\d{1,2})?'?", name)
     if match is not None:
@@ -258,7 +259,8 @@ def _named(name: str) -> tuple[Piece, ...]:
         if 1 <= size <= LARGEST_GENERATED:
             wanted = name if size != 5 else name.replace("5", "")
             pieces = polyominoes(size)
-            for piece in (*pieces, *one_sided(pieces)):
+            others = polycubes(size) if lattice is CUBIC and size <= LARGEST_SOLID else ()
+            for piece in (*pieces, *one_sided(pieces), *others):
                 if piece.name == wanted:
                     return (piece,)
     import difflib  # noqa: PLC0415 -- only for the hint

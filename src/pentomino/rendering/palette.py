@@ -35,3 +35,9 @@ def ink(colour: Colour) -> Colour:
     """Black or white, whichever is easier to read on the colour."""
     red, green, blue = colour
     return (0, 0, 0) if 299 * red + 587 * green + 114 * blue > 128_000 else (255, 255, 255)
+
+
+def shaded(colour: Colour, shade: int) -> Colour:
+    """The colour in a darker shade, the darker the higher up to 3; four can be told apart."""
+    red, green, blue = (round(part * 0.7 ** (shade % 4)) for part in colour)
+    return red, green, blue

@@ -1,12 +1,14 @@
 """Solutions, boards and shapes as text: rows of characters, layers side by side."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import count
 
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import Shape
+from pentomino.puzzle import Placement
 from pentomino.rendering.letters import EMPTY
-from pentomino.rendering.palette import Colour, ink
+from pentomino.rendering.palette import Colour, ink, shaded
 from pentomino.solutions import Solution
 
 LAYER_GAP = 2
@@ -59,14 +61,31 @@ def block_rows(
         letters: Written in the blocks where given.
     """
     letter = _letter_of(solution, letters) if letters is not None else lambda _: " "
+    shades = _shades(solution)
 
     def block(cell: Cell) -> str:
         placement = solution.cover.get(cell)
         if placement is None:
             return " ."
-        return painted(f"{letter(cell)} ", colours[placement.piece])
+        return painted(f"{letter(cell)} ", shaded(colours[placement.piece], shades[placement]))
 
     return drawn_rows(solution.puzzle.lattice, solution.puzzle.board.cells, block, "  ")
+
+
+def _shades(solution: Solution) -> Mapping[Placement, int]:
+    """A shade for each placement, such that copies of a piece that touch have different ones."""
+    cover, lattice = solution.cover, solution.puzzle.lattice
+    shades: dict[Placement, int] = {}
+    for placement in solution.placements:
+        beside = {
+            cover[other]
+            for cell in placement.cells
+            for other in lattice.neighbours(cell)
+            if other in cover and cover[other].piece == placement.piece
+        }
+        taken = {shades[other] for other in beside if other in shades}
+        shades[placement] = next(shade for shade in count() if shade not in taken)
+    return shades
 
 
 def painted(text: str, colour: Colour) -> str:

@@ -1,0 +1,5 @@
+"""`python -m pentomino` is the command."""
+
+from pentomino.command.main import main
+
+main()

@@ -1,0 +1,42 @@
+"""Ctrl-C between two solutions, not within one: a line that was begun is written whole."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, final
+
+
+@final
+class Interrupts:
+    """While it is entered, Ctrl-C during `held()` takes effect when that ends; twice, at once."""
+
+    def __init__(self) -> None:
+        self._holding = False
+        self._pending = False
+        self._before: Any = None
+
+    def __enter__(self) -> "Interrupts":
+        self._before = signal.signal(signal.SIGINT, self._on_interrupt)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def _on_interrupt(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        if self._holding and not self._pending:
+            self._pending = True
+            return
+        raise KeyboardInterrupt
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keeps Ctrl-C waiting for the end of the block."""
+        self._holding = True
+        try:
+            yield
+        finally:
+            self._holding = False
+        if self._pending:
+            self._pending = False
+            raise KeyboardInterrupt
