@@ -31,12 +31,18 @@ SLOW = {
     "tetris-cube",
     "y25-5x5x5-all",
 }
+SLOW_BY_PLAN = SLOW | {"puzzler-one-sided-pentominoes6x15"}
 SLOW_FROM, TOO_MANY_FROM = 1_000_000, 30_000_000
 
 SINGLE = [
     pytest.param(e, id=e["id"], marks=[pytest.mark.slow] if e["id"] in SLOW else [])
     for e in single_counts()
     if e["id"] not in TOO_LONG_FOR_SEARCH
+]
+PLANAR = [
+    pytest.param(e, id=e["id"], marks=[pytest.mark.slow] if e["id"] in SLOW_BY_PLAN else [])
+    for e in single_counts()
+    if e["lattice"] == "square" and e["id"] != "puzzler-one-sided-pentominoes9x10"
 ]
 SERIES = [
     pytest.param(
@@ -54,7 +60,12 @@ def test_the_data_is_all_there_with_its_sources() -> None:
 
 
 @pytest.mark.parametrize("e", SINGLE)
-def test_a_published_count(e: Entry) -> None:
+def test_a_published_count_by_search(e: Entry) -> None:
+    assert count(puzzle_of(e), distinct=DISTINCT[e["counted"]], engine="search") == e["count"]
+
+
+@pytest.mark.parametrize("e", PLANAR)
+def test_a_published_count_in_the_plane_by_plan(e: Entry) -> None:
     assert count(puzzle_of(e), distinct=DISTINCT[e["counted"]]) == e["count"]
 
 
@@ -63,8 +74,9 @@ def test_a_term_of_a_published_series(e: Entry, size: str, number: int) -> None:
     puzzle = series_board(e, size)
     if puzzle is None:
         assert number == 1  # a board without cells is covered in one way, but is no board here
-    else:
-        assert count(puzzle, distinct=DISTINCT[e["counted"]]) == number
+        return
+    assert count(puzzle, distinct=DISTINCT[e["counted"]], engine="search") == number
+    assert count(puzzle, distinct=DISTINCT[e["counted"]]) == number
 
 
 ENUMERATIONS = {
