@@ -199,6 +199,7 @@ def test_pieces_are_drawn() -> None:
     assert "X: 1 orientation\n X\nXXX\n X\n" in out
     assert "18 pieces, 63 orientations" in run("pieces", "--one-sided")[0]
     assert "8 pieces" in run("pieces", "tetracubes")[0]
+    assert "\n1 piece, 1 orientation\n" in run("pieces", "X")[0]
     assert len(run("pieces", "--json")[0].splitlines()) == 12
 
 

@@ -57,7 +57,8 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
         widths = [max(map(visible_length, picture)) for picture in pictures]
         click.echo("\n".join(side_by_side(pictures, widths, width)) + "\n", color=coloured)
     total = sum(len(piece.orientations) for piece in found)
-    click.echo(f"{len(found)} pieces, {total} orientations")
+    noun = "piece" if len(found) == 1 else "pieces"
+    click.echo(f"{len(found)} {noun}, {total} orientation{'s' * (total > 1)}")
     return DONE
 
 
