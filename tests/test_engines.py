@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pentomino import Distinct, EngineError, ExactCover, Item, Puzzle
+from pentomino import Distinct, EngineError, ExactCover, Item, Puzzle, TooLargeError
 from pentomino.engines import Budget, Run, engine_named
-from pentomino.engines.frontier import FrontierEngine, TooLargeError
+from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.engines.search import SearchEngine, vector_units
 from tests.published import entry

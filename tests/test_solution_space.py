@@ -1,5 +1,6 @@
 """Solution spaces against lists of solutions from another engine."""
 
+import itertools
 import math
 import pickle
 import random
@@ -9,9 +10,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pentomino import Placement, Puzzle, PuzzleError, Solution, SolutionSpace, solution_space
+from pentomino import (
+    Distinct,
+    Placement,
+    Puzzle,
+    PuzzleError,
+    Solution,
+    SolutionSpace,
+    TooLargeError,
+    solution_space,
+)
 from pentomino.engines import Budget
-from pentomino.engines.frontier import TooLargeError
 from tests.strategies import puzzles
 
 MOST = 2000
@@ -124,9 +133,160 @@ def test_spaces_larger_than_len_can_say() -> None:
     assert sum(held.coverage()[0, 0].values()) == held.count
 
 
-def test_a_board_that_is_too_wide_says_so() -> None:
+def test_solutions_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(TooLargeError, match="more than"):
+        solution_space(Puzzle.of("2x5x6"), budget=Budget(memory=100_000))
     with pytest.raises(TooLargeError):
-        solution_space(Puzzle.of("3x4x5"), budget=Budget(states=100_000))
+        solution_space(Puzzle.of("8x8", "domino*"), budget=Budget(memory=100_000))
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles())
+def test_the_engines_hold_the_same_space(puzzle: Puzzle) -> None:
+    """A frontier engine that may have no states leaves the work to the search engine."""
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    searched = solution_space(puzzle, budget=Budget(memory=2**30, states=0))
+    assert list(searched) == list(held)
+    assert searched.held.nodes <= held.held.nodes
+
+
+def test_the_space_of_a_solid_puzzle() -> None:
+    held = Puzzle.of("2x5x6").solution_space()
+    assert held.count == 264 * 8  # C. J. Bouwkamp, 1969
+    assert held.distinct().count == 264
+    listed = set(held.puzzle.solve(distinct="nothing", engine="search"))
+    assert set(held) == listed
+    assert [held.index(s) for s in held] == list(range(len(held)))
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(), st.randoms(use_true_random=False))
+def test_spaces_combine_as_sets_do(puzzle: Puzzle, rng: random.Random) -> None:
+    held = solution_space(puzzle)
+    if not 1 <= held.count <= MOST:
+        return
+    everything = list(held)
+    chosen = [rng.choice(rng.choice(everything).placements) for _ in range(3)]
+    a = held.given(chosen[0])
+    b = held.without(chosen[1]) if rng.random() < 0.5 else held.given(chosen[2])
+    in_a, in_b = set(a), set(b)
+    for made, expected in ((a | b, in_a | in_b), (a & b, in_a & in_b), (a - b, in_a - in_b)):
+        assert list(made) == [s for s in everything if s in expected]
+        assert [made.index(s) for s in made] == list(range(len(made)))
+        assert list(made.given(chosen[1])) == [s for s in made if chosen[1] in s.placements]
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(), st.sampled_from(["isometries", "rotations", "nothing"]))
+def test_distinct_solutions_are_the_first_of_their_orbits(puzzle: Puzzle, up_to: str) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    symmetries = puzzle.symmetries(Distinct(up_to))
+    for space in (held, held.without(*puzzle.placements[::7])):
+        everything = list(space)
+        rank = {frozenset(s.placements): k for k, s in enumerate(everything)}
+        first = []
+        for k, solution in enumerate(everything):
+            images = (frozenset(map(g.placement, solution.placements)) for g in symmetries)
+            if all(rank.get(image, k) >= k for image in images):
+                first.append(solution)
+        assert list(space.distinct(up_to)) == first
+    assert held.distinct(up_to).count == puzzle.count(distinct=up_to, engine="search")
+
+
+def touch(puzzle: Puzzle, one: Placement, other: Placement) -> bool:
+    return one != other and any(
+        near in other.cells for cell in one.cells for near in puzzle.lattice.neighbours(cell)
+    )
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(), st.randoms(use_true_random=False))
+def test_pieces_that_touch(puzzle: Puzzle, rng: random.Random) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    names = [piece.name for piece in puzzle.pieces]
+    piece, other = rng.choice(names), rng.choice(names)
+    expected = [
+        s
+        for s in held
+        if any(
+            touch(puzzle, one, two)
+            for one in s.placements
+            for two in s.placements
+            if (one.piece, two.piece) == (piece, other)
+        )
+    ]
+    assert list(held.touching(piece, other)) == expected
+    assert held.touching(other, piece).count == len(expected)
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(), st.randoms(use_true_random=False))
+def test_a_piece_that_covers_a_cell(puzzle: Puzzle, rng: random.Random) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    cell = rng.choice(puzzle.board.cells)
+    piece = rng.choice(puzzle.pieces).name
+    covered = [s for s in held if cell in s.cover and s.cover[cell].piece == piece]
+    assert list(held.covering(cell, piece)) == covered
+    for settled, name in held.covering(cell, piece).settled().items():
+        assert all(s.cover[settled].piece == name for s in covered)
+
+
+def crossroads(solution: Solution) -> bool:
+    """Whether four pieces of a plane solution meet in a point, told by looking at every point."""
+    cover = solution.cover
+    for row, column in cover:
+        block = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
+        if len({cover.get(cell) for cell in block} - {None}) == 4:
+            return True
+    return False
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles())
+def test_points_where_four_pieces_meet(puzzle: Puzzle) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST or puzzle.lattice.dimension != 2:
+        return
+    assert list(held.without_crossroads()) == [s for s in held if not crossroads(s)]
+
+
+@pytest.mark.parametrize(("board", "count"), [("6x10", 563), ("5x12", 325), ("4x15", 238)])
+def test_published_counts_without_crossroads(board: str, count: int) -> None:
+    assert Puzzle.of(board).solution_space().without_crossroads().distinct().count == count
+
+
+def test_queries_for_what_is_not_there(space: SolutionSpace) -> None:
+    with pytest.raises(PuzzleError, match="no piece called 'Q'"):
+        space.touching("F", "Q")
+    with pytest.raises(PuzzleError, match="no cell"):
+        space.covering((9, 9), "F")
+    with pytest.raises(PuzzleError, match="different puzzles"):
+        space | Puzzle.of("3x20").solution_space()
+    with pytest.raises(PuzzleError, match="no kind of symmetry"):
+        space.distinct("mirrors")
+
+
+def test_positions_are_what_solutions_have_in_common_up_to_symmetry() -> None:
+    held = Puzzle.of("3x20").solution_space()
+    puzzle = held.puzzle
+    for size in (1, 2, 12):
+        expected = set()
+        for solution in held:
+            for part in itertools.combinations(solution.placements, size):
+                images = (
+                    tuple(sorted(map(g.placement, part), key=puzzle.placements.index))
+                    for g in puzzle.symmetries()
+                )
+                expected.add(min(images, key=lambda i: list(map(puzzle.placements.index, i))))
+        assert held.positions(size) == expected
 
 
 def test_solutions_can_be_pickled(space: SolutionSpace) -> None:

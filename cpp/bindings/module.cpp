@@ -10,6 +10,7 @@
 #include <chrono>
 
 #include "pentomino/frontier.hpp"
+#include "pentomino/graph_algebra.hpp"
 #include "pentomino/search.hpp"
 
 namespace nb = nanobind;
@@ -18,6 +19,7 @@ using namespace nb::literals;
 namespace {
 
 using Numbers = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using LongNumbers = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
 std::vector<std::uint32_t> copied(const Numbers& numbers) {
   return {numbers.data(), numbers.data() + numbers.size()};
@@ -96,6 +98,13 @@ std::vector<std::vector<pentomino::Option>> list_selection(const pentomino::Sele
   return rows;
 }
 
+// A span as a view that keeps its owner alive.
+template <typename Number>
+nb::ndarray<const Number, nb::memview, nb::ndim<1>> view(std::span<const Number> numbers,
+                                                         nb::handle owner) {
+  return {numbers.data(), {numbers.size()}, owner};
+}
+
 void bind_frontier(nb::module_& module) {
   nb::exception<pentomino::OverBudget>(module, "OverBudget");
   nb::exception<pentomino::Cancelled>(module, "Cancelled");
@@ -151,6 +160,14 @@ void bind_frontier(nb::module_& module) {
       .def_prop_ro("nodes", [](const pentomino::Selection& self) { return self.graph().nodes(); })
       .def_prop_ro("edges", [](const pentomino::Selection& self) { return self.graph().edges(); })
       .def(
+          "arrays",
+          [](nb::handle self) {
+            const auto& arrays = nb::cast<const pentomino::Selection&>(self).graph().arrays();
+            return nb::make_tuple(view(arrays.edge_starts, self), view(arrays.edge_labels, self),
+                                  view(arrays.edge_targets, self));
+          },
+          "Views of the whole graph: where each node's edges start, their labels and targets.")
+      .def(
           "select",
           [](const pentomino::Selection& self, const nb::bytes& allowed) {
             std::vector<std::uint8_t> bytes = copied_bytes(allowed);
@@ -200,6 +217,87 @@ std::vector<std::vector<pentomino::Option>> take(pentomino::Search& search, std:
   return rows;
 }
 
+// A selection of everything in a graph that looks at somebody else's arrays.
+pentomino::Selection look_at_arrays(const pentomino::FrontierProblem& problem,
+                                    const LongNumbers& edge_starts, const Numbers& edge_labels,
+                                    const Numbers& edge_targets) {
+  struct Owner {
+    LongNumbers starts;
+    Numbers labels;
+    Numbers targets;
+    std::optional<pentomino::SolutionGraph> graph;
+  };
+  // The arrays' owners are Python objects: letting them go needs the interpreter.
+  std::shared_ptr<Owner> owner(new Owner{edge_starts, edge_labels, edge_targets, std::nullopt},
+                               [](Owner* gone) {
+                                 const nb::gil_scoped_acquire held;
+                                 delete gone;
+                               });
+  owner->graph.emplace(
+      problem.problem().options(), problem.labels(),
+      pentomino::SolutionGraphArrays{std::span(edge_starts.data(), edge_starts.size()),
+                                     std::span(edge_labels.data(), edge_labels.size()),
+                                     std::span(edge_targets.data(), edge_targets.size())});
+  pentomino::GraphPointer graph(owner, &*owner->graph);
+  const nb::gil_scoped_release released;
+  return pentomino::Selection(std::move(graph));
+}
+
+void bind_graph_algebra(nb::module_& module) {
+  using pentomino::Effort;
+  using pentomino::FrontierProblem;
+  using pentomino::Selection;
+  using pentomino::SetOperation;
+
+  const auto bind_operation = [&module](const char* name, SetOperation operation,
+                                        const char* text) {
+    module.def(
+        name,
+        [operation](const Selection& a, const Selection& b, Effort& effort) {
+          const nb::gil_scoped_release released;
+          return Selection(pentomino::combined(a, b, operation, effort));
+        },
+        "a"_a, "b"_a, "effort"_a, text);
+  };
+  bind_operation("union_of", SetOperation::union_of, "The solutions of either selection.");
+  bind_operation("intersection", SetOperation::intersection, "The solutions of both.");
+  bind_operation("difference", SetOperation::difference, "The solutions of the first alone.");
+  module.def(
+      "matching",
+      [](const FrontierProblem& problem, const Selection& selection, const Numbers& pattern_starts,
+         const Numbers& class_starts, const Numbers& options, bool wanted, Effort& effort) {
+        const pentomino::Patterns patterns{copied(pattern_starts), copied(class_starts),
+                                           copied(options)};
+        const nb::gil_scoped_release released;
+        return Selection(pentomino::matching(problem, selection, patterns, wanted, effort));
+      },
+      "problem"_a, "selection"_a, "pattern_starts"_a, "class_starts"_a, "options"_a, "wanted"_a,
+      "effort"_a, "The solutions that match one of the patterns, or none.");
+  module.def(
+      "first_of_orbits",
+      [](const FrontierProblem& problem, const Selection& selection,
+         const std::vector<std::vector<pentomino::Option>>& permutations, bool closed,
+         Effort& effort) {
+        const nb::gil_scoped_release released;
+        return Selection(
+            pentomino::first_of_orbits(problem, selection, permutations, closed, effort));
+      },
+      "problem"_a, "selection"_a, "permutations"_a, "closed"_a, "effort"_a,
+      "The first solution of every orbit.");
+  module.def(
+      "graph_of_solutions",
+      [](const FrontierProblem& problem, const LongNumbers& starts, const Numbers& options,
+         Effort& effort) {
+        const std::span<const std::uint64_t> rows(starts.data(), starts.size());
+        const std::span<const pentomino::Option> chosen(options.data(), options.size());
+        const nb::gil_scoped_release released;
+        return Selection(pentomino::graph_of_solutions(problem, rows, chosen, effort));
+      },
+      "problem"_a, "starts"_a, "options"_a, "effort"_a, "Listed solutions, held in a graph.");
+  module.def("graph_of_arrays", &look_at_arrays, "problem"_a, "edge_starts"_a, "edge_labels"_a,
+             "edge_targets"_a, "The graph in these arrays, which are checked.");
+}
+
 }  // namespace
 
 NB_MODULE(_native, module) {
@@ -209,6 +307,7 @@ NB_MODULE(_native, module) {
              "The vector units of this machine that the search engine can use, the widest first.");
 
   bind_frontier(module);
+  bind_graph_algebra(module);
 
   nb::class_<pentomino::Search>(module, "Search",
                                 "A search that runs on its own threads from the start.")

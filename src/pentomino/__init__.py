@@ -12,6 +12,8 @@ from pentomino.errors import (
     PieceError,
     PuzzleError,
     PuzzleFileError,
+    SpaceFileError,
+    TooLargeError,
 )
 from pentomino.exact_cover import ExactCover, Item
 from pentomino.files.puzzle_file import read_puzzle, write_puzzle
@@ -60,6 +62,8 @@ __all__ = [
     "Solution",
     "SolutionSpace",
     "Solutions",
+    "SpaceFileError",
+    "TooLargeError",
     "board_named",
     "count",
     "obstacle",

@@ -1,6 +1,7 @@
 """The native engines; imported through pentomino.engines only."""
 
 from array import array
+from collections.abc import Sequence
 
 UNLIMITED: int
 
@@ -58,8 +59,37 @@ class FrontierProblem:
 
 def count_solutions(problem: FrontierProblem, effort: Effort) -> bytes: ...
 def all_solutions(problem: FrontierProblem, effort: Effort) -> Selection: ...
+def union_of(a: Selection, b: Selection, effort: Effort) -> Selection: ...
+def intersection(a: Selection, b: Selection, effort: Effort) -> Selection: ...
+def difference(a: Selection, b: Selection, effort: Effort) -> Selection: ...
+def matching(
+    problem: FrontierProblem,
+    selection: Selection,
+    pattern_starts: array[int],
+    class_starts: array[int],
+    options: array[int],
+    wanted: bool,
+    effort: Effort,
+) -> Selection: ...
+def first_of_orbits(
+    problem: FrontierProblem,
+    selection: Selection,
+    permutations: Sequence[Sequence[int]],
+    closed: bool,
+    effort: Effort,
+) -> Selection: ...
+def graph_of_solutions(
+    problem: FrontierProblem, starts: array[int], options: array[int], effort: Effort
+) -> Selection: ...
+def graph_of_arrays(
+    problem: FrontierProblem,
+    edge_starts: memoryview[int],
+    edge_labels: memoryview[int],
+    edge_targets: memoryview[int],
+) -> Selection: ...
 
 class Selection:
+    def arrays(self) -> tuple[memoryview[int], memoryview[int], memoryview[int]]: ...
     @property
     def nodes(self) -> int: ...
     @property

@@ -27,3 +27,11 @@ class PuzzleFileError(PentominoError):
 
 class EngineError(PentominoError):
     """An exact cover problem or an engine's settings are not well formed."""
+
+
+class TooLargeError(EngineError):
+    """The puzzle does not fit its budget: the board is too wide, or needs too much memory."""
+
+
+class SpaceFileError(PentominoError):
+    """A solution space file cannot be read or written."""

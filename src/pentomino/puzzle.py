@@ -38,6 +38,19 @@ class Distinct(StrEnum):
     """Every solution of the board as it lies counts."""
 
 
+def as_distinct(distinct: Distinct | str) -> Distinct:
+    """The kind of symmetry, by itself or by name.
+
+    Raises:
+        PuzzleError: It is none.
+    """
+    try:
+        return Distinct(distinct)
+    except ValueError:
+        known = ", ".join(Distinct)
+        raise PuzzleError(f"{distinct!r} is no kind of symmetry; there are: {known}") from None
+
+
 @final
 @dataclass(frozen=True, slots=True, order=True)
 class Placement:

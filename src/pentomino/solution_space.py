@@ -3,21 +3,24 @@
 They are held as the paths of a graph, so nothing is listed until it is asked for.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import combinations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, final
 
 from pentomino.engines import Budget
-from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.held import HeldSolutions
+from pentomino.engines.planned import hold
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
-from pentomino.puzzle import Placement, Puzzle
+from pentomino.patterns import crossroads, touching
+from pentomino.puzzle import Distinct, Placement, Puzzle, as_distinct
 from pentomino.solutions import Solution, Watch
 
 if TYPE_CHECKING:
     import random
+    from pathlib import Path
 
 
 @final
@@ -28,28 +31,32 @@ class SolutionSpace:
     order is fixed: two solutions are compared at the first cell of `puzzle.board.sweep` that they
     cover differently, by the place of the placement among `puzzle.placements`, leaving the cell
     empty last. Make one with `solution_space`.
+
+    Args:
+        puzzle: What they solve.
+        held: The solutions as numbers of placements.
     """
 
     def __init__(self, puzzle: Puzzle, held: HeldSolutions) -> None:
         self.puzzle = puzzle
-        self._held = held
+        self.held = held
 
     @property
     def count(self) -> int:
         """How many solutions there are, of any size (`len` stops at the machine's largest)."""
-        return self._held.count
+        return self.held.count
 
     def __len__(self) -> int:
-        return self._held.count
+        return self.held.count
 
     def __repr__(self) -> str:
         return f"<SolutionSpace: {self.count:,} solutions of {self.puzzle!r}>"
 
     def __bool__(self) -> bool:
-        return self._held.count > 0
+        return self.held.count > 0
 
     def __iter__(self) -> Iterator[Solution]:
-        return map(self._solution, self._held)
+        return map(self._solution, self.held)
 
     def __getitem__(self, rank: int) -> Solution:
         """The solution of this rank; negative ones count from the end.
@@ -61,7 +68,7 @@ class SolutionSpace:
             rank += self.count
         if not 0 <= rank < self.count:
             raise IndexError(f"there are {self.count:,} solutions: none has rank {rank}")
-        return self._solution(self._held.solution(rank))
+        return self._solution(self.held.solution(rank))
 
     def index(self, solution: Solution) -> int:
         """The rank of a solution: undoes `space[rank]`.
@@ -97,18 +104,71 @@ class SolutionSpace:
         Raises:
             PuzzleError: One of them is no placement of the puzzle.
         """
-        required = self._held.required.union(map(self._option, placements))
-        return SolutionSpace(self.puzzle, self._held.select(required, self._held.forbidden))
+        return self._of(self.held.select(map(self._option, placements), ()))
 
     def without(self, *placements: Placement) -> "SolutionSpace":
         """The solutions that have none of these placements; else as `given`."""
-        forbidden = self._held.forbidden.union(map(self._option, placements))
-        return SolutionSpace(self.puzzle, self._held.select(self._held.required, forbidden))
+        return self._of(self.held.select((), map(self._option, placements)))
+
+    def covering(self, cell: Cell, piece: str) -> "SolutionSpace":
+        """The solutions in which this piece covers that cell; a graph of its own.
+
+        Raises:
+            PuzzleError: The puzzle has no such cell or piece.
+        """
+        self.puzzle.piece_named(piece)
+        if cell not in self._numbers_covering:
+            raise PuzzleError(f"{list(cell)} is no cell of the board")
+        placements = self.puzzle.placements
+        options = [n for n in self._numbers_covering[cell] if placements[n].piece == piece]
+        return self._of(self.held.matching([[options]], wanted=True))
+
+    def touching(self, piece: str, other: str) -> "SolutionSpace":
+        """The solutions in which two pieces share a side (in space a face).
+
+        The same name twice asks for two copies of it that touch. The rest is
+        `space - space.touching(piece, other)`.
+
+        Raises:
+            PuzzleError: The puzzle has no such piece.
+        """
+        return self._of(self.held.matching(touching(self.puzzle, piece, other), wanted=True))
+
+    def without_crossroads(self) -> "SolutionSpace":
+        """The solutions without a point (in space an edge) where four pieces meet."""
+        return self._of(self.held.matching(crossroads(self.puzzle), wanted=False))
+
+    def distinct(self, up_to: Distinct | str = Distinct.ISOMETRIES) -> "SolutionSpace":
+        """Of solutions that a symmetry of the puzzle carries into each other only the first.
+
+        Looks at every solution, about a million a second.
+
+        Args:
+            up_to: Which symmetries.
+
+        Raises:
+            PuzzleError: It is none of the kinds.
+        """
+        images = self.puzzle.item_images(as_distinct(up_to))
+        moves = [self.puzzle.exact_cover.option_images(image) for image in images[1:]]
+        return self._of(self.held.first_of_orbits(moves)) if moves else self
+
+    def __or__(self, other: "SolutionSpace") -> "SolutionSpace":
+        """The solutions of either space; both must be of one puzzle, as for `&` and `-`."""
+        return self._of(self.held.union(self._other(other)))
+
+    def __and__(self, other: "SolutionSpace") -> "SolutionSpace":
+        """The solutions of both spaces."""
+        return self._of(self.held.intersection(self._other(other)))
+
+    def __sub__(self, other: "SolutionSpace") -> "SolutionSpace":
+        """The solutions of this space that are not in the other."""
+        return self._of(self.held.difference(self._other(other)))
 
     def frequencies(self) -> Mapping[Placement, int]:
         """In how many solutions every placement of the puzzle lies."""
         return MappingProxyType(
-            dict(zip(self.puzzle.placements, self._held.frequencies(), strict=True))
+            dict(zip(self.puzzle.placements, self.held.frequencies(), strict=True))
         )
 
     def coverage(self) -> Mapping[Cell, Mapping[str, int]]:
@@ -127,6 +187,65 @@ class SolutionSpace:
             return ()
         return tuple(p for p, number in self.frequencies().items() if number == self.count)
 
+    def settled(self) -> Mapping[Cell, str]:
+        """The cells that the same piece covers in all solutions, with its name."""
+        return MappingProxyType(
+            {
+                cell: piece
+                for cell, pieces in self.coverage().items()
+                for piece, number in pieces.items()
+                if number == self.count
+            }
+        )
+
+    def positions(
+        self, size: int, up_to: Distinct | str = Distinct.ISOMETRIES
+    ) -> frozenset[tuple[Placement, ...]]:
+        """All sets of so many placements that can be completed, as the least of their images.
+
+        Looks at every such part of every solution: for three of the 13 pieces on 8x8 with the
+        square tetromino, four and a half million times, which takes about a minute.
+
+        Args:
+            size: How many placements, at least one.
+            up_to: Which symmetries make two positions one.
+        """
+        images = self.puzzle.item_images(as_distinct(up_to))
+        moves = [self.puzzle.exact_cover.option_images(image) for image in images[1:]]
+        space = self.distinct(up_to) if self.held.whole else self
+        parts = {part for chosen in space.held for part in combinations(chosen, size)}
+        least = {
+            min(part, *(tuple(sorted([move[n] for n in part])) for move in moves))
+            if moves
+            else part
+            for part in parts
+        }
+        placements = self.puzzle.placements
+        return frozenset(tuple(placements[n] for n in part) for part in least)
+
+    def save(self, path: "str | Path") -> None:
+        """Writes the space to a file; see `pentomino.files.space_file.write_space`."""
+        from pentomino.files.space_file import write_space  # noqa: PLC0415
+
+        write_space(self, path)
+
+    @staticmethod
+    def load(path: "str | Path") -> "SolutionSpace":
+        """The space in a file; see `pentomino.files.space_file.read_space`."""
+        from pentomino.files.space_file import read_space  # noqa: PLC0415
+
+        return read_space(path)
+
+    def _of(self, held: HeldSolutions) -> "SolutionSpace":
+        return SolutionSpace(self.puzzle, held)
+
+    def _other(self, other: "SolutionSpace") -> HeldSolutions:
+        if not isinstance(other, SolutionSpace):
+            raise TypeError(f"{other!r} is no solution space")
+        if other.puzzle != self.puzzle:
+            raise PuzzleError("the two solution spaces are of different puzzles")
+        return other.held
+
     def _solution(self, chosen: tuple[int, ...]) -> Solution:
         return Solution(self.puzzle, tuple(self.puzzle.placements[o] for o in chosen))
 
@@ -134,11 +253,19 @@ class SolutionSpace:
         numbers = self._numbers
         if not all(placement in numbers for placement in solution.placements):
             return None
-        return self._held.rank([numbers[placement] for placement in solution.placements])
+        return self.held.rank([numbers[placement] for placement in solution.placements])
 
     @cached_property
     def _numbers(self) -> Mapping[Placement, int]:
         return {placement: n for n, placement in enumerate(self.puzzle.placements)}
+
+    @cached_property
+    def _numbers_covering(self) -> Mapping[Cell, Sequence[int]]:
+        covering: dict[Cell, list[int]] = {cell: [] for cell in self.puzzle.board.cells}
+        for number, placement in enumerate(self.puzzle.placements):
+            for cell in placement.cells:
+                covering[cell].append(number)
+        return covering
 
     def _option(self, placement: Placement) -> int:
         number = self._numbers.get(placement)
@@ -153,7 +280,8 @@ def solution_space(
 ) -> SolutionSpace:
     """All solutions of a puzzle, held in a graph.
 
-    Takes about 50 ms for 6x10. The board must be long and narrow in some direction.
+    Takes about 50 ms for 6x10. Boards that are long and narrow in some direction may have any
+    number of solutions; those of others are searched for one after the other.
 
     Args:
         puzzle: What to solve.
@@ -161,7 +289,13 @@ def solution_space(
         watch: Called about twenty times a second while waiting.
 
     Raises:
-        TooLargeError: The board is too wide, or needs more than the budget.
+        TooLargeError: The solutions need more memory than the budget.
     """
-    with FrontierEngine(budget).run(puzzle.exact_cover, puzzle.cell_order, watch=watch) as run:
-        return SolutionSpace(puzzle, run.held())
+    held = hold(
+        puzzle.exact_cover,
+        puzzle.cell_order,
+        symmetries=puzzle.item_images(Distinct.ISOMETRIES),
+        budget=budget,
+        watch=watch,
+    )
+    return SolutionSpace(puzzle, held)

@@ -10,9 +10,8 @@ from functools import cached_property
 from typing import TypeAlias, final
 
 from pentomino.engines import Budget, Run, engine_named
-from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
-from pentomino.puzzle import Distinct, Placement, Puzzle, Symmetry
+from pentomino.puzzle import Distinct, Placement, Puzzle, Symmetry, as_distinct
 
 Watch: TypeAlias = Callable[[Run], None]
 """Called about twenty times a second while an engine works, with its run."""
@@ -114,14 +113,6 @@ class Solutions:
         self.close()
 
 
-def _as_distinct(distinct: Distinct | str) -> Distinct:
-    try:
-        return Distinct(distinct)
-    except ValueError:
-        known = ", ".join(Distinct)
-        raise PuzzleError(f"{distinct!r} is no kind of symmetry; there are: {known}") from None
-
-
 def solve(
     puzzle: Puzzle,
     *,
@@ -148,7 +139,7 @@ def solve(
         PuzzleError: `distinct` is none of the kinds.
         EngineError: There is no such engine, or a setting is not possible.
     """
-    distinct = _as_distinct(distinct)
+    distinct = as_distinct(distinct)
     images = puzzle.item_images(distinct)
     run = engine_named(engine, budget).start(
         puzzle.exact_cover,

@@ -87,12 +87,14 @@ class Selection {
             std::vector<Option>& options) const;
   // For each label, how many solutions have it.
   Numbers frequencies() const;
+  bool allows(Label label) const noexcept { return allowed_.empty() || allowed_[label] != 0; }
+  // Whether no solution goes on from a node.
+  bool none_from(Node node) const noexcept;
 
  private:
   Selection() = default;
   void check_allowed() const;
   void count_all(std::size_t width);
-  bool allows(Label label) const noexcept { return allowed_.empty() || allowed_[label] != 0; }
   void count_short();
   void count_long(std::size_t width);
   std::size_t width_needed() const;
@@ -100,7 +102,6 @@ class Selection {
   bool next(std::vector<std::uint64_t>& path) const;
   void descend(Node node, std::vector<std::uint64_t>& path) const;
   Numbers frequencies_short() const;
-  bool none_from(Node node) const noexcept;
 
   std::shared_ptr<const SolutionGraph> graph_;
   std::vector<std::uint8_t> allowed_;

@@ -5,10 +5,8 @@ in the middle (a transfer matrix with the pieces used; see docs/architecture.md)
 are long and narrow; others are refused with `TooLargeError` before they fill the memory.
 """
 
-import os
-import threading
 from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, TypeVar, final
+from typing import TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.engine import Budget, Chosen, Engine, Run
@@ -16,28 +14,11 @@ from pentomino.engines.flat import as_number, frontier_problem
 from pentomino.engines.held import HeldSolutions
 from pentomino.engines.quotient import NotRepresentableError, quotient
 from pentomino.engines.search import SearchEngine
-from pentomino.errors import EngineError
+from pentomino.engines.work import effort, wait_for
+from pentomino.errors import EngineError, TooLargeError
 from pentomino.exact_cover import CellOrder, ExactCover
 
-WAIT_SECONDS = 0.05
-
 _Result = TypeVar("_Result")
-
-
-class TooLargeError(EngineError):
-    """The problem does not fit the frontier engine: too wide, or too much memory needed."""
-
-
-def _effort(budget: Budget) -> _native.Effort:
-    """A computation within the budget."""
-    return _native.Effort(budget.memory or _half_of_free_memory(), budget.states)
-
-
-def _half_of_free_memory() -> int:
-    try:
-        return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2
-    except (AttributeError, ValueError, OSError):
-        return 2 * 1024**3
 
 
 @final
@@ -97,7 +78,7 @@ class FrontierRun(Run):
         self._budget = budget
         self._watch = watch
         self._parts_done = 0
-        self._effort = _effort(budget)
+        self._effort = effort(budget)
         self._solutions = 0
         self._cancelled = False
         self._done = False
@@ -139,21 +120,17 @@ class FrontierRun(Run):
         )
 
     def _work(self, work: Callable[[], _Result]) -> _Result:
-        """What `work` makes on a thread of its own, so that Ctrl-C and the watch are served."""
+        """What native `work` with this run's effort makes."""
         if self._cancelled:
             raise EngineError("the work was cancelled")
-        self._effort = _effort(self._budget)
-        worker = _Worker(work)
-        worker.start()
-        try:
-            while not worker.ended.wait(WAIT_SECONDS):
-                if self._watch is not None:
-                    self._watch(self)
-        finally:
-            self._effort.cancel()
-            worker.ended.wait()
+        self._effort = effort(self._budget)
+        made = wait_for(work, self._effort, self._tick)
         self._parts_done += 1
-        return worker.result()
+        return made
+
+    def _tick(self) -> None:
+        if self._watch is not None:
+            self._watch(self)
 
     def __iter__(self) -> Iterator[Chosen]:
         maps = [self._problem.option_images(images) for images in self._symmetries]
@@ -173,7 +150,7 @@ class FrontierRun(Run):
         """
         problem = frontier_problem(self._problem, self._order)
         everything = self._work(lambda: _native.all_solutions(problem, self._effort))
-        return HeldSolutions(problem, everything, len(self._problem.options))
+        return HeldSolutions(problem, everything, len(self._problem.options), self._budget)
 
     @property
     def solutions(self) -> int:
@@ -193,38 +170,3 @@ class FrontierRun(Run):
     def cancel(self) -> None:
         self._cancelled = not self._done
         self._effort.cancel()
-
-
-class _Worker(threading.Thread, Generic[_Result]):
-    """A thread that keeps what its work made or raised.
-
-    Wait for `ended` instead of joining: Python takes a thread whose join was interrupted by Ctrl-C
-    for ended, though its native code still runs.
-    """
-
-    def __init__(self, work: Callable[[], _Result]) -> None:
-        super().__init__(daemon=True)
-        self._work = work
-        self._made: _Result | None = None
-        self._error: BaseException | None = None
-        self.ended = threading.Event()
-
-    def run(self) -> None:
-        try:
-            self._made = self._work()
-        except BaseException as error:
-            self._error = error
-        finally:
-            self.ended.set()
-
-    def result(self) -> _Result:
-        match self._error:
-            case None:
-                return self._made  # type: ignore[return-value]
-            case _native.OverBudget():
-                raise TooLargeError(str(self._error)) from None
-            case _native.Cancelled():
-                raise EngineError("the work was cancelled") from None
-            case ValueError():
-                raise EngineError(str(self._error)) from None
-        raise self._error

@@ -1,11 +1,14 @@
 """All solutions of a problem held in a graph, as numbers: counted, ranked and asked at once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import accumulate, chain
 from typing import final
 
 from pentomino import _native
-from pentomino.engines.engine import Chosen
-from pentomino.engines.flat import as_bytes, as_number
+from pentomino.engines.engine import Budget, Chosen
+from pentomino.engines.flat import as_bytes, as_number, long_numbers, numbers
+from pentomino.engines.work import effort, wait_for
+from pentomino.errors import EngineError
 
 BATCH = 4096
 
@@ -17,6 +20,13 @@ class HeldSolutions:
     Solutions are ordered by the first cell of the problem's cell order that they decide
     differently: by the number of the option chosen there, leaving the cell empty last. Made by
     `FrontierRun.held`; selections share the graph.
+
+    Args:
+        problem: What they solve.
+        selection: The solutions.
+        options: How many the problem has.
+        budget: Of whatever is made from them.
+        whole: Whether these are all solutions of the problem.
     """
 
     def __init__(
@@ -24,29 +34,144 @@ class HeldSolutions:
         problem: _native.FrontierProblem,
         selection: _native.Selection,
         options: int,
+        budget: Budget,
+        *,
         required: frozenset[int] = frozenset(),
         forbidden: frozenset[int] = frozenset(),
+        whole: bool = True,
     ) -> None:
         self._problem = problem
-        self._selection = selection
+        self.selection = selection
         self._options = options
-        self.required = required
-        self.forbidden = forbidden
+        self._budget = budget
+        self._required = required
+        self._forbidden = forbidden
+        self.whole = whole
         self.count = as_number(selection.count())
 
-    def select(self, required: frozenset[int], forbidden: frozenset[int]) -> "HeldSolutions":
-        """Those of all solutions that have these options and not those; linear in the graph."""
-        allowed = self._problem.allowed(sorted(required), sorted(forbidden))
-        selection = self._selection.select(allowed)
-        return HeldSolutions(self._problem, selection, self._options, required, forbidden)
+    @classmethod
+    def of_list(
+        cls,
+        problem: _native.FrontierProblem,
+        solutions: Iterable[Sequence[int]],
+        options: int,
+        budget: Budget,
+    ) -> "HeldSolutions":
+        """Solutions that were listed, in any order, which are all there are.
+
+        Raises:
+            TooLargeError: They do not fit the budget.
+        """
+        rows = list(solutions)
+        starts = long_numbers(accumulate(map(len, rows), initial=0))
+        chosen = numbers(chain.from_iterable(rows))
+        spent = effort(budget)
+        selection = wait_for(
+            lambda: _native.graph_of_solutions(problem, starts, chosen, spent), spent
+        )
+        return cls(problem, selection, options, budget)
+
+    @classmethod
+    def of_arrays(
+        cls,
+        problem: _native.FrontierProblem,
+        arrays: Sequence["memoryview[int]"],
+        options: int,
+        budget: Budget,
+        *,
+        whole: bool,
+    ) -> "HeldSolutions":
+        """The solutions in the arrays of a graph, which stay where they are.
+
+        Raises:
+            EngineError: The arrays are none.
+        """
+        starts, labels, targets = arrays
+        try:
+            selection = _native.graph_of_arrays(problem, starts, labels, targets)
+        except ValueError as error:
+            raise EngineError(str(error)) from None
+        return cls(problem, selection, options, budget, whole=whole)
+
+    def select(self, required: Iterable[int], forbidden: Iterable[int]) -> "HeldSolutions":
+        """Those that have these options and not those as well; linear in the graph."""
+        both = self._required.union(required), self._forbidden.union(forbidden)
+        selection = self.selection.select(self._problem.allowed(*map(sorted, both)))
+        return HeldSolutions(
+            self._problem,
+            selection,
+            self._options,
+            self._budget,
+            required=both[0],
+            forbidden=both[1],
+            whole=False,
+        )
+
+    def union(self, other: "HeldSolutions") -> "HeldSolutions":
+        """The solutions of either; a graph of its own, as for all that follow."""
+        return self._made(lambda e: _native.union_of(self.selection, other.selection, e))
+
+    def intersection(self, other: "HeldSolutions") -> "HeldSolutions":
+        """The solutions of both."""
+        return self._made(lambda e: _native.intersection(self.selection, other.selection, e))
+
+    def difference(self, other: "HeldSolutions") -> "HeldSolutions":
+        """The solutions of this alone."""
+        return self._made(lambda e: _native.difference(self.selection, other.selection, e))
+
+    def matching(
+        self, patterns: Sequence[Sequence[Sequence[int]]], *, wanted: bool
+    ) -> "HeldSolutions":
+        """The solutions that match one of the patterns, or (not `wanted`) none.
+
+        Args:
+            patterns: Lists of classes of options; a solution matches when it has an option of
+                every class. No option may be in two classes of one pattern.
+            wanted: Which of the two.
+        """
+        pattern_starts = numbers(accumulate(map(len, patterns), initial=0))
+        classes = list(chain.from_iterable(patterns))
+        class_starts = numbers(accumulate(map(len, classes), initial=0))
+        options = numbers(chain.from_iterable(classes))
+        return self._made(
+            lambda e: _native.matching(
+                self._problem, self.selection, pattern_starts, class_starts, options, wanted, e
+            )
+        )
+
+    def first_of_orbits(self, permutations: Sequence[Sequence[int]]) -> "HeldSolutions":
+        """The solutions that no permutation of the options carries to an earlier one of these.
+
+        Looks at every solution: a few million a second.
+        """
+        return self._made(
+            lambda e: _native.first_of_orbits(
+                self._problem, self.selection, permutations, self.whole, e
+            )
+        )
+
+    def alone(self) -> "HeldSolutions":
+        """The same solutions in a graph that holds no others."""
+        if not (self._required or self._forbidden):
+            return self
+        return self.union(self)
+
+    def arrays(self) -> tuple["memoryview[int]", "memoryview[int]", "memoryview[int]"]:
+        """The graph, whatever of it is selected: see `SolutionGraph` in the native library."""
+        return self.selection.arrays()
+
+    def _made(self, make: Callable[[_native.Effort], _native.Selection]) -> "HeldSolutions":
+        spent = effort(self._budget)
+        selection = wait_for(lambda: make(spent), spent)
+        return HeldSolutions(self._problem, selection, self._options, self._budget, whole=False)
 
     def solution(self, rank: int) -> Chosen:
         """The solution of a rank from 0 to `count - 1`."""
-        return tuple(sorted(self._selection.solution(as_bytes(rank))))
+        return tuple(sorted(self.selection.solution(as_bytes(rank))))
 
     def rank(self, chosen: Sequence[int]) -> int | None:
         """The rank of a solution, or None where it is not selected."""
-        rank = self._selection.rank(list(chosen))
+        rank = self.selection.rank(list(chosen))
         return None if rank is None else as_number(rank)
 
     def __iter__(self) -> Iterator[Chosen]:
@@ -54,24 +179,24 @@ class HeldSolutions:
 
     def listed(self, first: int) -> Iterator[Chosen]:
         """The solutions from a rank on, in order."""
-        while batch := self._selection.list(as_bytes(first), BATCH):
+        while batch := self.selection.list(as_bytes(first), BATCH):
             yield from (tuple(sorted(options)) for options in batch)
             first += len(batch)
 
     def frequencies(self) -> list[int]:
         """In how many solutions each option occurs; linear in the graph."""
-        width, numbers = self._selection.frequencies()
+        width, limbs = self.selection.frequencies()
         return [
-            as_number(numbers[width * option : width * (option + 1)])
+            as_number(limbs[width * option : width * (option + 1)])
             for option in range(self._options)
         ]
 
     @property
     def nodes(self) -> int:
         """Nodes of the graph."""
-        return self._selection.nodes
+        return self.selection.nodes
 
     @property
     def edges(self) -> int:
         """Edges of the graph."""
-        return self._selection.edges
+        return self.selection.edges

@@ -5,8 +5,12 @@ from dataclasses import dataclass
 from typing import final
 
 from pentomino.engines.engine import Budget, Chosen, Engine, Run
-from pentomino.engines.frontier import FrontierEngine, TooLargeError
+from pentomino.engines.flat import frontier_problem
+from pentomino.engines.frontier import FrontierEngine
+from pentomino.engines.held import HeldSolutions
 from pentomino.engines.search import SearchEngine
+from pentomino.engines.work import memory_of
+from pentomino.errors import TooLargeError
 from pentomino.exact_cover import CellOrder, ExactCover
 
 WIDEST_WINDOW = 37
@@ -61,6 +65,68 @@ def _reach(problem: ExactCover, order: CellOrder) -> int | None:
             return None
         reach = max(reach, max(covered) - min(covered))
     return reach
+
+
+LISTED_NUMBER_BYTES = 100
+"""What a number of a listed solution takes until the graph is made, list and graph together."""
+
+
+def hold(
+    problem: ExactCover,
+    order: CellOrder,
+    *,
+    symmetries: Sequence[Sequence[int]] = (),
+    budget: Budget | None = None,
+    watch: Callable[[Run], None] | None = None,
+) -> HeldSolutions:
+    """All solutions in a graph, by the frontier engine or, where that is too large, by search.
+
+    The graph and its order are the same either way.
+
+    Args:
+        problem: What to solve.
+        order: Its cells.
+        symmetries: A group of the problem's symmetries, which the search then makes use of.
+        budget: What it may take.
+        watch: Called about twenty times a second.
+
+    Raises:
+        TooLargeError: Neither engine's result fits the budget.
+    """
+    budget = budget or Budget()
+    if plan(problem, order).engine == "frontier":
+        try:
+            with FrontierEngine(budget).run(problem, order, watch=watch) as run:
+                return run.held()
+        except TooLargeError:
+            pass  # there may be few solutions for all that
+    solutions = _listed(problem, symmetries, memory_of(budget), watch)
+    return HeldSolutions.of_list(
+        frontier_problem(problem, order), solutions, len(problem.options), budget
+    )
+
+
+def _listed(
+    problem: ExactCover,
+    symmetries: Sequence[Sequence[int]],
+    memory: int,
+    watch: Callable[[Run], None] | None,
+) -> list[Chosen]:
+    """All solutions: one of each orbit is searched for, the others are its images."""
+    maps = [problem.option_images(images) for images in symmetries]
+    listed: list[Chosen] = []
+    size = 0
+    with SearchEngine().start(problem, symmetries=symmetries, watch=watch) as run:
+        for chosen in run:
+            orbit = {chosen, *(tuple(sorted(images[o] for o in chosen)) for images in maps)}
+            listed.extend(orbit)
+            size += len(orbit) * (len(chosen) + 1) * LISTED_NUMBER_BYTES
+            if size > memory:
+                raise TooLargeError(
+                    f"there are more than {len(listed):,} solutions, which do not fit the memory "
+                    "budget"
+                )
+    return listed
 
 
 @final

@@ -4,13 +4,13 @@ The format is described by `puzzle.schema.json` beside this module, and in docs/
 """
 
 import json
-import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from pentomino.errors import PentominoError, PuzzleFileError
+from pentomino.files.whole import whole_file
 from pentomino.geometry.board import Board
 from pentomino.geometry.board_names import board_named
 from pentomino.geometry.lattice import SQUARE, Cell, Lattice, Mobility, lattice_named
@@ -62,18 +62,11 @@ def write_puzzle(puzzle: Puzzle, path: str | Path) -> None:
     Raises:
         PuzzleFileError: The file cannot be written; what stood there before still does.
     """
-    import tempfile  # noqa: PLC0415 -- a quarter of the package's own start-up time
-
     path = Path(path)
-    temporary = None
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with whole_file(path) as file:
             file.write(puzzle_to_json(puzzle))
-        Path(temporary).replace(path)
     except OSError as error:
-        if temporary is not None:
-            Path(temporary).unlink(missing_ok=True)
         raise PuzzleFileError(f"cannot write {path}: {error.strerror or error}") from None
 
 

@@ -66,6 +66,13 @@ class Lattice(ABC):
         """The cells that share a side (in space a face) with `cell`."""
 
     @abstractmethod
+    def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:
+        """The sets of four cells around one point (in space one edge) of which `cell` is the first.
+
+        Four pieces can meet there and nowhere else; each set is sorted.
+        """
+
+    @abstractmethod
     def move(self, isometry: Isometry, cell: Cell) -> Cell:
         """The cell that `isometry` carries `cell` to."""
 
@@ -174,6 +181,15 @@ class OrthogonalLattice(Lattice):
             (*cell[:axis], cell[axis] + step, *cell[axis + 1 :])
             for axis in range(self.dimension)
             for step in (-1, 1)
+        )
+
+    def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:
+        return tuple(
+            tuple(
+                tuple(c + (axis in moved) for axis, c in enumerate(cell))
+                for moved in ((), (two,), (one,), (one, two))
+            )
+            for one, two in itertools.combinations(range(self.dimension), 2)
         )
 
     def move(self, isometry: Isometry, cell: Cell) -> Cell:

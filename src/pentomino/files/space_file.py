@@ -1,0 +1,189 @@
+"""Solution space files: a puzzle and the graph of its solutions, mapped into memory when read.
+
+A file is the line `MAGIC`, the length and checksum of a header, the header (JSON), and the three
+arrays of the graph in little-endian order; everything is checked before it is used.
+"""
+
+import hashlib
+import json
+import mmap
+import struct
+import sys
+import zlib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Literal, NoReturn
+
+from pentomino.engines import Budget
+from pentomino.engines.flat import frontier_problem
+from pentomino.engines.held import HeldSolutions
+from pentomino.errors import EngineError, PentominoError, SpaceFileError
+from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
+from pentomino.files.whole import whole_file
+from pentomino.puzzle import Puzzle
+from pentomino.solution_space import SolutionSpace
+
+MAGIC = b"pentomino solution space\n"
+VERSION = 1
+_LENGTHS = struct.Struct("<QI")
+_ALIGNMENT = 64
+# Of the arrays: where edges start, their labels, their targets.
+_FORMATS: tuple[Literal["Q", "I"], ...] = ("Q", "I", "I")
+    "Q",
+    "I",
+    "I",
+)  # of the arrays: where edges start, their labels, their targets
+_CHUNK = 1 << 24
+
+
+def write_space(space: SolutionSpace, path: str | Path) -> None:
+    """Writes a solution space to a file, whole or not at all.
+
+    A view is written as the solutions it has, not as the graph it looks at.
+
+    Raises:
+        SpaceFileError: The file cannot be written; what stood there before still does.
+    """
+    _check_machine()
+    arrays = [array.cast("B") for array in space.held.alone().arrays()]
+    header = json.dumps(
+        {
+            "version": VERSION,
+            "puzzle": json.loads(puzzle_to_json(space.puzzle)),
+            "problem": _fingerprint(space.puzzle),
+            "whole": space.held.whole,
+            "bytes": [len(array) for array in arrays],
+            "checksum": _checksum(arrays),
+        }
+    ).encode()
+    path = Path(path)
+    try:
+        with whole_file(path, "wb") as file:
+            file.write(MAGIC + _LENGTHS.pack(len(header), zlib.crc32(header)) + header)
+            for array in arrays:
+                file.write(bytes(-file.tell() % _ALIGNMENT))
+                file.write(array)
+    except OSError as error:
+        raise SpaceFileError(f"cannot write {path}: {error.strerror or error}") from None
+
+
+def read_space(path: str | Path, *, budget: Budget | None = None) -> SolutionSpace:
+    """The solution space in a file, which must not change while the space is in use.
+
+    The graph stays in the file and is read as it is needed. Takes time proportional to the file.
+
+    Args:
+        path: Written by `write_space`.
+        budget: Of what is made from the space later.
+
+    Raises:
+        SpaceFileError: The file cannot be read, is damaged or is no solution space.
+    """
+    _check_machine()
+    path = Path(path)
+    try:
+        with path.open("rb") as file:
+            if file.read(len(MAGIC)) != MAGIC:
+                raise SpaceFileError(f"{path} is no solution space")
+            mapped = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+    except OSError as error:
+        raise SpaceFileError(f"cannot read {path}: {error.strerror or error}") from None
+    try:
+        return _space(mapped, budget or Budget())
+    except _DamageError as damage:
+        raise SpaceFileError(f"{path} is damaged: {damage}") from None
+    except PentominoError as error:
+        raise SpaceFileError(f"{path}: {error}") from None
+
+
+class _DamageError(Exception):
+    """What is wrong with the bytes of a file."""
+
+
+def _space(mapped: "memoryview[int]", budget: Budget) -> SolutionSpace:
+    header, end = _header(mapped)
+    arrays = list(_arrays(mapped, end, header["bytes"]))
+    if _checksum(arrays) != header["checksum"]:
+        raise _DamageError("the checksum of the graph is wrong")
+    puzzle = puzzle_from_json(json.dumps(header["puzzle"]))
+    if _fingerprint(puzzle) != header["problem"]:
+        raise SpaceFileError("this version of pentomino numbers the placements otherwise")
+    problem = frontier_problem(puzzle.exact_cover, puzzle.cell_order)
+    views = [array.cast(form) for array, form in zip(arrays, _FORMATS, strict=True)]
+    try:
+        held = HeldSolutions.of_arrays(
+            problem, views, len(puzzle.placements), budget, whole=header["whole"]
+        )
+    except EngineError as error:
+        raise _DamageError(str(error)) from None
+    return SolutionSpace(puzzle, held)
+
+
+def _header(mapped: "memoryview[int]") -> tuple[dict[str, Any], int]:
+    begin = len(MAGIC) + _LENGTHS.size
+    if len(mapped) < begin:
+        raise _DamageError("it is cut off")
+    length, checksum = _LENGTHS.unpack(mapped[len(MAGIC) : begin])
+    if length > len(mapped) - begin:
+        raise _DamageError("it is cut off")
+    text = bytes(mapped[begin : begin + length])
+    if zlib.crc32(text) != checksum:
+        raise _DamageError("the checksum of the header is wrong")
+    try:
+        header = json.loads(text)
+    except (ValueError, RecursionError):
+        raise _DamageError("the header is not JSON") from None
+    if not isinstance(header, dict):
+        _no_header()
+    if header.get("version") != VERSION:
+        raise SpaceFileError(
+            f"it has version {header.get('version')!r}: this pentomino reads version {VERSION}"
+        )
+    sizes = header.get("bytes")
+    if (
+        not isinstance(sizes, list)
+        or len(sizes) != len(_FORMATS)
+        or not all(isinstance(size, int) and size >= 0 for size in sizes)
+        or not isinstance(header.get("puzzle"), dict)
+        or not isinstance(header.get("whole"), bool)
+    ):
+        _no_header()
+    return header, begin + length
+
+
+def _no_header() -> NoReturn:
+    raise _DamageError("the header is not that of a solution space")
+
+
+def _arrays(
+    mapped: "memoryview[int]", end: int, sizes: Iterable[int]
+) -> Iterable["memoryview[int]"]:
+    for size, form in zip(sizes, _FORMATS, strict=True):
+        begin = end + -end % _ALIGNMENT
+        if any(mapped[end:begin]):
+            raise _DamageError("there is something between the arrays")
+        end = begin + size
+        if end > len(mapped) or size % struct.calcsize(form):
+            raise _DamageError("it is cut off")
+        yield mapped[begin:end]
+    if end != len(mapped):
+        raise _DamageError("it is longer than it says")
+
+
+def _checksum(arrays: Iterable["memoryview[int]"]) -> int:
+    checksum = 0
+    for array in arrays:
+        for begin in range(0, len(array), _CHUNK):
+            checksum = zlib.crc32(array[begin : begin + _CHUNK], checksum)
+    return checksum
+
+
+def _fingerprint(puzzle: Puzzle) -> str:
+    """What the labels of the graph mean, in short: the options and the order of the cells."""
+    problem = repr((puzzle.exact_cover.options, puzzle.cell_order.items))
+    return hashlib.sha256(problem.encode()).hexdigest()
+
+
+def _check_machine() -> None:
+    if sys.byteorder != "little":
+        raise SpaceFileError("solution spaces are kept on little-endian machines only")

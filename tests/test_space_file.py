@@ -1,0 +1,104 @@
+"""Solution space files: what is written can be read, what was damaged is refused."""
+
+import random
+import struct
+import sys
+import zlib
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentomino import Puzzle, SolutionSpace, SpaceFileError
+from tests.strategies import puzzles
+
+pytestmark = pytest.mark.skipif(sys.byteorder != "little", reason="not kept on such machines")
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("spaces") / "5x12.space"
+    Puzzle.of("5x12").solution_space().save(path)
+    return path
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles())
+def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, puzzle: Puzzle) -> None:
+    path = tmp_path_factory.getbasetemp() / "any.space"
+    held = puzzle.solution_space()
+    held.save(path)
+    loaded = SolutionSpace.load(path)
+    assert loaded.puzzle == held.puzzle
+    assert loaded.count == held.count
+    for k in range(min(held.count, 50)):
+        assert loaded[k] == held[k]
+    assert loaded.frequencies() == held.frequencies()
+    assert loaded.distinct().count == puzzle.count() if held.count < 1000 else True
+
+
+def test_a_view_is_saved_as_its_solutions(file: Path, tmp_path: Path) -> None:
+    whole = SolutionSpace.load(file)
+    placement = whole[17].placements[3]
+    view = whole.given(placement)
+    view.save(tmp_path / "view.space")
+    loaded = SolutionSpace.load(tmp_path / "view.space")
+    assert list(loaded) == list(view)
+    assert (tmp_path / "view.space").stat().st_size < file.stat().st_size
+    union = loaded | whole.without(placement)
+    assert list(union) == list(whole)
+    assert loaded.distinct().count == view.distinct().count
+
+
+def test_a_space_may_be_saved_over_the_file_it_lives_in(file: Path) -> None:
+    loaded = SolutionSpace.load(file)
+    loaded.save(file)
+    assert list(SolutionSpace.load(file)) == list(loaded)
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"pentomino", b"\x00" * 100])
+def test_other_files_are_refused(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "other.space"
+    path.write_bytes(content)
+    with pytest.raises(SpaceFileError, match="is no solution space"):
+        SolutionSpace.load(path)
+
+
+def test_files_that_cannot_be_read_or_written(tmp_path: Path, file: Path) -> None:
+    with pytest.raises(SpaceFileError, match="cannot read"):
+        SolutionSpace.load(tmp_path / "nothing.space")
+    with pytest.raises(SpaceFileError, match="cannot read"):
+        SolutionSpace.load(tmp_path)
+    with pytest.raises(SpaceFileError, match="cannot write"):
+        SolutionSpace.load(file).save(tmp_path / "no" / "folder.space")
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_damage_is_found(file: Path, rng: random.Random) -> None:
+    data = bytearray(file.read_bytes())
+    match rng.randrange(3):
+        case 0:
+            place = rng.randrange(len(data))
+            data[place] ^= 1 << rng.randrange(8)
+        case 1:
+            del data[rng.randrange(len(data)) :]
+        case _:
+            data += b"\x00" * rng.randrange(1, 100)
+    path = file.with_name("damaged.space")
+    path.write_bytes(data)
+    with pytest.raises(SpaceFileError, match=r"damaged|is no solution space"):
+        SolutionSpace.load(path)
+
+
+def test_a_file_of_a_later_version_is_refused(file: Path, tmp_path: Path) -> None:
+    data = file.read_bytes()
+    start = len(b"pentomino solution space\n")
+    (length,) = struct.unpack_from("<Q", data, start)
+    header = data[start + 12 : start + 12 + length].replace(b'"version": 1', b'"version": 9', 1)
+    changed = data[:start] + struct.pack("<QI", length, zlib.crc32(header)) + header
+    path = tmp_path / "later.space"
+    path.write_bytes(changed + data[start + 12 + length :])
+    with pytest.raises(SpaceFileError, match="version 9"):
+        SolutionSpace.load(path)
