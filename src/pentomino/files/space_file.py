@@ -29,10 +29,6 @@ _LENGTHS = struct.Struct("<QI")
 _ALIGNMENT = 64
 # Of the arrays: where edges start, their labels, their targets.
 _FORMATS: tuple[Literal["Q", "I"], ...] = ("Q", "I", "I")
-    "Q",
-    "I",
-    "I",
-)  # of the arrays: where edges start, their labels, their targets
 _CHUNK = 1 << 24
 
 
