@@ -1,5 +1,6 @@
 """What the documents show works as shown."""
 
+import doctest
 import json
 import re
 import subprocess
@@ -25,6 +26,16 @@ def test_the_python_of_the_readme_runs() -> None:
     assert any(re.fullmatch("[FILNPTUVWXYZ]{10}", line) for line in rest)
     number, with_given = next(line for line in rest if line.startswith("9356")).split()
     assert int(number) > int(with_given) > 0
+
+
+@pytest.mark.parametrize("name", ["solution-spaces"])
+def test_the_examples_of_the_documents_run(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    results = doctest.testfile(str(ROOT / "docs" / f"{name}.md"), module_relative=False)
+    assert results.attempted > 20
+    assert results.failed == 0
 
 
 @pytest.mark.parametrize("target", LINKED)

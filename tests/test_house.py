@@ -28,7 +28,7 @@ LAYERS = (
     ("engines.planned",),
     ("engines",),
     ("solutions",),
-    ("patterns",),
+    ("patterns", "positions"),
     ("solution_space",),
     ("rendering.letters", "rendering.palette"),
     ("rendering.text",),

@@ -53,6 +53,13 @@ SERIES = [
 ]
 
 
+PLANAR_SERIES = [
+    pytest.param(e, size, number, id=f"{e['id']}-{size}")
+    for e, size, number in series_counts()
+    if e["lattice"] == "square"
+]
+
+
 def test_the_data_is_all_there_with_its_sources() -> None:
     assert len(SINGLE) > 100
     assert len(SERIES) > 100
@@ -77,6 +84,13 @@ def test_a_term_of_a_published_series(e: Entry, size: str, number: int) -> None:
         return
     assert count(puzzle, distinct=DISTINCT[e["counted"]], engine="search") == number
     assert count(puzzle, distinct=DISTINCT[e["counted"]]) == number
+
+
+@pytest.mark.parametrize(("e", "size", "number"), PLANAR_SERIES)
+def test_a_term_of_a_published_series_however_large(e: Entry, size: str, number: int) -> None:
+    puzzle = series_board(e, size)
+    if puzzle is not None:
+        assert count(puzzle, distinct=DISTINCT[e["counted"]], engine="frontier") == number
 
 
 ENUMERATIONS = {

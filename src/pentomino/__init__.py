@@ -32,6 +32,7 @@ from pentomino.geometry.piece_sets import (
 )
 from pentomino.geometry.shape import Shape
 from pentomino.obstacles import obstacle
+from pentomino.positions import count_positions
 from pentomino.puzzle import Distinct, Placement, Puzzle
 from pentomino.solution_space import SolutionSpace, solution_space
 from pentomino.solutions import Solution, Solutions, count, solve
@@ -66,6 +67,7 @@ __all__ = [
     "TooLargeError",
     "board_named",
     "count",
+    "count_positions",
     "obstacle",
     "one_sided",
     "one_sided_pentominoes",
