@@ -9,6 +9,7 @@
 
 #include <chrono>
 
+#include "pentomino/deduction.hpp"
 #include "pentomino/frontier.hpp"
 #include "pentomino/graph_algebra.hpp"
 #include "pentomino/search.hpp"
@@ -40,19 +41,24 @@ void construct_search(pentomino::Search* self, const Numbers& lower, const Numbe
                         {.threads = threads, .list = list, .vector_unit = std::move(vector_unit)});
 }
 
+std::vector<std::vector<std::uint32_t>> rows_of(const Numbers& starts, const Numbers& values) {
+  std::vector<std::vector<std::uint32_t>> rows;
+  for (std::size_t row = 0; row + 1 < starts.size(); ++row) {
+    const std::size_t begin = starts.data()[row];
+    const std::size_t end = starts.data()[row + 1];
+    if (begin > end || end > values.size()) {
+      throw pentomino::InvalidProblem("the neighbours' rows do not fit");
+    }
+    rows.emplace_back(values.data() + begin, values.data() + end);
+  }
+  return rows;
+}
+
 void construct_frontier_problem(pentomino::FrontierProblem* self, const Numbers& lower,
                                 const Numbers& upper, const Numbers& option_starts,
                                 const Numbers& option_items, const Numbers& cells,
                                 const Numbers& neighbour_starts, const Numbers& neighbours) {
-  std::vector<std::vector<pentomino::Position>> around;
-  for (std::size_t place = 0; place + 1 < neighbour_starts.size(); ++place) {
-    const std::size_t begin = neighbour_starts.data()[place];
-    const std::size_t end = neighbour_starts.data()[place + 1];
-    if (begin > end || end > neighbours.size()) {
-      throw pentomino::InvalidProblem("the neighbours' rows do not fit");
-    }
-    around.emplace_back(neighbours.data() + begin, neighbours.data() + end);
-  }
+  auto around = rows_of(neighbour_starts, neighbours);
   pentomino::ExactCover problem(copied(lower), copied(upper), copied(option_starts),
                                 copied(option_items));
   const std::vector<pentomino::Item> order = copied(cells);
@@ -298,6 +304,46 @@ void bind_graph_algebra(nb::module_& module) {
              "edge_targets"_a, "The graph in these arrays, which are checked.");
 }
 
+void bind_deduction(nb::module_& module) {
+  using pentomino::Deduction;
+
+  nb::class_<Deduction>(module, "Deduction", "What follows from positions without guessing.")
+      .def(
+          "__init__",
+          [](Deduction* self, const Numbers& lower, const Numbers& upper,
+             const Numbers& option_starts, const Numbers& option_items, const Numbers& cells,
+             const Numbers& neighbour_starts, const Numbers& neighbours) {
+            new (self) Deduction(pentomino::ExactCover(copied(lower), copied(upper),
+                                                       copied(option_starts), copied(option_items)),
+                                 copied(cells), rows_of(neighbour_starts, neighbours));
+          },
+          "lower"_a, "upper"_a, "option_starts"_a, "option_items"_a, "cells"_a,
+          "neighbour_starts"_a, "neighbours"_a)
+      .def(
+          "conclude",
+          [](const Deduction& self, const std::vector<pentomino::Option>& laid,
+             std::uint32_t most_depth, bool until_laid) {
+            pentomino::Conclusion found;
+            {
+              const nb::gil_scoped_release released;
+              found = self.conclude(laid, most_depth, until_laid);
+            }
+            nb::list steps;
+            for (const pentomino::DeductionStep& step : found.steps) {
+              nb::list forced;
+              for (const auto& [option, item] : step.forced) {
+                forced.append(nb::make_tuple(option, item));
+              }
+              steps.append(
+                  nb::make_tuple(step.lays, step.option, step.depth, nb::tuple(forced), step.item));
+            }
+            return nb::make_tuple(static_cast<int>(found.state), found.depth, nb::list(steps),
+                                  found.possible);
+          },
+          "laid"_a, "most_depth"_a, "until_laid"_a,
+          "State (0 solved, 1 stuck, 2 contradiction), depth, steps and what is left possible.");
+}
+
 }  // namespace
 
 NB_MODULE(_native, module) {
@@ -308,6 +354,7 @@ NB_MODULE(_native, module) {
 
   bind_frontier(module);
   bind_graph_algebra(module);
+  bind_deduction(module);
 
   nb::class_<pentomino::Search>(module, "Search",
                                 "A search that runs on its own threads from the start.")

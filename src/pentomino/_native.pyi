@@ -100,3 +100,20 @@ class Selection:
     def rank(self, solution: list[int]) -> bytes | None: ...
     def list(self, first: bytes, most: int) -> list[list[int]]: ...
     def frequencies(self) -> tuple[int, bytes]: ...
+
+class Deduction:
+    def __init__(
+        self,
+        lower: array[int],
+        upper: array[int],
+        option_starts: array[int],
+        option_items: array[int],
+        cells: array[int],
+        neighbour_starts: array[int],
+        neighbours: array[int],
+    ) -> None: ...
+    def conclude(
+        self, laid: Sequence[int], most_depth: int, until_laid: bool
+    ) -> tuple[
+        int, int, list[tuple[bool, int, int, tuple[tuple[int, int], ...], int]], list[int]
+    ]: ...

@@ -1,0 +1,71 @@
+// What follows from a position without guessing, in the steps people take: the last option for an
+// item, pockets of cells that nothing fills, and suppositions that lead to a contradiction.
+
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "pentomino/exact_cover.hpp"
+
+namespace pentomino {
+
+// An option that is the last one for an item.
+struct Forced {
+  Option option;
+  Item item;
+};
+
+struct DeductionStep {
+  // Whether the option is laid, as the last one for `item`, or ruled out.
+  bool lays;
+  Option option;
+  // How many rounds of forced options the supposition went through; 0 where its fault shows at
+  // once.
+  std::uint32_t depth = 0;
+  // What would be forced if the option that is ruled out were laid.
+  std::vector<Forced> forced;
+  // The item that has too few options left then, or `unlimited` where pockets of cells are at
+  // fault.
+  Item item = unlimited;
+};
+
+struct Conclusion {
+  enum class State { solved, stuck, contradiction };
+  State state;
+  std::vector<DeductionStep> steps;
+  // The greatest depth of a step.
+  std::uint32_t depth = 0;
+  // The options not laid that are still possible.
+  std::vector<Option> possible;
+};
+
+class Deduction {
+ public:
+  // `cells` are the items that are cells, `neighbours` for each of them which of them it touches,
+  // as places in `cells`. Throws InvalidProblem.
+  Deduction(ExactCover problem, std::vector<Item> cells,
+            std::vector<std::vector<std::uint32_t>> neighbours);
+
+  // Goes on from a position until all is solved or nothing more follows from suppositions of at
+  // most `most_depth` rounds; deeper ones are only made where nothing follows from others. With
+  // `until_laid`, ends at the first step that lays an option. The steps found do not depend on the
+  // numbering of options or items. Throws InvalidProblem where the options laid exclude each other.
+  Conclusion conclude(std::span<const Option> laid, std::uint32_t most_depth,
+                      bool until_laid = false) const;
+
+ private:
+  friend class Reasoner;
+
+  ExactCover problem_;
+  std::vector<Item> cells_;
+  std::vector<std::vector<std::uint32_t>> neighbours_;
+  std::vector<std::uint8_t> is_cell_;
+  std::size_t words_;
+  std::vector<std::uint64_t> using_item_;  // a row of options for each item
+  std::vector<std::uint32_t> place_;       // of each cell in cells_
+  std::vector<std::uint32_t> size_;        // how many cells an option covers
+};
+
+}  // namespace pentomino

@@ -1,0 +1,338 @@
+#include "pentomino/deduction.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+
+#include "areas.hpp"
+
+namespace pentomino {
+namespace {
+
+constexpr std::size_t word_bits = 64;
+
+bool has(std::span<const std::uint64_t> row, Option option) noexcept {
+  return (row[option / word_bits] >> (option % word_bits) & 1) != 0;
+}
+
+}  // namespace
+
+Deduction::Deduction(ExactCover problem, std::vector<Item> cells,
+                     std::vector<std::vector<std::uint32_t>> neighbours)
+    : problem_(std::move(problem)),
+      cells_(std::move(cells)),
+      neighbours_(std::move(neighbours)),
+      is_cell_(problem_.items(), 0),
+      words_((problem_.options() + word_bits - 1) / word_bits),
+      using_item_(problem_.items() * words_, 0),
+      place_(problem_.items(), unlimited),
+      size_(problem_.options(), 0) {
+  if (neighbours_.size() != cells_.size()) {
+    throw InvalidProblem("every cell has a list of neighbours");
+  }
+  for (std::uint32_t place = 0; place < cells_.size(); ++place) {
+    const Item cell = cells_[place];
+    if (cell >= problem_.items() || problem_.upper(cell) != 1 || is_cell_[cell] != 0) {
+      throw InvalidProblem("cells are different items used at most once");
+    }
+    is_cell_[cell] = 1;
+    place_[cell] = place;
+    for (const std::uint32_t other : neighbours_[place]) {
+      if (other >= cells_.size()) throw InvalidProblem("a neighbour is not there");
+    }
+  }
+  for (Option option = 0; option < problem_.options(); ++option) {
+    for (const Item item : problem_.items_of(option)) {
+      using_item_[item * words_ + option / word_bits] |= std::uint64_t{1} << option % word_bits;
+      size_[option] += is_cell_[item];
+    }
+  }
+}
+
+// A position and what is found about it.
+class Reasoner {
+ public:
+  explicit Reasoner(const Deduction& deduction)
+      : d_(deduction),
+        possible_(d_.words_, 0),
+        used_(d_.problem_.items(), 0),
+        pockets_tell_(sizes_are_clear()) {
+    for (Option option = 0; option < d_.problem_.options(); ++option) {
+      possible_[option / word_bits] |= std::uint64_t{1} << option % word_bits;
+    }
+  }
+
+  // Takes over another's position.
+  void become(const Reasoner& other) {
+    possible_ = other.possible_;
+    used_ = other.used_;
+  }
+
+  bool possible(Option option) const noexcept { return has(possible_, option); }
+
+  void rule_out(Option option) noexcept {
+    possible_[option / word_bits] &= ~(std::uint64_t{1} << option % word_bits);
+  }
+
+  void lay(Option option) {
+    rule_out(option);
+    for (const Item item : d_.problem_.items_of(option)) {
+      if (++used_[item] < d_.problem_.upper(item)) continue;
+      const std::uint64_t* row = &d_.using_item_[item * d_.words_];
+      for (std::size_t w = 0; w < d_.words_; ++w) possible_[w] &= ~row[w];
+    }
+  }
+
+  bool solved() const noexcept {
+    for (Item item = 0; item < used_.size(); ++item) {
+      if (used_[item] < d_.problem_.lower(item)) return false;
+    }
+    return true;
+  }
+
+  // An item that can no longer be used often enough.
+  std::optional<Item> lacking() const noexcept {
+    for (Item item = 0; item < used_.size(); ++item) {
+      const std::uint32_t lower = d_.problem_.lower(item);
+      if (used_[item] < lower && left(item, lower - used_[item]) < lower - used_[item]) return item;
+    }
+    return std::nullopt;
+  }
+
+  // Every option that is needed for some item, with one such item.
+  std::vector<Forced> needed() const {
+    std::vector<Forced> found;
+    for (Item item = 0; item < used_.size(); ++item) {
+      const std::uint32_t lower = d_.problem_.lower(item);
+      if (used_[item] >= lower || left(item, lower - used_[item] + 1) != lower - used_[item]) {
+        continue;
+      }
+      for_each_left(item, [&](Option option) {
+        const bool known = std::any_of(found.begin(), found.end(), [&](const Forced& forced) {
+          return forced.option == option;
+        });
+        if (!known) found.push_back({option, item});
+      });
+    }
+    return found;
+  }
+
+  bool needs_now(Item item) const noexcept {
+    const std::uint32_t lower = d_.problem_.lower(item);
+    return used_[item] < lower && left(item, lower - used_[item] + 1) == lower - used_[item];
+  }
+
+  // Lays what is needed; an item that one of them takes the last option from, if there is one.
+  std::optional<Item> lay_all(const std::vector<Forced>& needed) {
+    for (const Forced& forced : needed) {
+      if (!possible(forced.option)) return forced.item;
+      lay(forced.option);
+    }
+    return std::nullopt;
+  }
+
+  // Whether the pieces left cannot make up the pockets of open cells.
+  bool pocket_is_wrong() {
+    if (!pockets_tell_) return false;
+    find_pockets();
+    sizes_.clear();
+    for (Item item = 0; item < used_.size(); ++item) {
+      if (size_of_item_[item] == 0 || used_[item] >= d_.problem_.upper(item)) continue;
+      const std::uint32_t more = d_.problem_.upper(item) - used_[item];
+      const auto same = std::find_if(sizes_.begin(), sizes_.end(), [&](const PieceSize& size) {
+        return size.cells == size_of_item_[item];
+      });
+      if (same == sizes_.end()) {
+        sizes_.push_back({size_of_item_[item], more});
+      } else {
+        same->pieces = std::max(same->pieces, same->pieces + more);  // unlimited stays so
+      }
+    }
+    return !areas_.possible(pockets_, sizes_);
+  }
+
+  template <typename Visit>
+  void for_each_possible(const Visit& visit) const {
+    for (std::size_t w = 0; w < d_.words_; ++w) {
+      for (std::uint64_t left = possible_[w]; left != 0; left &= left - 1) {
+        visit(
+            static_cast<Option>(w * word_bits + static_cast<std::size_t>(std::countr_zero(left))));
+      }
+    }
+  }
+
+ private:
+  // How many options an item has left, counted up to `enough`.
+  std::uint32_t left(Item item, std::uint32_t enough) const noexcept {
+    const std::uint64_t* row = &d_.using_item_[item * d_.words_];
+    std::uint32_t count = 0;
+    for (std::size_t w = 0; w < d_.words_ && count < enough; ++w) {
+      count += static_cast<std::uint32_t>(std::popcount(row[w] & possible_[w]));
+    }
+    return std::min(count, enough);
+  }
+
+  template <typename Visit>
+  void for_each_left(Item item, const Visit& visit) const {
+    const std::uint64_t* row = &d_.using_item_[item * d_.words_];
+    for (std::size_t w = 0; w < d_.words_; ++w) {
+      for (std::uint64_t left = row[w] & possible_[w]; left != 0; left &= left - 1) {
+        visit(
+            static_cast<Option>(w * word_bits + static_cast<std::size_t>(std::countr_zero(left))));
+      }
+    }
+  }
+
+  // Whether every option is of one piece, and the options of a piece are of one size.
+  bool sizes_are_clear() {
+    size_of_item_.assign(d_.problem_.items(), 0);
+    for (Option option = 0; option < d_.problem_.options(); ++option) {
+      std::size_t pieces = 0;
+      for (const Item item : d_.problem_.items_of(option)) {
+        if (d_.is_cell_[item] != 0) continue;
+        ++pieces;
+        if (size_of_item_[item] != 0 && size_of_item_[item] != d_.size_[option]) return false;
+        size_of_item_[item] = d_.size_[option];
+      }
+      if (pieces != 1 || d_.size_[option] == 0) return false;
+    }
+    return true;
+  }
+
+  void find_pockets() {
+    pockets_.clear();
+    seen_.assign(d_.cells_.size(), 0);
+    for (std::uint32_t place = 0; place < seen_.size(); ++place) {
+      if (seen_[place] == 0 && used_[d_.cells_[place]] == 0) flood(place);
+    }
+  }
+
+  void flood(std::uint32_t first) {
+    Area area{0, 0};
+    waiting_.assign(1, first);
+    seen_[first] = 1;
+    while (!waiting_.empty()) {
+      const std::uint32_t place = waiting_.back();
+      waiting_.pop_back();
+      area.least += d_.problem_.lower(d_.cells_[place]);
+      ++area.most;
+      for (const std::uint32_t other : d_.neighbours_[place]) {
+        if (seen_[other] != 0 || used_[d_.cells_[other]] != 0) continue;
+        seen_[other] = 1;
+        waiting_.push_back(other);
+      }
+    }
+    pockets_.push_back(area);
+  }
+
+  const Deduction& d_;
+  std::vector<std::uint64_t> possible_;
+  std::vector<std::uint32_t> used_;
+  std::vector<std::uint32_t> size_of_item_;  // 0 for cells and items without options
+  bool pockets_tell_;
+  std::vector<Area> pockets_;
+  std::vector<PieceSize> sizes_;
+  std::vector<std::uint8_t> seen_;
+  std::vector<std::uint32_t> waiting_;
+  Areas areas_;
+};
+
+namespace {
+
+// Supposes an option laid; a step that rules it out if that leads to a contradiction within
+// `depth` rounds. `deeper` is set where more rounds might tell.
+std::optional<DeductionStep> refuted(const Reasoner& now, Option option, std::uint32_t depth,
+                                     Reasoner& supposed, bool& deeper) {
+  supposed.become(now);
+  supposed.lay(option);
+  DeductionStep step{false, option, 0, {}, unlimited};
+  for (;; ++step.depth) {
+    if (const auto item = supposed.lacking()) {
+      step.item = *item;
+      return step;
+    }
+    if (supposed.pocket_is_wrong()) return step;
+    const std::vector<Forced> needed = supposed.needed();
+    if (needed.empty()) return std::nullopt;
+    if (step.depth == depth) {
+      deeper = true;
+      return std::nullopt;
+    }
+    step.forced.insert(step.forced.end(), needed.begin(), needed.end());
+    if (const auto item = supposed.lay_all(needed)) {
+      step.item = *item;
+      ++step.depth;
+      return step;
+    }
+  }
+}
+
+// Rules out what suppositions of this depth refute, until something is needed. Whether anything
+// was found.
+bool rule_out(const ExactCover& problem, Reasoner& now, std::uint32_t depth, Conclusion& conclusion,
+              bool& deeper) {
+  std::vector<Option> candidates;
+  now.for_each_possible([&](Option option) { candidates.push_back(option); });
+  Reasoner supposed = now;
+  bool found = false;
+  for (const Option option : candidates) {
+    std::optional<DeductionStep> step = refuted(now, option, depth, supposed, deeper);
+    if (!step) continue;
+    found = true;
+    now.rule_out(option);
+    conclusion.depth = std::max(conclusion.depth, step->depth);
+    conclusion.steps.push_back(std::move(*step));
+    const auto items = problem.items_of(option);
+    if (std::any_of(items.begin(), items.end(), [&](Item item) { return now.needs_now(item); })) {
+      break;
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+Conclusion Deduction::conclude(std::span<const Option> laid, std::uint32_t most_depth,
+                               bool until_laid) const {
+  Conclusion conclusion{Conclusion::State::stuck, {}, 0, {}};
+  Reasoner now(*this);
+  for (const Option option : laid) {
+    if (option >= problem_.options() || !now.possible(option)) {
+      throw InvalidProblem("the options laid exclude each other");
+    }
+    now.lay(option);
+  }
+  for (std::uint32_t depth = 0; depth <= most_depth;) {
+    if (now.lacking() || now.pocket_is_wrong()) {
+      conclusion.state = Conclusion::State::contradiction;
+      break;
+    }
+    if (now.solved()) {
+      conclusion.state = Conclusion::State::solved;
+      break;
+    }
+    const std::vector<Forced> needed = now.needed();
+    for (const Forced& forced : needed) {
+      conclusion.steps.push_back({true, forced.option, 0, {}, forced.item});
+    }
+    if (!needed.empty()) {
+      if (until_laid) break;
+      if (now.lay_all(needed)) conclusion.state = Conclusion::State::contradiction;
+      if (conclusion.state == Conclusion::State::contradiction) break;
+      depth = 0;
+      continue;
+    }
+    bool deeper = false;
+    if (rule_out(problem_, now, depth, conclusion, deeper)) {
+      depth = 0;
+    } else if (deeper) {
+      ++depth;
+    } else {
+      break;
+    }
+  }
+  now.for_each_possible([&](Option option) { conclusion.possible.push_back(option); });
+  return conclusion;
+}
+
+}  // namespace pentomino

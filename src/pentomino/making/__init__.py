@@ -1,0 +1,1 @@
+"""Making puzzles from solution sets: clues that leave one solution, difficulty, hints."""

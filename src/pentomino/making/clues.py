@@ -1,0 +1,137 @@
+"""Clue analysis: which placements, laid beforehand, leave exactly one solution.
+
+For every solution the least number of clues and all its least clue sets, up to symmetry.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import final
+
+from pentomino.making.table import SolutionTable
+from pentomino.puzzle import Distinct, Placement
+from pentomino.solution_space import SolutionSpace
+from pentomino.solutions import Solution
+
+
+@final
+@dataclass(frozen=True)
+class LeastClues:
+    """What a solution needs to be the only one.
+
+    Args:
+        solution: The first of its family in the order of the space.
+        size: The least number of clues.
+        sets: All clue sets of this size.
+    """
+
+    solution: Solution
+    size: int
+    sets: tuple[tuple[Placement, ...], ...]
+
+
+@final
+@dataclass(frozen=True)
+class ClueAnalysis:
+    """How far each placement decides a puzzle.
+
+    Args:
+        frequencies: In how many solutions each placement of the puzzle lies.
+        deciding: The placements that alone leave one solution, one of each that symmetries make.
+        solutions: For each solution, one of each that symmetries make, its least clues.
+    """
+
+    frequencies: Mapping[Placement, int]
+    deciding: tuple[Placement, ...]
+    solutions: tuple[LeastClues, ...]
+
+    @property
+    def deciding_by_piece(self) -> Mapping[str, int]:
+        """How many deciding placements each piece has; pieces without are left out."""
+        return dict(sorted(Counter(placement.piece for placement in self.deciding).items()))
+
+    @property
+    def sizes(self) -> Mapping[int, int]:
+        """How many solutions need how many clues, by rising number of clues."""
+        return dict(sorted(Counter(least.size for least in self.solutions).items()))
+
+
+def analyse_clues(space: SolutionSpace) -> ClueAnalysis:
+    """The analysis of a whole solution space, or of a view of one.
+
+    Tries the sets of one placement, of two and so on, until one leaves a single solution: 0.2 s
+    for 6x10, and in general about solutions times sets times a microsecond.
+
+    Args:
+        space: All solutions that are possible.
+
+    Raises:
+        TooLargeError: There are too many solutions to compare them with each other.
+    """
+    table = SolutionTable(space)
+    moves = _moves(table) if space.held.whole else []
+    ranks = {chosen: rank for rank, chosen in enumerate(table.solutions)}
+    firsts = [chosen for chosen in table.solutions if _is_first(chosen, moves, ranks)]
+    return ClueAnalysis(
+        frequencies={
+            placement: bits.bit_count()
+            for placement, bits in zip(table.puzzle.placements, table.having, strict=True)
+        },
+        deciding=table.placements(
+            number
+            for number, bits in enumerate(table.having)
+            if bits.bit_count() == 1 and all(move[number] >= number for move in moves)
+        ),
+        solutions=tuple(_least(table, chosen) for chosen in firsts),
+    )
+
+
+def least_clue_sets(table: SolutionTable, chosen: Sequence[int]) -> list[tuple[int, ...]]:
+    """All smallest parts of a solution that no other solution has, as placement numbers."""
+    for size in range(len(chosen) + 1):
+        found = list(_deciding_sets(table, chosen, size))
+        if found:
+            return found
+    raise AssertionError("a solution differs from every other")
+
+
+def _deciding_sets(
+    table: SolutionTable, chosen: Sequence[int], size: int
+) -> Iterator[tuple[int, ...]]:
+    """The parts of this size that leave one solution."""
+    if size == 0:
+        if len(table.solutions) == 1:
+            yield ()
+        return
+    having = table.having
+    for start in combinations(range(len(chosen)), size - 1):
+        begin = table.left(chosen[n] for n in start)
+        for last in range(start[-1] + 1 if start else 0, len(chosen)):
+            if (begin & having[chosen[last]]).bit_count() == 1:
+                yield (*(chosen[n] for n in start), chosen[last])
+
+
+def _least(table: SolutionTable, chosen: tuple[int, ...]) -> LeastClues:
+    sets = least_clue_sets(table, chosen)
+    return LeastClues(
+        Solution(table.puzzle, table.placements(chosen)),
+        len(sets[0]),
+        tuple(table.placements(clues) for clues in sets),
+    )
+
+
+def _moves(table: SolutionTable) -> list[tuple[int, ...]]:
+    """What the puzzle's symmetries but the identity do to the placements' numbers."""
+    images = table.puzzle.item_images(Distinct.ISOMETRIES)
+    return [table.puzzle.exact_cover.option_images(image) for image in images[1:]]
+
+
+def _is_first(
+    chosen: tuple[int, ...],
+    moves: Sequence[Sequence[int]],
+    ranks: Mapping[tuple[int, ...], int],
+) -> bool:
+    """Whether no symmetry carries a solution to an earlier one."""
+    rank = ranks[chosen]
+    return all(ranks[tuple(sorted([move[n] for n in chosen]))] >= rank for move in moves)
