@@ -2,7 +2,19 @@
 
 from hypothesis import strategies as st
 
-from pentomino import CUBIC, SQUARE, Board, Copies, ExactCover, Item, Mobility, Piece, Puzzle, Shape
+from pentomino import (
+    CUBIC,
+    SQUARE,
+    Board,
+    Copies,
+    ExactCover,
+    Item,
+    Mark,
+    Mobility,
+    Piece,
+    Puzzle,
+    Shape,
+)
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import connected_shapes
 
@@ -52,12 +64,16 @@ def pieces(draw: st.DrawFn, lattice: Lattice) -> tuple[Piece, ...]:
 
 @st.composite
 def puzzles(draw: st.DrawFn) -> Puzzle:
-    """Small puzzles, some with a given."""
+    """Small puzzles, some with a given, some with a mark."""
     board = draw(boards())
     puzzle = Puzzle(board, draw(pieces(board.lattice)))
     usable = [p for p in puzzle.placements if puzzle.piece_named(p.piece).copies.most != 0]
-    if usable:
-        return puzzle.with_givens(draw(st.lists(st.sampled_from(usable), max_size=1)))
+    if not usable:
+        return puzzle
+    puzzle = puzzle.with_givens(draw(st.lists(st.sampled_from(usable), max_size=1)))
+    if puzzle.placements and draw(st.integers(0, 4)) == 0:
+        marked = draw(st.sampled_from(puzzle.placements))
+        return puzzle.with_marks([Mark(draw(st.sampled_from(marked.cells)), marked.piece)])
     return puzzle
 
 

@@ -1,15 +1,18 @@
 """Puzzles, their symmetries and obstacles, and solutions in their words."""
 
 import math
+import random
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pentomino import (
     SQUARE,
     Board,
     Copies,
     Distinct,
+    Mark,
     Mobility,
     Piece,
     Placement,
@@ -98,6 +101,42 @@ def test_givens_pick_out_the_solutions_that_have_them() -> None:
     found = {solution.placements for solution in under_givens.solve(distinct="nothing")}
     assert found == expected
     assert 0 < len(found) < len(everything)
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(), st.randoms(use_true_random=False))
+def test_marks_pick_out_the_solutions_that_show_them(puzzle: Puzzle, rng: random.Random) -> None:
+    if puzzle.marks or puzzle.count(distinct="nothing") > 500:
+        return
+    cell, piece = rng.choice(puzzle.board.cells), rng.choice(puzzle.pieces).name
+    if any(cell in g.cells and g.piece != piece for g in puzzle.givens):
+        return
+    marked = puzzle.with_marks([Mark(cell, piece)])
+    everything = puzzle.solve(distinct="nothing", engine="search")
+    expected = {
+        s.placements for s in everything if cell in s.cover and s.cover[cell].piece == piece
+    }
+    assert {s.placements for s in marked.solve(distinct="nothing")} == expected
+    # What carries the marked puzzle to itself carries its solutions to its solutions.
+    for solution in marked.solve(distinct="nothing"):
+        for symmetry in marked.symmetries():
+            assert set(map(symmetry.mark, marked.marks)) == set(marked.marks)
+            assert solution.image(symmetry).placements in expected
+
+
+@pytest.mark.parametrize(
+    ("marks", "message"),
+    [
+        ([Mark((9, 9), "F")], "is not on the board"),
+        ([Mark((0, 0), "Q")], "no piece called"),
+        ([Mark((5, 0), "F"), Mark((5, 0), "L")], "the second"),
+        ([Mark((0, 0), "F")], "where the given I lies"),
+    ],
+)
+def test_bad_marks(marks: list[Mark], message: str) -> None:
+    bar = Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4)))
+    with pytest.raises(PuzzleError, match=message):
+        Puzzle.of("6x10", "pentominoes", [bar]).with_marks(marks)
 
 
 def test_a_given_on_optional_cells_is_used() -> None:

@@ -33,7 +33,7 @@ from pentomino.geometry.piece_sets import (
 from pentomino.geometry.shape import Shape
 from pentomino.obstacles import obstacle
 from pentomino.positions import count_positions
-from pentomino.puzzle import Distinct, Placement, Puzzle
+from pentomino.puzzle import Distinct, Mark, Placement, Puzzle
 from pentomino.solution_space import SolutionSpace, solution_space
 from pentomino.solutions import Solution, Solutions, count, solve
 
@@ -51,6 +51,7 @@ __all__ = [
     "ExactCover",
     "Item",
     "Lattice",
+    "Mark",
     "Mobility",
     "PentominoError",
     "Piece",

@@ -66,6 +66,20 @@ class Placement:
 
 
 @final
+@dataclass(frozen=True, slots=True, order=True)
+class Mark:
+    """A cell and the piece that must cover it.
+
+    Args:
+        cell: A cell of the board.
+        piece: The piece's name.
+    """
+
+    cell: Cell
+    piece: str
+
+
+@final
 @dataclass(frozen=True)
 class Puzzle:
     """A board and the pieces that must fill it.
@@ -74,15 +88,17 @@ class Puzzle:
         board: The cells to cover.
         pieces: No two with the same name.
         givens: Placements fixed beforehand.
+        marks: Cells of which only the piece is fixed that covers them.
 
     Raises:
         PuzzleError: There are no pieces, two have one name, one lies on another lattice, or a
-            given does not go with board and pieces.
+            given or mark does not go with board and pieces.
     """
 
     board: Board
     pieces: tuple[Piece, ...]
     givens: tuple[Placement, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.pieces:
@@ -103,6 +119,21 @@ class Puzzle:
                 f"a puzzle: their product may be {MOST_PLACEMENTS:,} at the most"
             )
         self._check_givens()
+        self._check_marks()
+
+    def _check_marks(self) -> None:
+        covering = {cell: given.piece for given in self.givens for cell in given.cells}
+        marked: set[Cell] = set()
+        for mark in self.marks:
+            self.piece_named(mark.piece)
+            where = f"the mark {mark.piece} on {list(mark.cell)}"
+            if mark.cell not in self._cell_numbers:
+                raise PuzzleError(f"{where} is not on the board")
+            if mark.cell in marked:
+                raise PuzzleError(f"{where} is the second on this cell")
+            if covering.get(mark.cell, mark.piece) != mark.piece:
+                raise PuzzleError(f"{where} is where the given {covering[mark.cell]} lies")
+            marked.add(mark.cell)
 
     def _check_givens(self) -> None:
         covered: dict[Cell, str] = {}
@@ -174,7 +205,8 @@ class Puzzle:
     def __repr__(self) -> str:
         names = " ".join(piece.name for piece in self.pieces)
         givens = f", {len(self.givens)} givens" if self.givens else ""
-        return f"<Puzzle: {len(self.board.cells)} cells, {names}{givens}>"
+        marks = f", {len(self.marks)} marks" if self.marks else ""
+        return f"<Puzzle: {len(self.board.cells)} cells, {names}{givens}{marks}>"
 
     def with_givens(self, givens: Iterable[Placement]) -> "Puzzle":
         """The puzzle with these placements fixed as well.
@@ -182,7 +214,15 @@ class Puzzle:
         Raises:
             PuzzleError: As for the class.
         """
-        return Puzzle(self.board, self.pieces, (*self.givens, *givens))
+        return Puzzle(self.board, self.pieces, (*self.givens, *givens), self.marks)
+
+    def with_marks(self, marks: Iterable[Mark]) -> "Puzzle":
+        """The puzzle with these cells marked as well.
+
+        Raises:
+            PuzzleError: As for the class.
+        """
+        return Puzzle(self.board, self.pieces, self.givens, (*self.marks, *marks))
 
     def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
         """All sets of cells that one copy of the piece can cover, whatever else is given."""
@@ -196,7 +236,7 @@ class Puzzle:
 
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
-        """All placements that go with the givens, and the givens themselves.
+        """All placements that go with the givens and marks, and the givens themselves.
 
         Sorted by first cell, then by the piece's place among the pieces, then by the other cells;
         this is the order of the options of `exact_cover`. Takes time proportional to
@@ -211,6 +251,13 @@ class Puzzle:
         ]
         number_of = {piece.name: number for number, piece in enumerate(self.pieces)}
         found += [(given.cells[0], number_of[given.piece], given.cells) for given in self.givens]
+        if self.marks:
+            marked = {mark.cell: number_of[mark.piece] for mark in self.marks}
+            found = [
+                (cell, number, cells)
+                for cell, number, cells in found
+                if all(marked.get(covered, number) == number for covered in cells)
+            ]
         found.sort()
         return tuple(Placement(self.pieces[number].name, cells) for _, number, cells in found)
 
@@ -218,7 +265,7 @@ class Puzzle:
     def exact_cover(self) -> ExactCover:
         """The puzzle as an exact cover problem: its items are the cells, then the pieces."""
         given_cells = {cell for given in self.givens for cell in given.cells}
-        optional = self.board.optional - given_cells
+        optional = self.board.optional - given_cells - {mark.cell for mark in self.marks}
         items = [Item(cell, 0 if cell in optional else 1, 1) for cell in self.board.cells]
         items += [Item(p.name, p.copies.least, p.copies.most) for p in self.pieces]
         cell_number = self._cell_numbers
@@ -243,7 +290,7 @@ class Puzzle:
     def symmetries(self, distinct: Distinct = Distinct.ISOMETRIES) -> tuple["Symmetry", ...]:
         """The isometries that map the puzzle to itself, the identity first.
 
-        They map the board, the pieces (with their copies and mobility) and the givens to
+        They map the board, the pieces (with their copies and mobility), the givens and the marks to
         themselves; pieces may change places, as a chiral pair does under a reflection.
         """
         if distinct is Distinct.NOTHING:
@@ -254,14 +301,16 @@ class Puzzle:
 
     @cached_property
     def _symmetries(self) -> tuple["Symmetry", ...]:
-        givens = set(self.givens)
+        givens, marks = set(self.givens), set(self.marks)
         found = []
         for on_board in self.board.symmetries:
             pieces = self._images_of_pieces(on_board)
             if pieces is None:
                 continue
             symmetry = Symmetry(on_board, pieces)
-            if {symmetry.placement(given) for given in self.givens} == givens:
+            if {symmetry.placement(given) for given in self.givens} != givens:
+                continue
+            if {symmetry.mark(mark) for mark in self.marks} == marks:
                 found.append(symmetry)
         return tuple(found)
 
@@ -337,3 +386,7 @@ class Symmetry:
         """The image of a placement."""
         cells = tuple(sorted(self.on_board.image[cell] for cell in placement.cells))
         return Placement(self.pieces[placement.piece], cells)
+
+    def mark(self, mark: Mark) -> Mark:
+        """The image of a mark."""
+        return Mark(self.on_board.image[mark.cell], self.pieces[mark.piece])

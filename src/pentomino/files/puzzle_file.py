@@ -17,7 +17,7 @@ from pentomino.geometry.lattice import SQUARE, Cell, Lattice, Mobility, lattice_
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece
 from pentomino.geometry.piece_sets import piece_set
 from pentomino.geometry.shape import Shape
-from pentomino.puzzle import Placement, Puzzle
+from pentomino.puzzle import Mark, Placement, Puzzle
 
 VERSION = 1
 LARGEST_FILE = 16 * 1024 * 1024
@@ -104,6 +104,8 @@ def puzzle_to_json(puzzle: Puzzle) -> str:
     }
     if puzzle.givens:
         data["givens"] = [{"piece": given.piece, "cells": given.cells} for given in puzzle.givens]
+    if puzzle.marks:
+        data["marks"] = [{"piece": mark.piece, "cell": mark.cell} for mark in puzzle.marks]
     return _readable(data) + "\n"
 
 
@@ -150,7 +152,9 @@ class _Reader:
 
     def puzzle(self, data: object) -> Puzzle:
         entries = self._entries(
-            data, "the file", ("version", "lattice", "board", "pieces", "givens", "title", "source")
+            data,
+            "the file",
+            ("version", "lattice", "board", "pieces", "givens", "marks", "title", "source"),
         )
         version = entries.get("version", VERSION)
         if version != VERSION or isinstance(version, bool):
@@ -165,7 +169,11 @@ class _Reader:
             self._given(given, f"'givens', entry {number}", board.lattice)
             for number, given in enumerate(givens, start=1)
         ]
-        return Puzzle(board, pieces, tuple(placements))
+        marks = [
+            self._mark(mark, f"'marks', entry {number}", board.lattice)
+            for number, mark in enumerate(self._list(entries.get("marks", []), "'marks'"), start=1)
+        ]
+        return Puzzle(board, pieces, tuple(placements), tuple(marks))
 
     def _lattice(self, entries: Mapping[str, Any]) -> Lattice | None:
         if "lattice" not in entries:
@@ -261,6 +269,14 @@ class _Reader:
         name = self._kind(entries["piece"], str, f"{place}, 'piece'", "a name")
         cells = self._cells(entries["cells"], f"{place}, 'cells'", lattice, 1)
         return Placement(name, tuple(sorted(cells)))
+
+    def _mark(self, data: object, place: str, lattice: Lattice) -> Mark:
+        entries = self._entries(data, place, ("piece", "cell"))
+        for needed in ("piece", "cell"):
+            if needed not in entries:
+                raise PuzzleFileError(f"{place}: {needed!r} is missing")
+        name = self._kind(entries["piece"], str, f"{place}, 'piece'", "a name")
+        return Mark(self._at(place, lambda: lattice.check_cell(entries["cell"])), name)
 
     def _cells(self, data: object, place: str, lattice: Lattice, least: int) -> list[Cell]:
         cells = self._list(data, place)
