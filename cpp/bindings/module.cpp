@@ -144,22 +144,23 @@ void bind_frontier(nb::module_& module) {
 
   module.def(
       "count_solutions",
-      [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort) {
+      [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort, unsigned threads) {
         pentomino::Natural count;
         {
           const nb::gil_scoped_release released;
-          count = pentomino::count_solutions(problem, effort);
+          count = pentomino::count_solutions(problem, effort, threads);
         }
         return as_bytes(count.limbs());
       },
-      "problem"_a, "effort"_a, "How many solutions there are, as bytes, the lowest first.");
+      "problem"_a, "effort"_a, "threads"_a,
+      "How many solutions there are, as bytes, the lowest first.");
   module.def(
       "all_solutions",
-      [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort) {
+      [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort, unsigned threads) {
         const nb::gil_scoped_release released;
-        return pentomino::Selection(pentomino::solution_graph(problem, effort));
+        return pentomino::Selection(pentomino::solution_graph(problem, effort, threads));
       },
-      "problem"_a, "effort"_a, "All solutions, held in a graph.");
+      "problem"_a, "effort"_a, "threads"_a, "All solutions, held in a graph.");
 
   nb::class_<pentomino::Selection>(module, "Selection",
                                    "The solutions of a graph that use allowed labels only.")

@@ -12,11 +12,11 @@ template <typename Steps, template <typename> typename Sums>
 class GraphBuilder {
  public:
   GraphBuilder(const FrontierProblem& problem, const Automaton& automaton, const Usage& usage,
-               Effort& effort)
+               Effort& effort, const Workers& workers)
       : problem_(problem),
         automaton_(automaton),
         effort_(effort),
-        passes_(automaton, usage, effort, true),
+        passes_(automaton, usage, effort, workers, true),
         places_(usage.bits()),
         memory_(effort) {}
 

@@ -4,9 +4,12 @@
 
 #pragma once
 
+#include <atomic>
 #include <utility>
 
 #include "pair_tables.hpp"
+#include "slice.hpp"
+#include "workers.hpp"
 
 namespace pentomino {
 
@@ -21,16 +24,19 @@ class Passes {
   using Part = typename Layer::Part;
 
   // With `keep`, no layer is let go before the end.
-  Passes(const Automaton& automaton, const Usage& usage, Effort& effort, bool keep)
+  Passes(const Automaton& automaton, const Usage& usage, Effort& effort, const Workers& workers,
+         bool keep)
       : automaton_(automaton),
         usage_(usage),
         effort_(effort),
         steps_(usage),
+        workers_(workers),
         keep_(keep),
         layers_(automaton.layers()),
-        held_(automaton.layers(), 0) {}
+        held_(automaton.layers()),
+        desks_(workers.threads(), Desk(usage.bits())) {}
   ~Passes() {
-    for (const std::size_t bytes : held_) effort_.give_memory(bytes);
+    for (const auto& bytes : held_) effort_.give_memory(bytes);
   }
   Passes(const Passes&) = delete;
   Passes& operator=(const Passes&) = delete;
@@ -39,29 +45,47 @@ class Passes {
   // reported from `from` to `to`.
   void run(double from, double to) {
     const std::size_t last = automaton_.layers() - 1;
-    Sums<Number> sums(usage_.bits());
-    std::size_t front = 0;
-    std::size_t back = last;
-    std::size_t front_pairs = start_forward(sums);
-    std::size_t back_pairs = start_backward(sums);
+    front_ = 0;
+    back_ = last;
+    std::size_t front_pairs = start_forward();
+    std::size_t back_pairs = start_backward();
     const bool forward_only = back_pairs == 0;
-    // Layers up to front and from back on are done.
-    while (front + 1 < back) {
+    while (front_ + 1 < back_) {
       if (forward_only || front_pairs <= back_pairs) {
-        front_pairs = forward(++front, sums);
-        if (!keep_) release_forward(front);
+        front_pairs = forward(++front_);
+        if (!keep_) release_forward(front_);
       } else {
-        back_pairs = backward(--back, sums);
-        if (!keep_) release_backward(back);
+        back_pairs = backward(--back_);
+        if (!keep_) release_backward(back_);
       }
-      const double done = 1.0 - static_cast<double>(back - front) / static_cast<double>(last);
+      const double done = 1.0 - static_cast<double>(back_ - front_) / static_cast<double>(last);
       effort_.reached(from + (to - from) * done);
     }
-    meeting_ = last == 0 ? 0 : back;
-    if (forward_only) finish_forward(sums);
+    meeting_ = last == 0 ? 0 : back_;
+    if (forward_only) finish_forward();
+  }
+
+  // Only the pairs of one slice, with the meeting at a certain layer; `steps` are those to it.
+  void run(const Slice& slice, std::size_t meeting, std::span<const std::uint8_t> steps) {
+    slice_ = slice;
+    steps_left_ = steps;
+    meeting_ = meeting;
+    const std::size_t last = automaton_.layers() - 1;
+    start_forward();
+    start_backward();
+    for (std::size_t front = 1; front < meeting; ++front) {
+      forward(front);
+      release_forward(front);
+    }
+    for (std::size_t back = last; back-- > meeting;) {
+      backward(back);
+      release_backward(back);
+    }
   }
 
   std::size_t meeting() const noexcept { return meeting_; }
+  // Where the passes would meet, as far as they have come.
+  std::size_t likely_meeting() const noexcept { return (front_ + back_ + 1) / 2; }
   std::span<Layer> layers() noexcept { return layers_; }
   const Steps& steps() const noexcept { return steps_; }
   PairSpan<Word, Number> at(std::size_t layer, State state) {
@@ -70,90 +94,102 @@ class Passes {
   // Tells the budget what a layer takes now.
   void weigh(std::size_t layer) {
     const std::size_t bytes = layers_[layer].bytes();
-    const std::size_t before = std::exchange(held_[layer], bytes);
+    const std::size_t before = held_[layer].exchange(bytes);
     effort_.give_memory(before);
     effort_.take_memory(bytes);
   }
 
  private:
-  static constexpr std::size_t most_complete_words = 4096;
+  // What a worker has to itself.
+  struct Desk {
+    explicit Desk(unsigned bits) : sums(bits) {}
+    Sums<Number> sums;
+    Part scratch;
+  };
 
-  std::size_t start_forward(Sums<Number>& sums) {
-    sums.add(0, Number::one());
-    return set_single(0, sums);
+  std::size_t start_forward() {
+    desks_[0].sums.add(0, Number::one());
+    return set_single(0);
   }
 
   // The complete words, or none where there are too many of them to start from.
-  std::size_t start_backward(Sums<Number>& sums) {
+  std::size_t start_backward() {
     const std::size_t last = automaton_.layers() - 1;
-    if (last == 0) return usage_.complete(0) ? 1 : set_single(0, sums);
+    if (last == 0) return usage_.complete(0) ? 1 : set_single(0);
     for (const UsedWord word : usage_.complete_words(most_complete_words)) {
-      sums.add(word, Number::one());
+      desks_[0].sums.add(word, Number::one());
     }
-    return set_single(last, sums);
+    return set_single(last);
   }
 
   // The complete ones among the words that the forward pass brought to the end.
-  void finish_forward(Sums<Number>& sums) {
+  void finish_forward() {
     const std::size_t last = automaton_.layers() - 1;
     if (last == 0) return;
-    sum_into(last, 0, 1, sums, [&](State state) { add_incoming(state, last, sums); });
+    Sums<Number>& sums = desks_[0].sums;
+    sum_into(last, 0, 1, desks_[0], [&](State state) { add_incoming(state, last, sums); });
     std::vector<Word> words;
     const PairSpan<Word, Number> reached = layers_[last].at(0);
     for (const Word word : reached.used) {
       if (usage_.complete(word)) words.push_back(word);
     }
     for (const Word word : words) sums.add(word, Number::one());
-    set_single(last, sums);
+    set_single(last);
   }
 
   // A layer of one state takes what is in the sums.
-  std::size_t set_single(std::size_t layer, Sums<Number>& sums) {
+  std::size_t set_single(std::size_t layer) {
     layers_[layer].reset(1);
-    sum_into(layer, 0, 1, sums, [](State) {});
+    sum_into(layer, 0, 1, desks_[0], [](State) {});
     weigh(layer);
     return layers_[layer].pairs();
   }
 
-  std::size_t forward(std::size_t layer, Sums<Number>& sums) {
-    return fill(layer, sums, [&](State state) { add_incoming(state, layer, sums); });
+  std::size_t forward(std::size_t layer) {
+    return fill(layer, [this, layer](State state, Sums<Number>& sums) {
+      add_incoming(state, layer, sums);
+    });
   }
-  std::size_t backward(std::size_t layer, Sums<Number>& sums) {
-    return fill(layer, sums, [&](State state) { add_outgoing(state, layer, sums); });
+  std::size_t backward(std::size_t layer) {
+    return fill(layer, [this](State state, Sums<Number>& sums) { add_outgoing(state, sums); });
   }
 
   template <typename Gather>
-  std::size_t fill(std::size_t layer, Sums<Number>& sums, const Gather& gather) {
+  std::size_t fill(std::size_t layer, const Gather& gather) {
     const std::size_t states = automaton_.layer_end(layer) - automaton_.layer_begin(layer);
     layers_[layer].reset(states);
-    for (std::size_t first = 0; first < states; first += Layer::states_in_part) {
-      sum_into(layer, first, std::min(states, first + Layer::states_in_part), sums, gather);
-    }
+    workers_.run(layers_[layer].parts().size(), [&](unsigned worker, std::size_t part) {
+      const std::size_t first = part * Layer::states_in_part;
+      Desk& desk = desks_[worker];
+      sum_into(layer, first, std::min(states, first + Layer::states_in_part), desk,
+               [&](State state) { gather(state, desk.sums); });
+    });
     return layers_[layer].pairs();
   }
 
   // Fills one part; its lists are first made in a scratch part and then copied without slack.
   template <typename Gather>
-  void sum_into(std::size_t layer, std::size_t first, std::size_t end, Sums<Number>& sums,
+  void sum_into(std::size_t layer, std::size_t first, std::size_t end, Desk& desk,
                 const Gather& gather) {
-    scratch_.starts.assign(1, 0);
-    scratch_.used.clear();
-    scratch_.numbers.clear();
+    auto& [sums, scratch] = desk;
+    scratch.starts.assign(1, 0);
+    scratch.used.clear();
+    scratch.numbers.clear();
     for (std::size_t state = first; state < end; ++state) {
       effort_.check();
       gather(automaton_.layer_begin(layer) + static_cast<State>(state));
       const std::span<const Word> words = sums.words();
-      scratch_.used.insert(scratch_.used.end(), words.begin(), words.end());
-      const std::size_t filled = scratch_.numbers.size();
-      scratch_.numbers.resize(filled + words.size());
+      scratch.used.insert(scratch.used.end(), words.begin(), words.end());
+      const std::size_t filled = scratch.numbers.size();
+      scratch.numbers.resize(filled + words.size());
       std::transform(words.begin(), words.end(),
-                     scratch_.numbers.begin() + static_cast<std::ptrdiff_t>(filled),
-                     [&](Word word) { return sums.at(word); });
+                     scratch.numbers.begin() + static_cast<std::ptrdiff_t>(filled),
+                     [&sums = sums](Word word) { return sums.at(word); });
       sums.clear();
-      scratch_.starts.push_back(static_cast<std::uint32_t>(scratch_.used.size()));
+      scratch.starts.push_back(static_cast<std::uint32_t>(scratch.used.size()));
     }
     Part& part = layers_[layer].parts()[first / Layer::states_in_part];
-    part = scratch_;
+    part = scratch;
     const std::size_t bytes = part.bytes();
     held_[layer] += bytes;
     effort_.take_memory(bytes);
@@ -161,27 +197,32 @@ class Passes {
 
   void add_incoming(State state, std::size_t layer, Sums<Number>& sums) {
     std::size_t source_layer = automaton_.first_source(layer);
+    const bool sliced = !slice_.everything();
     bool fits = true;
     for (const Transition& transition : automaton_.in(state)) {
       while (transition.state >= automaton_.layer_end(source_layer)) ++source_layer;
       const PairSpan<Word, Number> source = at(source_layer, transition.state);
       for (std::size_t pair = 0; pair < source.size(); ++pair) {
-        steps_.after(source.used[pair], transition.label,
-                     [&](UsedWord used) { fits &= sums.add(used, source.numbers[pair]); });
+        steps_.after(source.used[pair], transition.label, [&](UsedWord used) {
+          if (sliced && !slice_.comes(used, steps_left_[state])) return;
+          fits &= sums.add(used, source.numbers[pair]);
+        });
       }
     }
     if (!fits) throw CountOverflow();
   }
 
-  void add_outgoing(State state, std::size_t layer, Sums<Number>& sums) {
-    static_cast<void>(layer);
+  void add_outgoing(State state, Sums<Number>& sums) {
+    const bool sliced = !slice_.everything();
     bool fits = true;
     for (const Transition& transition : automaton_.out(state)) {
       const PairSpan<Word, Number> target =
           at(automaton_.layer_of(transition.state), transition.state);
       for (std::size_t pair = 0; pair < target.size(); ++pair) {
-        steps_.before(target.used[pair], transition.label,
-                      [&](UsedWord used) { fits &= sums.add(used, target.numbers[pair]); });
+        steps_.before(target.used[pair], transition.label, [&](UsedWord used) {
+          if (sliced && !slice_.came(used, steps_left_[state])) return;
+          fits &= sums.add(used, target.numbers[pair]);
+        });
       }
     }
     if (!fits) throw CountOverflow();
@@ -201,17 +242,23 @@ class Passes {
   }
   void release(std::size_t layer) {
     layers_[layer] = Layer{};
-    effort_.give_memory(std::exchange(held_[layer], 0));
+    effort_.give_memory(held_[layer].exchange(0));
   }
 
   const Automaton& automaton_;
   const Usage& usage_;
   Effort& effort_;
   Steps steps_;
+  const Workers& workers_;
   bool keep_;
   std::vector<Layer> layers_;
-  std::vector<std::size_t> held_;
-  Part scratch_;
+  std::vector<std::atomic<std::size_t>> held_;
+  std::vector<Desk> desks_;
+  Slice slice_;
+  std::span<const std::uint8_t> steps_left_;
+  // Layers up to the front and from the back on are done.
+  std::size_t front_ = 0;
+  std::size_t back_ = 0;
   std::size_t meeting_ = 0;
   std::size_t first_kept_ = 0;
   std::size_t last_kept_ = 0;

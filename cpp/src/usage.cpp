@@ -45,6 +45,14 @@ bool Usage::complete(UsedWord used) const noexcept {
   });
 }
 
+UsedWord Usage::single_bits() const noexcept {
+  UsedWord bits = 0;
+  for (const Field& field : fields_) {
+    if (field.most == 1 && !field.stays) bits |= UsedWord{1} << field.shift;
+  }
+  return bits;
+}
+
 std::vector<UsedWord> Usage::complete_words(std::size_t most) const {
   std::vector<UsedWord> words{0};
   for (const Field& field : fields_) {

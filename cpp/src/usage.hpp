@@ -15,6 +15,9 @@ namespace pentomino {
 
 using UsedWord = std::uint64_t;
 
+// More complete words than this are not started from.
+inline constexpr std::size_t most_complete_words = 4096;
+
 class Usage {
  public:
   // Throws OverBudget where one word is too small.
@@ -27,6 +30,9 @@ class Usage {
   bool complete(UsedWord used) const noexcept;
   // All words that obey the bounds, or nothing where there are more than `most`.
   std::vector<UsedWord> complete_words(std::size_t most) const;
+
+  // The fields that are a single bit that may be set once.
+  UsedWord single_bits() const noexcept;
 
   // What an option adds, for the plain case; one word for each label.
   std::span<const UsedWord> added() const noexcept { return added_; }

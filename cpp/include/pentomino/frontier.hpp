@@ -10,10 +10,12 @@
 namespace pentomino {
 
 // How many solutions there are. Throws OverBudget or Cancelled; the effort may be watched, and
-// cancelled, from another thread.
-Natural count_solutions(const FrontierProblem& problem, Effort& effort);
+// cancelled, from another thread. Where the tables do not fit the budget at once, they are made part
+// by part, which takes longer.
+Natural count_solutions(const FrontierProblem& problem, Effort& effort, unsigned threads = 1);
 
 // All solutions as a graph. Throws as above.
-std::shared_ptr<const SolutionGraph> solution_graph(const FrontierProblem& problem, Effort& effort);
+std::shared_ptr<const SolutionGraph> solution_graph(const FrontierProblem& problem, Effort& effort,
+                                                    unsigned threads = 1);
 
 }  // namespace pentomino

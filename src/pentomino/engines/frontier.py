@@ -13,7 +13,7 @@ from pentomino.engines.engine import Budget, Chosen, Engine, Run
 from pentomino.engines.flat import as_number, frontier_problem
 from pentomino.engines.held import HeldSolutions
 from pentomino.engines.quotient import NotRepresentableError, quotient
-from pentomino.engines.search import SearchEngine
+from pentomino.engines.search import SearchEngine, checked_threads
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
 from pentomino.exact_cover import CellOrder, ExactCover
@@ -41,12 +41,12 @@ class FrontierEngine(Engine):
         symmetries: Sequence[Sequence[int]] = (),
         order: CellOrder | None = None,
         listing: bool = True,  # noqa: ARG002
-        threads: int | None = None,  # noqa: ARG002
+        threads: int | None = None,
         watch: Callable[[Run], None] | None = None,
     ) -> Run:
         if order is None:
             order = CellOrder(tuple(n for n, item in enumerate(problem.items) if item.upper == 1))
-        return self.run(problem, order, symmetries=symmetries, watch=watch)
+        return self.run(problem, order, symmetries=symmetries, threads=threads, watch=watch)
 
     def run(
         self,
@@ -54,10 +54,13 @@ class FrontierEngine(Engine):
         order: CellOrder,
         *,
         symmetries: Sequence[Sequence[int]] = (),
+        threads: int | None = None,
         watch: Callable[[Run], None] | None = None,
     ) -> "FrontierRun":
         """As `start`, with what only this engine's runs can do."""
-        return FrontierRun(problem, order, symmetries, self._budget, watch)
+        return FrontierRun(
+            problem, order, symmetries, self._budget, checked_threads(threads), watch
+        )
 
 
 @final
@@ -70,12 +73,14 @@ class FrontierRun(Run):
         order: CellOrder,
         symmetries: Sequence[Sequence[int]],
         budget: Budget,
+        threads: int,
         watch: Callable[[Run], None] | None,
     ) -> None:
         self._problem = problem
         self._order = order
         self._symmetries = symmetries
         self._budget = budget
+        self._threads = threads
         self._watch = watch
         self._parts_done = 0
         self._effort = effort(budget)
@@ -115,7 +120,9 @@ class FrontierRun(Run):
     def _count(self, problem: ExactCover, order: CellOrder) -> int:
         return as_number(
             self._work(
-                lambda: _native.count_solutions(frontier_problem(problem, order), self._effort)
+                lambda: _native.count_solutions(
+                    frontier_problem(problem, order), self._effort, self._threads
+                )
             )
         )
 
@@ -149,7 +156,7 @@ class FrontierRun(Run):
             TooLargeError: It does not fit the budget.
         """
         problem = frontier_problem(self._problem, self._order)
-        everything = self._work(lambda: _native.all_solutions(problem, self._effort))
+        everything = self._work(lambda: _native.all_solutions(problem, self._effort, self._threads))
         return HeldSolutions(problem, everything, len(self._problem.options), self._budget)
 
     @property

@@ -162,7 +162,7 @@ class PlannedEngine(Engine):
         frontier = FrontierEngine(self._budget)
         return CountRun(
             lambda watching: frontier.start(
-                problem, symmetries=symmetries, order=order, watch=watching
+                problem, symmetries=symmetries, order=order, threads=threads, watch=watching
             ),
             search,
             watch,

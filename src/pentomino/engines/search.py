@@ -22,6 +22,19 @@ BATCH = 4096
 MOST_THREADS = 256
 
 
+def checked_threads(threads: int | None) -> int:
+    """How many threads may work; None stands for one on each core.
+
+    Raises:
+        EngineError: So many are not possible.
+    """
+    if threads is None:
+        threads = cores()
+    if not 1 <= threads <= MOST_THREADS:
+        raise EngineError(f"{threads} threads are not possible: 1 to {MOST_THREADS} are")
+    return threads
+
+
 @final
 class SearchEngine(Engine):
     """The default engine.
@@ -45,10 +58,7 @@ class SearchEngine(Engine):
         threads: int | None = None,
         watch: Callable[[Run], None] | None = None,
     ) -> Run:
-        if threads is None:
-            threads = cores()
-        if not 1 <= threads <= MOST_THREADS:
-            raise EngineError(f"{threads} threads are not possible: 1 to {MOST_THREADS} are")
+        threads = checked_threads(threads)
         try:
             search = _native.Search(
                 **flat_problem(problem),

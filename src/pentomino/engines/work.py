@@ -19,8 +19,8 @@ _Result = TypeVar("_Result")
 
 
 def effort(budget: Budget) -> _native.Effort:
-    """A computation within the budget."""
-    return _native.Effort(memory_of(budget), budget.states)
+    """A computation within the budget; a little is left for what is not counted."""
+    return _native.Effort(memory_of(budget) // 20 * 19, budget.states)
 
 
 def memory_of(budget: Budget) -> int:

@@ -1,0 +1,48 @@
+// Counts within small budgets and by several threads: the same as at once by one.
+
+#include <random>
+
+#include "support.hpp"
+
+using namespace frontier_tests;
+
+namespace {
+
+Natural count(const Draft& draft, Effort& effort, unsigned threads) {
+  return count_solutions(draft.problem(), effort, threads);
+}
+
+// How often a budget smaller than what was needed at once was enough.
+int counts_within(const Draft& draft) {
+  Effort free;
+  const Natural all = count(draft, free, 1);
+  Effort shared;
+  check(count(draft, shared, 3) == all);
+  int kept = 0;
+  for (const int percent : {95, 80, 65, 50, 35}) {
+    const std::size_t budget = free.peak_memory() / 100 * static_cast<std::size_t>(percent);
+    for (const unsigned threads : {1U, 2U}) {
+      Effort effort({.memory = budget});
+      try {
+        check(count(draft, effort, threads) == all);
+        ++kept;
+      } catch (const OverBudget&) {
+      }
+      check(effort.memory() == 0);
+      // What is taken last may be too much, by a part of a layer or a table that grows.
+      check(effort.peak_memory() <= 2 * budget);
+    }
+  }
+  return kept;
+}
+
+}  // namespace
+
+int main() {
+  check(counts_within(board(4, 15, turned(pentominoes()), {1, 1})) >= 4);
+  check(counts_within(board(5, 12, turned(pentominoes()), {1, 1})) >= 4);
+  check(counts_within(board(6, 10, turned(pentominoes()), {1, 1})) >= 4);
+  check(counts_within(board(3, 30, one_sided(pentominoes()), {1, 1})) >= 4);
+  // Pieces to choose from, at most once each.
+  check(counts_within(board(5, 6, turned(pentominoes()), {0, 1})) >= 2);
+}
