@@ -27,7 +27,7 @@ LAYERS = (
     ("engines.planned",),
     ("engines",),
     ("solutions",),
-    ("solution_space",),
+    ("solution_space", "watching"),
     ("rendering.letters", "rendering.palette"),
     ("rendering.text",),
     ("rendering", "files.puzzle_file", "files"),

@@ -33,6 +33,7 @@ from pentomino.obstacles import obstacle
 from pentomino.puzzle import Distinct, Placement, Puzzle
 from pentomino.solution_space import SolutionSpace, solution_space
 from pentomino.solutions import Solution, Solutions, count, solve
+from pentomino.watching import Watching, watch
 
 __version__ = "0.1.0"
 
@@ -60,6 +61,7 @@ __all__ = [
     "Solution",
     "SolutionSpace",
     "Solutions",
+    "Watching",
     "board_named",
     "count",
     "obstacle",
@@ -73,5 +75,6 @@ __all__ = [
     "solid",
     "solution_space",
     "solve",
+    "watch",
     "write_puzzle",
 ]

@@ -103,6 +103,11 @@ class Solutions:
         """How much of the search is done, from 0 to 1; never falls."""
         return self._run.progress
 
+    @property
+    def position(self) -> tuple[Placement, ...]:
+        """The placements that the engine's first thread has laid just now, in that order."""
+        return tuple(self.puzzle.placements[option] for option in self._run.position())
+
     def close(self) -> None:
         """Ends the work within 0.2 seconds."""
         self._run.cancel()
@@ -114,7 +119,12 @@ class Solutions:
         self.close()
 
 
-def _as_distinct(distinct: Distinct | str) -> Distinct:
+def as_distinct(distinct: Distinct | str) -> Distinct:
+    """The kind of symmetry, or the one of this name.
+
+    Raises:
+        PuzzleError: There is none.
+    """
     try:
         return Distinct(distinct)
     except ValueError:
@@ -148,7 +158,7 @@ def solve(
         PuzzleError: `distinct` is none of the kinds.
         EngineError: There is no such engine, or a setting is not possible.
     """
-    distinct = _as_distinct(distinct)
+    distinct = as_distinct(distinct)
     images = puzzle.item_images(distinct)
     run = engine_named(engine, budget).start(
         puzzle.exact_cover,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import final
 
-from pentomino.engines.engine import Budget, Chosen, Engine, Run
+from pentomino.engines.engine import Budget, Chosen, Engine, Run, WatchedRun
 from pentomino.engines.frontier import FrontierEngine, TooLargeError
 from pentomino.engines.search import SearchEngine
 from pentomino.exact_cover import CellOrder, ExactCover
@@ -102,6 +102,9 @@ class PlannedEngine(Engine):
             watch,
         )
 
+    def watch(self, problem: ExactCover, *, symmetries: Sequence[Sequence[int]] = ()) -> WatchedRun:
+        return SearchEngine().watch(problem, symmetries=symmetries)
+
 
 @final
 class CountRun(Run):
@@ -155,6 +158,9 @@ class CountRun(Run):
     @property
     def progress(self) -> float:
         return max(self._progress, self._run.progress)
+
+    def position(self) -> Chosen:
+        return self._run.position()
 
     def cancel(self) -> None:
         self._cancelled = True
