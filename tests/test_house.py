@@ -30,6 +30,7 @@ LAYERS = (
     ("solution_space", "watching"),
     ("rendering.letters", "rendering.palette"),
     ("rendering.text",),
+    ("rendering.frame",),
     ("rendering", "files.puzzle_file", "files"),
     ("",),
     ("command",),

@@ -25,66 +25,66 @@ class Watching:
     def __init__(self, puzzle: Puzzle, distinct: Distinct, run: WatchedRun) -> None:
         self.puzzle = puzzle
         self.distinct = distinct
-        self._run = run
+        self.run = run
 
     @property
     def position(self) -> tuple[Placement, ...]:
         """The placements laid just now, in the order they were laid."""
         placements = self.puzzle.placements
-        return tuple(placements[option] for option in self._run.position())
+        return tuple(placements[option] for option in self.run.position())
 
     def take(self) -> list[Solution]:
         """The solutions found since the last time, as they lay; waits for none."""
         placements = self.puzzle.placements
         return [
             Solution(self.puzzle, tuple(placements[option] for option in chosen))
-            for chosen in self._run.take()
+            for chosen in self.run.take()
         ]
 
     def hold(self) -> None:
         """Makes the search wait, as soon as a piece is laid or taken back."""
-        self._run.hold()
+        self.run.hold()
 
     def allow(self, events: int) -> None:
         """Lets a held search go on until so many pieces were laid or taken back."""
-        self._run.allow(events)
+        self.run.allow(events)
 
     def release(self) -> None:
         """Lets the search go on at full speed."""
-        self._run.release()
+        self.run.release()
 
     def hold_after(self, solutions: int) -> None:
         """Makes the search wait when it has found so many solutions more; 0 for never."""
-        self._run.hold_after(solutions)
+        self.run.hold_after(solutions)
 
     @property
     def standing(self) -> bool:
         """Whether the search is held and waits."""
-        return self._run.standing
+        return self.run.standing
 
     @property
     def ended(self) -> bool:
         """Whether the search has ended and all its solutions have been taken."""
-        return self._run.ended
+        return self.run.ended
 
     @property
     def found(self) -> int:
         """Solutions found so far."""
-        return self._run.solutions
+        return self.run.solutions
 
     @property
     def nodes(self) -> int:
         """Placements tried so far."""
-        return self._run.nodes
+        return self.run.nodes
 
     @property
     def progress(self) -> float:
         """How much of the search is done, from 0 to 1; never falls."""
-        return self._run.progress
+        return self.run.progress
 
     def close(self) -> None:
         """Ends the work within 0.2 seconds."""
-        self._run.cancel()
+        self.run.cancel()
 
     def __enter__(self) -> Self:
         return self

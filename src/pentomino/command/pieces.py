@@ -6,6 +6,7 @@ import shutil
 import click
 
 from pentomino import CUBIC, SQUARE, Piece, PieceError, one_sided, piece_set
+from pentomino.command.arguments import complete_pieces
 from pentomino.command.main import DONE
 from pentomino.command.terminal import colour_wanted
 from pentomino.rendering.letters import letters
@@ -16,7 +17,7 @@ PLAIN_WIDTH = 80
 
 
 @click.command()
-@click.argument("pieces", default="pentominoes", metavar="[SET]")
+@click.argument("pieces", default="pentominoes", metavar="[SET]", shell_complete=complete_pieces)
 @click.option(
     "--one-sided",
     "only_turned",

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any, Self
 
 import click
 
-from pentomino.command.summary import duration
+from pentomino.command.rates import Rates, rate
 from pentomino.engines import Run
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 PATIENCE_SECONDS = 1.0
-LEAST_PROGRESS_FOR_AN_ESTIMATE = 0.002
 
 
 class ProgressLine:
@@ -28,6 +27,7 @@ class ProgressLine:
         self._shown: tuple[Progress, TaskID] | None = None
         self._enabled = sys.stderr.isatty()
         self._noted = False
+        self._rates = Rates()
 
     def __call__(self, run: Run) -> None:
         """Draws the line anew; cheap where there is nothing to draw."""
@@ -35,6 +35,7 @@ class ProgressLine:
             self._noted = True
             self.hide()
             click.echo(run.note, err=True)
+        self._rates.update(run.nodes, run.progress)
         if not self._enabled or time.monotonic() - self._begin < PATIENCE_SECONDS:
             return
         if self._shown is None:
@@ -44,14 +45,9 @@ class ProgressLine:
             task,
             completed=run.progress,
             solutions=run.solutions,
-            left=self._time_left(run.progress),
+            rate=f"{rate(self._rates.per_second)} tried" if run.nodes else "",
+            left=self._rates.time_left,
         )
-
-    def _time_left(self, done: float) -> str:
-        if done < LEAST_PROGRESS_FOR_AN_ESTIMATE:
-            return "time left not known yet"
-        left = (time.monotonic() - self._begin) * (1 - done) / done
-        return f"{duration(left)} left"
 
     def hide(self) -> None:
         """Takes the line away, before something else is written."""
@@ -79,9 +75,10 @@ def _start() -> "tuple[Progress, TaskID]":
         BarColumn(bar_width=24),
         TextColumn("{task.percentage:5.1f} %"),
         TextColumn("{task.fields[solutions]:,} solutions"),
+        TextColumn("{task.fields[rate]}"),
         TextColumn("{task.fields[left]}"),
     ]
     progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = progress.add_task("", total=1.0, solutions=0, left="")
+    task = progress.add_task("", total=1.0, solutions=0, rate="", left="")
     progress.start()
     return progress, task
