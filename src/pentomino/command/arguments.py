@@ -30,7 +30,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DEFAULT_BOARD = "6x10"
 CUBOID = "3x4x5"
-_MORE_BOARDS = ("7x9h", "8x8-2x2", "2x3x10", "2x5x6", "3x4x5", "5x18", "6x15", "9x10")
+_MORE_BOARDS = ("8x8-2x2", "2x3x10", "2x5x6", "3x4x5", "5x18", "6x15", "9x10")
 LONGEST_SHOWN = 40
 
 

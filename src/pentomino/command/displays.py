@@ -5,6 +5,7 @@ A display is told of solutions and of positions; how often is for the viewer to 
 
 import json
 import os
+import textwrap
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -52,7 +53,8 @@ class Status:
     def parts(self) -> list[str]:
         """The status in words."""
         noun = "solution" if self.found == 1 else "solutions"
-        parts = [f"{self.found:,} {noun}", f"{self.nodes:,} tries", self.rate]
+        tries = "try" if self.nodes == 1 else "tries"
+        parts = [f"{self.found:,} {noun}", f"{self.nodes:,} {tries}", self.rate]
         parts += [f"{self.progress:.1%}", self.left, self.state]
         return [*parts, self.event] if self.event else parts
 
@@ -153,10 +155,11 @@ class TerminalDisplay(Display):
 
     def _region(self, placements: Sequence[Placement], status: Status) -> list[str]:
         board = self._canvas.rows(placements) if self._board else []
+        region = [*board, *wrapped(status.parts(), self._size.columns)]
         keys = wrapped(self._keys, self._size.columns, "  ")
-        if self._dim:
-            keys = [f"{_DIM}{line}{RESET}" for line in keys]
-        return [*board, *wrapped(status.parts(), self._size.columns), *keys]
+        if len(region) + len(keys) > self._size.lines:
+            return region
+        return region + [f"{_DIM}{line}{RESET}" if self._dim else line for line in keys]
 
 
 @final
@@ -239,6 +242,8 @@ def wrapped(parts: Sequence[str], columns: int, separator: str = SEPARATOR) -> l
     for part in parts:
         if lines and len(lines[-1]) + len(separator) + len(part) <= columns:
             lines[-1] += separator + part
+        elif len(part) <= columns:
+            lines.append(part)
         else:
-            lines.append(part[:columns])
+            lines += textwrap.wrap(part, columns)
     return lines

@@ -163,10 +163,21 @@ def _sentence(error: BaseException) -> str:
         return "this puzzle needs more memory than there is"
     if not isinstance(error, click.ClickException):
         return str(error)
-    message = error.format_message().rstrip(".")
+    message = " ".join(error.format_message().split()).rstrip(".")
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        message += _nearest_choice(error.param, message)
     if isinstance(error, click.UsageError) and error.ctx is not None:
         return f"{message} (see {error.ctx.command_path} --help)"
     return message
+
+
+def _nearest_choice(param: click.Parameter, message: str) -> str:
+    """A hint for a mistyped word, where the message is about one of few that can be chosen."""
+    if not isinstance(param.type, click.Choice):
+        return ""
+    wrong = message.partition(": '")[2].partition("' ")[0]
+    near = difflib.get_close_matches(wrong, list(map(str, param.type.choices)), n=1)
+    return f"; did you mean {near[0]}?" if near else ""
 
 
 def _complain(message: str) -> None:

@@ -8,6 +8,7 @@ import click
 from pentomino import CUBIC, SQUARE, Piece, PieceError, one_sided, piece_set
 from pentomino.command.arguments import complete_pieces
 from pentomino.command.main import DONE
+from pentomino.command.progress import Patience
 from pentomino.command.terminal import colour_wanted
 from pentomino.rendering.letters import letters
 from pentomino.rendering.palette import colours
@@ -39,9 +40,10 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
       pentomino pieces tetrominoes+I3 --one-sided
       pentomino pieces tetracubes
     """
-    found = _pieces_on_any_lattice(pieces)
-    if only_turned:
-        found = one_sided(found)
+    with Patience("making the pieces"):
+        found = _pieces_on_any_lattice(pieces)
+        if only_turned:
+            found = one_sided(found)
     if as_json:
         for piece in found:
             click.echo(json.dumps(_as_json(piece)))

@@ -7,6 +7,7 @@ import click
 
 from pentomino.command.arguments import complete_board, complete_pieces, puzzle_of
 from pentomino.command.main import DONE
+from pentomino.command.progress import Patience
 from pentomino.engines.planned import plan
 
 
@@ -26,7 +27,8 @@ def command(board: str, pieces: str | None, one_sided: bool, as_json: bool) -> i
       pentomino plan 3x4x5
     """
     puzzle = puzzle_of(board, pieces, one_sided)
-    chosen = plan(puzzle.exact_cover, puzzle.cell_order)
+    with Patience("making the placements"):
+        chosen = plan(puzzle.exact_cover, puzzle.cell_order)
     facts = {
         "cells": len(puzzle.board.cells),
         "pieces": len(puzzle.pieces),

@@ -4,6 +4,7 @@ Written to stderr, and only where that is a terminal.
 """
 
 import sys
+import threading
 import time
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
@@ -65,6 +66,44 @@ class ProgressLine:
         trace: TracebackType | None,
     ) -> None:
         self.hide()
+
+
+class Patience:
+    """Says on a terminal what is being done, and for how long, where it takes over a second.
+
+    For work of which nobody can say how much is done.
+
+    Args:
+        what: Is being done.
+    """
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._progress: Progress | None = None
+        self._timer = threading.Timer(PATIENCE_SECONDS, self._show)
+        self._timer.daemon = True
+
+    def _show(self) -> None:
+        from rich.console import Console  # noqa: PLC0415
+        from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn  # noqa: PLC0415
+
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+        progress = Progress(*columns, console=Console(stderr=True), transient=True)
+        progress.add_task(self._what)
+        progress.start()
+        self._progress = progress
+
+    def __enter__(self) -> Self:
+        if sys.stderr.isatty():
+            self._timer.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._timer.is_alive():
+            self._timer.cancel()
+            self._timer.join()
+        if self._progress is not None:
+            self._progress.stop()
 
 
 def _start() -> "tuple[Progress, TaskID]":

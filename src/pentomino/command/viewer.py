@@ -148,7 +148,12 @@ class Viewer:
 
     def _waits_for_screen(self) -> bool:
         """Whether the search has found as many solutions as may be to be shown."""
-        return not self._paused and self._speed is None and self._watching.standing
+        watching = self._watching
+        free = not self._paused and self._speed is None and not self._is_at_target()
+        return free and watching.standing and not watching.ended
+
+    def _is_at_target(self) -> bool:
+        return self._target is not None and self._watching.found >= self._target
 
     def _lead(self) -> None:
         """Lets a search that is not at full speed go on as far as it should be by now."""
@@ -158,8 +163,7 @@ class Viewer:
             return
         # No more than a second's events are saved up, or one where a second is not enough.
         self._credit = min(self._credit + passed * self._speed, max(self._speed, 1.0))
-        at_target = self._target is not None and self._watching.found >= self._target
-        if self._credit >= 1 and not at_target and self._watching.standing:
+        if self._credit >= 1 and not self._is_at_target() and self._watching.standing:
             events = int(self._credit)
             self._credit -= events
             self._watching.allow(events)
@@ -275,11 +279,11 @@ class Viewer:
 
     def _aim(self) -> None:
         """Makes the search wait at its target, and when too much is to be shown."""
-        most = MOST_UNSHOWN * self._wishes.every
-        if self._target is not None:
-            left = max(self._target - self._watching.found, 1)
-            most = min(most or left, left)
-        self._watching.hold_after(most)
+        found, wishes = self._watching.found, self._wishes
+        ends = [end for end in (self._target, wishes.limit) if end is not None and end > found]
+        if wishes.every:
+            ends.append(found + MOST_UNSHOWN * wishes.every)
+        self._watching.hold_after(min(ends) - found if ends else 0)
 
     def _set_speed(self, speed: float | None) -> None:
         self._speed = speed
@@ -287,7 +291,8 @@ class Viewer:
             return
         self._rushing = False
         self._rates.begin_anew()
-        self._watching.hold()
+        self._halt()
+        self._aim()
         if speed is None:
             self._watching.release()
 
