@@ -396,7 +396,7 @@ def test_shells_complete_commands_options_and_boards() -> None:
     assert completions("pentomino so") == ["solve", "so"]  # or a file
     assert completions("pentomino watch --st") == ["--step", "--style"]
     assert completions("pentomino watch --style b") == ["blocks"]
-    assert completions("pentomino 8x8h --pieces pentominoes+hexo")[0] == "pentominoes+hexominoes"
+    assert "pentominoes+hexominoes" in completions("pentomino 8x8h --pieces pentominoes+hexo")
     assert completions("pentomino count 6x1") == ["6x10", "6x15", "6x1"]
     assert completions("pentomino --fo") == []
     assert completions("pentomino --every") == ["--every"]
