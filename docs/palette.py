@@ -53,8 +53,9 @@ _TO_XYZ: Matrix = (
 )
 _WHITE = (0.95047, 1.0, 1.08883)
 
-DARKEST, LIGHTEST = 28.0, 93.0
-"""Bounds on the lightness: blocks must show on black and on white terminals."""
+GROUNDS: tuple[Colour, ...] = ((0, 0, 0), (30, 30, 30), (255, 255, 255))
+FROM_GROUND, DARKEST = 16.0, 30.0
+"""So far apart from these, and so light, a colour must be: blocks must show on any terminal."""
 
 LEVELS = 12
 """Steps of red, green and blue that the search starts from."""
@@ -121,7 +122,10 @@ def least_distance(colours: Sequence[Colour]) -> float:
 
 
 def _fits(colour: Colour) -> bool:
-    return DARKEST <= seen(colour, VISIONS["usual"])[0] <= LIGHTEST
+    view = _views(colour)
+    lightness = view[0][0]
+    apart = all(_apart(view, _views(ground)) >= FROM_GROUND for ground in GROUNDS)
+    return apart and lightness >= DARKEST
 
 
 def _started(size: int, table: Sequence[Sequence[float]], choose: random.Random) -> list[int]:
@@ -168,7 +172,7 @@ def _polished(colours: list[Colour], choose: random.Random, tries: int) -> list[
     return colours
 
 
-def palette(size: int, seed: int = 1, starts: int = 60, tries: int = 4000) -> list[Colour]:
+def palette(size: int, seed: int = 1, starts: int = 100, tries: int = 10_000) -> list[Colour]:
     """A palette of so many colours, the first from a search with this seed."""
     choose = random.Random(seed)
     levels = [round(255 * level / (LEVELS - 1)) for level in range(LEVELS)]

@@ -398,7 +398,6 @@ def test_shells_complete_commands_options_and_boards() -> None:
     assert completions("pentomino watch --style b") == ["blocks"]
     assert "pentominoes+hexominoes" in completions("pentomino 8x8h --pieces pentominoes+hexo")
     assert completions("pentomino count 6x1") == ["6x10", "6x15", "6x1"]
-    assert completions("pentomino --fo") == []
     assert completions("pentomino --every") == ["--every"]
     assert completions("pentomino completion z") == ["zsh"]
 

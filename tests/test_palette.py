@@ -60,9 +60,9 @@ def test_the_simulations_confuse_what_dichromats_confuse(vision: ModuleType) -> 
 @pytest.mark.parametrize(("size", "least"), [(12, 18.2), (18, 13.8)])
 def test_palettes_stay_apart(vision: ModuleType, size: int, least: float) -> None:
     assert vision.least_distance(palette(size)) >= least
-    assert all(
-        vision.seen(c, vision.VISIONS["usual"])[0] >= vision.DARKEST - 1 for c in palette(size)
-    )
+    for colour in palette(size):
+        for ground in vision.GROUNDS:
+            assert vision.least_distance([colour, ground]) >= vision.FROM_GROUND
 
 
 def test_pieces_get_them() -> None:

@@ -473,3 +473,12 @@ def test_without_keys_it_goes_on(keyless: int, tmp_path: Path) -> None:
         )
     assert done.returncode == 0
     assert len(out.read_text().split()) == 6
+
+
+def test_into_a_pipe_the_terminal_keeps_its_keys() -> None:
+    program = " ".join(f"'{part}'" for part in PROGRAM)
+    words = f"{program} watch 2x3 --pieces 'domino*' --step --interactive | cat"
+    with Terminal(program=["bash", "-c", words], lines=60) as terminal:
+        assert terminal.ends() == 0
+        assert terminal.echoes
+        assert "Solution 2" in terminal.rows

@@ -119,7 +119,7 @@ def _board(ctx: click.Context, param: click.Parameter, value: str | None) -> str
     size: str | None = ctx.meta.get(_SIZE)
     if value is not None and size is not None:
         raise click.UsageError(f"two boards are named: {shortened(value)} and {size}", ctx)
-    return value or size or DEFAULT_BOARD if value != "" else value
+    return (size or DEFAULT_BOARD) if value is None else value
 
 
 _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (

@@ -35,7 +35,8 @@ SEQUENCES = {
 class Keyboard:
     """The keys of the terminal that is standard input, while it is entered.
 
-    Where that is no terminal, or one that belongs to another program, there are no keys.
+    There are none where that is no terminal, or another program has it: one in the foreground, or
+    one that shows what goes into a pipe and has keys of its own.
     """
 
     def __init__(self) -> None:
@@ -48,7 +49,9 @@ class Keyboard:
         return self._file is not None
 
     def __enter__(self) -> Self:
-        if termios is None or sys.stdin is None or not sys.stdin.isatty():
+        if termios is None or sys.stdin is None:
+            return self
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
             return self
         file = sys.stdin.fileno()
         try:
