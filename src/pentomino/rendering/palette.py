@@ -13,15 +13,15 @@ from pentomino.geometry.piece import Piece
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green and blue, each from 0 to 255."""
 
-_TWELVE = "d1a46e 1e4278 02ecfb 742e00 6f95fb ede7d6 697765 a49ea4 c7f90e 464244 887900 721fff"
-"""CIEDE2000 at least 18.2 for any two, to the usual eye and to simulated dichromats."""
+_TWELVE = "5d5d5d c8ff3e f0baff 228617 5d74ff 1e511e 42e7a7 0500fd bd7fa7 83b700 8a8876 6e3075"
+"""CIEDE2000 at least 16.9 for any two, to the usual eye and to simulated dichromats."""
 
 _EIGHTEEN = (
-    "6220ff d6460a 74ffff 693736 a08a8c fbe8c6 "
-    "a1bdff a30b00 621e92 b9ff00 45c27c 73668c "
-    "108559 bbc3bd 7474ff 948cb6 f9860d 464459"
+    "c49f55 603998 8fdbff a20000 738381 8361e2 "
+    "d42b5e b9ff00 9dbab9 a27400 0600f8 3a748d "
+    "469db0 a7a08a ffd1a2 822456 5a5e46 a997ff"
 )
-"""The same, at least 13.8: for a few more pieces, such as the one-sided pentominoes."""
+"""The same, at least 13.1: for a few more pieces, such as the one-sided pentominoes."""
 
 _LIGHTNESS = (0.62, 0.42, 0.78)
 
