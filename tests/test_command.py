@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import select
+import shutil
 import signal
 import subprocess
 import sys
@@ -144,6 +145,18 @@ def test_what_cannot_be_solved_says_why() -> None:
         (["8x8-3x3"], "cannot lie in the centre"),
         (["sovle"], "did you mean 'pentomino solve'"),
         (["slove", "6x10"], "did you mean 'solve'"),
+        (["wtach"], "did you mean 'pentomino watch'"),
+        (["watch", "--quite"], "'--quiet'"),
+        (["watch", "--style", "bloks"], "did you mean blocks?"),
+        (["watch", "--every", "-1"], "--every"),
+        (["watch", "--speed", "0"], "--speed"),
+        (["watch", "--engine", "frontier"], "--engine"),
+        (["watch", "--threads", "2"], "--threads"),
+        (["--step", "--threads", "2"], "--step"),
+        (["-3", "6x10"], "two boards are named"),
+        (["-3", "--size", "6x10"], "second board"),
+        (["completion", "bsh"], "did you mean bash?"),
+        (["completion"], "Missing argument"),
         (["nothing.json"], "cannot read nothing.json"),
         (["--pieces", "pentaminoes"], "did you mean pentominoes?"),
         (["--pieces", "X+X"], "twice"),
@@ -182,7 +195,7 @@ def test_help_shows_the_boards() -> None:
     assert "6x10 (default)" in out
     assert "." * 20 in out
     assert "Exit codes" in out
-    for name in ("solve", "count", "pieces"):
+    for name in ("watch", "solve", "count", "plan", "pieces", "completion"):
         assert name in out
         assert f"\n    pentomino {name}" in run(name, "--help")[0]
 
@@ -204,19 +217,19 @@ def test_pieces_are_drawn() -> None:
 
 
 def test_blocks_on_a_terminal() -> None:
-    screen, code = terminal("3x20", "-n", "1")
+    screen, code = terminal("solve", "3x20", "-n", "1")
     assert code == 0
     assert "Solution 1" in screen
     assert "\x1b[48;2;" in screen
     assert "1 solution, stopped there" in screen
     assert screen.count("\x1b[0m") == 60
-    with_letters, _ = terminal("3x20", "-n", "1", "--letters", "classic")
+    with_letters, _ = terminal("solve", "3x20", "-n", "1", "--letters", "classic")
     assert re.search(r"m[FILNPTUVWXYZ] \x1b", with_letters)
 
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_terminals_without_colour_get_letters(env: dict[str, str]) -> None:
-    screen, code = terminal("3x20", "-n", "1", env=env)
+    screen, code = terminal("solve", "3x20", "-n", "1", env=env)
     assert code == 0
     assert "\x1b" not in screen
     assert re.search("[FILNPTUVWXYZ]{20}", screen)
@@ -347,3 +360,70 @@ def test_count_keeps_to_its_memory() -> None:
     assert "search engine counts instead" in err
     for size in ("8", "0GB", "-1GB", "lots"):
         assert "no size of memory" in run("count", "6x10", "--memory", size, code=2)[1]
+
+
+def test_a_called_command_and_the_one_that_is_meant() -> None:
+    from pentomino.command.main import PACE, with_command  # noqa: PLC0415
+
+    def meant(words: str, *, on_terminal: bool) -> str:
+        return " ".join(with_command(words.split(), on_terminal=on_terminal))
+
+    assert meant("", on_terminal=True) == f"watch --speed {PACE}"
+    assert meant("8 --interactive", on_terminal=True) == f"watch --speed {PACE} 8 --interactive"
+    assert meant("-q 8", on_terminal=True) == "watch -q 8"
+    assert meant("-n2 8", on_terminal=True) == f"watch --speed {PACE} -n2 8"
+    assert meant("8 --format=dat", on_terminal=True) == "solve 8 --format=dat"
+    assert meant("", on_terminal=False) == "solve"
+    assert meant("-q 8", on_terminal=False) == "solve -q 8"
+    assert meant("8 --every=100", on_terminal=False) == "watch 8 --every=100"
+
+
+def completions(words: str, shell: str = "bash") -> list[str]:
+    """What a shell is told may stand in the place of the last word."""
+    place = len(words.split(" ")) - 1
+    out, _ = run(
+        env={
+            "_PENTOMINO_COMPLETE": f"{shell}_complete",
+            "COMP_WORDS": words,
+            "COMP_CWORD": str(place),
+        }
+    )
+    return [line.partition(",")[2] for line in out.splitlines()]
+
+
+def test_shells_complete_commands_options_and_boards() -> None:
+    assert {"watch", "solve", "3x20", "8x8h"} <= set(completions("pentomino "))
+    assert completions("pentomino so") == ["solve", "so"]  # or a file
+    assert completions("pentomino watch --st") == ["--step", "--style"]
+    assert completions("pentomino watch --style b") == ["blocks"]
+    assert "pentominoes+hexominoes" in completions("pentomino 8x8h --pieces pentominoes+hexo")
+    assert completions("pentomino count 6x1") == ["6x10", "6x15", "6x1"]
+    assert completions("pentomino --every") == ["--every"]
+    assert completions("pentomino completion z") == ["zsh"]
+
+
+def test_shells_take_the_completion_scripts(tmp_path: Path) -> None:
+    for shell in ("bash", "zsh", "fish"):
+        script = tmp_path / shell
+        script.write_text(run("completion", shell)[0])
+        assert f"_PENTOMINO_COMPLETE={shell}_complete" in script.read_text()
+        if shutil.which(shell) is not None:
+            subprocess.run([shell, "-n", str(script)], check=True)
+
+
+def test_progress_tells_the_rate() -> None:
+    process, screen = start_on_terminal([*LONG, "--engine", "search"])
+    text = read_until(screen, "tried", 15)
+    process.send_signal(signal.SIGINT)
+    read_until(screen, "interrupted", 5)
+    assert process.wait(5) == 130
+    assert re.search(r"[\d.]+ [kM]/s tried", text)
+    os.close(screen)
+
+
+def test_long_work_without_an_end_in_sight_is_told() -> None:
+    process, screen = start_on_terminal(["pieces", "nonominoes", "--json"])
+    read_until(screen, "making the pieces", 15)
+    process.kill()
+    process.wait(5)
+    os.close(screen)

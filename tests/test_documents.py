@@ -38,6 +38,31 @@ def test_the_examples_of_the_documents_run(
     assert results.failed == 0
 
 
+def test_the_python_of_watching_runs() -> None:
+    text = (ROOT / "docs" / "watching.md").read_text()
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    position, *board = done.stdout.splitlines()
+    assert len(re.findall("'[A-Z]'", position)) in range(2, 11)
+    assert sorted("".join(board)) == sorted("FILNPTUVWXYZ" * 5)
+
+
+def test_watching_names_every_option() -> None:
+    text = (ROOT / "docs" / "watching.md").read_text()
+    out = subprocess.run(
+        [sys.executable, "-m", "pentomino", "watch", "--help"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    as_for_solve = {"--pieces", "--one-sided", "--all", "--up-to", "--limit", "--help"}
+    options = set(re.findall(r"^ +(?:-\w, )?(--[\w-]+)", out, re.MULTILINE)) - as_for_solve
+    assert len(options) > 12
+    assert [option for option in sorted(options) if option not in text] == []
+
+
 @pytest.mark.parametrize("target", LINKED)
 def test_the_links_of_the_readme_lead_somewhere(target: str) -> None:
     assert (ROOT / target).exists()

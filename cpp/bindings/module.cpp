@@ -29,16 +29,16 @@ std::vector<std::uint32_t> copied(const Numbers& numbers) {
 void construct_search(pentomino::Search* self, const Numbers& lower, const Numbers& upper,
                       const Numbers& option_starts, const Numbers& option_items,
                       const Numbers& item_images, unsigned threads, bool list,
-                      std::string vector_unit) {
+                      std::string vector_unit, bool held) {
   pentomino::ExactCover problem(copied(lower), copied(upper), copied(option_starts),
                                 copied(option_items));
   std::optional<pentomino::SymmetryGroup> group;
   const std::vector<std::uint32_t> images = copied(item_images);
   const nb::gil_scoped_release released;
   if (!images.empty()) group.emplace(problem, images);
-  new (self)
-      pentomino::Search(std::move(problem), std::move(group),
-                        {.threads = threads, .list = list, .vector_unit = std::move(vector_unit)});
+  new (self) pentomino::Search(
+      std::move(problem), std::move(group),
+      {.threads = threads, .list = list, .vector_unit = std::move(vector_unit), .held = held});
 }
 
 std::vector<std::vector<std::uint32_t>> rows_of(const Numbers& starts, const Numbers& values) {
@@ -360,7 +360,7 @@ NB_MODULE(_native, module) {
   nb::class_<pentomino::Search>(module, "Search",
                                 "A search that runs on its own threads from the start.")
       .def("__init__", &construct_search, "lower"_a, "upper"_a, "option_starts"_a, "option_items"_a,
-           "item_images"_a, "threads"_a, "list"_a, "vector_unit"_a)
+           "item_images"_a, "threads"_a, "list"_a, "vector_unit"_a, "held"_a = false)
       .def(
           "wait",
           [](pentomino::Search& search, unsigned milliseconds) {
@@ -371,6 +371,23 @@ NB_MODULE(_native, module) {
       .def("take", &take, "most"_a,
            "The next solutions in order, each a sorted list of option numbers.")
       .def("cancel", &pentomino::Search::cancel, nb::call_guard<nb::gil_scoped_release>())
+      .def(
+          "position",
+          [](const pentomino::Search& search, unsigned milliseconds) {
+            std::vector<pentomino::Option> path;
+            {
+              const nb::gil_scoped_release released;
+              path = search.position(std::chrono::milliseconds(milliseconds));
+            }
+            return path;
+          },
+          "milliseconds"_a, "The options on the first thread's path, in the order they were taken.")
+      .def("hold", &pentomino::Search::hold,
+           "Makes the first thread wait whenever it has taken an option or taken one back.")
+      .def("allow", &pentomino::Search::allow, "passes"_a)
+      .def("release", &pentomino::Search::release)
+      .def("hold_after", &pentomino::Search::hold_after, "solutions"_a)
+      .def_prop_ro("standing", &pentomino::Search::standing)
       .def_prop_ro("exhausted", &pentomino::Search::exhausted)
       .def_prop_ro("solutions", &pentomino::Search::solutions)
       .def_prop_ro("nodes", &pentomino::Search::nodes)

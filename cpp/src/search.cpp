@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "gate.hpp"
 #include "subproblem.hpp"
 #include "tree.hpp"
 
@@ -25,11 +26,12 @@ const VectorUnit& unit_named(const std::string& name) {
 // What the threads share. All but the atomics is guarded by the search's mutex.
 struct Search::Work {
   Work(const VectorUnit& unit, unsigned threads)
-      : vector_unit(unit), root(unit), reports(threads), running(threads) {}
+      : vector_unit(unit), root(unit), reports(threads), gates(threads), running(threads) {}
 
   const VectorUnit& vector_unit;
   Subproblem root;
-  std::vector<WalkReport> reports;
+  std::vector<WalkReport> reports;  // of each thread
+  std::vector<Gate> gates;          // of each thread
   std::vector<Unit> units;
   std::vector<Solutions> found;  // of each unit, as far as not yet taken
   std::vector<bool> finished;    // of each unit
@@ -47,9 +49,10 @@ Search::Search(ExactCover problem, std::optional<SymmetryGroup> group, Settings 
   if (group && group->order() > 1) filter_.emplace(problem_, std::move(*group));
   work_ = std::make_unique<Work>(unit_named(settings_.vector_unit), settings_.threads);
   work_->root.build(problem_, [this](Option o) { return !filter_ || filter_->allows(o); });
+  if (settings_.held) hold();
   threads_.reserve(settings_.threads);
-  for (WalkReport& report : work_->reports) {
-    threads_.emplace_back([this, &report] { run(report); });
+  for (unsigned thread = 0; thread < settings_.threads; ++thread) {
+    threads_.emplace_back([this, thread] { run(thread); });
   }
 }
 
@@ -60,28 +63,36 @@ Search::~Search() {
 
 void Search::cancel() {
   const std::lock_guard lock(mutex_);
+  stop();
+}
+
+// Called under the lock.
+void Search::stop() {
   stop_ = true;
+  for (Gate& gate : work_->gates) gate.cancel();
   changed_.notify_all();
 }
 
-void Search::run(WalkReport& report) {
+void Search::run(unsigned thread) {
   std::exception_ptr failure;
+  Gate& gate = work_->gates[thread];
   try {
-    Tree tree(work_->root, work_->vector_unit, stop_, report);
-    if (&report == work_->reports.data()) {
+    Tree tree(work_->root, work_->vector_unit, gate, work_->reports[thread]);
+    if (thread == 0) {
       split_into_units(tree);
     } else {
       std::unique_lock lock(mutex_);
       changed_.wait(lock, [this] { return work_->split || stop_; });
     }
-    walk_units(tree);
+    walk_units(tree, gate);
   } catch (...) {
     failure = std::current_exception();
   }
+  gate.leave();
   const std::lock_guard lock(mutex_);
   if (failure) {
     failure_ = failure;
-    stop_ = true;
+    stop();
   }
   if (--work_->running == 0 && !stop_) complete_ = true;
   changed_.notify_all();
@@ -89,7 +100,9 @@ void Search::run(WalkReport& report) {
 
 void Search::split_into_units(Tree& tree) {
   std::vector<Unit> units{tree.whole()};
-  for (std::size_t level = 0; level < most_levels_split && units.size() < units_wanted; ++level) {
+  // A search that is held shows each option taken: none is taken here.
+  const std::size_t levels = settings_.held ? 0 : most_levels_split;
+  for (std::size_t level = 0; level < levels && units.size() < units_wanted; ++level) {
     if (stop_) break;
     std::vector<Unit> below;
     for (Unit& unit : units) {
@@ -105,7 +118,7 @@ void Search::split_into_units(Tree& tree) {
   changed_.notify_all();
 }
 
-void Search::walk_units(Tree& tree) {
+void Search::walk_units(Tree& tree, Gate& gate) {
   while (!stop_) {
     Unit unit;
     std::size_t number = 0;
@@ -115,7 +128,10 @@ void Search::walk_units(Tree& tree) {
       number = work_->next++;
       unit = std::move(work_->units[number]);
     }
-    tree.walk(unit, [&](std::span<const Option> solution) { return deliver(number, solution); });
+    tree.walk(unit, [&](std::span<const Option> solution) {
+      if (filter_ && !filter_->keeps(solution)) return true;
+      return deliver(number, solution) && gate.found(solution);
+    });
     const std::lock_guard lock(mutex_);
     work_->finished[number] = true;
     advance();
@@ -124,13 +140,12 @@ void Search::walk_units(Tree& tree) {
 }
 
 bool Search::deliver(std::size_t unit, std::span<const Option> solution) {
-  if (filter_ && !filter_->keeps(solution)) return true;
   if (!settings_.list) {
     ++solutions_;
     return true;
   }
   std::vector<Option> sorted;
-  if (filter_) {
+  if (filter_ && !settings_.held) {
     sorted = filter_->least_image(solution);
   } else {
     sorted.assign(solution.begin(), solution.end());
@@ -223,6 +238,15 @@ double Search::progress() const noexcept {
     share += report.share_done.load(std::memory_order_relaxed);
   }
   return std::min(share, 1.0);
+}
+
+void Search::hold() { work_->gates[0].hold(); }
+void Search::allow(std::uint64_t passes) { work_->gates[0].allow(passes); }
+void Search::release() { work_->gates[0].release(); }
+void Search::hold_after(std::uint64_t solutions) { work_->gates[0].hold_after(solutions); }
+bool Search::standing() const { return work_->gates[0].standing(); }
+std::vector<Option> Search::position(std::chrono::milliseconds patience) const {
+  return work_->gates[0].position(patience);
 }
 
 std::vector<std::string> Search::vector_unit_names() {

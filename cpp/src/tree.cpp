@@ -20,9 +20,8 @@ std::vector<T> copied(std::span<const T> span) {
 
 }  // namespace
 
-Tree::Tree(const Subproblem& root, const VectorUnit& unit, const std::atomic<bool>& stop,
-           WalkReport& report)
-    : unit_(unit), stop_(stop), report_(report) {
+Tree::Tree(const Subproblem& root, const VectorUnit& unit, Gate& gate, WalkReport& report)
+    : unit_(unit), gate_(gate), report_(report) {
   frame(0).reset(root);
 }
 
@@ -140,11 +139,10 @@ bool Tree::walk(const Unit& unit, const Found& found) {
   std::copy(unit.used.begin(), unit.used.end(), here.used.begin());
   path_ = unit.path;
   found_ = &found;
-  return visit(0, 0, unit.share);
+  return gate_.pass(path_) && visit(0, 0, unit.share);
 }
 
 bool Tree::visit(std::size_t depth, std::size_t level, double share) {
-  if (stop_.load(std::memory_order_relaxed)) return false;
   Frame& frame = *frames_[depth];
   const Position here = frame.at(level);
   const Branching branching = choose(*frame.problem, here);
@@ -178,15 +176,15 @@ bool Tree::descend(Option option, std::size_t depth, std::size_t level, double s
   report_.nodes.store(++nodes_, std::memory_order_relaxed);
   frame.problem->take(option, frame.at(level), frame.at(level + 1));
   path_.push_back(frame.problem->origin(option));
-  const bool go_on = visit(depth, level + 1, share);
+  const bool go_on = gate_.pass(path_) && visit(depth, level + 1, share);
   path_.pop_back();
-  return go_on;
+  return go_on && gate_.pass(path_);
 }
 
 // Every requirement is met: what is taken is a solution, and so is every way to add live options
 // that do not exclude each other.
 bool Tree::emit_with_extras(std::size_t depth, std::size_t level) {
-  if (stop_.load(std::memory_order_relaxed) || !(*found_)(path_)) return false;
+  if (!(*found_)(path_)) return false;
   Frame& frame = *frames_[depth];
   const Position here = frame.at(level);
   for (std::size_t w = 0; w < here.live.size(); ++w) {
@@ -196,9 +194,9 @@ bool Tree::emit_with_extras(std::size_t depth, std::size_t level) {
       report_.nodes.store(++nodes_, std::memory_order_relaxed);
       frame.problem->take(option, here, frame.at(level + 1));
       path_.push_back(frame.problem->origin(option));
-      const bool go_on = emit_with_extras(depth, level + 1);
+      const bool go_on = gate_.pass(path_) && emit_with_extras(depth, level + 1);
       path_.pop_back();
-      if (!go_on) return false;
+      if (!go_on || !gate_.pass(path_)) return false;
       here.live[w] &= here.live[w] - 1;
     }
   }

@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "gate.hpp"
 #include "item_scan.hpp"
 #include "subproblem.hpp"
 
@@ -33,9 +34,8 @@ class Tree {
   // Called with the options of each solution, in the order they were taken. False ends the walk.
   using Found = std::function<bool(std::span<const Option>)>;
 
-  // `root` must outlive the tree; the walk ends soon after `stop` becomes true.
-  Tree(const Subproblem& root, const VectorUnit& unit, const std::atomic<bool>& stop,
-       WalkReport& report);
+  // `root` must outlive the tree; the walk passes `gate` whenever an option is taken or taken back.
+  Tree(const Subproblem& root, const VectorUnit& unit, Gate& gate, WalkReport& report);
 
   // The unit that is the whole tree.
   Unit whole() const;
@@ -79,7 +79,7 @@ class Tree {
   void report_done(double share);
 
   const VectorUnit& unit_;
-  const std::atomic<bool>& stop_;
+  Gate& gate_;
   WalkReport& report_;
   std::uint64_t nodes_ = 0;
   double share_done_ = 0.0;

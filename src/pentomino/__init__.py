@@ -36,6 +36,7 @@ from pentomino.positions import count_positions
 from pentomino.puzzle import Distinct, Mark, Placement, Puzzle
 from pentomino.solution_space import SolutionSpace, solution_space
 from pentomino.solutions import Solution, Solutions, count, solve
+from pentomino.watching import Watching, watch
 
 __version__ = "0.1.0"
 
@@ -66,6 +67,7 @@ __all__ = [
     "Solutions",
     "SpaceFileError",
     "TooLargeError",
+    "Watching",
     "board_named",
     "count",
     "count_positions",
@@ -80,5 +82,6 @@ __all__ = [
     "solid",
     "solution_space",
     "solve",
+    "watch",
     "write_puzzle",
 ]

@@ -102,6 +102,11 @@ class Solutions:
         """How much of the search is done, from 0 to 1; never falls."""
         return self._run.progress
 
+    @property
+    def position(self) -> tuple[Placement, ...]:
+        """The placements that the engine's first thread has laid just now, in that order."""
+        return tuple(self.puzzle.placements[option] for option in self._run.position())
+
     def close(self) -> None:
         """Ends the work within 0.2 seconds."""
         self._run.cancel()

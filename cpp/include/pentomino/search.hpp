@@ -23,7 +23,7 @@ namespace pentomino {
 
 struct Unit;
 struct VectorUnit;
-struct WalkReport;
+class Gate;
 
 // Solutions in compressed rows: solution s uses options[starts[s] .. starts[s + 1]), sorted.
 struct Solutions {
@@ -41,6 +41,9 @@ class Search {
     std::string vector_unit;  // one of `vector_unit_names`, or empty for the widest there is
     // Threads that run ahead of what has been taken wait when so many options are in store.
     std::size_t most_in_store = std::size_t{1} << 22;
+    // For who watches: held before the first option is taken, walked as one tree by the first
+    // thread, and solutions as they lie there instead of their least images.
+    bool held = false;
   };
 
   // Starts at once. With a group, one solution of each orbit is found, its least image.
@@ -66,14 +69,30 @@ class Search {
   // The part of the tree that is done, from 0 to 1; never falls.
   double progress() const noexcept;
 
+  // The options on the first thread's path, in the order they were taken: right now (when it
+  // stands, where it is held), or the latest known after `patience`. Empty once that thread has
+  // ended.
+  std::vector<Option> position(std::chrono::milliseconds patience) const;
+
+  // Who watches can make the first thread wait, whenever it has taken an option or taken one back.
+  void hold();
+  // Lets it go on for so many options taken or taken back.
+  void allow(std::uint64_t passes);
+  void release();
+  // Holds it when it has found so many solutions more; 0 for never.
+  void hold_after(std::uint64_t solutions);
+  // Whether it is held and waits.
+  bool standing() const;
+
   static std::vector<std::string> vector_unit_names();
 
  private:
   struct Work;
 
-  void run(WalkReport& report);
+  void run(unsigned thread);
+  void stop();
   void split_into_units(class Tree& tree);
-  void walk_units(class Tree& tree);
+  void walk_units(class Tree& tree, Gate& gate);
   bool deliver(std::size_t unit, std::span<const Option> solution);
   bool ready() const;
   void advance();

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -20,11 +20,17 @@ from pentomino import (
 )
 from pentomino.command.main import nearest_command
 from pentomino.engines import engine_names
-from pentomino.geometry.board_names import looks_like_board_name
+from pentomino.geometry.board_names import CLASSIC_BOARDS, looks_like_board_name
+from pentomino.geometry.piece_sets import set_names
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DEFAULT_BOARD = "6x10"
+CUBOID = "3x4x5"
+_MORE_BOARDS = ("8x8-2x2", "2x3x10", "2x5x6", "3x4x5", "5x18", "6x15", "9x10")
 LONGEST_SHOWN = 40
 
 
@@ -46,18 +52,105 @@ class MemorySize(click.ParamType):  # type: ignore[type-arg]  # not generic befo
 MEMORY = MemorySize()
 
 
+def complete_board(
+    ctx: click.Context,  # noqa: ARG001
+    param: click.Parameter,  # noqa: ARG001
+    incomplete: str,
+) -> "list[CompletionItem]":
+    """The boards people name most, and files, for a shell that completes."""
+    from click.shell_completion import CompletionItem  # noqa: PLC0415
+
+    found = [
+        name for name in (*CLASSIC_BOARDS.values(), *_MORE_BOARDS) if name.startswith(incomplete)
+    ]
+    return [*map(CompletionItem, found), CompletionItem(incomplete, type="file")]
+
+
+def complete_pieces(
+    ctx: click.Context,  # noqa: ARG001
+    param: click.Parameter,  # noqa: ARG001
+    incomplete: str,
+) -> "list[CompletionItem]":
+    """Sets of pieces that go on from the last part of an expression."""
+    from click.shell_completion import CompletionItem  # noqa: PLC0415
+
+    before, plus, part = incomplete.rpartition("+")
+    return [CompletionItem(before + plus + name) for name in set_names() if name.startswith(part)]
+
+
 def puzzle_options(function: _Function) -> _Function:
-    """Adds the argument and options that say what is to be solved."""
-    for decorate in reversed(_PUZZLE_OPTIONS):
+    """Adds the argument and options that say what is to be solved, and by whom."""
+    for decorate in reversed((*_PUZZLE_OPTIONS, engine_option(*engine_names()), _THREADS)):
         function = decorate(function)
     return function
 
 
+def watched_options(function: _Function) -> _Function:
+    """Adds the argument and options that say what is to be solved, on one thread, and by whom."""
+    for decorate in reversed((*_PUZZLE_OPTIONS, engine_option("auto", "search", "reference"))):
+        function = decorate(function)
+    return function
+
+
+def engine_option(*names: str) -> Callable[[Any], Any]:
+    """The option that chooses one of these engines."""
+    return click.option(
+        "--engine",
+        type=click.Choice(names),
+        default="auto",
+        help="How to search; 'reference' is slow and simple [default: auto].",
+    )
+
+
+_SIZE = "pentomino.command.size"
+
+
+def _size(ctx: click.Context, param: click.Parameter, value: str | bool | None) -> None:
+    """Takes down a board that an option names instead of the argument."""
+    size = CUBOID if value is True else value
+    if not size:
+        return
+    if ctx.meta.setdefault(_SIZE, size) != size:
+        raise click.UsageError(f"{param.opts[0]} names a second board", ctx)
+
+
+def _board(ctx: click.Context, param: click.Parameter, value: str | None) -> str:  # noqa: ARG001
+    """The board of the argument, or the one an option has named."""
+    size: str | None = ctx.meta.get(_SIZE)
+    if value is not None and size is not None:
+        raise click.UsageError(f"two boards are named: {shortened(value)} and {size}", ctx)
+    return (size or DEFAULT_BOARD) if value is None else value
+
+
 _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
-    click.argument("board", default=DEFAULT_BOARD, metavar="[BOARD|FILE]"),
+    click.argument(
+        "board",
+        required=False,
+        metavar="[BOARD|FILE]",
+        callback=_board,
+        shell_complete=complete_board,
+    ),
+    click.option(
+        "--size",
+        metavar="SIZE",
+        is_eager=True,
+        expose_value=False,
+        callback=_size,
+        help="The board by its size, such as 6x10: the same as BOARD.",
+    ),
+    click.option(
+        "-3",
+        "cuboid",
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_size,
+        help=f"In space: the same as {CUBOID}.",
+    ),
     click.option(
         "--pieces",
         metavar="SET",
+        shell_complete=complete_pieces,
         help="The pieces, such as pentominoes+O4, 'domino*' or 'Y*12'; 'pentomino pieces --help' "
         "tells all names [default: the file's, or pentominoes].",
     ),
@@ -79,17 +172,12 @@ _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
         help="Solutions that differ only by these moves count as one [default: isometries, that "
         "is rotations and reflections].",
     ),
-    click.option(
-        "--engine",
-        type=click.Choice(engine_names()),
-        default="auto",
-        help="How to search; 'reference' is slow and simple [default: auto].",
-    ),
-    click.option(
-        "--threads",
-        type=click.IntRange(1, 256),
-        help="How many threads may work [default: one on each core].",
-    ),
+)
+
+_THREADS: Callable[[Any], Any] = click.option(
+    "--threads",
+    type=click.IntRange(1, 256),
+    help="How many threads may work [default: one on each core].",
 )
 
 

@@ -8,23 +8,36 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
 from pentomino import __version__
 from pentomino.command.pictures import help_pictures
+from pentomino.command.terminal import can_redraw
 from pentomino.errors import PentominoError
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 DONE, NO_SOLUTION, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 BROKEN_PIPE = 141
 
 COMMANDS = {
+    "watch": ("pentomino.command.watch", "Draw the search while it fills a board."),
     "solve": ("pentomino.command.solve", "List the solutions of a board or puzzle file."),
     "count": ("pentomino.command.count", "Print how many solutions there are."),
     "plan": ("pentomino.command.plan", "Say how a board would be counted, and why."),
     "pieces": ("pentomino.command.pieces", "Draw pieces and all their orientations."),
+    "completion": ("pentomino.command.completion", "Print a shell's completion script."),
 }
-DEFAULT_COMMAND = "solve"
+WATCH, SOLVE = "watch", "solve"
+
+PACE = "1000"
+"""Pieces a second: at this speed 6x10 is watched where no command and no speed is named."""
+
+VARIABLE = "_PENTOMINO_COMPLETE"
+"""In the environment it says that a shell asks for completions."""
 
 
 class LazyGroup(click.Group):
@@ -36,16 +49,25 @@ class LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = importlib.import_module(COMMANDS[cmd_name][0]).command
-        return command
+        return _command_named(cmd_name)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if not args or (args[0] not in COMMANDS and args[0] not in ("-h", "--help", "--version")):
             if len(args) > 1 and args[0].isalpha() and nearest_command(args[0]) is not None:
                 meant = nearest_command(args[0])
                 raise click.UsageError(f"{args[0]!r} is no command; did you mean '{meant}'?")
-            args = [DEFAULT_COMMAND, *args]
+            if args or not ctx.resilient_parsing:
+                args = with_command(args, on_terminal=can_redraw())
         return super().parse_args(ctx, args)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
+        # Where a command can stand, a board or an option of the command left out can stand too.
+        left_out = _command_named(WATCH)
+        more = left_out.shell_complete(ctx, incomplete)
+        if not incomplete.startswith("-"):
+            board = next(p for p in left_out.params if p.name == "board")
+            more += board.shell_complete(ctx, incomplete)
+        return [*super().shell_complete(ctx, incomplete), *more]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         with formatter.section("Commands"):
@@ -53,6 +75,29 @@ class LazyGroup(click.Group):
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         formatter.write("\n" + help_pictures())
+
+
+def _command_named(name: str) -> click.Command:
+    command: click.Command = importlib.import_module(COMMANDS[name][0]).command
+    return command
+
+
+def with_command(words: list[str], *, on_terminal: bool) -> list[str]:
+    """The words of a call without a command, with the command that is meant before them.
+
+    An option that only one of watch and solve has tells which; else a terminal watches.
+    """
+    options = {word.split("=")[0] if word[1:2] == "-" else word[:2] for word in words}
+    watch, solve = (_options_of(_command_named(name)) for name in (WATCH, SOLVE))
+    if options & (solve - watch) or not (on_terminal or options & (watch - solve)):
+        return [SOLVE, *words]
+    if on_terminal and not options & {"--speed", "--every", "-q", "--quiet", "--json"}:
+        return [WATCH, "--speed", PACE, *words]
+    return [WATCH, *words]
+
+
+def _options_of(command: click.Command) -> set[str]:
+    return {name for param in command.params for name in (*param.opts, *param.secondary_opts)}
 
 
 @click.group(
@@ -64,8 +109,9 @@ class LazyGroup(click.Group):
 def command() -> None:
     """Solve and count packing puzzles: pentominoes, and any pieces of equal cells.
 
-    `pentomino` alone solves the 6x10 rectangle. `pentomino BOARD` is short for `pentomino solve
-    BOARD`; `pentomino COMMAND --help` tells all options of a command.
+    On a terminal `pentomino [BOARD]` is short for `pentomino watch [BOARD]`, at a speed that an eye
+    can follow; into a pipe it is short for `pentomino solve [BOARD]`. Without a board, 6x10.
+    `pentomino COMMAND --help` tells all options of a command.
     """
 
 
@@ -81,6 +127,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     words = sys.argv[1:] if arguments is None else list(arguments)
     try:
+        if VARIABLE in os.environ:
+            return _complete(os.environ[VARIABLE])
         # Not `command.main`, which takes a reader that leaves for a failure.
         with command.make_context("pentomino", words) as context:
             code = command.invoke(context)
@@ -102,16 +150,34 @@ def run(arguments: Sequence[str] | None = None) -> int:
     return code if isinstance(code, int) else DONE
 
 
+def _complete(instruction: str) -> int:
+    """Answers a shell that completes: what click's `main` does, which is not called here."""
+    from click.shell_completion import shell_complete  # noqa: PLC0415
+
+    return shell_complete(command, {}, "pentomino", VARIABLE, instruction)
+
+
 def _sentence(error: BaseException) -> str:
     """What the user is told of an error."""
     if isinstance(error, MemoryError):
         return "this puzzle needs more memory than there is"
     if not isinstance(error, click.ClickException):
         return str(error)
-    message = error.format_message().rstrip(".")
+    message = " ".join(error.format_message().split()).rstrip(".")
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        message += _nearest_choice(error.param, message)
     if isinstance(error, click.UsageError) and error.ctx is not None:
         return f"{message} (see {error.ctx.command_path} --help)"
     return message
+
+
+def _nearest_choice(param: click.Parameter, message: str) -> str:
+    """A hint for a mistyped word, where the message is about one of few that can be chosen."""
+    if not isinstance(param.type, click.Choice):
+        return ""
+    wrong = message.partition(": '")[2].partition("' ")[0]
+    near = difflib.get_close_matches(wrong, list(map(str, param.type.choices)), n=1)
+    return f"; did you mean {near[0]}?" if near else ""
 
 
 def _complain(message: str) -> None:

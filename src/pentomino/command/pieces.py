@@ -6,7 +6,9 @@ import shutil
 import click
 
 from pentomino import CUBIC, SQUARE, Piece, PieceError, one_sided, piece_set
+from pentomino.command.arguments import complete_pieces
 from pentomino.command.main import DONE
+from pentomino.command.progress import Patience
 from pentomino.command.terminal import colour_wanted
 from pentomino.rendering.letters import letters
 from pentomino.rendering.palette import colours
@@ -16,7 +18,7 @@ PLAIN_WIDTH = 80
 
 
 @click.command()
-@click.argument("pieces", default="pentominoes", metavar="[SET]")
+@click.argument("pieces", default="pentominoes", metavar="[SET]", shell_complete=complete_pieces)
 @click.option(
     "--one-sided",
     "only_turned",
@@ -38,9 +40,10 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
       pentomino pieces tetrominoes+I3 --one-sided
       pentomino pieces tetracubes
     """
-    found = _pieces_on_any_lattice(pieces)
-    if only_turned:
-        found = one_sided(found)
+    with Patience("making the pieces"):
+        found = _pieces_on_any_lattice(pieces)
+        if only_turned:
+            found = one_sided(found)
     if as_json:
         for piece in found:
             click.echo(json.dumps(_as_json(piece)))

@@ -5,14 +5,17 @@ from dataclasses import asdict
 
 import click
 
-from pentomino.command.arguments import puzzle_of
+from pentomino.command.arguments import complete_board, complete_pieces, puzzle_of
 from pentomino.command.main import DONE
+from pentomino.command.progress import Patience
 from pentomino.engines.planned import plan
 
 
 @click.command()
-@click.argument("board", default="6x10", metavar="[BOARD|FILE]")
-@click.option("--pieces", metavar="SET", help="The pieces, as for solve.")
+@click.argument("board", default="6x10", metavar="[BOARD|FILE]", shell_complete=complete_board)
+@click.option(
+    "--pieces", metavar="SET", shell_complete=complete_pieces, help="The pieces, as for solve."
+)
 @click.option("--one-sided", is_flag=True, help="Pieces may be turned but not flipped.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(board: str, pieces: str | None, one_sided: bool, as_json: bool) -> int:
@@ -24,7 +27,8 @@ def command(board: str, pieces: str | None, one_sided: bool, as_json: bool) -> i
       pentomino plan 3x4x5
     """
     puzzle = puzzle_of(board, pieces, one_sided)
-    chosen = plan(puzzle.exact_cover, puzzle.cell_order)
+    with Patience("making the placements"):
+        chosen = plan(puzzle.exact_cover, puzzle.cell_order)
     facts = {
         "cells": len(puzzle.board.cells),
         "pieces": len(puzzle.pieces),

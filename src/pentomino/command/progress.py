@@ -4,20 +4,20 @@ Written to stderr, and only where that is a terminal.
 """
 
 import sys
+import threading
 import time
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 import click
 
-from pentomino.command.summary import duration
+from pentomino.command.rates import Rates, rate
 from pentomino.engines import Run
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 PATIENCE_SECONDS = 1.0
-LEAST_PROGRESS_FOR_AN_ESTIMATE = 0.002
 
 
 class ProgressLine:
@@ -28,6 +28,7 @@ class ProgressLine:
         self._shown: tuple[Progress, TaskID] | None = None
         self._enabled = sys.stderr.isatty()
         self._noted = False
+        self._rates = Rates()
 
     def __call__(self, run: Run) -> None:
         """Draws the line anew; cheap where there is nothing to draw."""
@@ -35,6 +36,7 @@ class ProgressLine:
             self._noted = True
             self.hide()
             click.echo(run.note, err=True)
+        self._rates.update(run.nodes, run.progress)
         if not self._enabled or time.monotonic() - self._begin < PATIENCE_SECONDS:
             return
         if self._shown is None:
@@ -44,14 +46,9 @@ class ProgressLine:
             task,
             completed=run.progress,
             solutions=run.solutions,
-            left=self._time_left(run.progress),
+            rate=f"{rate(self._rates.per_second)} tried" if run.nodes else "",
+            left=self._rates.time_left,
         )
-
-    def _time_left(self, done: float) -> str:
-        if done < LEAST_PROGRESS_FOR_AN_ESTIMATE:
-            return "time left not known yet"
-        left = (time.monotonic() - self._begin) * (1 - done) / done
-        return f"{duration(left)} left"
 
     def hide(self) -> None:
         """Takes the line away, before something else is written."""
@@ -71,6 +68,44 @@ class ProgressLine:
         self.hide()
 
 
+class Patience:
+    """Says on a terminal what is being done, and for how long, where it takes over a second.
+
+    For work of which nobody can say how much is done.
+
+    Args:
+        what: Is being done.
+    """
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._progress: Progress | None = None
+        self._timer = threading.Timer(PATIENCE_SECONDS, self._show)
+        self._timer.daemon = True
+
+    def _show(self) -> None:
+        from rich.console import Console  # noqa: PLC0415
+        from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn  # noqa: PLC0415
+
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+        progress = Progress(*columns, console=Console(stderr=True), transient=True)
+        progress.add_task(self._what)
+        progress.start()
+        self._progress = progress
+
+    def __enter__(self) -> Self:
+        if sys.stderr.isatty():
+            self._timer.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._timer.is_alive():
+            self._timer.cancel()
+            self._timer.join()
+        if self._progress is not None:
+            self._progress.stop()
+
+
 def _start() -> "tuple[Progress, TaskID]":
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import BarColumn, Progress, TextColumn  # noqa: PLC0415
@@ -79,9 +114,10 @@ def _start() -> "tuple[Progress, TaskID]":
         BarColumn(bar_width=24),
         TextColumn("{task.percentage:5.1f} %"),
         TextColumn("{task.fields[solutions]:,} solutions"),
+        TextColumn("{task.fields[rate]}"),
         TextColumn("{task.fields[left]}"),
     ]
     progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = progress.add_task("", total=1.0, solutions=0, left="")
+    task = progress.add_task("", total=1.0, solutions=0, rate="", left="")
     progress.start()
     return progress, task

@@ -33,7 +33,7 @@ class Summary:
     nodes: int
     seconds: float
     distinct: Distinct
-    ending: Literal["complete", "limit", "interrupted"] = "complete"
+    ending: Literal["complete", "limit", "stopped", "interrupted"] = "complete"
     reason: str | None = None
 
     def sentence(self) -> str:
@@ -45,8 +45,8 @@ class Summary:
         text = f"{number} {noun} {_DISTINCT_WORDS[self.distinct]}"
         if self.ending == "limit":
             text = f"{number} {noun}, stopped there"
-        elif self.ending == "interrupted":
-            text = f"interrupted: {number} {noun} so far"
+        elif self.ending in ("interrupted", "stopped"):
+            text = f"{self.ending}: {number} {noun} so far"
         return f"{text}, {self.nodes:,} nodes tried, {duration(self.seconds)}"
 
 

@@ -4,10 +4,11 @@ import os
 import sys
 
 
+def can_redraw() -> bool:
+    """Whether stdout is a terminal in which text can be written over."""
+    return sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
 def colour_wanted() -> bool:
     """Whether stdout takes colour: a terminal that is not dumb, and NO_COLOR is not set."""
-    return (
-        sys.stdout.isatty()
-        and not os.environ.get("NO_COLOR")
-        and os.environ.get("TERM", "dumb") != "dumb"
-    )
+    return can_redraw() and not os.environ.get("NO_COLOR")

@@ -1,5 +1,12 @@
 """Engines: exact cover problems in, sets of option numbers out. Nothing here knows geometry."""
 
-from pentomino.engines.engine import Budget, Engine, Run, engine_named, engine_names
+from pentomino.engines.engine import (
+    Budget,
+    Engine,
+    Run,
+    WatchedRun,
+    engine_named,
+    engine_names,
+)
 
-__all__ = ["Budget", "Engine", "Run", "engine_named", "engine_names"]
+__all__ = ["Budget", "Engine", "Run", "WatchedRun", "engine_named", "engine_names"]

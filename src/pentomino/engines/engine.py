@@ -56,6 +56,13 @@ class Run(ABC):
     def progress(self) -> float:
         """How much of the search is done, from 0 to 1; never falls, and is 1 when all is done."""
 
+    def position(self) -> Chosen:
+        """The options laid just now, in the order they were laid; none where nothing is laid.
+
+        Of several threads the first answers. Asking costs the work nothing that can be measured.
+        """
+        return ()
+
     @property
     def note(self) -> str | None:
         """Something a user should know while this runs, if there is such a thing."""
@@ -70,6 +77,44 @@ class Run(ABC):
 
     def __exit__(self, *_: object) -> None:
         self.cancel()
+
+
+class WatchedRun(Run):
+    """A run on one thread that whoever watches it can hold and let go on.
+
+    It starts held, before the first option is laid. Solutions come as they lie in the search, not
+    as their least images.
+    """
+
+    @abstractmethod
+    def take(self) -> Sequence[Chosen]:
+        """The solutions found since the last time; waits for none."""
+
+    @abstractmethod
+    def hold(self) -> None:
+        """Makes the work wait, as soon as an option is laid or taken back."""
+
+    @abstractmethod
+    def allow(self, events: int) -> None:
+        """Lets work that is held go on until so many options were laid or taken back."""
+
+    @abstractmethod
+    def release(self) -> None:
+        """Lets the work go on freely."""
+
+    @abstractmethod
+    def hold_after(self, solutions: int) -> None:
+        """Makes the work wait when it has found so many solutions more; 0 for never."""
+
+    @property
+    @abstractmethod
+    def standing(self) -> bool:
+        """Whether the work is held and waits."""
+
+    @property
+    @abstractmethod
+    def ended(self) -> bool:
+        """Whether the work has ended and all its solutions have been taken."""
 
 
 class Engine(ABC):
@@ -102,6 +147,19 @@ class Engine(ABC):
         Raises:
             EngineError: A symmetry is none of the problem, or a setting is not possible.
         """
+
+    def watch(
+        self,
+        problem: ExactCover,  # noqa: ARG002
+        *,
+        symmetries: Sequence[Sequence[int]] = (),  # noqa: ARG002
+    ) -> WatchedRun:
+        """Starts the work for somebody who watches; arguments as for `start`.
+
+        Raises:
+            EngineError: The engine lays no options one after the other.
+        """
+        raise EngineError(f"the {self.name} engine lays no pieces that could be watched")
 
 
 def engine_names() -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import final
 
-from pentomino.engines.engine import Budget, Chosen, Engine, Run
+from pentomino.engines.engine import Budget, Chosen, Engine, Run, WatchedRun
 from pentomino.engines.flat import frontier_problem
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.held import HeldSolutions
@@ -168,6 +168,9 @@ class PlannedEngine(Engine):
             watch,
         )
 
+    def watch(self, problem: ExactCover, *, symmetries: Sequence[Sequence[int]] = ()) -> WatchedRun:
+        return SearchEngine().watch(problem, symmetries=symmetries)
+
 
 @final
 class CountRun(Run):
@@ -221,6 +224,9 @@ class CountRun(Run):
     @property
     def progress(self) -> float:
         return max(self._progress, self._run.progress)
+
+    def position(self) -> Chosen:
+        return self._run.position()
 
     def cancel(self) -> None:
         self._cancelled = True

@@ -4,13 +4,18 @@ Knuth, "Dancing Links" (2000); TAOCP 4B, 7.2.2.1, Algorithm X, with bounds on th
 exercises on multiplicities. Slow by design; never what a user gets by default.
 """
 
+import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import final
+from typing import TypeAlias, final
 
-from pentomino.engines.engine import Chosen, Engine, Run
+from pentomino.engines.engine import Chosen, Engine, Run, WatchedRun
 from pentomino.exact_cover import CellOrder, ExactCover
 
 _STEPS_BETWEEN_LOOKS = 2000
+_SECONDS_AT_A_TIME = 0.02
+
+_Event: TypeAlias = Chosen | None
+"""A solution, or None where an option was laid or taken back."""
 
 
 @final
@@ -96,10 +101,13 @@ class ReferenceEngine(Engine):
     ) -> Run:
         return ReferenceRun(problem, symmetries, watch)
 
+    def watch(self, problem: ExactCover, *, symmetries: Sequence[Sequence[int]] = ()) -> WatchedRun:
+        return ReferenceRun(problem, symmetries, None)
+
 
 @final
-class ReferenceRun(Run):
-    """A search that goes on only while somebody asks for the next solution."""
+class ReferenceRun(WatchedRun):
+    """A search that goes on only while somebody asks it something."""
 
     def __init__(
         self,
@@ -118,15 +126,27 @@ class ReferenceRun(Run):
         self._nodes = 0
         self._progress = 0.0
         self._cancelled = False
+        self._chosen: list[int] = []
+        self._events = self._generate()
+        self._found: list[Chosen] = []
+        self._free = False
+        self._hold_after = 0
+        self._ended = False
 
     def __iter__(self) -> Iterator[Chosen]:
+        return (event for event in self._events if event is not None)
+
+    def _generate(self) -> Iterator[_Event]:
         for item, upper in enumerate(self._upper):
             if upper == 0:
                 for node in self._links.nodes_of(item):
                     self._links.hide(node)
-        for chosen in self._search([], 1.0):
+        for complete in self._search(1.0):
+            if not complete:
+                yield None
+                continue
             for bare in _subsets(self._bare):
-                solution = tuple(sorted((*chosen, *bare)))
+                solution = tuple(sorted((*self._chosen, *bare)))
                 if all(solution <= self._image(images, solution) for images in self._images):
                     self._solutions += 1
                     yield solution
@@ -137,8 +157,11 @@ class ReferenceRun(Run):
     def _image(images: Sequence[int], solution: Chosen) -> Chosen:
         return tuple(sorted(images[option] for option in solution))
 
-    def _search(self, chosen: list[int], share: float) -> Iterator[list[int]]:
-        """All completions of the chosen options; `share` is this node's part of the whole tree."""
+    def _search(self, share: float) -> Iterator[bool]:
+        """Completes the chosen options in every way; `share` is this node's part of the whole tree.
+
+        Yields whether they are a solution, after each that was laid or taken back and at solutions.
+        """
         if self._cancelled:
             return
         item, branches = self._choose()
@@ -146,14 +169,14 @@ class ReferenceRun(Run):
             self._progress += share
             return
         if item is None:
-            yield from self._add_extras(chosen)
+            yield from self._add_extras()
             self._progress += share
             return
         # The first chosen option of this item is each of its options in turn: what was tried
         # before stays hidden, so that no set of options is met twice.
         tried = []
         for node in self._links.nodes_of(item)[:branches]:
-            yield from self._with_option(node, chosen, share / branches)
+            yield from self._with_option(node, share / branches)
             self._links.hide(node)
             tried.append(node)
         for node in reversed(tried):
@@ -172,7 +195,7 @@ class ReferenceRun(Run):
                 best, fewest = item, branches
         return best, fewest
 
-    def _with_option(self, node: int, chosen: list[int], share: float) -> Iterator[list[int]]:
+    def _with_option(self, node: int, share: float) -> Iterator[bool]:
         """Takes the node's option and goes on below it."""
         links = self._links
         self._count_node()
@@ -185,22 +208,24 @@ class ReferenceRun(Run):
                 for excluded in links.nodes_of(item):
                     links.hide(excluded)
                     hidden.append(excluded)
-        chosen.append(links.option[node])
-        yield from self._search(chosen, share)
-        chosen.pop()
+        self._chosen.append(links.option[node])
+        yield False
+        yield from self._search(share)
+        self._chosen.pop()
         for other in links.ring(node):
             self._used[links.item[other]] -= 1
         for excluded in reversed(hidden):
             links.unhide(excluded)
+        yield False
 
-    def _add_extras(self, chosen: list[int]) -> Iterator[list[int]]:
+    def _add_extras(self) -> Iterator[bool]:
         """All requirements are met: the solution, and every way to add options still possible."""
-        yield chosen
+        yield True
         links = self._links
         tried: list[int] = []
         for item in range(len(self._lower)):
             for node in links.nodes_of(item):
-                yield from self._with_option(node, chosen, 0.0)
+                yield from self._with_option(node, 0.0)
                 links.hide(node)
                 tried.append(node)
         for node in reversed(tried):
@@ -213,6 +238,56 @@ class ReferenceRun(Run):
 
     def count(self) -> int:
         return sum(1 for _ in self)
+
+    def position(self) -> Chosen:
+        return tuple(self._chosen)
+
+    def take(self) -> Sequence[Chosen]:
+        end = time.monotonic() + _SECONDS_AT_A_TIME
+        while self._free and not self._ended and time.monotonic() < end:
+            self._advance()
+        found, self._found = self._found, []
+        return found
+
+    def _advance(self) -> _Event:
+        """Goes on to the next event."""
+        try:
+            event = next(self._events)
+        except StopIteration:
+            self._ended = True
+            return None
+        if event is not None:
+            self._found.append(event)
+            if self._hold_after == 1:
+                self._free = False
+            self._hold_after = max(self._hold_after - 1, 0)
+        return event
+
+    def hold(self) -> None:
+        self._free = False
+
+    def allow(self, events: int) -> None:
+        end = time.monotonic() + _SECONDS_AT_A_TIME
+        while events > 0 and not self._ended and time.monotonic() < end:
+            stops_at_solution = self._hold_after == 1
+            if self._advance() is None:
+                events -= 1
+            elif stops_at_solution:
+                return
+
+    def release(self) -> None:
+        self._free = True
+
+    def hold_after(self, solutions: int) -> None:
+        self._hold_after = solutions
+
+    @property
+    def standing(self) -> bool:
+        return not self._free and not self._ended
+
+    @property
+    def ended(self) -> bool:
+        return (self._ended or self._cancelled) and not self._found
 
     @property
     def solutions(self) -> int:

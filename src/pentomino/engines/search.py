@@ -10,13 +10,16 @@ from itertools import chain
 from typing import final
 
 from pentomino import _native
-from pentomino.engines.engine import Chosen, Engine, Run
+from pentomino.engines.engine import Chosen, Engine, Run, WatchedRun
 from pentomino.engines.flat import flat_problem, numbers
 from pentomino.errors import EngineError
 from pentomino.exact_cover import CellOrder, ExactCover
 
 WAIT_MILLISECONDS = 50
 """How long native code is waited for at a time: so soon is Ctrl-C noticed."""
+
+LOOK_MILLISECONDS = 20
+"""How long a search that is busy with something else is waited for when it is looked at."""
 
 BATCH = 4096
 MOST_THREADS = 256
@@ -59,24 +62,39 @@ class SearchEngine(Engine):
         watch: Callable[[Run], None] | None = None,
     ) -> Run:
         threads = checked_threads(threads)
+        search = self._search(problem, symmetries, threads=threads, listing=listing, held=False)
+        return SearchRun(search, watch)
+
+    def watch(self, problem: ExactCover, *, symmetries: Sequence[Sequence[int]] = ()) -> WatchedRun:
+        return SearchRun(self._search(problem, symmetries, threads=1, listing=True, held=True))
+
+    def _search(
+        self,
+        problem: ExactCover,
+        symmetries: Sequence[Sequence[int]],
+        *,
+        threads: int,
+        listing: bool,
+        held: bool,
+    ) -> _native.Search:
         try:
-            search = _native.Search(
+            return _native.Search(
                 **flat_problem(problem),
                 item_images=numbers(chain.from_iterable(symmetries)),
                 threads=threads,
                 list=listing,
                 vector_unit=self._vector_unit,
+                held=held,
             )
         except ValueError as error:
             raise EngineError(str(error)) from None
-        return SearchRun(search, watch)
 
 
 @final
-class SearchRun(Run):
-    """A native search; its threads work from the start."""
+class SearchRun(WatchedRun):
+    """A native search; its threads work from the start, unless it was started held."""
 
-    def __init__(self, search: _native.Search, watch: Callable[[Run], None] | None) -> None:
+    def __init__(self, search: _native.Search, watch: Callable[[Run], None] | None = None) -> None:
         self._search = search
         self._watch = watch
 
@@ -113,6 +131,33 @@ class SearchRun(Run):
     @property
     def progress(self) -> float:
         return self._search.progress
+
+    def position(self) -> Chosen:
+        return tuple(self._search.position(LOOK_MILLISECONDS))
+
+    def take(self) -> Sequence[Chosen]:
+        self._search.wait(0)  # tells of an error in the search
+        return [tuple(options) for options in self._search.take(BATCH)]
+
+    def hold(self) -> None:
+        self._search.hold()
+
+    def allow(self, events: int) -> None:
+        self._search.allow(events)
+
+    def release(self) -> None:
+        self._search.release()
+
+    def hold_after(self, solutions: int) -> None:
+        self._search.hold_after(solutions)
+
+    @property
+    def standing(self) -> bool:
+        return self._search.standing
+
+    @property
+    def ended(self) -> bool:
+        return self._search.exhausted
 
     def cancel(self) -> None:
         self._search.cancel()

@@ -61,40 +61,46 @@ def block_rows(
         letters: Written in the blocks where given.
     """
     letter = _letter_of(solution, letters) if letters is not None else lambda _: " "
-    shades = _shades(solution)
+    shade_of = shades(solution.puzzle.lattice, solution.placements, solution.cover)
 
     def block(cell: Cell) -> str:
         placement = solution.cover.get(cell)
         if placement is None:
             return " ."
-        return painted(f"{letter(cell)} ", shaded(colours[placement.piece], shades[placement]))
+        return painted(f"{letter(cell)} ", shaded(colours[placement.piece], shade_of[placement]))
 
     return drawn_rows(solution.puzzle.lattice, solution.puzzle.board.cells, block, "  ")
 
 
-def _shades(solution: Solution) -> Mapping[Placement, int]:
-    """A shade for each placement, such that copies of a piece that touch have different ones."""
-    cover, lattice = solution.cover, solution.puzzle.lattice
-    shades: dict[Placement, int] = {}
-    for placement in solution.placements:
+def shades(
+    lattice: Lattice, placements: Iterable[Placement], cover: Mapping[Cell, Placement]
+) -> Mapping[Placement, int]:
+    """A shade for each placement, such that copies of a piece that touch have different ones.
+
+    Those of the first placements do not depend on the later ones.
+    """
+    found: dict[Placement, int] = {}
+    for placement in placements:
         beside = {
             cover[other]
             for cell in placement.cells
             for other in lattice.neighbours(cell)
             if other in cover and cover[other].piece == placement.piece
         }
-        taken = {shades[other] for other in beside if other in shades}
-        shades[placement] = next(shade for shade in count() if shade not in taken)
-    return shades
+        taken = {found[other] for other in beside if other in found}
+        found[placement] = next(shade for shade in count() if shade not in taken)
+    return found
 
 
 def painted(text: str, colour: Colour) -> str:
     """The text on a background of the colour."""
+    return f"{paint(colour)}{text}{RESET}"
+
+
+def paint(colour: Colour) -> str:
+    """The codes that set the colour as background, and an ink that can be read on it."""
     front, back = ink(colour), colour
-    return (
-        f"\x1b[38;2;{front[0]};{front[1]};{front[2]}m"
-        f"\x1b[48;2;{back[0]};{back[1]};{back[2]}m{text}{RESET}"
-    )
+    return f"\x1b[38;2;{front[0]};{front[1]};{front[2]}m\x1b[48;2;{back[0]};{back[1]};{back[2]}m"
 
 
 def letter_line(solution: Solution, letters: Mapping[str, str]) -> str:

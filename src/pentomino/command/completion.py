@@ -1,0 +1,32 @@
+"""`pentomino completion`: prints the script with which a shell completes commands and options.
+
+The script asks the program itself at each completion, so it need not be made anew.
+"""
+
+import click
+from click.shell_completion import get_completion_class
+
+from pentomino.command.main import DONE, VARIABLE
+from pentomino.command.main import command as whole_command
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+@click.command()
+@click.argument("shell", type=click.Choice(SHELLS))
+def command(shell: str) -> int:
+    """Print the script that makes a shell complete commands, options and boards.
+
+    \b
+    Examples:
+      pentomino completion bash > ~/.local/share/bash-completion/completions/pentomino
+      pentomino completion zsh > "${fpath[1]}/_pentomino"
+      pentomino completion fish > ~/.config/fish/completions/pentomino.fish
+    """
+    kind = get_completion_class(shell)
+    if kind is None:
+        raise click.UsageError(f"no completion is known for {shell}")
+    # Not its `source`, which starts a shell to ask for its version.
+    complete = kind(whole_command, {}, "pentomino", VARIABLE)
+    click.echo(complete.source_template % complete.source_vars())
+    return DONE

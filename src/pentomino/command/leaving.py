@@ -1,0 +1,52 @@
+"""The ways out of a program that has changed the terminal: each leaves it in order.
+
+Ctrl-C is an exception already; to be terminated, hung up or suspended becomes as orderly here.
+"""
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+_ENDINGS = ("SIGTERM", "SIGHUP")
+_SUSPENSION = "SIGTSTP"
+
+
+@contextmanager
+def ended_in_order() -> Iterator[None]:
+    """Within it, to be terminated or hung up unwinds the program; its exit code says by what."""
+
+    def end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        raise SystemExit(128 + number)
+
+    known = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
+    before = {number: signal.signal(number, end) for number in known}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
+def suspended_in_order(leave: Callable[[], None], enter: Callable[[], None]) -> Iterator[None]:
+    """Within it, `leave` is called before Ctrl-Z takes effect, and `enter` when it goes on."""
+    number = getattr(signal, _SUSPENSION, None)
+    if number is None:
+        yield
+        return
+
+    def suspend(_: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        leave()
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+        # Here the program stands until somebody lets it go on.
+        signal.signal(number, suspend)
+        enter()
+
+    before = signal.signal(number, suspend)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)

@@ -1,0 +1,312 @@
+"""The viewer: leads a watched search at the wanted speed, shows it, and obeys the keys.
+
+It asks the search where it is about thirty times a second; in between the search goes on alone.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, final
+
+from pentomino import Placement, Watching
+from pentomino.command.displays import Display, Status
+from pentomino.command.interrupts import Interrupts
+from pentomino.command.keyboard import Keyboard
+from pentomino.command.rates import Rates, rate
+from pentomino.engines import Run
+
+FRAME_SECONDS = 1 / 30
+LONGEST_READING_SECONDS = 0.05
+"""So long solutions are taken from a fast search at the most before the next frame."""
+
+MOST_UNSHOWN = 100
+"""A search at full speed waits when so many solutions are to be shown: what is seen is where it is,
+and a key takes effect at once, however slow the terminal is."""
+
+SPEEDS = (1, 3, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000)
+"""What the arrow keys choose from, in pieces laid or taken back a second; beyond is full speed."""
+
+SLOWEST_UNTOLD = 30
+"""At higher speeds nobody can read what happens to each piece."""
+
+KEYS = ("space pause", "arrows speed", "n next solution", "s step", "q quit")
+
+Ending: TypeAlias = Literal["complete", "limit", "stopped"]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """What a user wants to see.
+
+    Args:
+        every: Every so-manieth solution is shown; none if 0.
+        limit: After so many solutions it is over.
+        step: Whether the search waits at each piece laid and taken back.
+        interactive: Whether it waits at each solution that is shown.
+        speed: In pieces laid or taken back a second; None for full speed.
+    """
+
+    every: int = 1
+    limit: int | None = None
+    step: bool = False
+    interactive: bool = False
+    speed: float | None = None
+
+
+def faster(speed: float | None) -> float | None:
+    """The next speed; None, which is full speed, comes last."""
+    return None if speed is None else next((s for s in SPEEDS if s > speed), None)
+
+
+def slower(speed: float | None) -> float:
+    """The speed before."""
+    lower = [s for s in SPEEDS if speed is None or s < speed]
+    return lower[-1] if lower else speed or SPEEDS[0]
+
+
+@final
+class Viewer:
+    """One search on one display.
+
+    Args:
+        watching: The search, still held.
+        display: Entered already.
+        keyboard: Entered already.
+        wishes: What to show.
+        interrupts: Ctrl-C is kept waiting by these while something is drawn.
+        tick: Called with the run at each frame, if anything.
+    """
+
+    def __init__(
+        self,
+        watching: Watching,
+        display: Display,
+        keyboard: Keyboard,
+        wishes: Wishes,
+        interrupts: Interrupts,
+        tick: Callable[[Run], None] | None = None,
+    ) -> None:
+        self._watching = watching
+        self._display = display
+        self._keyboard = keyboard
+        self._wishes = wishes
+        self._interrupts = interrupts
+        self._tick = tick
+        self._rates = Rates()
+        self._speed = wishes.speed
+        self._paused = False
+        self._reason = "paused"
+        self._taken = 0
+        self._at_limit = False
+        self._target: int | None = None
+        self._rushing = False
+        self._credit = 0.0
+        self._led = time.monotonic()
+        self._last: Sequence[Placement] = ()
+        self._event = ""
+
+    @property
+    def found(self) -> int:
+        """Solutions that have been taken from the search."""
+        return self._taken
+
+    def run(self) -> Ending:
+        """Goes on until the search has ended or the user wants no more."""
+        # Without keys nobody could take the next step: it is taken at once, and all are shown.
+        by_itself = self._wishes.step and not self._keyboard.works
+        if by_itself:
+            self._pause("step by step")
+        elif self._wishes.step:
+            self._pause("any key lays or takes back a piece")
+        else:
+            self._resume()
+        while True:
+            began = time.monotonic()
+            if by_itself:
+                self._watching.allow(1)
+            else:
+                self._lead()
+            with self._interrupts.held():
+                ending = self._show()
+            if ending is not None:
+                return ending
+            seconds = self._seconds_between(by_itself) - (time.monotonic() - began)
+            if self._waits_for_screen():
+                self._aim()
+                self._watching.release()
+                seconds = 0.0
+            for key in self._keyboard.read(seconds):
+                if key == "q":
+                    return "stopped"
+                self._press(key)
+
+    def _seconds_between(self, by_itself: bool) -> float:
+        if not by_itself:
+            return FRAME_SECONDS
+        return 0.0 if self._wishes.speed is None else 1 / self._wishes.speed
+
+    def _waits_for_screen(self) -> bool:
+        """Whether the search has found as many solutions as may be to be shown."""
+        watching = self._watching
+        free = not self._paused and self._speed is None and not self._is_at_target()
+        return free and watching.standing and not watching.ended
+
+    def _is_at_target(self) -> bool:
+        return self._target is not None and self._watching.found >= self._target
+
+    def _lead(self) -> None:
+        """Lets a search that is not at full speed go on as far as it should be by now."""
+        now = time.monotonic()
+        passed, self._led = min(now - self._led, 4 * FRAME_SECONDS), now
+        if self._paused or self._speed is None:
+            return
+        # No more than a second's events are saved up, or one where a second is not enough.
+        self._credit = min(self._credit + passed * self._speed, max(self._speed, 1.0))
+        if self._credit >= 1 and not self._is_at_target() and self._watching.standing:
+            events = int(self._credit)
+            self._credit -= events
+            self._watching.allow(events)
+
+    def _show(self) -> Ending | None:
+        """Shows what is new; how it has ended, if it has."""
+        watching = self._watching
+        worked = not self._paused
+        position = watching.position
+        stands = watching.standing
+        self._show_solutions()
+        if stands and self._target is not None and self._taken >= self._target:
+            self._pause(f"solution {self._taken:,}: any key goes on")
+        ended = watching.ended
+        self._rates.update(watching.nodes, watching.progress, working=worked)
+        self._note_event(position)
+        self._display.position(position, self._status())
+        if self._tick is not None:
+            self._tick(watching.run)
+        return "limit" if self._at_limit else "complete" if ended else None
+
+    def _show_solutions(self) -> None:
+        """Shows the solutions found since the last time, up to the last one wanted."""
+        wishes = self._wishes
+        end = time.monotonic() + LONGEST_READING_SECONDS
+        while not self._at_limit and (solutions := self._watching.take()):
+            for solution in solutions:
+                self._taken += 1
+                due = wishes.every > 0 and self._taken % wishes.every == 0
+                if due or self._taken == self._target:
+                    self._display.solution(self._taken, solution)
+                if self._taken == wishes.limit:
+                    self._at_limit = True
+                    return
+            if time.monotonic() > end:
+                return
+
+    def _note_event(self, position: Sequence[Placement]) -> None:
+        if position == self._last:
+            return
+        followed = self._paused or self._wishes.step or (self._speed or 1e9) <= SLOWEST_UNTOLD
+        if followed and position and position[:-1] == self._last:
+            self._event = f"laid {position[-1].piece}"
+        elif followed and self._last and position == self._last[:-1]:
+            self._event = f"took back {self._last[-1].piece}"
+        else:
+            self._event = ""
+        self._last = position
+
+    def _status(self) -> Status:
+        watching, speed = self._watching, self._speed
+        if self._paused:
+            state = self._reason
+        elif speed is None or self._rushing:
+            state = "full speed"
+        else:
+            state = f"{speed:,.0f} pieces/s" if speed >= 1 else f"{speed:g} pieces/s"
+        return Status(
+            found=watching.found,
+            nodes=watching.nodes,
+            rate=rate(self._rates.per_second),
+            progress=watching.progress,
+            left=self._rates.time_left,
+            state=state,
+            event=self._event,
+        )
+
+    def _press(self, key: str) -> None:
+        match key:
+            case "space":
+                self._toggle()
+            case "up" | "right" | "+":
+                self._set_speed(faster(self._speed))
+            case "down" | "left" | "-":
+                self._set_speed(slower(self._speed))
+            case "n":
+                self._go_to_next_solution()
+            case "s":
+                self._step()
+            case _ if self._paused and self._target is not None:
+                self._resume()
+            case _ if self._paused and self._wishes.step:
+                self._step()
+
+    def _toggle(self) -> None:
+        if self._paused:
+            self._resume()
+        else:
+            self._halt()
+            self._pause("paused")
+
+    def _pause(self, reason: str) -> None:
+        self._paused, self._reason, self._rushing = True, reason, False
+
+    def _halt(self) -> None:
+        """Holds the search and waits until it stands: then what it has found stays as it is."""
+        self._watching.hold()
+        while not (self._watching.standing or self._watching.ended):
+            self._show_solutions()
+
+    def _resume(self) -> None:
+        """Lets the search go on at its speed, up to where the user wants to be asked again."""
+        self._paused, self._event, self._rushing = False, "", False
+        self._target = None
+        wishes, found = self._wishes, self._watching.found
+        if wishes.interactive and wishes.every and self._keyboard.works:
+            self._target = (found // wishes.every + 1) * wishes.every
+        self._aim()
+        self._rates.begin_anew()
+        self._led, self._credit = time.monotonic(), 0.0
+        if self._speed is None:
+            self._watching.release()
+
+    def _aim(self) -> None:
+        """Makes the search wait at its target, and when too much is to be shown."""
+        found, wishes = self._watching.found, self._wishes
+        ends = [end for end in (self._target, wishes.limit) if end is not None and end > found]
+        if wishes.every:
+            ends.append(found + MOST_UNSHOWN * wishes.every)
+        self._watching.hold_after(min(ends) - found if ends else 0)
+
+    def _set_speed(self, speed: float | None) -> None:
+        self._speed = speed
+        if self._paused:
+            return
+        self._rushing = False
+        self._rates.begin_anew()
+        self._halt()
+        self._aim()
+        if speed is None:
+            self._watching.release()
+
+    def _go_to_next_solution(self) -> None:
+        """At full speed to the next solution, to wait there."""
+        self._halt()
+        self._target = self._watching.found + 1
+        self._watching.hold_after(1)
+        self._paused, self._event, self._rushing = False, "", True
+        self._watching.release()
+
+    def _step(self) -> None:
+        if self._paused:
+            self._watching.allow(1)
+        else:
+            self._halt()
+        self._pause("paused")

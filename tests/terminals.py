@@ -1,0 +1,150 @@
+"""A terminal that tests look at as a person does: what the screen shows, not the codes sent."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Callable, Mapping
+from typing import Self
+
+import pyte
+
+PROGRAM = [sys.executable, "-c", "from pentomino.command.main import main; main()"]
+
+
+class Terminal:
+    """A program in a pseudo-terminal of its own, and the screen that it has drawn.
+
+    Args:
+        arguments: Of the `pentomino` command.
+        columns: How wide the screen is.
+        lines: How high.
+        env: What stands in the environment besides.
+        program: What is run, where it is not `pentomino`.
+    """
+
+    def __init__(
+        self,
+        *arguments: str,
+        columns: int = 80,
+        lines: int = 24,
+        env: Mapping[str, str] | None = None,
+        program: list[str] | None = None,
+    ) -> None:
+        self.screen = pyte.HistoryScreen(columns, lines, history=100_000)
+        self.raw = b""
+        self._stream = pyte.ByteStream(self.screen)
+        size = struct.pack("HHHH", lines, columns, 0, 0)
+        self.pid, self.file = pty.fork()
+        if self.pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, size)
+            for name in ("COLUMNS", "LINES", "NO_COLOR"):
+                os.environ.pop(name, None)
+            os.environ.update({"TERM": "xterm-256color", **(env or {})})
+            words = program or [*PROGRAM, *arguments]
+            os.execvp(words[0], words)
+        self.code: int | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.code is None:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        os.close(self.file)
+
+    def read(self, seconds: float = 0.05) -> bool:
+        """Takes in what the program writes; False once it has closed the terminal."""
+        if not select.select([self.file], [], [], seconds)[0]:
+            return True
+        try:
+            data = os.read(self.file, 65536)
+        except OSError:
+            return False
+        self.raw += data
+        self._stream.feed(data)
+        return bool(data)
+
+    def until(self, true: Callable[[], bool], seconds: float = 20) -> None:
+        """Reads until something is true."""
+        end = time.monotonic() + seconds
+        while not true():
+            open_still = self.read()
+            assert open_still or true(), self.text
+            assert time.monotonic() < end, self.text
+
+    def shows(self, words: str, seconds: float = 20) -> None:
+        """Reads until the words stand on the screen."""
+        self.until(lambda: words in self.text, seconds)
+
+    def settle(self, seconds: float = 0.3) -> None:
+        """Reads for a while."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and self.read(0.05):
+            pass
+
+    def press(self, keys: str) -> None:
+        """Presses keys."""
+        os.write(self.file, keys.encode())
+
+    def kill(self, number: signal.Signals) -> None:
+        """Sends a signal to the program."""
+        os.kill(self.pid, number)
+
+    def resize(self, columns: int, lines: int) -> None:
+        """Makes the window another size."""
+        self.screen.resize(lines, columns)
+        fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+
+    def ends(self, seconds: float = 30) -> int:
+        """Reads to the end; the exit code, negative for a signal."""
+        end = time.monotonic() + seconds
+        while self.read(0.1):
+            assert time.monotonic() < end, self.text
+        self.code = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+        return self.code
+
+    @property
+    def rows(self) -> list[str]:
+        """The lines of the screen."""
+        return [row.rstrip() for row in self.screen.display]
+
+    @property
+    def text(self) -> str:
+        """The screen as text."""
+        return "\n".join(self.rows).rstrip("\n")
+
+    @property
+    def scrolled(self) -> list[str]:
+        """The lines that have left the screen at its top."""
+        return [
+            "".join(row[column].data for column in range(self.screen.columns)).rstrip()
+            for row in self.screen.history.top
+        ]
+
+    def colours(self, row: int) -> list[str]:
+        """The background colours of a line of the screen."""
+        return [self.screen.buffer[row][column].bg for column in range(self.screen.columns)]
+
+    @property
+    def echoes(self) -> bool:
+        """Whether the terminal shows what is typed and waits for whole lines."""
+        flags: int = termios.tcgetattr(self.file)[3]
+        return bool(flags & termios.ECHO) and bool(flags & termios.ICANON)
+
+    @property
+    def is_in_order(self) -> bool:
+        """Whether the cursor shows, lines wrap and no colour is left on."""
+        pen = self.screen.cursor.attrs
+        return (
+            not self.screen.cursor.hidden
+            and pyte.modes.DECAWM in self.screen.mode
+            and (pen.fg, pen.bg) == ("default", "default")
+            and not pen.bold
+        )
