@@ -27,3 +27,19 @@ class PuzzleFileError(PentominoError):
 
 class EngineError(PentominoError):
     """An exact cover problem or an engine's settings are not well formed."""
+
+
+class OutputError(PentominoError):
+    """A file cannot be written; what stood there before still does."""
+
+
+class SolutionFileError(PentominoError):
+    """A file does not hold solutions that can be read, or cannot hold those given to it."""
+
+
+class NoSolutionError(SolutionFileError):
+    """There is no solution to write, where the format needs one."""
+
+
+class PictureError(PentominoError):
+    """A picture cannot be made; the text says what is missing or too much."""
