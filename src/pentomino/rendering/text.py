@@ -48,6 +48,27 @@ def plain_rows(solution: Solution, letters: Mapping[str, str]) -> list[str]:
     )
 
 
+def grid_rows(solution: Solution, letters: Mapping[str, str]) -> list[str] | list[list[str]]:
+    """The solution as rows of equal length, in space a list of rows for each layer.
+
+    `.` is an empty cell, `#` a place that is not on the board.
+    """
+    lattice, letter = solution.puzzle.lattice, _letter_of(solution, letters)
+    places = {lattice.text_position(cell): cell for cell in solution.puzzle.board.cells}
+    layers, rows, columns = (range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True))
+    grid = [
+        [
+            "".join(
+                "#" if (cell := places.get((layer, row, column))) is None else letter(cell)
+                for column in columns
+            )
+            for row in rows
+        ]
+        for layer in layers
+    ]
+    return grid if lattice.dimension == 3 else grid[0]
+
+
 def block_rows(
     solution: Solution,
     colours: Mapping[str, Colour],
@@ -61,21 +82,21 @@ def block_rows(
         letters: Written in the blocks where given.
     """
     letter = _letter_of(solution, letters) if letters is not None else lambda _: " "
-    shades = _shades(solution)
+    shade = shades(solution)
 
     def block(cell: Cell) -> str:
         placement = solution.cover.get(cell)
         if placement is None:
             return " ."
-        return painted(f"{letter(cell)} ", shaded(colours[placement.piece], shades[placement]))
+        return painted(f"{letter(cell)} ", shaded(colours[placement.piece], shade[placement]))
 
     return drawn_rows(solution.puzzle.lattice, solution.puzzle.board.cells, block, "  ")
 
 
-def _shades(solution: Solution) -> Mapping[Placement, int]:
+def shades(solution: Solution) -> Mapping[Placement, int]:
     """A shade for each placement, such that copies of a piece that touch have different ones."""
     cover, lattice = solution.cover, solution.puzzle.lattice
-    shades: dict[Placement, int] = {}
+    found: dict[Placement, int] = {}
     for placement in solution.placements:
         beside = {
             cover[other]
@@ -83,9 +104,9 @@ def _shades(solution: Solution) -> Mapping[Placement, int]:
             for other in lattice.neighbours(cell)
             if other in cover and cover[other].piece == placement.piece
         }
-        taken = {shades[other] for other in beside if other in shades}
-        shades[placement] = next(shade for shade in count() if shade not in taken)
-    return shades
+        taken = {found[other] for other in beside if other in found}
+        found[placement] = next(shade for shade in count() if shade not in taken)
+    return found
 
 
 def painted(text: str, colour: Colour) -> str:
