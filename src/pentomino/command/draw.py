@@ -3,6 +3,7 @@
 import difflib
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -37,6 +38,7 @@ from pentomino.command.output import options_of, print_options
 from pentomino.command.pieces import pieces_on_any_lattice
 from pentomino.command.progress import ProgressLine
 from pentomino.engines.frontier import TooLargeError
+from pentomino.engines.planned import plan
 from pentomino.files import gltf, stl
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.whole import written_whole
@@ -287,9 +289,9 @@ def _check_extension(extension: str, output: Path) -> None:
     known = (*PICTURES, *MODELS)
     if extension not in known:
         near = difflib.get_close_matches(extension, known, n=1, cutoff=0.5)
-        hint = f"did you mean .{near[0]}? " if near else ""
+        hint = f" (did you mean .{near[0]}?)" if near else ""
         raise click.UsageError(
-            f"{output} names no kind of picture; {hint}there are: {', '.join(known)}"
+            f"{output} names no kind of picture{hint}; there are: {', '.join(known)}"
         )
 
 
@@ -402,17 +404,19 @@ def _coverage(puzzle: Puzzle) -> tuple[Mapping[Cell, Mapping[str, int]], int]:
     """How many solutions cover each cell with each piece, and how many there are in all."""
     if obstacle(puzzle) is not None:
         return {}, 0
-    with ProgressLine() as progress:
-        try:
+    if plan(puzzle.exact_cover, puzzle.cell_order).engine == "frontier":
+        with suppress(TooLargeError):
             space = puzzle.solution_space()
-        except TooLargeError:
-            # A board too wide for the graph of its solutions: they are listed.
-            with solve(puzzle, distinct=Distinct.NOTHING, watch=progress) as solutions:
-                return _counted(puzzle, solutions), solutions.found
-    return space.coverage(), space.count
+            return space.coverage(), space.count
+    # A board too wide for the graph of its solutions: they are listed.
+    with (
+        ProgressLine() as progress,
+        solve(puzzle, distinct=Distinct.NOTHING, watch=progress) as solutions,
+    ):
+        return counted(puzzle, solutions), solutions.found
 
 
-def _counted(puzzle: Puzzle, solutions: Iterable[Solution]) -> Mapping[Cell, Mapping[str, int]]:
+def counted(puzzle: Puzzle, solutions: Iterable[Solution]) -> Mapping[Cell, Mapping[str, int]]:
     """As `SolutionSpace.coverage`, from the solutions one by one."""
     counts: dict[Cell, dict[str, int]] = {cell: {} for cell in puzzle.board.cells}
     for solution in solutions:

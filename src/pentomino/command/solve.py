@@ -137,7 +137,7 @@ def command(
         reason=reason,
     )
     show(summary, as_json=as_json, on_stdout=quiet)
-    if interrupted and output is not None:
+    if output is not None and (interrupted or (not found and format_of(output).needs_solution)):
         click.echo(f"{output} was not written", err=True)
     if interrupted:
         return INTERRUPTED

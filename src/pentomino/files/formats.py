@@ -177,5 +177,5 @@ def format_of(path: str | Path) -> Format:
     names = [known.extension for known in FORMATS]
     what = f".{extension} is no format" if extension else f"{str(path)!r} has no extension"
     near = difflib.get_close_matches(extension, names, n=1, cutoff=0.5)
-    hint = f"did you mean .{near[0]}? " if near else ""
-    raise SolutionFileError(f"{what}; {hint}there are: {', '.join(names)}")
+    hint = f" (did you mean .{near[0]}?)" if near else ""
+    raise SolutionFileError(f"{what}{hint}; there are: {', '.join(names)}")

@@ -50,8 +50,8 @@ def picture_writer(path: str | Path) -> DrawingWriter:
         return partial(_write_one, lambda drawing: drawing.svg().encode())
     what = f".{extension} is no picture" if extension else f"{str(path)!r} has no extension"
     near = difflib.get_close_matches(extension, PICTURES, n=1, cutoff=0.5)
-    hint = f"did you mean .{near[0]}? " if near else ""
-    raise PictureError(f"{what}; {hint}there are: {', '.join(PICTURES)}")
+    hint = f" (did you mean .{near[0]}?)" if near else ""
+    raise PictureError(f"{what}{hint}; there are: {', '.join(PICTURES)}")
 
 
 def _write_one(

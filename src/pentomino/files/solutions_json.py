@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, BinaryIO, TextIO, TypeAlias
 
-from pentomino.errors import PentominoError, SolutionFileError
+from pentomino.errors import PentominoError, PuzzleFileError, SolutionFileError
 from pentomino.files.options import WriteOptions
 from pentomino.files.puzzle_file import data_of_json, puzzle_from_data, puzzle_to_data
 from pentomino.files.reading import SolutionChecker
@@ -118,7 +118,7 @@ def read_lines(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator
         if not line.strip():
             continue
         with _place(f"line {number}: "):
-            data = data_of_json(line)
+            data = _data_of_line(line)
             kind = data.get("type") if isinstance(data, dict) else None
             if kind == "puzzle":
                 _check_version(data)
@@ -133,6 +133,14 @@ def read_lines(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator
                 )
         if kind == "solution":
             yield solution
+
+
+def _data_of_line(line: str) -> Any:  # noqa: ANN401 -- what JSON holds
+    try:
+        return data_of_json(line.strip())
+    except PuzzleFileError as error:
+        # The caller knows which line of the file it is.
+        raise SolutionFileError(str(error).removeprefix("line 1, ")) from None
 
 
 def _check_version(data: Mapping[str, Any]) -> None:

@@ -40,15 +40,17 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
         drawings: At least one; taken one after the other, as pages are finished.
 
     Raises:
-        PictureError: The library is not installed.
+        PictureError: The library is not installed, or there is no drawing.
     """
     check()
     from reportlab.pdfgen.canvas import Canvas  # noqa: PLC0415
 
     canvas = Canvas(file, pageCompression=1, invariant=1)
     canvas.setCreator("pentomino")
-    for page, drawing in enumerate(drawings):
-        if page == 0:
+    pages = 0
+    for drawing in drawings:
+        pages += 1
+        if pages == 1:
             canvas.setTitle(drawing.title)
             canvas.setSubject(drawing.description)
         canvas.setPageSize((drawing.width * POINTS, drawing.height * POINTS))
@@ -57,6 +59,8 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
         canvas.setLineCap(1)
         _Page(canvas, drawing.height).marks(drawing.marks, (0, 0))
         canvas.showPage()
+    if not pages:
+        raise PictureError("there is nothing to draw")
     canvas.save()
 
 

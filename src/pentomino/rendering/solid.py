@@ -101,7 +101,7 @@ def shifts(solution: Solution, spread: float) -> Mapping[Placement, Spot]:
     """
     lattice = solution.puzzle.lattice
     middle = _middle([spot(lattice, cell) for cell in solution.puzzle.board.cells])
-    for factor in (spread, 1.5 * spread, 2 * spread, 3 * spread, 5 * spread):
+    for factor in (spread * times for times in (1, 1.5, 2, 3, 5, 8)):
         found = {}
         for placement in solution.placements:
             own = _middle([spot(lattice, cell) for cell in placement.cells])
