@@ -235,22 +235,23 @@ def _letters(
 ) -> Iterator[Label]:
     """A letter for each body, on the foremost of its faces that nothing hides; else none."""
     done: set[int] = set()
-    for face in reversed(faces):
-        letter = things[face.body].letter
-        if letter is None or face.body in done:
-            continue
-        if not any(_covers(cube, face.middle, cell) for cube in middles[face.depth + 1 :]):
-            done.add(face.body)
-            yield Label(face.middle, letter, LETTER * cell, ink(face.fill))
+    # Rather a face that all is seen of, but else one of which the middle is.
+    for room in (0.2 * cell, -0.05 * cell):
+        for face in reversed(faces):
+            letter = things[face.body].letter
+            if letter is None or face.body in done:
+                continue
+            if not any(_covers(at, face.middle, cell, room) for at in middles[face.depth + 1 :]):
+                done.add(face.body)
+                yield Label(face.middle, letter, LETTER * cell, ink(face.fill))
 
 
-def _covers(middle: Point, point: Point, cell: float) -> bool:
-    """Whether a cube, by its middle on paper, hides a part of a letter at the point.
+def _covers(middle: Point, point: Point, cell: float, room: float) -> bool:
+    """Whether a cube, by its middle on paper, hides the point or comes as near to it as `room`.
 
     A cube looks like a hexagon with a corner above and one below, at the length of a side.
     """
     across, down = abs(point[0] - middle[0]), abs(point[1] - middle[1])
-    room = 0.2 * cell
     return across < _ACROSS * cell + room and across / (2 * _ACROSS) + down < cell + room
 
 
