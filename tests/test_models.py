@@ -224,6 +224,7 @@ def test_a_plate_has_every_copy_apart(tmp_path: Path) -> None:
     write_solutions(tmp_path / "set.stl", puzzle.solve(), options=options)
     data = (tmp_path / "set.stl").read_bytes()
     assert len(triangles(data)) == 4 * 20
+    assert [low for low, _ in extent(data)] == [0, 0, 0]
     places = stl._places([puzzle.pieces[0]] * 4)
     boxes = [(x, y, x + 2, y + 1) for x, y, _ in places]
     for number, one in enumerate(boxes):

@@ -121,27 +121,23 @@ def _places(pieces: Sequence[Piece]) -> list[Spot]:
 
 
 def _solid(piece: Piece, options: WriteOptions, place: Spot) -> Solid:
-    """The piece in millimetres, its lowest corner at the place and on the plate."""
-    margin = options.clearance_mm / 2
+    """The piece in millimetres, at a place of the plate."""
     cubes = [(x + place[0], y + place[1], z + place[2]) for x, y, z in _lying(piece)]
-    return tuple(
-        Face(_lowered(face, margin), face.normal)
-        for face in surface(cubes, options.cell_mm, margin)
-    )
-
-
-def _lowered(face: Face, by: float) -> tuple[Spot, Spot, Spot, Spot]:
-    a, b, c, d = ((x, y, z - by) for x, y, z in face.corners)
-    return a, b, c, d
+    return surface(cubes, options.cell_mm, options.clearance_mm / 2)
 
 
 def _stl(faces: Sequence[Face]) -> bytes:
-    """Binary STL: each face in two triangles."""
+    """Binary STL: each face in two triangles, no coordinate below 0, as the format wants it."""
+    corners = [corner for face in faces for corner in face.corners]
+    base = [min(axis) for axis in zip(*corners, strict=True)]
     data = io.BytesIO()
     data.write(b"pentomino, in millimetres".ljust(80))
     data.write(struct.pack("<I", 2 * len(faces)))
     for face in faces:
-        a, b, c, d = face.corners
+        a, b, c, d = (
+            tuple(part - low for part, low in zip(corner, base, strict=True))
+            for corner in face.corners
+        )
         for triangle in ((a, b, c), (a, c, d)):
             data.write(
                 struct.pack("<12fH", *face.normal, *triangle[0], *triangle[1], *triangle[2], 0)
