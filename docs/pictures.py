@@ -1,4 +1,4 @@
-"""Draws the README's picture: the first solutions of 6x10 as the command shows them.
+"""Draws the README's pictures: some solutions of 6x10, one of 3x4x5 taken apart, a heat map.
 
 python docs/pictures.py
 """
@@ -6,27 +6,25 @@ python docs/pictures.py
 from itertools import islice
 from pathlib import Path
 
-from rich.console import Console
-from rich.text import Text
-
-from pentomino import Puzzle
-from pentomino.rendering.letters import letters
-from pentomino.rendering.palette import colours
-from pentomino.rendering.text import block_rows, side_by_side
+from pentomino import Puzzle, draw_gallery, draw_heat, draw_solution, write_picture
 
 HERE = Path(__file__).parent
 
 
 def main() -> None:
-    """Writes 6x10.svg beside this file."""
-    puzzle = Puzzle.of("6x10")
-    paint, names = colours(puzzle.pieces), letters(puzzle.pieces)
-    pictures = [block_rows(s, paint, names) for s in islice(puzzle.solve(), 0, 2339, 390)]
-    rows = side_by_side(pictures, [20] * len(pictures), 66)
-    console = Console(record=True, width=68, file=(HERE / "6x10.txt").open("w"))
-    console.print(Text.from_ansi("\n".join(rows)))
-    (HERE / "6x10.txt").unlink()
-    console.save_svg(str(HERE / "6x10.svg"), title="pentomino 6x10")
+    """Writes the pictures beside this file."""
+    flat = Puzzle.of("6x10")
+    some = islice(flat.solve(), 0, None, 390)
+    gallery = draw_gallery(some, flat, columns=3, letters="classic", title="Solutions of 6x10")
+    write_picture(HERE / "6x10.svg", gallery)
+
+    solid = Puzzle.of("3x4x5")
+    apart = draw_solution(next(solid.solve()), view="exploded", letters="classic", cell=30)
+    write_picture(HERE / "3x4x5.svg", apart)
+
+    space = flat.solution_space()
+    heat = draw_heat(flat, "X", space.coverage(), space.count, cell=44)
+    write_picture(HERE / "heat.svg", heat)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import pentomino
+from pentomino.command.draw import counted
 
 PROGRAM = [sys.executable, "-c", "from pentomino.command.main import main; main()"]
 
@@ -169,6 +170,26 @@ def test_what_cannot_be_solved_says_why() -> None:
         (["count", "6x10", "-q"], "-q"),
         (["pieces", "X+"], "X+"),
         (["pieces", "decominoes+nothing"], "nothing"),
+        (["-o", "x.svgg"], "did you mean .svg?"),
+        (["-o", "x"], "'x' has no extension; there are: dat, txt, json"),
+        (["-o", "no/folder.dat"], "cannot write no/folder.dat: No such file or directory"),
+        (["-o", "x.dat", "--json"], "--json is for what is printed"),
+        (["-o", "x.dat", "--format", "dat"], "--format dat is for what is printed"),
+        (["-o", "x.stl", "--clearance-mm", "30"], "a clearance of 30 mm"),
+        (["convert", "none.dat", "x.svg", "--board", "6x10"], "cannot read none.dat"),
+        (["convert", "none.dat", "x.svg"], "name it, as in --board 6x10"),
+        (["convert", "x.svg", "x.dat"], "svg files are written, but not read"),
+        (["convert", "x.json", "y.dat", "--one-sided"], "go with --board"),
+        (["convert", "x.json"], "OUT"),
+        (["draw", "galery", "6x10"], "did you mean 'gallery'?"),
+        (["draw", "6x10", "-o", "x.jpeg"], "(did you mean .png?); there are: svg, png, pdf"),
+        (["draw", "heat", "3x20"], "which piece? Name one with --piece: F, I, L"),
+        (["draw", "heat", "3x20", "--piece", "Q"], "no piece called 'Q'"),
+        (["draw", "pieces", "--exploded"], "--exploded goes with solution, not with pieces"),
+        (["draw", "pieces", "pentaminoes"], "did you mean pentominoes?"),
+        (["draw", "pieces", "X", "--pieces", "Y"], "two sets of pieces"),
+        (["draw", "board", "6x10", "-o", "x.glb"], ".glb holds solutions, not board"),
+        (["draw", "board", "6x10", "-o", "x.stl"], ".stl holds pieces"),
         ([""], "''"),
         (["x" * 5000], "no board"),
     ],
@@ -195,7 +216,7 @@ def test_help_shows_the_boards() -> None:
     assert "6x10 (default)" in out
     assert "." * 20 in out
     assert "Exit codes" in out
-    for name in ("watch", "solve", "count", "plan", "pieces", "completion"):
+    for name in ("watch", "solve", "count", "plan", "pieces", "draw", "convert", "completion"):
         assert name in out
         assert f"\n    pentomino {name}" in run(name, "--help")[0]
 
@@ -427,3 +448,137 @@ def test_long_work_without_an_end_in_sight_is_told() -> None:
     process.kill()
     process.wait(5)
     os.close(screen)
+
+
+def test_output_goes_into_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "all.dat"
+    out, err = run("solve", "6x10", "--all", "-o", str(path))
+    assert out == ""
+    assert err.startswith("9,356 solutions in all, ")
+    printed, _ = run("solve", "6x10", "--all", "--format", "dat")
+    assert path.read_text() == printed
+    out, err = run("solve", "3x20", "-q", "--letters", "abc", "--output", str(path))
+    assert (out[:11], err) == ("2 solutions", "")
+    assert set(path.read_text()) == set("ABCDEFGHIJKL\n")
+
+
+@pytest.mark.parametrize(
+    "extension",
+    ["dat", "txt", "json", "ndjson", "csv", "svg", "png", "pdf", "gltf", "glb", "stl", "zip"],
+)
+def test_every_format_is_written(extension: str, tmp_path: Path) -> None:
+    path = tmp_path / f"x.{extension}"
+    _, err = run("solve", "2x3x4", "--pieces", "tetracubes-T4-A4", "-o", str(path))
+    assert "solution" in err
+    assert path.stat().st_size > 100
+    assert extension in run("solve", "--help")[0]
+    assert extension in run("convert", "--help")[0]
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
+
+
+def test_solutions_are_converted_there_and_back(tmp_path: Path) -> None:
+    first = tmp_path / "first.json"
+    run("solve", "3x4x5", "-n", "5", "-o", str(first))
+    last = first
+    for name in ("a.txt", "b.dat", "c.ndjson", "d.json"):
+        path = tmp_path / name
+        known = () if last.suffix in (".json", ".ndjson") else ("--board", "3x4x5")
+        _, err = run("convert", str(last), str(path), *known)
+        assert err == f"5 solutions: {path}\n"
+        last = path
+    assert last.read_text() == first.read_text()
+    one = tmp_path / "one.svg"
+    assert run("convert", str(first), str(one), "-n", "1")[1].startswith("1 solution: ")
+    assert one.read_text().startswith("<svg")
+
+
+def test_what_json_prints_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "printed.ndjson"
+    path.write_text(run("solve", "3x20", "--json")[0])
+    run("convert", str(path), str(tmp_path / "x.dat"), "--board", "3x20")
+    assert (tmp_path / "x.dat").read_text() == run("solve", "3x20", "--format", "dat")[0]
+    assert "name its board" in run("convert", str(path), str(tmp_path / "y.dat"), code=2)[1]
+
+
+def test_no_solution_no_picture(tmp_path: Path) -> None:
+    path = tmp_path / "none.svg"
+    _, err = run("solve", "8x8", "-o", str(path), code=1)
+    assert "no solutions: the board has 64 cells" in err
+    assert f"{path} was not written" in err
+    run("solve", "2x2", "--pieces", "I4", "-o", str(path), code=1)
+    run("draw", "2x2", "--pieces", "I4", "-o", str(path), code=1)
+    _, err = run("draw", "3x20", "--solution", "3", "-o", str(path), code=1)
+    assert err == "there are 2 solutions: none has the number 3\n"
+    assert list(tmp_path.iterdir()) == []
+    run("solve", "8x8", "-o", str(tmp_path / "none.dat"), code=1)
+    assert (tmp_path / "none.dat").read_text() == ""
+
+
+@pytest.mark.parametrize("kill", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_an_interrupted_file_is_not_written(kill: signal.Signals, tmp_path: Path) -> None:
+    path = tmp_path / "long.json"
+    path.write_text("old")
+    process = subprocess.Popen(
+        [*PROGRAM, "solve", "6x15", "--one-sided", "--all", "-o", str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(1.5)
+    process.send_signal(kill)
+    out, err = process.communicate(timeout=10)
+    assert process.returncode == (130 if kill == signal.SIGINT else -kill)
+    assert out == ""
+    if kill == signal.SIGINT:
+        assert err.startswith("interrupted: ")
+        assert err.endswith(f"{path} was not written\n")
+    assert path.read_text() == "old"
+
+
+def test_draw() -> None:
+    svg, err = run("draw", "3x20")
+    assert err == ""
+    assert "<title>Solution 1 of 3x20</title>" in svg
+    assert run("draw", "solution", "3x20", "--solution", "2")[0] != svg
+    assert svg.count("<text") == 0
+    assert run("draw", "3x20", "--letters", "classic")[0].count("<text") == 12
+    assert "63 orientations" in run("draw", "orientations")[0]
+    assert "8 pieces" in run("draw", "pieces", "tetracubes")[0]
+    assert "18 pieces" in run("draw", "pieces", "--one-sided")[0]
+    assert "13 pieces" in run("draw", "pieces", "8x8", "--pieces", "pentominoes+O4")[0]
+    assert "The board 8x8 less 4 cells" in run("draw", "board", "8")[0]
+    assert "its pieces drawn apart" in run("draw", "3x4x5", "--exploded")[0]
+    assert "2 solutions of 3x20" in run("draw", "gallery", "3x20")[0]
+    assert "Sheet 1: 3x20" in run("draw", "gallery", "3x20", "--sheet", "1")[0]
+    assert "of all 8 solutions" in run("draw", "heat", "3x20", "--piece", "X")[0]
+
+
+def test_draw_writes_models(tmp_path: Path) -> None:
+    for arguments in (
+        ("3x20", "-o", str(tmp_path / "a.pdf")),
+        ("heat", "3x20", "-o", str(tmp_path / "b.pdf")),
+        ("3x4x5", "--exploded", "-o", str(tmp_path / "c.glb")),
+        ("gallery", "3x20", "-o", str(tmp_path / "d.gltf")),
+        ("pieces", "tetracubes", "-o", str(tmp_path / "e.stl"), "--cell-mm", "15"),
+        ("3x20", "-o", str(tmp_path / "f.zip")),
+    ):
+        assert run("draw", *arguments) == ("", "")
+    assert len(list(tmp_path.iterdir())) == 6
+
+
+def test_a_wide_board_has_a_heat_map_too() -> None:
+    # Too wide for the graph of all solutions, by the plan; they are listed instead.
+    assert "search to count" in run("plan", "10x10", "--pieces", "I*")[0]
+    number = f"{int(run('count', '10x10', '--pieces', 'I*', '--all')[0]):,}"
+    svg, _ = run("draw", "heat", "10x10", "--pieces", "I*", "--piece", "I")
+    assert f"of all {number} solutions" in svg
+    puzzle = pentomino.Puzzle.of("3x20")
+    listed = counted(puzzle, puzzle.solve(distinct="nothing"))
+    assert listed == puzzle.solution_space().coverage()
+
+
+def test_no_picture_goes_to_a_terminal() -> None:
+    screen, code = terminal("draw", "3x20")
+    assert code == 2
+    assert "-o picture.svg" in screen
+    assert "<svg" not in screen

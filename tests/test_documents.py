@@ -3,17 +3,19 @@
 import doctest
 import json
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from pentomino import read_solutions, write_solutions
 from pentomino.files.puzzle_file import puzzle_from_json
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
-LINKED = re.findall(r"\]\(([^)#]+)\)", README)
+LINKED = re.findall(r"\]\(([^)#]+)\)", README) + re.findall(r'src="([^"]+)"', README)
 
 
 def test_the_python_of_the_readme_runs() -> None:
@@ -61,6 +63,40 @@ def test_watching_names_every_option() -> None:
     options = set(re.findall(r"^ +(?:-\w, )?(--[\w-]+)", out, re.MULTILINE)) - as_for_solve
     assert len(options) > 12
     assert [option for option in sorted(options) if option not in text] == []
+
+
+@pytest.mark.parametrize("name", ["pictures.md", "formats.md"])
+def test_the_commands_and_programs_of_a_document_run(name: str, tmp_path: Path) -> None:
+    text = (ROOT / "docs" / name).read_text()
+    lines = [
+        line
+        for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL)
+        for line in block.splitlines()
+    ]
+    assert lines
+    for line in lines:
+        first, *arguments = shlex.split(line, comments=True)
+        assert first == "pentomino"
+        before = set(tmp_path.iterdir())
+        command = [sys.executable, "-m", "pentomino", *arguments]
+        subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, timeout=120)
+        assert len(set(tmp_path.iterdir()) - before) == 1
+    for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+        program = [sys.executable, "-c", code]
+        subprocess.run(program, cwd=tmp_path, capture_output=True, check=True, timeout=120)
+
+
+def test_the_solutions_of_the_documents_are_some(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "formats.md").read_text()
+    (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    (tmp_path / "example.json").write_text(example)
+    (solution,) = read_solutions(tmp_path / "example.json")
+    assert solution in list(solution.puzzle.solve(distinct="nothing"))
+    data = json.loads(example)
+    write_solutions(tmp_path / "again.json", [solution])
+    again = json.loads((tmp_path / "again.json").read_text())
+    assert again["letters"] == data["letters"]
+    assert again["solutions"] == data["solutions"]
 
 
 @pytest.mark.parametrize("target", LINKED)

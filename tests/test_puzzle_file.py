@@ -127,7 +127,7 @@ def test_mistakes_are_named_by_their_place(path: list[Any], value: object, words
         ('{"board": "6x10", "board": "5x12"}', "'board' stands twice"),
         ('{"board": {"size": [6, NaN]}}', "NaN"),
         ('{"board": ' + "[" * 100_000, "nested too deep"),
-        ('{"board": {"size": [6, ' + "9" * 5000 + "]}}", "not a puzzle"),
+        ('{"board": {"size": [6, ' + "9" * 5000 + "]}}", "cannot be read"),
         ("[]", "must be an object"),
     ],
 )

@@ -5,13 +5,19 @@
 2
 """
 
+from typing import TYPE_CHECKING
+
 from pentomino.errors import (
     BoardError,
     EngineError,
+    NoSolutionError,
+    OutputError,
     PentominoError,
+    PictureError,
     PieceError,
     PuzzleError,
     PuzzleFileError,
+    SolutionFileError,
     SpaceFileError,
     TooLargeError,
 )
@@ -38,6 +44,21 @@ from pentomino.solution_space import SolutionSpace, solution_space
 from pentomino.solutions import Solution, Solutions, count, solve
 from pentomino.watching import Watching, watch
 
+if TYPE_CHECKING:
+    from pentomino.files.options import WriteOptions
+    from pentomino.files.picture_files import write_picture
+    from pentomino.files.solution_files import read_solutions, write_solutions
+    from pentomino.rendering.drawing import Drawing
+    from pentomino.rendering.heat import draw_heat
+    from pentomino.rendering.pictures import (
+        draw_board,
+        draw_orientations,
+        draw_pieces,
+        draw_puzzle,
+        draw_solution,
+    )
+    from pentomino.rendering.sheets import draw_gallery, draw_sheets
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -48,13 +69,17 @@ __all__ = [
     "Cell",
     "Copies",
     "Distinct",
+    "Drawing",
     "EngineError",
     "ExactCover",
     "Item",
     "Lattice",
     "Mark",
     "Mobility",
+    "NoSolutionError",
+    "OutputError",
     "PentominoError",
+    "PictureError",
     "Piece",
     "PieceError",
     "Placement",
@@ -63,14 +88,24 @@ __all__ = [
     "PuzzleFileError",
     "Shape",
     "Solution",
+    "SolutionFileError",
     "SolutionSpace",
     "Solutions",
     "SpaceFileError",
     "TooLargeError",
     "Watching",
+    "WriteOptions",
     "board_named",
     "count",
     "count_positions",
+    "draw_board",
+    "draw_gallery",
+    "draw_heat",
+    "draw_orientations",
+    "draw_pieces",
+    "draw_puzzle",
+    "draw_sheets",
+    "draw_solution",
     "obstacle",
     "one_sided",
     "one_sided_pentominoes",
@@ -79,9 +114,38 @@ __all__ = [
     "polycubes",
     "polyominoes",
     "read_puzzle",
+    "read_solutions",
     "solid",
     "solution_space",
     "solve",
     "watch",
+    "write_picture",
     "write_puzzle",
+    "write_solutions",
 ]
+
+_LATE = {
+    "Drawing": "rendering.drawing",
+    "WriteOptions": "files.options",
+    "draw_board": "rendering.pictures",
+    "draw_gallery": "rendering.sheets",
+    "draw_heat": "rendering.heat",
+    "draw_orientations": "rendering.pictures",
+    "draw_pieces": "rendering.pictures",
+    "draw_puzzle": "rendering.pictures",
+    "draw_sheets": "rendering.sheets",
+    "draw_solution": "rendering.pictures",
+    "read_solutions": "files.solution_files",
+    "write_picture": "files.picture_files",
+    "write_solutions": "files.solution_files",
+}
+"""Files and pictures are imported when they are asked for: who only counts starts sooner."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATE:
+        raise AttributeError(f"module 'pentomino' has no attribute {name!r}")
+    import importlib  # noqa: PLC0415
+
+    found: object = getattr(importlib.import_module(f"pentomino.{_LATE[name]}"), name)
+    return found

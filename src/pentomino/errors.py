@@ -35,3 +35,19 @@ class TooLargeError(EngineError):
 
 class SpaceFileError(PentominoError):
     """A solution space file cannot be read or written."""
+
+
+class OutputError(PentominoError):
+    """A file cannot be written; what stood there before still does."""
+
+
+class SolutionFileError(PentominoError):
+    """A file does not hold solutions that can be read, or cannot hold those given to it."""
+
+
+class NoSolutionError(SolutionFileError):
+    """There is no solution to write, where the format needs one."""
+
+
+class PictureError(PentominoError):
+    """A picture cannot be made; the text says what is missing or too much."""

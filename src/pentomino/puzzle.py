@@ -208,6 +208,12 @@ class Puzzle:
         marks = f", {len(self.marks)} marks" if self.marks else ""
         return f"<Puzzle: {len(self.board.cells)} cells, {names}{givens}{marks}>"
 
+    def _repr_svg_(self) -> str | None:
+        # Drawing stands above puzzles: it is imported when a notebook asks for a picture.
+        from pentomino.rendering.pictures import draw_puzzle, drawn_in_notebooks  # noqa: PLC0415
+
+        return draw_puzzle(self).svg() if drawn_in_notebooks(self.board) else None
+
     def with_givens(self, givens: Iterable[Placement]) -> "Puzzle":
         """The puzzle with these placements fixed as well.
 

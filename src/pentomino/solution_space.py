@@ -52,6 +52,12 @@ class SolutionSpace:
     def __repr__(self) -> str:
         return f"<SolutionSpace: {self.count:,} solutions of {self.puzzle!r}>"
 
+    def _repr_svg_(self) -> str | None:
+        # Drawing stands above solutions: it is imported when a notebook asks for a picture.
+        from pentomino.rendering.sheets import draw_some  # noqa: PLC0415
+
+        return draw_some(self, self.puzzle, self.count).svg() if self else None
+
     def __bool__(self) -> bool:
         return self.held.count > 0
 

@@ -46,6 +46,11 @@ class Solution:
     def __repr__(self) -> str:
         return f"<Solution: {' '.join(placement.piece for placement in self.placements)}>"
 
+    def _repr_svg_(self) -> str | None:
+        from pentomino.rendering.pictures import draw_solution, drawn_in_notebooks  # noqa: PLC0415
+
+        return draw_solution(self).svg() if drawn_in_notebooks(self.puzzle.board) else None
+
     def image(self, symmetry: Symmetry) -> "Solution":
         """The solution as a symmetry of its puzzle carries it."""
         moved = [symmetry.placement(placement) for placement in self.placements]

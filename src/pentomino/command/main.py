@@ -29,6 +29,8 @@ COMMANDS = {
     "count": ("pentomino.command.count", "Print how many solutions there are."),
     "plan": ("pentomino.command.plan", "Say how a board would be counted, and why."),
     "pieces": ("pentomino.command.pieces", "Draw pieces and all their orientations."),
+    "draw": ("pentomino.command.draw", "Make pictures: solutions, pieces, boards, heat maps."),
+    "convert": ("pentomino.command.convert", "Turn a file of solutions into another format."),
     "completion": ("pentomino.command.completion", "Print a shell's completion script."),
 }
 WATCH, SOLVE = "watch", "solve"

@@ -41,7 +41,7 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
       pentomino pieces tetracubes
     """
     with Patience("making the pieces"):
-        found = _pieces_on_any_lattice(pieces)
+        found = pieces_on_any_lattice(pieces)
         if only_turned:
             found = one_sided(found)
     if as_json:
@@ -65,7 +65,8 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
     return DONE
 
 
-def _pieces_on_any_lattice(expression: str) -> tuple[Piece, ...]:
+def pieces_on_any_lattice(expression: str) -> tuple[Piece, ...]:
+    """The pieces that an expression names, in the plane or else in space."""
     try:
         return piece_set(expression, SQUARE)
     except PieceError:

@@ -1,26 +1,37 @@
 """`pentomino solve`: lists the solutions of a board or puzzle file."""
 
-import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from itertools import islice
+from pathlib import Path
 from typing import TypeAlias
 
 import click
 
-from pentomino import Puzzle, Solution, obstacle, solve
+from pentomino import (
+    NoSolutionError,
+    Puzzle,
+    Solution,
+    WriteOptions,
+    obstacle,
+    solve,
+    write_solutions,
+)
 from pentomino.command.arguments import distinct_of, puzzle_of, puzzle_options
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.output import formats_paragraph, options_of, print_options
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
 from pentomino.command.terminal import colour_wanted
+from pentomino.files.formats import format_of
+from pentomino.files.solutions_json import solution_text
 from pentomino.rendering.letters import LetterScheme, letters
 from pentomino.rendering.palette import colours
 from pentomino.rendering.text import block_rows, letter_line, plain_rows
 
 
-@click.command()
+@click.command(epilog=formats_paragraph())
 @puzzle_options
 @click.option("-n", "--limit", type=click.IntRange(1), metavar="N", help="Stop after N solutions.")
 @click.option("-q", "--quiet", is_flag=True, help="Print only the summary.")
@@ -28,7 +39,6 @@ from pentomino.rendering.text import block_rows, letter_line, plain_rows
     "--format",
     "output_format",
     type=click.Choice(["drawn", "dat"]),
-    default="drawn",
     help="'dat' writes one solution a line, one letter a cell [default: drawn].",
 )
 @click.option(
@@ -39,6 +49,15 @@ from pentomino.rendering.text import block_rows, letter_line, plain_rows
     "I X V P W F Z L T N U Y [default: classic].",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write the solutions to a file, whole or not at all; its extension names the format, "
+    "which are listed below.",
+)
+@print_options
 def command(
     board: str,
     pieces: str | None,
@@ -49,9 +68,12 @@ def command(
     threads: int | None,
     limit: int | None,
     quiet: bool,
-    output_format: str,
+    output_format: str | None,
     scheme: str | None,
     as_json: bool,
+    output: Path | None,
+    cell_mm: float,
+    clearance_mm: float,
 ) -> int:
     """List the solutions of a board or puzzle file; without one, of 6x10.
 
@@ -64,15 +86,19 @@ def command(
       pentomino solve 8x8h
       pentomino solve 8x8 --pieces pentominoes+O4 -n 3
       pentomino solve 6x10 --all --format dat > 6x10.dat
+      pentomino solve 6x10 -o 6x10.pdf
     """
     distinct = distinct_of(count_all, up_to)
     puzzle = puzzle_of(board, pieces, one_sided)
     begin = time.monotonic()
     reason = obstacle(puzzle)
-    listing = not quiet or limit is not None
+    if output is not None:
+        limit = _limit_of(output, limit, as_json=as_json, output_format=output_format)
+    options = options_of(scheme, cell_mm, clearance_mm)
+    listing = not quiet or limit is not None or output is not None
     if quiet and engine == "auto":
         engine = "search"  # the summary tells what the search tried; `count` is for the number
-    write = None if quiet else _writer(puzzle, output_format, scheme, as_json=as_json)
+    write = None if quiet else _writer(puzzle, output_format or "drawn", scheme, as_json=as_json)
     with (
         Interrupts() as interrupts,
         ProgressLine() as progress,
@@ -87,17 +113,21 @@ def command(
     ):
         listed, interrupted = 0, False
         try:
-            if not listing and reason is None:
+            stream = islice(solutions, limit if reason is None else 0)
+            if output is not None:
+                listed = _written(output, stream, puzzle, options)
+            elif not listing and reason is None:
                 listed = solutions.count()
-            elif reason is None:
-                for listed, solution in enumerate(islice(solutions, limit), start=1):
+            else:
+                for listed, solution in enumerate(stream, start=1):
                     if write is not None:
                         progress.hide()
                         with interrupts.held():
                             write(listed, solution)
         except KeyboardInterrupt:
             interrupted = True
-        found = solutions.found if interrupted and not listing else listed
+        whole = listing and output is None
+        found = solutions.found if interrupted and not whole else listed
     summary = Summary(
         solutions=found,
         nodes=solutions.nodes,
@@ -107,9 +137,38 @@ def command(
         reason=reason,
     )
     show(summary, as_json=as_json, on_stdout=quiet)
+    if output is not None and (interrupted or (not found and format_of(output).needs_solution)):
+        click.echo(f"{output} was not written", err=True)
     if interrupted:
         return INTERRUPTED
     return DONE if found else NO_SOLUTION
+
+
+def _limit_of(
+    output: Path, limit: int | None, *, as_json: bool, output_format: str | None
+) -> int | None:
+    """How many solutions a file takes.
+
+    Raises:
+        click.UsageError: There are two answers to the question in which form they are wanted.
+    """
+    if as_json or output_format is not None:
+        other = "--json" if as_json else f"--format {output_format}"
+        raise click.UsageError(
+            f"{other} is for what is printed; the extension of {output} says what is written there"
+        )
+    limits = [number for number in (limit, format_of(output).most) if number is not None]
+    return min(limits, default=None)
+
+
+def _written(
+    output: Path, solutions: Iterator[Solution], puzzle: Puzzle, options: WriteOptions
+) -> int:
+    """How many solutions were written; no file where there is none and the format needs one."""
+    try:
+        return write_solutions(output, solutions, puzzle=puzzle, options=options)
+    except NoSolutionError:
+        return 0
 
 
 Writer: TypeAlias = Callable[[int, Solution], None]
@@ -119,7 +178,8 @@ def _writer(puzzle: Puzzle, output_format: str, scheme: str | None, *, as_json: 
     """What writes a solution with its number to stdout in the wanted form."""
     names = letters(puzzle.pieces, LetterScheme(scheme or LetterScheme.CLASSIC))
     if as_json:
-        return lambda number, solution: click.echo(_as_json(number, solution, names))
+        text = solution_text(names)
+        return lambda number, solution: click.echo(text(number, solution))
     if output_format == "dat":
         return lambda _, solution: click.echo(letter_line(solution, names))
     if not colour_wanted():
@@ -132,17 +192,3 @@ def _writer(puzzle: Puzzle, output_format: str, scheme: str | None, *, as_json: 
         click.echo("\n".join(block_rows(solution, paint, shown)) + "\n", color=True)
 
     return write
-
-
-def _as_json(number: int, solution: Solution, names: Mapping[str, str]) -> str:
-    return json.dumps(
-        {
-            "type": "solution",
-            "number": number,
-            "letters": letter_line(solution, names),
-            "placements": [
-                {"piece": placement.piece, "cells": placement.cells}
-                for placement in solution.placements
-            ],
-        }
-    )

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
-from pentomino.errors import PentominoError, PuzzleFileError
-from pentomino.files.whole import whole_file
+from pentomino.errors import OutputError, PentominoError, PuzzleFileError
+from pentomino.files.whole import written_whole
 from pentomino.geometry.board import Board
 from pentomino.geometry.board_names import board_named
 from pentomino.geometry.lattice import SQUARE, Cell, Lattice, Mobility, lattice_named
@@ -62,12 +62,11 @@ def write_puzzle(puzzle: Puzzle, path: str | Path) -> None:
     Raises:
         PuzzleFileError: The file cannot be written; what stood there before still does.
     """
-    path = Path(path)
     try:
-        with whole_file(path) as file:
-            file.write(puzzle_to_json(puzzle))
-    except OSError as error:
-        raise PuzzleFileError(f"cannot write {path}: {error.strerror or error}") from None
+        with written_whole(path) as file:
+            file.write(puzzle_to_json(puzzle).encode())
+    except OutputError as error:
+        raise PuzzleFileError(str(error)) from None
 
 
 def puzzle_from_json(text: str) -> Puzzle:
@@ -76,22 +75,42 @@ def puzzle_from_json(text: str) -> Puzzle:
     Raises:
         PuzzleFileError: It is none; the text names the place.
     """
+    return puzzle_from_data(data_of_json(text))
+
+
+def puzzle_from_data(data: object) -> Puzzle:
+    """The puzzle in what a JSON parser makes of a puzzle file; errors as for its text."""
+    return _Reader().puzzle(data)
+
+
+def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
+    """The JSON text parsed, names that stand twice and numbers that are none refused.
+
+    Raises:
+        PuzzleFileError: It is not JSON; the text names the place.
+    """
     try:
-        data = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
         raise PuzzleFileError(
             f"line {error.lineno}, column {error.colno}: this is not JSON ({error.msg})"
         ) from None
     except RecursionError:
-        raise PuzzleFileError("this is nested too deep to be a puzzle") from None
+        raise PuzzleFileError("this is nested too deep to be read") from None
+    except PuzzleFileError:
+        raise
     except ValueError as error:
         # Python refuses to read numbers of thousands of digits.
-        raise PuzzleFileError(f"this is not a puzzle: {error}") from None
-    return _Reader().puzzle(data)
+        raise PuzzleFileError(f"this cannot be read: {error}") from None
 
 
 def puzzle_to_json(puzzle: Puzzle) -> str:
     """The text of a puzzle file for the puzzle, ending in a new line. Cells stand as lists."""
+    return _readable(puzzle_to_data(puzzle)) + "\n"
+
+
+def puzzle_to_data(puzzle: Puzzle) -> dict[str, object]:
+    """The puzzle as a JSON writer takes it."""
     cells = puzzle.board.cells
     board: dict[str, object] = {"cells": [c for c in cells if c not in puzzle.board.optional]}
     if puzzle.board.optional:
@@ -106,7 +125,7 @@ def puzzle_to_json(puzzle: Puzzle) -> str:
         data["givens"] = [{"piece": given.piece, "cells": given.cells} for given in puzzle.givens]
     if puzzle.marks:
         data["marks"] = [{"piece": mark.piece, "cell": mark.cell} for mark in puzzle.marks]
-    return _readable(data) + "\n"
+    return data
 
 
 def _piece_to_json(piece: Piece) -> dict[str, object]:

@@ -17,9 +17,9 @@ from typing import Any, Literal, NoReturn
 from pentomino.engines import Budget
 from pentomino.engines.flat import frontier_problem
 from pentomino.engines.held import HeldSolutions
-from pentomino.errors import EngineError, PentominoError, SpaceFileError
+from pentomino.errors import EngineError, OutputError, PentominoError, SpaceFileError
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
-from pentomino.files.whole import whole_file
+from pentomino.files.whole import written_whole
 from pentomino.puzzle import Puzzle
 from pentomino.solution_space import SolutionSpace
 
@@ -52,15 +52,14 @@ def write_space(space: SolutionSpace, path: str | Path) -> None:
             "checksum": _checksum(arrays),
         }
     ).encode()
-    path = Path(path)
     try:
-        with whole_file(path, "wb") as file:
+        with written_whole(path) as file:
             file.write(MAGIC + _LENGTHS.pack(len(header), zlib.crc32(header)) + header)
             for array in arrays:
                 file.write(bytes(-file.tell() % _ALIGNMENT))
                 file.write(array)
-    except OSError as error:
-        raise SpaceFileError(f"cannot write {path}: {error.strerror or error}") from None
+    except OutputError as error:
+        raise SpaceFileError(str(error)) from None
 
 
 def read_space(path: str | Path, *, budget: Budget | None = None) -> SolutionSpace:

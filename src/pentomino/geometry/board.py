@@ -214,6 +214,12 @@ class Board:
         optional = f", {len(self.optional)} of them optional" if self.optional else ""
         return f"<Board: {len(self.cells)} cells on the {self.lattice.name} lattice{optional}>"
 
+    def _repr_svg_(self) -> str | None:
+        # Drawing stands above boards: it is imported when a notebook asks for a picture.
+        from pentomino.rendering.pictures import draw_board, drawn_in_notebooks  # noqa: PLC0415
+
+        return draw_board(self).svg() if drawn_in_notebooks(self) else None
+
     def __str__(self) -> str:
         """A drawing that `of_drawing` reads back where the board starts at the corner."""
         places = {self.lattice.text_position(cell): cell for cell in self.cells}

@@ -103,6 +103,13 @@ class Lattice(ABC):
     def cell_at(self, layer: int, row: int, column: int) -> Cell:
         """The cell that is drawn at this place: undoes `text_position`."""
 
+    @abstractmethod
+    def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
+        """The corners of the cell in a picture of its layer: (x to the right, y down) in cells.
+
+        They go round clockwise as one sees them; cells that touch have the same corners there.
+        """
+
     @cached_property
     def rotations(self) -> tuple[Isometry, ...]:
         """The isometries that are rotations, the identity first."""
@@ -229,6 +236,10 @@ class OrthogonalLattice(Lattice):
 
     def cell_at(self, layer: int, row: int, column: int) -> Cell:
         return (layer, row, column)[-self.dimension :]
+
+    def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
+        row, column = cell[-2:]
+        return ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
 
 
 SQUARE = OrthogonalLattice("square", ("row", "column"))

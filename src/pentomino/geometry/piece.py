@@ -89,6 +89,12 @@ class Piece:
         """The ways to lay it, up to translation, sorted."""
         return self.shape.orientations(self.mobility)
 
+    def _repr_svg_(self) -> str:
+        # Drawing stands above pieces: it is imported when a notebook asks for a picture.
+        from pentomino.rendering.pictures import draw_orientations  # noqa: PLC0415
+
+        return draw_orientations([self]).svg()
+
     def with_copies(self, copies: Copies) -> "Piece":
         """The same piece in another number."""
         return replace(self, copies=copies)

@@ -48,6 +48,27 @@ def plain_rows(solution: Solution, letters: Mapping[str, str]) -> list[str]:
     )
 
 
+def grid_rows(solution: Solution, letters: Mapping[str, str]) -> list[str] | list[list[str]]:
+    """The solution as rows of equal length, in space a list of rows for each layer.
+
+    `.` is an empty cell, `#` a place that is not on the board.
+    """
+    lattice, letter = solution.puzzle.lattice, _letter_of(solution, letters)
+    places = {lattice.text_position(cell): cell for cell in solution.puzzle.board.cells}
+    layers, rows, columns = (range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True))
+    grid = [
+        [
+            "".join(
+                "#" if (cell := places.get((layer, row, column))) is None else letter(cell)
+                for column in columns
+            )
+            for row in rows
+        ]
+        for layer in layers
+    ]
+    return grid if lattice.dimension == 3 else grid[0]
+
+
 def block_rows(
     solution: Solution,
     colours: Mapping[str, Colour],

@@ -1,0 +1,56 @@
+"""What the writing commands have in common: the file, its format and its measures."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from pentomino.files.formats import FORMATS
+from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
+from pentomino.rendering.letters import LetterScheme
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+def print_options(function: _Function) -> _Function:
+    """Adds the options for pieces to print: `cell_mm`, `clearance_mm`."""
+    for option in (
+        click.option(
+            "--clearance-mm",
+            type=float,
+            default=DEFAULT_OPTIONS.clearance_mm,
+            metavar="MM",
+            help="stl, zip: the gap between two printed pieces that touch "
+            f"[default: {DEFAULT_OPTIONS.clearance_mm:g}].",
+        ),
+        click.option(
+            "--cell-mm",
+            type=float,
+            default=DEFAULT_OPTIONS.cell_mm,
+            metavar="MM",
+            help=f"stl, zip: the side of a printed cell [default: {DEFAULT_OPTIONS.cell_mm:g}].",
+        ),
+    ):
+        function = option(function)
+    return function
+
+
+def options_of(scheme: str | None, cell_mm: float, clearance_mm: float) -> WriteOptions:
+    """What the arguments choose.
+
+    Raises:
+        OutputError: A length is none that can be printed.
+    """
+    return WriteOptions(
+        letters=None if scheme is None else LetterScheme(scheme),
+        cell_mm=cell_mm,
+        clearance_mm=clearance_mm,
+    )
+
+
+def formats_paragraph() -> str:
+    """The formats there are, a line each, for a command's help."""
+    lines = [
+        f"  {form.extension:7} {form.about}{', also read' if form.read else ''}" for form in FORMATS
+    ]
+    return "\b\nFormats:\n" + "\n".join(lines)

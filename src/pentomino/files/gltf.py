@@ -1,0 +1,249 @@
+"""Solutions as glTF 2.0: coloured solids with names, which every 3D viewer opens.
+
+Several solutions stand side by side on the floor. One cell is one unit long; layers go up.
+"""
+
+import base64
+import json
+import struct
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from math import ceil, sqrt
+from typing import BinaryIO, final
+
+from pentomino.errors import SolutionFileError
+from pentomino.files.mesh import Face, surface
+from pentomino.files.options import WriteOptions
+from pentomino.puzzle import Puzzle
+from pentomino.rendering.palette import Colour
+from pentomino.rendering.solid import Body, bodies
+from pentomino.rendering.view import Paint, board_words
+from pentomino.solutions import Solution
+
+MOST_SOLUTIONS = 1000
+"""More would be a scene that viewers cannot turn any longer."""
+
+_MARGIN = 0.02
+"""Pieces stand back by so much of a cell, so that one sees where one ends."""
+
+_GAP = 2.0
+"""Between two solutions, in cells."""
+
+_FLOAT, _UNSIGNED_INT = 5126, 5125
+_VERTICES, _INDICES = 34962, 34963
+_JSON, _BINARY = 0x4E4F534A, 0x004E4942
+
+
+def write(
+    file: BinaryIO,
+    puzzle: Puzzle,
+    solutions: Iterable[Solution],
+    options: WriteOptions,  # noqa: ARG001 -- no letters on solids, and one cell is one unit
+) -> int:
+    """Writes glTF as JSON with the numbers inside it; how many solutions it shows."""
+    scene, number = _scene_of(puzzle, solutions)
+    file.write(gltf(scene))
+    return number
+
+
+def write_glb(
+    file: BinaryIO,
+    puzzle: Puzzle,
+    solutions: Iterable[Solution],
+    options: WriteOptions,  # noqa: ARG001 -- no letters on solids, and one cell is one unit
+) -> int:
+    """Writes glTF in one binary file; how many solutions it shows."""
+    scene, number = _scene_of(puzzle, solutions)
+    file.write(glb(scene))
+    return number
+
+
+def _scene_of(puzzle: Puzzle, solutions: Iterable[Solution]) -> tuple["Scene", int]:
+    listed = list(islice(solutions, MOST_SOLUTIONS + 1))
+    return scene_of_solutions(listed, puzzle), len(listed)
+
+
+def scene_of_solutions(
+    solutions: Sequence[Solution], puzzle: Puzzle, spread: float = 0.0
+) -> "Scene":
+    """A scene with solutions of a puzzle, their pieces drawn apart by `spread`.
+
+    Raises:
+        SolutionFileError: There are too many solutions.
+        PictureError: The cells are not squares or cubes.
+    """
+    if len(solutions) > MOST_SOLUTIONS:
+        raise SolutionFileError(
+            f"there are more than {MOST_SOLUTIONS:,} solutions: too many for a scene; "
+            "write fewer of them"
+        )
+    paint = Paint(puzzle)
+    groups = [bodies(solution, paint, spread) for solution in solutions]
+    return scene_of(groups, board_words(puzzle.board))
+
+
+def scene_of(groups: Sequence[Sequence[Body]], name: str) -> "Scene":
+    """A scene with the bodies of each solution, side by side in about as many rows as columns.
+
+    Args:
+        groups: The bodies of each solution.
+        name: What the scene is called.
+    """
+    scene = Scene(name)
+    cubes = [cube for group in groups for body in group for cube in body.cubes]
+    across, down, _ = (max(axis) - min(axis) + 1 + _GAP for axis in zip(*cubes, strict=True))
+    columns = ceil(sqrt(len(groups) * down / across))
+    for number, group in enumerate(groups):
+        row, column = divmod(number, columns)
+        scene.add(f"solution {number + 1}", group, (column * across, 0, row * down))
+    return scene
+
+
+@final
+class Scene:
+    """Bodies to be written as glTF; equal ones share their surface.
+
+    Args:
+        name: What it is called.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self.binary = bytearray()
+        self._nodes: list[dict[str, object]] = []
+        self._roots: list[int] = []
+        self._meshes: list[dict[str, object]] = []
+        self._materials: list[dict[str, object]] = []
+        self._accessors: list[dict[str, object]] = []
+        self._views: list[dict[str, object]] = []
+        self._mesh_of: dict[Body, int] = {}
+        self._material_of: dict[Colour, int] = {}
+
+    def add(self, name: str, things: Iterable[Body], at: tuple[float, float, float]) -> None:
+        """Adds bodies as one node, moved: to the right, up, towards who looks."""
+        children = []
+        for body in things:
+            children.append(len(self._nodes))
+            self._nodes.append({"name": body.title or "piece", "mesh": self._mesh(body)})
+        self._roots.append(len(self._nodes))
+        self._nodes.append({"name": name, "translation": list(at), "children": children})
+
+    def document(self) -> dict[str, object]:
+        """What the JSON part says."""
+        return {
+            "asset": {"version": "2.0", "generator": "pentomino"},
+            "scene": 0,
+            "scenes": [{"name": self._name, "nodes": self._roots}],
+            "nodes": self._nodes,
+            "meshes": self._meshes,
+            "materials": self._materials,
+            "accessors": self._accessors,
+            "bufferViews": self._views,
+            "buffers": [{"byteLength": len(self.binary)}],
+        }
+
+    def _mesh(self, body: Body) -> int:
+        known = self._mesh_of.get(body)
+        if known is None:
+            known = self._mesh_of[body] = len(self._meshes)
+            faces = surface(body.cubes, 1.0, _MARGIN)
+            # glTF's second axis goes up, its third towards who looks.
+            places = [(x, z, -y) for face in faces for x, y, z in face.corners]
+            normals = [(x, z, -y) for face in faces for x, y, z in [face.normal] * 4]
+            primitive = {
+                "attributes": {
+                    "POSITION": self._vectors(places, bounded=True),
+                    "NORMAL": self._vectors(normals, bounded=False),
+                },
+                "indices": self._indices(faces),
+                "material": self._material(body.colour),
+            }
+            self._meshes.append({"name": body.title or "piece", "primitives": [primitive]})
+        return known
+
+    def _vectors(self, values: Sequence[tuple[float, float, float]], *, bounded: bool) -> int:
+        data = b"".join(struct.pack("<3f", *value) for value in values)
+        accessor: dict[str, object] = {
+            "bufferView": self._view(data, _VERTICES),
+            "componentType": _FLOAT,
+            "count": len(values),
+            "type": "VEC3",
+        }
+        if bounded:
+            # As they stand in the file: rounded to single precision.
+            stored = list(struct.iter_unpack("<3f", data))
+            accessor["min"] = [min(axis) for axis in zip(*stored, strict=True)]
+            accessor["max"] = [max(axis) for axis in zip(*stored, strict=True)]
+        self._accessors.append(accessor)
+        return len(self._accessors) - 1
+
+    def _indices(self, faces: Sequence[Face]) -> int:
+        numbers = [4 * n + corner for n in range(len(faces)) for corner in (0, 1, 2, 0, 2, 3)]
+        self._accessors.append(
+            {
+                "bufferView": self._view(struct.pack(f"<{len(numbers)}I", *numbers), _INDICES),
+                "componentType": _UNSIGNED_INT,
+                "count": len(numbers),
+                "type": "SCALAR",
+            }
+        )
+        return len(self._accessors) - 1
+
+    def _view(self, data: bytes, target: int) -> int:
+        # All numbers are four bytes long, so every view begins where they may.
+        view: dict[str, object] = {
+            "buffer": 0,
+            "byteOffset": len(self.binary),
+            "byteLength": len(data),
+            "target": target,
+        }
+        self.binary += data
+        self._views.append(view)
+        return len(self._views) - 1
+
+    def _material(self, colour: Colour) -> int:
+        known = self._material_of.get(colour)
+        if known is None:
+            known = self._material_of[colour] = len(self._materials)
+            shine = {
+                "baseColorFactor": [*(round(_linear(part / 255), 4) for part in colour), 1.0],
+                "metallicFactor": 0.0,
+                "roughnessFactor": 0.7,
+            }
+            self._materials.append({"pbrMetallicRoughness": shine})
+        return known
+
+
+def _linear(part: float) -> float:
+    """A part of a colour as glTF counts it: light, not what screens are told."""
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+
+def gltf(scene: Scene) -> bytes:
+    """The scene as one JSON file."""
+    document = scene.document()
+    data = base64.b64encode(scene.binary).decode()
+    document["buffers"] = [
+        {
+            "byteLength": len(scene.binary),
+            "uri": f"data:application/octet-stream;base64,{data}",
+        }
+    ]
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def glb(scene: Scene) -> bytes:
+    """The scene as one binary file."""
+    text = json.dumps(scene.document(), ensure_ascii=False, separators=(",", ":")).encode()
+    text += b" " * (-len(text) % 4)
+    binary = bytes(scene.binary)
+    length = 12 + 8 + len(text) + 8 + len(binary)
+    return b"".join(
+        (
+            struct.pack("<4sII", b"glTF", 2, length),
+            struct.pack("<II", len(text), _JSON),
+            text,
+            struct.pack("<II", len(binary), _BINARY),
+            binary,
+        )
+    )

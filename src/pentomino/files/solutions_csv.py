@@ -1,0 +1,32 @@
+"""Solutions as a table, csv: one row for each covered cell, for spreadsheets and data frames."""
+
+import csv
+import io
+from collections.abc import Iterable
+from typing import BinaryIO
+
+from pentomino.files.options import WriteOptions
+from pentomino.puzzle import Puzzle
+from pentomino.solutions import Solution
+
+
+def write(
+    file: BinaryIO,
+    puzzle: Puzzle,
+    solutions: Iterable[Solution],
+    options: WriteOptions,  # noqa: ARG001 -- pieces stand by their names, not by letters
+) -> int:
+    """Writes the columns solution, placement, piece and the coordinates; how many solutions."""
+    text = io.TextIOWrapper(file, encoding="utf-8", newline="")
+    table = csv.writer(text, lineterminator="\n")
+    table.writerow(("solution", "placement", "piece", *puzzle.lattice.coordinates))
+    number = 0
+    for number, solution in enumerate(solutions, start=1):
+        table.writerows(
+            (number, place, placement.piece, *cell)
+            for place, placement in enumerate(solution.placements, start=1)
+            for cell in placement.cells
+        )
+    text.flush()
+    text.detach()
+    return number

@@ -1,0 +1,46 @@
+"""The classic form, dat: one solution a line, one letter for each cell of the board in order.
+
+It carries neither the board nor the pieces; a reader must know the puzzle.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import BinaryIO, TextIO
+
+from pentomino.errors import SolutionFileError
+from pentomino.files.options import WriteOptions
+from pentomino.files.reading import SolutionChecker
+from pentomino.puzzle import Puzzle
+from pentomino.rendering.letters import LetterScheme, letters
+from pentomino.rendering.text import letter_line
+from pentomino.solutions import Solution
+
+
+def write(
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> int:
+    """Writes the solutions; how many there were."""
+    names = letters(puzzle.pieces, options.scheme)
+    written = 0
+    for solution in solutions:
+        file.write(f"{letter_line(solution, names)}\n".encode())
+        written += 1
+    return written
+
+
+def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[Solution]:
+    """The solutions of a puzzle that a file holds; empty lines are passed over.
+
+    Raises:
+        SolutionFileError: A line is no solution; the text names it.
+    """
+    if puzzle is None:
+        raise SolutionFileError("dat does not say what puzzle it solves; name the board")
+    checker = SolutionChecker(puzzle, scheme)
+    for number, line in enumerate(file, start=1):
+        if not line.strip():
+            continue
+        try:
+            solution = checker.of_line(line.strip())
+        except SolutionFileError as error:
+            raise SolutionFileError(f"line {number}: {error}") from None
+        yield solution

@@ -1,0 +1,181 @@
+"""Solutions as JSON: one document (json), or one object a line (ndjson); both carry the puzzle.
+
+What is read are the placements; the grid of letters beside them is for programs that only draw.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, BinaryIO, TextIO, TypeAlias
+
+from pentomino.errors import PentominoError, PuzzleFileError, SolutionFileError
+from pentomino.files.options import WriteOptions
+from pentomino.files.puzzle_file import data_of_json, puzzle_from_data, puzzle_to_data
+from pentomino.files.reading import SolutionChecker
+from pentomino.geometry.lattice import Cell
+from pentomino.puzzle import Placement, Puzzle
+from pentomino.rendering.letters import LetterScheme, letters
+from pentomino.rendering.text import grid_rows, letter_line
+from pentomino.solutions import Solution
+
+VERSION = 1
+
+SolutionText: TypeAlias = Callable[[int, Solution], str]
+
+
+def solution_text(names: Mapping[str, str]) -> SolutionText:
+    """What writes a solution and its number as a JSON object in one line.
+
+    Args:
+        names: The letters of the pieces.
+    """
+    # A puzzle has few placements and many solutions: each placement is put into words once.
+    known: dict[Placement, str] = {}
+
+    def text(number: int, solution: Solution) -> str:
+        for p in solution.placements:
+            if p not in known:
+                known[p] = json.dumps({"piece": p.piece, "cells": p.cells}, ensure_ascii=False)
+        head = {
+            "type": "solution",
+            "number": number,
+            "letters": letter_line(solution, names),
+            "grid": grid_rows(solution, names),
+        }
+        placements = ", ".join([known[p] for p in solution.placements])
+        return f'{json.dumps(head, ensure_ascii=False)[:-1]}, "placements": [{placements}]}}'
+
+    return text
+
+
+def write(
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> int:
+    """Writes one JSON document with a line for each solution; how many there were."""
+    names = letters(puzzle.pieces, options.scheme)
+    text = solution_text(names)
+    head = {"version": VERSION, "puzzle": puzzle_to_data(puzzle), "letters": dict(names)}
+    file.write(json.dumps(head, ensure_ascii=False)[:-1].encode() + b',\n"solutions": [')
+    number = 0
+    for number, solution in enumerate(solutions, start=1):
+        file.write((("\n" if number == 1 else ",\n") + text(number, solution)).encode())
+    file.write(b"\n]}\n")
+    return number
+
+
+def write_lines(
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> int:
+    """Writes a line for the puzzle and one for each solution; how many there were."""
+    text = solution_text(letters(puzzle.pieces, options.scheme))
+    head = {"type": "puzzle", "version": VERSION, "puzzle": puzzle_to_data(puzzle)}
+    file.write(json.dumps(head, ensure_ascii=False).encode() + b"\n")
+    number = 0
+    for number, solution in enumerate(solutions, start=1):
+        file.write(f"{text(number, solution)}\n".encode())
+    return number
+
+
+def read(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator[Solution]:
+    """The solutions in a JSON document.
+
+    Args:
+        file: Read as a whole; ndjson is the form for what does not fit into memory.
+        puzzle: Instead of the one the document carries.
+
+    Raises:
+        SolutionFileError: It is no such document; the text names the place.
+    """
+    with _place(""):
+        data = data_of_json(file.read())
+    if not isinstance(data, dict):
+        raise SolutionFileError("this is not an object with 'solutions'")
+    if "solutions" not in data:
+        kind = "a puzzle without solutions" if "board" in data else "an object without 'solutions'"
+        raise SolutionFileError(f"this is {kind}")
+    _check_version(data)
+    if not isinstance(data["solutions"], list):
+        raise SolutionFileError("'solutions' is not a list")
+    checker = SolutionChecker(puzzle or _puzzle(data))
+    for number, entry in enumerate(data["solutions"], start=1):
+        with _place(f"'solutions', entry {number}: "):
+            solution = _solution(entry, checker)
+        yield solution
+
+
+def read_lines(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator[Solution]:
+    """The solutions in a file of JSON lines, such as `pentomino solve --json` prints as well.
+
+    Args:
+        file: Read line by line.
+        puzzle: Instead of the one in the file's first line.
+
+    Raises:
+        SolutionFileError: A line is not well formed; the text names it.
+    """
+    checker = None if puzzle is None else SolutionChecker(puzzle)
+    for number, line in enumerate(file, start=1):
+        if not line.strip():
+            continue
+        with _place(f"line {number}: "):
+            data = _data_of_line(line)
+            kind = data.get("type") if isinstance(data, dict) else None
+            if kind == "puzzle":
+                _check_version(data)
+                checker = checker or SolutionChecker(_puzzle(data))
+            elif kind == "solution":
+                if checker is None:
+                    raise SolutionFileError("there is a solution before any puzzle: name its board")
+                solution = _solution(data, checker)
+            elif kind != "summary":
+                raise SolutionFileError(
+                    "this is no object with the type puzzle, solution or summary"
+                )
+        if kind == "solution":
+            yield solution
+
+
+def _data_of_line(line: str) -> Any:  # noqa: ANN401 -- what JSON holds
+    try:
+        return data_of_json(line.strip())
+    except PuzzleFileError as error:
+        # The caller knows which line of the file it is.
+        raise SolutionFileError(str(error).removeprefix("line 1, ")) from None
+
+
+def _check_version(data: Mapping[str, Any]) -> None:
+    version = data.get("version", VERSION)
+    if version != VERSION or isinstance(version, bool):
+        raise SolutionFileError(f"'version' is {version!r}: this program reads version {VERSION}")
+
+
+def _puzzle(data: Mapping[str, Any]) -> Puzzle:
+    if "puzzle" not in data:
+        raise SolutionFileError("'puzzle' is missing: name the board")
+    with _place("'puzzle': "):
+        return puzzle_from_data(data["puzzle"])
+
+
+def _solution(data: object, checker: SolutionChecker) -> Solution:
+    placements = data.get("placements") if isinstance(data, dict) else None
+    if not isinstance(placements, list):
+        raise SolutionFileError("a solution is an object with a list of 'placements'")
+    return checker.of_placements([_placement(p, checker.puzzle) for p in placements])
+
+
+def _placement(data: object, puzzle: Puzzle) -> tuple[str, list[Cell]]:
+    if not isinstance(data, dict):
+        raise SolutionFileError("a placement is an object with 'piece' and 'cells'")
+    piece, cells = data.get("piece"), data.get("cells")
+    if not isinstance(piece, str) or not isinstance(cells, list):
+        raise SolutionFileError("a placement has the name of a 'piece' and a list of 'cells'")
+    return piece, [puzzle.lattice.check_cell(cell) for cell in cells]
+
+
+@contextmanager
+def _place(place: str) -> Iterator[None]:
+    """Errors of the block are told with the place."""
+    try:
+        yield
+    except PentominoError as error:
+        raise SolutionFileError(f"{place}{error}") from None

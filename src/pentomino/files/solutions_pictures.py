@@ -1,0 +1,71 @@
+"""Solutions as pictures: a single one large, several on a sheet, in PDF on numbered pages."""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
+from typing import BinaryIO, final
+
+from pentomino.files.options import WriteOptions
+from pentomino.puzzle import Puzzle
+from pentomino.rendering import pdf, png
+from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.pictures import draw_solution
+from pentomino.rendering.sheets import draw_gallery, draw_sheets
+from pentomino.solutions import Solution
+
+check_png = png.check
+check_pdf = pdf.check
+
+
+@final
+class _Counted:
+    """Solutions one after the other, and how many have been taken."""
+
+    def __init__(self, solutions: Iterable[Solution]) -> None:
+        self.number = 0
+        self._solutions = iter(solutions)
+
+    def __iter__(self) -> Iterator[Solution]:
+        for solution in self._solutions:
+            self.number += 1
+            yield solution
+
+
+def write_svg(
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> int:
+    """Writes one picture; how many solutions it shows."""
+    counted = _Counted(solutions)
+    file.write(_picture(puzzle, counted, options).svg().encode())
+    return counted.number
+
+
+def write_png(
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> int:
+    """Writes one picture; how many solutions it shows."""
+    counted = _Counted(solutions)
+    file.write(png.png(_picture(puzzle, counted, options)))
+    return counted.number
+
+
+def write_pdf(
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> int:
+    """Writes a page with one solution, or numbered pages with many; how many solutions."""
+    counted = _Counted(solutions)
+    stream = iter(counted)
+    first = list(islice(stream, 2))
+    if len(first) == 1:
+        pdf.write_pdf(file, [draw_solution(first[0], letters=options.letters)])
+    else:
+        sheets = draw_sheets(chain(first, stream), puzzle, letters=options.letters)
+        pdf.write_pdf(file, sheets)
+    return counted.number
+
+
+def _picture(puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions) -> Drawing:
+    stream = iter(solutions)
+    first = list(islice(stream, 2))
+    if len(first) == 1:
+        return draw_solution(first[0], letters=options.letters)
+    return draw_gallery(chain(first, stream), puzzle, letters=options.letters)

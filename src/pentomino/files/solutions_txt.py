@@ -1,0 +1,98 @@
+"""Solutions drawn in letters, txt: as the command prints them, an empty line after each.
+
+Layers stand side by side. The file carries neither the board nor the pieces; a reader must know
+the puzzle.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import BinaryIO, TextIO
+
+from pentomino.errors import SolutionFileError
+from pentomino.files.options import WriteOptions
+from pentomino.files.reading import SolutionChecker
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell
+from pentomino.puzzle import Puzzle
+from pentomino.rendering.letters import LetterScheme, letters
+from pentomino.rendering.text import LAYER_GAP, plain_rows
+from pentomino.solutions import Solution
+
+
+def write(
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> int:
+    """Writes the solutions; how many there were."""
+    names = letters(puzzle.pieces, options.scheme)
+    written = 0
+    for solution in solutions:
+        file.write(("\n".join(plain_rows(solution, names)) + "\n\n").encode())
+        written += 1
+    return written
+
+
+def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[Solution]:
+    """The solutions of a puzzle that a file holds.
+
+    Raises:
+        SolutionFileError: A drawing is no solution; the text names its first line.
+    """
+    if puzzle is None:
+        raise SolutionFileError("txt does not say what puzzle it solves; name the board")
+    checker = SolutionChecker(puzzle, scheme)
+    places = _places(puzzle.board)
+    height = max(row for row, _ in places) + 1
+    for first, rows in _drawings(file, height):
+        try:
+            solution = checker.of_letters(_letters(rows, places, height))
+        except SolutionFileError as error:
+            raise SolutionFileError(f"the drawing from line {first} on: {error}") from None
+        yield solution
+
+
+def _drawings(file: TextIO, height: int) -> Iterator[tuple[int, list[str]]]:
+    """Each drawing's first line number and its rows.
+
+    A row without cells is an empty line of a drawing, not its end: so the rows are counted.
+    """
+    rows: list[str] = []
+    for number, line in enumerate(file, start=1):
+        if rows or line.strip():
+            rows.append(line.rstrip("\r\n"))
+        if len(rows) == height:
+            yield number - height + 1, rows
+            rows = []
+    if rows:
+        yield number - len(rows) + 1, rows
+
+
+def _places(board: Board) -> Mapping[tuple[int, int], Cell]:
+    """The cell at each row and column of text, as `drawn_rows` places them."""
+    at = {board.lattice.text_position(cell): cell for cell in board.cells}
+    layers, rows, columns = (range(min(a), max(a) + 1) for a in zip(*at, strict=True))
+    width = len(columns) + LAYER_GAP
+    return {
+        (row - rows.start, (layer - layers.start) * width + column - columns.start): cell
+        for (layer, row, column), cell in at.items()
+    }
+
+
+def _letters(
+    rows: list[str], places: Mapping[tuple[int, int], Cell], height: int
+) -> Mapping[Cell, str]:
+    if len(rows) < height:
+        raise SolutionFileError(f"there are {len(rows)} rows; the board has {height}")
+    for row, line in enumerate(rows):
+        for column, character in enumerate(line):
+            if character != " " and (row, column) not in places:
+                raise SolutionFileError(
+                    f"{character!r} in row {row + 1}, column {column + 1} is not on the board"
+                )
+    drawn: dict[Cell, str] = {}
+    for (row, column), cell in places.items():
+        line = rows[row]
+        if column >= len(line) or line[column] == " ":
+            raise SolutionFileError(
+                f"row {row + 1}, column {column + 1} is blank; the board has the cell {list(cell)}"
+            )
+        drawn[cell] = line[column]
+    return drawn

@@ -1,0 +1,267 @@
+"""Models in space: closed surfaces, the right way round, in files that say so."""
+
+import io
+import json
+import struct
+import zipfile
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import islice, pairwise
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentomino import (
+    CUBIC,
+    OutputError,
+    Piece,
+    Puzzle,
+    Shape,
+    SolutionFileError,
+    WriteOptions,
+    piece_set,
+    polycubes,
+    write_solutions,
+)
+from pentomino.files import gltf, stl
+from pentomino.files.mesh import Face, surface
+from pentomino.rendering.solid import Spot
+
+cubes = st.sets(st.tuples(*[st.integers(0, 3)] * 3), min_size=1, max_size=14)
+
+
+Vector: TypeAlias = Sequence[float]
+
+
+def volume(faces: tuple[Face, ...]) -> float:
+    """What a closed surface encloses, by the divergence theorem; negative if inside out."""
+    total = 0.0
+    for face in faces:
+        a, b, c, d = face.corners
+        for triangle in ((a, b, c), (a, c, d)):
+            (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle
+            total += ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)
+    return total / 6
+
+
+def is_closed(faces: tuple[Face, ...]) -> bool:
+    """Whether every side belongs to just two faces, which run along it in opposite ways."""
+    sides = Counter(
+        (tuple(round(c, 6) for c in start), tuple(round(c, 6) for c in end))
+        for face in faces
+        for start, end in pairwise((*face.corners, face.corners[0]))
+    )
+    return all(count == 1 and (end, start) in sides for (start, end), count in sides.items())
+
+
+@settings(max_examples=150, deadline=None)
+@given(cubes, st.sampled_from([0.05, 0.2, 0.4]))
+def test_surfaces_are_closed_and_stand_back(inside: set[Spot], margin: float) -> None:
+    faces = surface(inside, 1.0, margin)
+    assert is_closed(faces)
+    whole = surface(inside, 1.0, 0.0)
+    assert volume(whole) == pytest.approx(len(inside))
+    assert (1 - 2 * margin) ** 3 * len(inside) - 1e-9 <= volume(faces) < len(inside)
+    # No point of it comes nearer than the margin to a cube that is not inside.
+    for face in faces:
+        for corner in face.corners:
+            x, y, z = corner[0], -corner[1], corner[2]
+            near = {
+                (int((x + dx) // 1), int((y + dy) // 1), int((z + dz) // 1))
+                for dx in (-0.99 * margin, 0.99 * margin)
+                for dy in (-0.99 * margin, 0.99 * margin)
+                for dz in (-0.99 * margin, 0.99 * margin)
+            }
+            assert near <= inside
+
+
+def test_one_cube_stands_where_it_should() -> None:
+    faces = surface([(3, 2, 1)], 1.0, 0.0)
+    axes = list(zip(*(corner for face in faces for corner in face.corners), strict=True))
+    assert [(min(axis), max(axis)) for axis in axes] == [(3, 4), (-3, -2), (1, 2)]
+    for face in faces:
+        middle = [sum(axis) / 4 for axis in zip(*face.corners, strict=True)]
+        out = [m - c for m, c in zip(middle, (3.5, -2.5, 1.5), strict=True)]
+        assert [2 * part for part in out] == list(face.normal)
+
+
+def read_glb(data: bytes) -> tuple[Any, bytes]:
+    magic, version, length = struct.unpack_from("<4sII", data)
+    assert (magic, version, length) == (b"glTF", 2, len(data))
+    size, kind = struct.unpack_from("<I4s", data, 12)
+    assert kind == b"JSON"
+    assert size % 4 == 0
+    document = json.loads(data[20 : 20 + size])
+    binary_size, binary_kind = struct.unpack_from("<I4s", data, 20 + size)
+    assert binary_kind == b"BIN\0"
+    binary = data[28 + size :]
+    assert len(binary) == binary_size == document["buffers"][0]["byteLength"]
+    return document, binary
+
+
+def numbers(document: Mapping[str, Any], binary: bytes, accessor: int) -> list[tuple[float, ...]]:
+    entry = document["accessors"][accessor]
+    view = document["bufferViews"][entry["bufferView"]]
+    data = binary[view["byteOffset"] : view["byteOffset"] + view["byteLength"]]
+    form = {"VEC3": "<3f", "SCALAR": "<I"}[entry["type"]]
+    values = list(struct.iter_unpack(form, data))
+    assert len(values) == entry["count"]
+    return values
+
+
+def test_gltf(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("3x4x5")
+    solutions = list(islice(puzzle.solve(), 3))
+    assert write_solutions(tmp_path / "x.glb", solutions) == 3
+    document, binary = read_glb((tmp_path / "x.glb").read_bytes())
+    assert document["asset"]["version"] == "2.0"
+    nodes = document["nodes"]
+    roots = document["scenes"][document["scene"]]["nodes"]
+    assert [nodes[root]["name"] for root in roots] == ["solution 1", "solution 2", "solution 3"]
+    names = sorted(nodes[child]["name"] for child in nodes[roots[0]]["children"])
+    assert names == sorted(piece.name for piece in puzzle.pieces)
+    assert len(document["materials"]) == 12
+    for mesh in document["meshes"]:
+        (primitive,) = mesh["primitives"]
+        places = numbers(document, binary, primitive["attributes"]["POSITION"])
+        normals = numbers(document, binary, primitive["attributes"]["NORMAL"])
+        entry = document["accessors"][primitive["attributes"]["POSITION"]]
+        assert entry["min"] == [min(axis) for axis in zip(*places, strict=True)]
+        assert entry["max"] == [max(axis) for axis in zip(*places, strict=True)]
+        corners = [int(value) for (value,) in numbers(document, binary, primitive["indices"])]
+        assert max(corners) == len(places) - 1
+        for a, b, c in zip(corners[::3], corners[1::3], corners[2::3], strict=True):
+            assert turn(places[a], places[b], places[c], normals[a]) > 0
+
+
+def turn(
+    a: tuple[float, ...], b: tuple[float, ...], c: tuple[float, ...], n: Sequence[float]
+) -> float:
+    """Positive where the corners run counterclockwise as seen from where the normal points."""
+    u = [q - p for p, q in zip(a, b, strict=True)]
+    v = [q - p for p, q in zip(a, c, strict=True)]
+    cross = (u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
+    return float(sum(x * y for x, y in zip(cross, n, strict=True)))
+
+
+def test_gltf_places_cells_as_pictures_do(tmp_path: Path) -> None:
+    # Columns to the right, layers up, rows towards who looks: a right-handed space.
+    shape = Shape.of(CUBIC, [(0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 0), (1, 0, 0)])
+    board = Puzzle.of("2x2x3").board.without(set(CUBIC.cells_of_size((2, 2, 3))) - set(shape.cells))
+    puzzle = Puzzle(board, (Piece("A", shape),))
+    write_solutions(tmp_path / "a.gltf", puzzle.solve())
+    document = json.loads((tmp_path / "a.gltf").read_text())
+    entry = document["accessors"][0]
+    assert entry["min"] == pytest.approx([0, 0, 0], abs=0.05)
+    assert entry["max"] == pytest.approx([3, 2, 2], abs=0.05)
+    assert document["buffers"][0]["uri"].startswith("data:application/octet-stream;base64,")
+
+
+def test_flat_puzzles_become_tiles(tmp_path: Path) -> None:
+    write_solutions(tmp_path / "flat.glb", islice(Puzzle.of("3x20").solve(), 1))
+    document, _ = read_glb((tmp_path / "flat.glb").read_bytes())
+    heights = [a["max"][1] for a in document["accessors"] if "max" in a]
+    assert heights == pytest.approx([1] * 12, abs=0.05)
+
+
+def test_equal_placements_share_their_surface() -> None:
+    puzzle = Puzzle.of("4x4x4", "O1*")
+    solution = next(puzzle.solve())
+    document = gltf.scene_of_solutions([solution, solution], puzzle).document()
+    assert len(document["nodes"]) == 2 * 64 + 2  # type: ignore[arg-type]
+    assert len(document["meshes"]) == 64  # type: ignore[arg-type]
+
+
+def test_scenes_are_not_endless(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(gltf, "MOST_SOLUTIONS", 1)
+    with pytest.raises(SolutionFileError, match="too many for a scene"):
+        write_solutions(tmp_path / "x.glb", Puzzle.of("3x20").solve())
+    assert list(tmp_path.iterdir()) == []
+
+
+def triangles(data: bytes) -> list[tuple[float, ...]]:
+    (count,) = struct.unpack_from("<I", data, 80)
+    assert len(data) == 84 + 50 * count
+    return list(struct.iter_unpack("<12fH", data[84:]))
+
+
+def extent(data: bytes) -> list[tuple[float, float]]:
+    corners = [t[n : n + 3] for t in triangles(data) for n in (3, 6, 9)]
+    return [(min(axis), max(axis)) for axis in zip(*corners, strict=True)]
+
+
+def test_stl_of_each_piece(tmp_path: Path) -> None:
+    options = WriteOptions(cell_mm=10, clearance_mm=0.5)
+    puzzle = Puzzle.of("3x20")
+    assert write_solutions(tmp_path / "set.zip", puzzle.solve(), options=options) == 1
+    with zipfile.ZipFile(tmp_path / "set.zip") as archive:
+        assert archive.testzip() is None
+        assert sorted(archive.namelist()) == sorted(f"{p.name}.stl" for p in puzzle.pieces)
+        sizes = {name: extent(archive.read(name)) for name in archive.namelist()}
+        for name in archive.namelist():
+            for *normal, ax, ay, az, bx, by, bz, cx, cy, cz, _ in triangles(archive.read(name)):
+                assert turn((ax, ay, az), (bx, by, bz), (cx, cy, cz), normal) > 0
+    lengths = sorted(round(high - low, 3) for low, high in sizes["I.stl"])
+    assert lengths == [9.5, 9.5, 49.5]
+    # On the plate, and as flat as it goes.
+    assert all(size[2] == pytest.approx((0, 9.5)) for size in sizes.values())
+
+
+def test_solid_pieces_are_turned_but_never_mirrored() -> None:
+    for piece in polycubes(4):
+        lying = Shape.of(CUBIC, ((int(z), int(y), int(x)) for x, y, z in stl._lying(piece)))
+        assert lying in piece.orientations
+        heights = [max(cell[0] for cell in o.cells) for o in piece.orientations]
+        assert max(cell[0] for cell in lying.cells) == min(heights)
+
+
+def test_a_plate_has_every_copy_apart(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("2x2x2", "I2*4")
+    options = WriteOptions(cell_mm=10, clearance_mm=0)
+    write_solutions(tmp_path / "set.stl", puzzle.solve(), options=options)
+    data = (tmp_path / "set.stl").read_bytes()
+    assert len(triangles(data)) == 4 * 20
+    assert [low for low, _ in extent(data)] == [0, 0, 0]
+    places = stl._places([puzzle.pieces[0]] * 4)
+    boxes = [(x, y, x + 2, y + 1) for x, y, _ in places]
+    for number, one in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            beside = one[2] + 0.5 <= other[0] or other[2] + 0.5 <= one[0]
+            below = one[3] + 0.5 <= other[1] or other[3] + 0.5 <= one[1]
+            assert beside or below
+    write_solutions(tmp_path / "set.zip", puzzle.solve())
+    with zipfile.ZipFile(tmp_path / "set.zip") as archive:
+        assert archive.namelist() == ["I2-x4.stl"]
+
+
+def test_names_of_pieces_are_names_of_files() -> None:
+    pieces = [Piece(name, piece_set("I2")[0].shape) for name in ("F", "f", "F'", "a/b", "..")]
+    file = io.BytesIO()
+    stl.write_archive(file, [(piece, 1) for piece in pieces], WriteOptions())
+    with zipfile.ZipFile(file) as archive:
+        names = archive.namelist()
+    assert names == ["F.stl", "f-.stl", "F-mirrored.stl", "a_b.stl", "__.stl"]
+
+
+@pytest.mark.parametrize(
+    ("cell", "clearance", "words"),
+    [
+        (0, 0, "a cell of 0 mm cannot be printed"),
+        (float("nan"), 0, "cannot be printed"),
+        (20, -1, "a clearance of -1 mm does not go"),
+        (20, 11, "a clearance of 11 mm does not go"),
+        (20, float("nan"), "does not go"),
+    ],
+)
+def test_measures_that_cannot_be_printed(cell: float, clearance: float, words: str) -> None:
+    with pytest.raises(OutputError, match=words):
+        WriteOptions(cell_mm=cell, clearance_mm=clearance)
+
+
+def test_too_many_for_a_plate() -> None:
+    pieces = [piece_set("O1")[0]] * 501
+    with pytest.raises(SolutionFileError, match="too many for a plate"):
+        stl.write_plate(io.BytesIO(), pieces, WriteOptions())
