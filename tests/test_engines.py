@@ -9,12 +9,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pentomino import Distinct, EngineError, ExactCover, Item, Puzzle, TooLargeError
+from pentomino import Distinct, EngineError, ExactCover, Item, Puzzle, TooLargeError, count
 from pentomino.engines import Budget, Run, engine_named
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.engines.search import SearchEngine, vector_units
-from tests.published import entry
+from tests.published import entry, puzzle_of
 from tests.strategies import brute_force, exact_covers, puzzles
 
 Images = Sequence[Sequence[int]]
@@ -245,3 +245,29 @@ def test_empty_problems() -> None:
         assert list(engine.start(ExactCover((), ()))) == [()]
         assert list(engine.start(ExactCover((Item("a"),), ()))) == []
         assert list(engine.start(ExactCover((Item("a", 0),), ((0,),)))) in ([(), (0,)], [(0,), ()])
+
+
+def test_a_count_that_does_not_fit_is_left_to_the_search_engine_with_a_note() -> None:
+    puzzle = Puzzle.of("6x10")
+    engine = engine_named("auto", Budget(memory=1_000_000))
+    run = engine.start(puzzle.exact_cover, order=puzzle.cell_order, listing=False)
+    assert run.count() == 9356
+    assert run.note is not None
+    assert "search engine counts instead" in run.note
+
+
+@pytest.mark.parametrize("memory", [6_300_000, 7_000_000, 7_500_000])
+def test_a_count_that_does_not_fit_at_once_is_made_part_by_part(memory: int) -> None:
+    puzzle = Puzzle.of("6x10")
+    engine = engine_named("auto", Budget(memory=memory))
+    run = engine.start(puzzle.exact_cover, order=puzzle.cell_order, listing=False)
+    assert run.count() == 9356
+    assert run.note is None
+
+
+@pytest.mark.slow
+def test_one_sided_pentominoes_on_9x10_within_four_gigabytes() -> None:
+    """Published once, and more than fits at once ; the source stands in the data file."""
+    e = entry("puzzler-one-sided-pentominoes9x10")
+    puzzle = puzzle_of(e)
+    assert count(puzzle, budget=Budget(memory=4 * 1024**3)) == e["count"]

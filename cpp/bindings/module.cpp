@@ -4,6 +4,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
@@ -154,6 +155,14 @@ void bind_frontier(nb::module_& module) {
       },
       "problem"_a, "effort"_a, "threads"_a,
       "How many solutions there are, as bytes, the lowest first.");
+  module.def(
+      "foresee_states",
+      [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort) {
+        const nb::gil_scoped_release released;
+        const auto [states, exact] = pentomino::foresee_states(problem, effort);
+        return std::pair(states, exact);
+      },
+      "problem"_a, "effort"_a, "How many states the automaton has, and whether that is exact.");
   module.def(
       "all_solutions",
       [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort, unsigned threads) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 
 #include "pockets.hpp"
@@ -11,6 +12,13 @@ namespace pentomino {
 namespace {
 
 constexpr std::size_t states_between_checks = 1024;
+// So many states take half a second; then it is foreseen how many there will be. What is too large
+// by far shows much earlier.
+constexpr std::size_t states_to_foresee_from = 500'000;
+constexpr std::size_t states_to_glance_from = 50'000;
+constexpr double by_far = 20.0;
+// What a state takes while the automaton is built, with its transitions, roughly.
+constexpr std::size_t bytes_of_state = 150;
 constexpr std::uint32_t dropped = unlimited;
 
 // What the builder found, layer by layer. States without a way to the end are still there.
@@ -41,8 +49,8 @@ class Builder {
     const auto accept_all = [](const Window<Words>&) { return true; };
     tables_[0].number(Window<Words>{}, accept_all);
     for (Position position = 0; position < positions; ++position) {
-      layers[position].size = tables_[position].size();
-      states_ += layers[position].size;
+      open(position, layers[position]);
+      check_foreseen(position);
       expand(position, layers[position]);
       tables_[position].forget();
       effort_.reached(share * (position + 1) / static_cast<double>(positions));
@@ -51,7 +59,65 @@ class Builder {
     return layers;
   }
 
+  // How many states there are, or will be as far as can be told when there are half a million.
+  ForeseenStates foresee() {
+    const std::size_t positions = problem_.positions();
+    tables_[0].number(Window<Words>{}, [](const Window<Words>&) { return true; });
+    for (Position position = 0; position < positions; ++position) {
+      RawLayer layer;
+      open(position, layer);
+      const double states = states_ < states_to_glance_from ? 0.0 : estimate(position);
+      const bool far = states > by_far * static_cast<double>(effort_.limits().states);
+      if (far || states_ >= states_to_foresee_from) return {states, false};
+      expand(position, layer);
+      raw_bytes_ = 0;
+      tables_[position].forget();
+    }
+    return {static_cast<double>(states_ + tables_[positions].size()), true};
+  }
+
  private:
+  void open(Position position, RawLayer& layer) {
+    layer.size = tables_[position].size();
+    states_ += layer.size;
+    largest_ = std::max(largest_, layer.size);
+  }
+
+  // Layers grow while the front takes shape and then stay as they are but for a rhythm. How large
+  // the largest so far is in comparison was measured on pentominoes, by where it stands: the front
+  // has its shape about half an option's reach behind the first cell.
+  double estimate(Position position) const {
+    struct Growth {
+      double place;
+      double part;
+    };
+    constexpr std::array<Growth, 5> growth{
+        {{0.25, 0.002}, {0.375, 0.05}, {0.5, 0.18}, {0.75, 0.65}, {1.0, 0.8}}};
+    const double shaped = std::max(1.0, static_cast<double>(problem_.reach()) / 2.0);
+    const double place = std::clamp(position / shaped, growth.front().place, 1.0);
+    double part = growth.front().part;
+    for (std::size_t i = 0; i + 1 < growth.size(); ++i) {
+      const auto& [low, low_part] = growth[i];
+      const auto& [high, high_part] = growth[i + 1];
+      if (place < low || place > high) continue;
+      part = low_part * std::pow(high_part / low_part, (place - low) / (high - low));
+    }
+    const double left = static_cast<double>(problem_.positions() - position) - shaped / 2.0;
+    return static_cast<double>(states_) +
+           std::max(0.0, left) * static_cast<double>(largest_) / part;
+  }
+
+  void check_foreseen(Position position) {
+    const bool due = states_ >= states_to_foresee_from;
+    if (foreseen_ || states_ < states_to_glance_from) return;
+    foreseen_ = due;
+    const double states = estimate(position) / (due ? 1.0 : by_far);
+    if (states > static_cast<double>(effort_.limits().states) ||
+        states * bytes_of_state > static_cast<double>(effort_.limits().memory)) {
+      throw OverBudget("the automaton of this board would be too large");
+    }
+  }
+
   struct Choice {
     Window<Words> cells;
     Label label;
@@ -152,13 +218,17 @@ class Builder {
   std::vector<StateTable<Words>> tables_;
   std::size_t raw_bytes_ = 0;
   std::size_t states_ = 0;
+  std::size_t largest_ = 0;
+  bool foreseen_ = false;
 };
 
-std::vector<RawLayer> build_layers(const FrontierProblem& problem, Effort& effort, double share) {
-  if (problem.reach() < Window<1>::bits) return Builder<1>(problem, effort).build(share);
-  if (problem.reach() < Window<2>::bits) return Builder<2>(problem, effort).build(share);
-  if (problem.reach() < Window<4>::bits) return Builder<4>(problem, effort).build(share);
-  if (problem.reach() < Window<16>::bits) return Builder<16>(problem, effort).build(share);
+// Calls use(builder) with a builder whose windows are wide enough.
+template <typename Use>
+auto with_builder(const FrontierProblem& problem, Effort& effort, const Use& use) {
+  if (problem.reach() < Window<1>::bits) return use(Builder<1>(problem, effort));
+  if (problem.reach() < Window<2>::bits) return use(Builder<2>(problem, effort));
+  if (problem.reach() < Window<4>::bits) return use(Builder<4>(problem, effort));
+  if (problem.reach() < Window<16>::bits) return use(Builder<16>(problem, effort));
   throw OverBudget("options reach too far along the order of the cells");
 }
 
@@ -186,9 +256,14 @@ std::vector<std::vector<std::uint32_t>> number_kept(const std::vector<RawLayer>&
 
 }  // namespace
 
+ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort) {
+  return with_builder(problem, effort, [](auto&& builder) { return builder.foresee(); });
+}
+
 Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double share)
     : memory_(effort) {
-  std::vector<RawLayer> layers = build_layers(problem, effort, 0.9 * share);
+  std::vector<RawLayer> layers =
+      with_builder(problem, effort, [&](auto&& builder) { return builder.build(0.9 * share); });
   std::size_t raw_bytes = 0;
   for (const RawLayer& layer : layers) {
     states_met_ += layer.size;

@@ -20,6 +20,15 @@ struct Transition {
   Label label;
 };
 
+struct ForeseenStates {
+  double states;
+  bool exact;  // else an estimate, right within a factor of two or three on boards of pentominoes
+};
+
+// How many states the automaton has before those without a way to the end are dropped. Takes half a
+// second at the most. Throws OverBudget where options reach too far, or Cancelled.
+ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort);
+
 class Automaton {
  public:
   // Throws OverBudget or Cancelled. Progress is reported from 0 to `share`.

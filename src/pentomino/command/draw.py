@@ -38,7 +38,6 @@ from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import options_of, print_options
 from pentomino.command.pieces import pieces_on_any_lattice
 from pentomino.command.progress import ProgressLine
-from pentomino.engines.planned import plan
 from pentomino.files import gltf, stl
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.whole import written_whole
@@ -404,11 +403,10 @@ def _coverage(puzzle: Puzzle) -> tuple[Mapping[Cell, Mapping[str, int]], int]:
     """How many solutions cover each cell with each piece, and how many there are in all."""
     if obstacle(puzzle) is not None:
         return {}, 0
-    if plan(puzzle.exact_cover, puzzle.cell_order).engine == "frontier":
-        with suppress(TooLargeError):
-            space = puzzle.solution_space()
-            return space.coverage(), space.count
-    # A board too wide for the graph of its solutions: they are listed.
+    with suppress(TooLargeError):
+        space = puzzle.solution_space()
+        return space.coverage(), space.count
+    # There are too many solutions to be held: they are listed.
     with (
         ProgressLine() as progress,
         solve(puzzle, distinct=Distinct.NOTHING, watch=progress) as solutions,

@@ -5,9 +5,10 @@ from dataclasses import asdict
 
 import click
 
-from pentomino.command.arguments import complete_board, complete_pieces, puzzle_of
+from pentomino.command.arguments import MEMORY, complete_board, complete_pieces, puzzle_of
 from pentomino.command.main import DONE
 from pentomino.command.progress import Patience
+from pentomino.engines import Budget
 from pentomino.engines.planned import plan
 
 
@@ -17,18 +18,27 @@ from pentomino.engines.planned import plan
     "--pieces", metavar="SET", shell_complete=complete_pieces, help="The pieces, as for solve."
 )
 @click.option("--one-sided", is_flag=True, help="Pieces may be turned but not flipped.")
+@click.option(
+    "--memory",
+    type=MEMORY,
+    metavar="SIZE",
+    help="How much memory the count may take, such as 8GB [default: half of what is free].",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def command(board: str, pieces: str | None, one_sided: bool, as_json: bool) -> int:
+def command(
+    board: str, pieces: str | None, one_sided: bool, memory: int | None, as_json: bool
+) -> int:
     """Say which engine counts a board or puzzle file, and why.
 
     \b
     Examples:
       pentomino plan 6x10
       pentomino plan 3x4x5
+      pentomino plan 9x10 --one-sided --memory 4GB
     """
     puzzle = puzzle_of(board, pieces, one_sided)
     with Patience("making the placements"):
-        chosen = plan(puzzle.exact_cover, puzzle.cell_order)
+        chosen = plan(puzzle.exact_cover, puzzle.cell_order, Budget(memory=memory))
     facts = {
         "cells": len(puzzle.board.cells),
         "pieces": len(puzzle.pieces),
@@ -45,6 +55,20 @@ def command(board: str, pieces: str | None, one_sided: bool, as_json: bool) -> i
     )
     first = ", ".join(map(str, puzzle.board.sweep[:4]))
     click.echo(f"order:   {first}, ...: along the long side")
+    if chosen.states is not None and chosen.memory is not None:
+        about = "" if chosen.exact else "about "
+        click.echo(
+            f"states:  {about}{chosen.states:,}, {_size(chosen.memory)}; counting may take "
+            f"{_size(chosen.budget)} in all"
+        )
     click.echo(f"engine:  {chosen.engine} to count, search to list")
     click.echo(f"why:     {chosen.reason}")
     return DONE
+
+
+def _size(memory: int) -> str:
+    """Bytes in words."""
+    for unit, name in ((1024**3, "GB"), (1024**2, "MB")):
+        if memory >= unit:
+            return f"{memory / unit:.1f} {name}"
+    return f"{memory / 1024:.0f} KB"

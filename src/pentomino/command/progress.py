@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 PATIENCE_SECONDS = 1.0
+NOTE_SECONDS = 3.0
+"""What takes less needs no excuse."""
 
 
 class ProgressLine:
@@ -32,12 +34,13 @@ class ProgressLine:
 
     def __call__(self, run: Run) -> None:
         """Draws the line anew; cheap where there is nothing to draw."""
-        if run.note is not None and not self._noted:
+        waited = time.monotonic() - self._begin
+        if run.note is not None and not self._noted and waited >= NOTE_SECONDS:
             self._noted = True
             self.hide()
             click.echo(run.note, err=True)
         self._rates.update(run.nodes, run.progress)
-        if not self._enabled or time.monotonic() - self._begin < PATIENCE_SECONDS:
+        if not self._enabled or waited < PATIENCE_SECONDS:
             return
         if self._shown is None:
             self._shown = _start()

@@ -1,22 +1,25 @@
 """The engine that chooses: frontier for counts of long and narrow problems, else search."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import final
 
+from pentomino import _native
 from pentomino.engines.engine import Budget, Chosen, Engine, Run, WatchedRun
 from pentomino.engines.flat import frontier_problem
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.held import HeldSolutions
 from pentomino.engines.search import SearchEngine
-from pentomino.engines.work import memory_of
+from pentomino.engines.work import effort, memory_of
 from pentomino.errors import TooLargeError
 from pentomino.exact_cover import CellOrder, ExactCover
 
-WIDEST_WINDOW = 37
-"""So far apart an option's first and last cell may not stand in the order. Pentominoes reach 36
-places on a board nine cells wide; the automaton of ten takes more memory than most machines have.
-"""
+FURTHEST_REACH = 1024
+"""So far apart an option's first and last cell may stand in the order at the most."""
+
+BYTES_OF_STATE = 150
+"""What a state of the automaton takes while it is built, with its transitions."""
 
 
 @final
@@ -28,32 +31,50 @@ class Plan:
         engine: Its name.
         reach: How far apart the first and the last cell of an option stand in the order, at the
             most; None where there is no order or an option covers no cell.
+        states: How many states the automaton has; None where that was not looked at.
+        exact: Whether that was counted; else it is an estimate.
+        memory: What the automaton takes, in bytes, roughly; the tables made from it take more, as
+            much of it as there is.
+        budget: What it may take, in bytes.
         reason: In words.
     """
 
     engine: str
     reach: int | None
+    states: int | None
+    exact: bool
+    memory: int | None
+    budget: int
     reason: str
 
 
-def plan(problem: ExactCover, order: CellOrder | None) -> Plan:
-    """The plan for counting. Takes time proportional to the options."""
+def plan(problem: ExactCover, order: CellOrder | None, budget: Budget | None = None) -> Plan:
+    """The plan for counting. Takes half a second at the most, but for the largest problems.
+
+    Args:
+        problem: What to count the solutions of.
+        order: Its cells.
+        budget: What may be taken.
+    """
+    budget = budget or Budget()
+    memory = memory_of(budget)
     reach = None if order is None else _reach(problem, order)
-    if reach is None:
-        return Plan("search", None, "the problem has no order of cells that all options cover")
-    if reach >= WIDEST_WINDOW:
-        return Plan(
-            "search",
-            reach,
-            f"a placement reaches over {reach} cells of the order: from {WIDEST_WINDOW} on the "
-            "automaton is taken to be too large",
-        )
-    return Plan(
-        "frontier",
-        reach,
-        f"no placement reaches over more than {reach} cells of the order, which makes a small "
-        "automaton; should it need more memory than it may have, the search engine counts",
-    )
+    if order is None or reach is None:
+        reason = "the problem has no order of cells that all options cover"
+        return Plan("search", None, None, False, None, memory, reason)
+    if reach >= FURTHEST_REACH:
+        reason = f"a placement reaches over {reach} cells of the order: that is too wide a front"
+        return Plan("search", reach, None, False, None, memory, reason)
+    states, exact = _native.foresee_states(frontier_problem(problem, order), effort(Budget()))
+    needed = round(states) * BYTES_OF_STATE
+    about = f"{'' if exact else 'about '}{round(states):,} states"
+    if states > budget.states:
+        engine, reason = "search", f"an automaton of {about} is too large"
+    elif needed > memory:
+        engine, reason = "search", f"an automaton of {about} does not fit the memory it may have"
+    else:
+        engine, reason = "frontier", f"an automaton of {about} counts all solutions at once"
+    return Plan(engine, reach, round(states), exact, needed, memory, reason)
 
 
 def _reach(problem: ExactCover, order: CellOrder) -> int | None:
@@ -94,12 +115,9 @@ def hold(
         TooLargeError: Neither engine's result fits the budget.
     """
     budget = budget or Budget()
-    if plan(problem, order).engine == "frontier":
-        try:
-            with FrontierEngine(budget).run(problem, order, watch=watch) as run:
-                return run.held()
-        except TooLargeError:
-            pass  # there may be few solutions for all that
+    # Where it is too large there may be few solutions for all that.
+    with suppress(TooLargeError), FrontierEngine(budget).run(problem, order, watch=watch) as run:
+        return run.held()
     solutions = _listed(problem, symmetries, memory_of(budget), watch)
     return HeldSolutions.of_list(
         frontier_problem(problem, order), solutions, len(problem.options), budget
@@ -157,7 +175,7 @@ class PlannedEngine(Engine):
                 problem, symmetries=symmetries, listing=listing, threads=threads, watch=watching
             )
 
-        if listing or plan(problem, order).engine == "search":
+        if listing or order is None or _reach(problem, order) is None:
             return search(watch)
         frontier = FrontierEngine(self._budget)
         return CountRun(
