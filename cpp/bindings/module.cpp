@@ -157,12 +157,13 @@ void bind_frontier(nb::module_& module) {
       "How many solutions there are, as bytes, the lowest first.");
   module.def(
       "foresee_states",
-      [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort) {
+      [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort, std::size_t enough) {
         const nb::gil_scoped_release released;
-        const auto [states, exact] = pentomino::foresee_states(problem, effort);
+        const auto [states, exact] = pentomino::foresee_states(problem, effort, enough);
         return std::pair(states, exact);
       },
-      "problem"_a, "effort"_a, "How many states the automaton has, and whether that is exact.");
+      "problem"_a, "effort"_a, "enough"_a,
+      "How many states the automaton has, and whether that is exact.");
   module.def(
       "all_solutions",
       [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort, unsigned threads) {

@@ -52,15 +52,15 @@ class Builder {
       open(position, layers[position]);
       check_foreseen(position);
       expand(position, layers[position]);
-      tables_[position].forget();
+      retire(position);
       effort_.reached(share * (position + 1) / static_cast<double>(positions));
     }
     layers[positions].size = tables_[positions].size();
     return layers;
   }
 
-  // How many states there are, or will be as far as can be told when there are half a million.
-  ForeseenStates foresee() {
+  // How many states there are, or will be as far as can be told when there are so many.
+  ForeseenStates foresee(std::size_t enough) {
     const std::size_t positions = problem_.positions();
     tables_[0].number(Window<Words>{}, [](const Window<Words>&) { return true; });
     for (Position position = 0; position < positions; ++position) {
@@ -68,15 +68,22 @@ class Builder {
       open(position, layer);
       const double states = states_ < states_to_glance_from ? 0.0 : estimate(position);
       const bool far = states > by_far * static_cast<double>(effort_.limits().states);
-      if (far || states_ >= states_to_foresee_from) return {states, false};
+      if (far || states_ >= enough) return {estimate(position), false};
       expand(position, layer);
       raw_bytes_ = 0;
-      tables_[position].forget();
+      retire(position);
     }
     return {static_cast<double>(states_ + tables_[positions].size()), true};
   }
 
  private:
+  // No transition reaches further than the reach, so the table after that is not yet begun.
+  void retire(Position position) {
+    StateTable<Words> none;
+    const std::size_t next = position + problem_.reach() + 2;
+    tables_[position].hand_on(next < tables_.size() ? tables_[next] : none);
+  }
+
   void open(Position position, RawLayer& layer) {
     layer.size = tables_[position].size();
     states_ += layer.size;
@@ -256,8 +263,9 @@ std::vector<std::vector<std::uint32_t>> number_kept(const std::vector<RawLayer>&
 
 }  // namespace
 
-ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort) {
-  return with_builder(problem, effort, [](auto&& builder) { return builder.foresee(); });
+ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort, std::size_t enough) {
+  return with_builder(problem, effort,
+                      [enough](auto&& builder) { return builder.foresee(enough); });
 }
 
 Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double share)

@@ -71,20 +71,29 @@ class Pockets {
   }
 
   // Floods from the open country beyond the last covered cell; what stays dry are pockets, and
-  // each of them must have an area that can be made. Taking that country for connected where it is
-  // not only lets a pocket pass.
+  // each of them must have an area that can be made, as must the rest without it: with pieces of
+  // several sizes a pocket may need one that the rest needs as well. Taking that country for
+  // connected where it is not only lets a pocket pass.
   bool pockets_possible(std::size_t position, const Window<Words>& window) const {
     const Window<Words> open = ~window;
     const Window<Words> beyond = ~Window<Words>::below(window.width());
     Window<Words> dry = open & ~flood(position, beyond | (leaks_[position] & open), open);
     while (!dry.empty()) {
       const Window<Words> pocket = flood(position, dry.lowest(), open);
-      if (!problem_->area_possible(pocket.count(), (pocket & optional_[position]).count())) {
-        return false;
-      }
+      if (!parts_possible(position, window, pocket)) return false;
       dry = dry & ~pocket;
     }
     return true;
+  }
+
+  bool parts_possible(std::size_t position, const Window<Words>& window,
+                      const Window<Words>& pocket) const {
+    const std::size_t area = pocket.count();
+    const std::size_t optional = (pocket & optional_[position]).count();
+    if (!problem_->area_possible(area, optional)) return false;
+    const std::size_t rest = problem_->positions() - position - window.count() - area;
+    const std::size_t all_optional = optional_before_.back() - optional_before_[position];
+    return problem_->area_possible(rest, std::min(rest, all_optional - optional));
   }
 
   Window<Words> flood(std::size_t position, Window<Words> wet, const Window<Words>& open) const {

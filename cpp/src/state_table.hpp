@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "window.hpp"
@@ -38,13 +40,16 @@ class StateTable {
     return slot.number;
   }
 
-  // From now on only the size is known.
-  void forget() {
-    forgotten_ = windows_.size();
-    slots_ = {};
-    windows_ = {};
+  // Empties the table; its memory goes on to serve an empty one, which is likely to grow as large.
+  void hand_on(StateTable& empty) {
+    std::fill(slots_.begin(), slots_.end(), Slot{});
+    windows_.clear();
+    if (empty.slots_.empty()) {
+      empty.slots_ = std::exchange(slots_, {});
+      empty.windows_ = std::exchange(windows_, {});
+    }
+    *this = {};
   }
-  std::size_t size_forgotten() const noexcept { return forgotten_; }
 
  private:
   static constexpr std::uint32_t vacant = 0xffffffff;
@@ -74,7 +79,6 @@ class StateTable {
   std::vector<Slot> slots_;
   std::vector<Window<Words>> windows_;
   std::size_t filled_ = 0;
-  std::size_t forgotten_ = 0;
 };
 
 }  // namespace pentomino

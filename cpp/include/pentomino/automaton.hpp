@@ -25,9 +25,10 @@ struct ForeseenStates {
   bool exact;  // else an estimate, right within a factor of two or three on boards of pentominoes
 };
 
-// How many states the automaton has before those without a way to the end are dropped. Takes half a
-// second at the most. Throws OverBudget where options reach too far, or Cancelled.
-ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort);
+// How many states the automaton has before those without a way to the end are dropped; estimated
+// when `enough` of them have been made, a microsecond each. Throws OverBudget where options reach
+// too far, or Cancelled.
+ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort, std::size_t enough);
 
 class Automaton {
  public:

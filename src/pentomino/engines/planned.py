@@ -1,5 +1,6 @@
 """The engine that chooses: frontier for counts of long and narrow problems, else search."""
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,6 +18,16 @@ from pentomino.exact_cover import CellOrder, ExactCover
 
 FURTHEST_REACH = 1024
 """So far apart an option's first and last cell may stand in the order at the most."""
+
+PLANNED_FROM = 500_000
+"""States that are made, half a second long, before the others are estimated."""
+
+WIDE_REACH = 30
+"""Where options reach so far the automaton mostly takes over a second: a search may be done by then.
+Pentominoes reach 32 places on a board eight cells wide.
+"""
+
+SEARCH_SECONDS = 1.5
 
 BYTES_OF_STATE = 150
 """What a state of the automaton takes while it is built, with its transitions."""
@@ -65,7 +76,9 @@ def plan(problem: ExactCover, order: CellOrder | None, budget: Budget | None = N
     if reach >= FURTHEST_REACH:
         reason = f"a placement reaches over {reach} cells of the order: that is too wide a front"
         return Plan("search", reach, None, False, None, memory, reason)
-    states, exact = _native.foresee_states(frontier_problem(problem, order), effort(Budget()))
+    states, exact = _native.foresee_states(
+        frontier_problem(problem, order), effort(Budget()), PLANNED_FROM
+    )
     needed = round(states) * BYTES_OF_STATE
     about = f"{'' if exact else 'about '}{round(states):,} states"
     if states > budget.states:
@@ -115,27 +128,47 @@ def hold(
         TooLargeError: Neither engine's result fits the budget.
     """
     budget = budget or Budget()
-    # Where it is too large there may be few solutions for all that.
-    with suppress(TooLargeError), FrontierEngine(budget).run(problem, order, watch=watch) as run:
-        return run.held()
-    solutions = _listed(problem, symmetries, memory_of(budget), watch)
-    return HeldSolutions.of_list(
-        frontier_problem(problem, order), solutions, len(problem.options), budget
-    )
+    flat = frontier_problem(problem, order)
+
+    def searched(seconds: float | None) -> HeldSolutions:
+        solutions = _listed(problem, symmetries, memory_of(budget), seconds, watch)
+        return HeldSolutions.of_list(flat, solutions, len(problem.options), budget)
+
+    with suppress(TooLargeError):
+        if (_reach(problem, order) or 0) >= WIDE_REACH:
+            with suppress(_TooLongError):
+                return searched(SEARCH_SECONDS)
+        with FrontierEngine(budget).run(problem, order, watch=watch) as run:
+            return run.held()
+    # The automaton is too large; there may be few solutions for all that.
+    return searched(None)
+
+
+class _TooLongError(Exception):
+    """The search did not end in time."""
 
 
 def _listed(
     problem: ExactCover,
     symmetries: Sequence[Sequence[int]],
     memory: int,
+    seconds: float | None,
     watch: Callable[[Run], None] | None,
 ) -> list[Chosen]:
     """All solutions: one of each orbit is searched for, the others are its images."""
+    end = None if seconds is None else time.monotonic() + seconds
     maps = [problem.option_images(images) for images in symmetries]
     listed: list[Chosen] = []
     size = 0
-    with SearchEngine().start(problem, symmetries=symmetries, watch=watch) as run:
-        for chosen in run:
+
+    def look(run: Run) -> None:
+        if end is not None and time.monotonic() > end:
+            raise _TooLongError
+        if watch is not None:
+            watch(run)
+
+    with SearchEngine().start(problem, symmetries=symmetries, watch=look) as run:
+        for number, chosen in enumerate(run):
             orbit = {chosen, *(tuple(sorted(images[o] for o in chosen)) for images in maps)}
             listed.extend(orbit)
             size += len(orbit) * (len(chosen) + 1) * LISTED_NUMBER_BYTES
@@ -144,6 +177,8 @@ def _listed(
                     f"there are more than {len(listed):,} solutions, which do not fit the memory "
                     "budget"
                 )
+            if number % 1024 == 0:
+                look(run)
     return listed
 
 
