@@ -256,7 +256,7 @@ def test_a_count_that_does_not_fit_is_left_to_the_search_engine_with_a_note() ->
     assert "search engine counts instead" in run.note
 
 
-@pytest.mark.parametrize("memory", [6_300_000, 7_000_000, 7_500_000])
+@pytest.mark.parametrize("memory", [7_000_000, 7_500_000, 8_000_000])
 def test_a_count_that_does_not_fit_at_once_is_made_part_by_part(memory: int) -> None:
     puzzle = Puzzle.of("6x10")
     engine = engine_named("auto", Budget(memory=memory))

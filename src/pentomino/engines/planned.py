@@ -23,7 +23,7 @@ PLANNED_FROM = 500_000
 """States that are made, half a second long, before the others are estimated."""
 
 WIDE_REACH = 30
-"""Where options reach so far the automaton mostly takes over a second: a search may be done by then.
+"""Where options reach so far the automaton takes a second or more: a search may be done by then.
 Pentominoes reach 32 places on a board eight cells wide.
 """
 
