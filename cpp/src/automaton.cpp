@@ -52,7 +52,7 @@ class Builder {
       open(position, layers[position]);
       check_foreseen(position);
       expand(position, layers[position]);
-      retire(position);
+      tables_[position].forget();
       effort_.reached(share * (position + 1) / static_cast<double>(positions));
     }
     layers[positions].size = tables_[positions].size();
@@ -71,19 +71,12 @@ class Builder {
       if (far || states_ >= enough) return {estimate(position), false};
       expand(position, layer);
       raw_bytes_ = 0;
-      retire(position);
+      tables_[position].forget();
     }
     return {static_cast<double>(states_ + tables_[positions].size()), true};
   }
 
  private:
-  // No transition reaches further than the reach, so the table after that is not yet begun.
-  void retire(Position position) {
-    StateTable<Words> none;
-    const std::size_t next = position + problem_.reach() + 2;
-    tables_[position].hand_on(next < tables_.size() ? tables_[next] : none);
-  }
-
   void open(Position position, RawLayer& layer) {
     layer.size = tables_[position].size();
     states_ += layer.size;

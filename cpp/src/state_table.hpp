@@ -3,8 +3,6 @@
 
 #pragma once
 
-#include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "window.hpp"
@@ -40,16 +38,8 @@ class StateTable {
     return slot.number;
   }
 
-  // Empties the table; its memory goes on to serve an empty one, which is likely to grow as large.
-  void hand_on(StateTable& empty) {
-    std::fill(slots_.begin(), slots_.end(), Slot{});
-    windows_.clear();
-    if (empty.slots_.empty()) {
-      empty.slots_ = std::exchange(slots_, {});
-      empty.windows_ = std::exchange(windows_, {});
-    }
-    *this = {};
-  }
+  // From now on nothing is known.
+  void forget() { *this = {}; }
 
  private:
   static constexpr std::uint32_t vacant = 0xffffffff;
