@@ -10,8 +10,8 @@
 namespace pentomino {
 
 // How many solutions there are. Throws OverBudget or Cancelled; the effort may be watched, and
-// cancelled, from another thread. Where the tables do not fit the budget at once, they are made part
-// by part, which takes longer.
+// cancelled, from another thread. Where the tables do not fit the budget at once, they are made
+// part by part, which takes longer.
 Natural count_solutions(const FrontierProblem& problem, Effort& effort, unsigned threads = 1);
 
 // All solutions as a graph. Throws as above.
