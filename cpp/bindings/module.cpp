@@ -315,8 +315,21 @@ void bind_graph_algebra(nb::module_& module) {
              "edge_targets"_a, "The graph in these arrays, which are checked.");
 }
 
+nb::tuple as_tuple(const pentomino::DeductionStep& step) {
+  nb::list forced;
+  for (const auto& [option, item] : step.forced) forced.append(nb::make_tuple(option, item));
+  return nb::make_tuple(step.lays, step.option, step.depth, nb::tuple(forced), step.item);
+}
+
+nb::list as_list(const std::vector<pentomino::DeductionStep>& steps) {
+  nb::list list;
+  for (const pentomino::DeductionStep& step : steps) list.append(as_tuple(step));
+  return list;
+}
+
 void bind_deduction(nb::module_& module) {
   using pentomino::Deduction;
+  using Options = std::vector<pentomino::Option>;
 
   nb::class_<Deduction>(module, "Deduction", "What follows from positions without guessing.")
       .def(
@@ -332,27 +345,44 @@ void bind_deduction(nb::module_& module) {
           "neighbour_starts"_a, "neighbours"_a)
       .def(
           "conclude",
-          [](const Deduction& self, const std::vector<pentomino::Option>& laid,
+          [](const Deduction& self, const Options& laid, const Options& ruled_out,
              std::uint32_t most_depth, bool until_laid) {
             pentomino::Conclusion found;
             {
               const nb::gil_scoped_release released;
-              found = self.conclude(laid, most_depth, until_laid);
+              found = self.conclude({laid, ruled_out}, most_depth, until_laid);
             }
-            nb::list steps;
-            for (const pentomino::DeductionStep& step : found.steps) {
-              nb::list forced;
-              for (const auto& [option, item] : step.forced) {
-                forced.append(nb::make_tuple(option, item));
-              }
-              steps.append(
-                  nb::make_tuple(step.lays, step.option, step.depth, nb::tuple(forced), step.item));
-            }
-            return nb::make_tuple(static_cast<int>(found.state), found.depth, nb::list(steps),
+            return nb::make_tuple(static_cast<int>(found.state), found.depth, as_list(found.steps),
                                   found.possible);
           },
-          "laid"_a, "most_depth"_a, "until_laid"_a,
-          "State (0 solved, 1 stuck, 2 contradiction), depth, steps and what is left possible.");
+          "laid"_a, "ruled_out"_a, "most_depth"_a, "until_laid"_a,
+          "State (0 solved, 1 stuck, 2 contradiction), depth, steps and what is left possible.")
+      .def(
+          "grade",
+          [](const Deduction& self, const Options& laid, const Options& ruled_out,
+             std::uint32_t most_depth) {
+            const nb::gil_scoped_release released;
+            const pentomino::Conclusion found = self.conclude({laid, ruled_out}, most_depth);
+            return std::pair(static_cast<int>(found.state), found.depth);
+          },
+          "laid"_a, "ruled_out"_a, "most_depth"_a, "State and depth, without the steps.")
+      .def(
+          "refute",
+          [](const Deduction& self, const Options& laid, const Options& ruled_out,
+             pentomino::Option option, std::uint32_t most_depth) -> std::optional<nb::tuple> {
+            const auto step = self.refute({laid, ruled_out}, option, most_depth);
+            if (!step) return std::nullopt;
+            return as_tuple(*step);
+          },
+          "laid"_a, "ruled_out"_a, "option"_a, "most_depth"_a, "The step that rules it out.")
+      .def(
+          "focus",
+          [](const Deduction& self, const Options& laid, const Options& ruled_out,
+             std::uint32_t most_depth) {
+            return as_list(self.focus({laid, ruled_out}, most_depth));
+          },
+          "laid"_a, "ruled_out"_a, "most_depth"_a,
+          "The steps that leave one item a single option.");
 }
 
 }  // namespace

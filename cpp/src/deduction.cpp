@@ -25,6 +25,8 @@ Deduction::Deduction(ExactCover problem, std::vector<Item> cells,
       is_cell_(problem_.items(), 0),
       words_((problem_.options() + word_bits - 1) / word_bits),
       using_item_(problem_.items() * words_, 0),
+      first_word_(problem_.items(), 0),
+      end_word_(problem_.items(), 0),
       place_(problem_.items(), unlimited),
       size_(problem_.options(), 0) {
   if (neighbours_.size() != cells_.size()) {
@@ -43,7 +45,10 @@ Deduction::Deduction(ExactCover problem, std::vector<Item> cells,
   }
   for (Option option = 0; option < problem_.options(); ++option) {
     for (const Item item : problem_.items_of(option)) {
-      using_item_[item * words_ + option / word_bits] |= std::uint64_t{1} << option % word_bits;
+      const auto word = static_cast<std::uint32_t>(option / word_bits);
+      using_item_[item * words_ + word] |= std::uint64_t{1} << option % word_bits;
+      if (end_word_[item] == 0) first_word_[item] = word;
+      end_word_[item] = word + 1;
       size_[option] += is_cell_[item];
     }
   }
@@ -60,6 +65,20 @@ class Reasoner {
     for (Option option = 0; option < d_.problem_.options(); ++option) {
       possible_[option / word_bits] |= std::uint64_t{1} << option % word_bits;
     }
+  }
+
+  // Throws InvalidProblem where options that are laid exclude each other.
+  Reasoner(const Deduction& deduction, const Known& known) : Reasoner(deduction) {
+    for (const Option option : known.ruled_out) {
+      if (option >= d_.problem_.options()) throw InvalidProblem("an option is not there");
+    }
+    for (const Option option : known.laid) {
+      if (option >= d_.problem_.options() || !possible(option)) {
+        throw InvalidProblem("the options laid exclude each other");
+      }
+      lay(option);
+    }
+    for (const Option option : known.ruled_out) rule_out(option);
   }
 
   // Takes over another's position.
@@ -79,7 +98,9 @@ class Reasoner {
     for (const Item item : d_.problem_.items_of(option)) {
       if (++used_[item] < d_.problem_.upper(item)) continue;
       const std::uint64_t* row = &d_.using_item_[item * d_.words_];
-      for (std::size_t w = 0; w < d_.words_; ++w) possible_[w] &= ~row[w];
+      for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item]; ++w) {
+        possible_[w] &= ~row[w];
+      }
     }
   }
 
@@ -161,12 +182,21 @@ class Reasoner {
     }
   }
 
+  // The options left for an item that must be used just once more; none for any other.
+  std::vector<Option> candidates(Item item) const {
+    std::vector<Option> found;
+    if (used_[item] + 1 == d_.problem_.lower(item)) {
+      for_each_left(item, [&](Option option) { found.push_back(option); });
+    }
+    return found;
+  }
+
  private:
   // How many options an item has left, counted up to `enough`.
   std::uint32_t left(Item item, std::uint32_t enough) const noexcept {
     const std::uint64_t* row = &d_.using_item_[item * d_.words_];
     std::uint32_t count = 0;
-    for (std::size_t w = 0; w < d_.words_ && count < enough; ++w) {
+    for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item] && count < enough; ++w) {
       count += static_cast<std::uint32_t>(std::popcount(row[w] & possible_[w]));
     }
     return std::min(count, enough);
@@ -175,7 +205,7 @@ class Reasoner {
   template <typename Visit>
   void for_each_left(Item item, const Visit& visit) const {
     const std::uint64_t* row = &d_.using_item_[item * d_.words_];
-    for (std::size_t w = 0; w < d_.words_; ++w) {
+    for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item]; ++w) {
       for (std::uint64_t left = row[w] & possible_[w]; left != 0; left &= left - 1) {
         visit(
             static_cast<Option>(w * word_bits + static_cast<std::size_t>(std::countr_zero(left))));
@@ -290,18 +320,91 @@ bool rule_out(const ExactCover& problem, Reasoner& now, std::uint32_t depth, Con
   return found;
 }
 
+// An item of which, as one sees at once, all options fail, or all but one; the latter is named.
+struct Narrow {
+  Item item;
+  std::optional<Option> last;
+};
+
+// The first such item of a position; `supposed` is room to work in.
+std::optional<Narrow> narrow_item(const Reasoner& now, Item items, Reasoner& supposed) {
+  for (Item item = 0; item < items; ++item) {
+    const std::vector<Option> candidates = now.candidates(item);
+    if (candidates.empty()) continue;
+    std::optional<Option> last;
+    const bool several = std::any_of(candidates.begin(), candidates.end(), [&](Option option) {
+      supposed.become(now);
+      supposed.lay(option);
+      if (supposed.lacking() || supposed.pocket_is_wrong()) return false;
+      if (last) return true;
+      last = option;
+      return false;
+    });
+    if (!several) return Narrow{item, last};
+  }
+  return std::nullopt;
+}
+
+// As `refuted`, but the supposition is followed as far as one sees: where nothing is forced, an
+// item whose other options all fail at once counts as well.
+std::optional<DeductionStep> followed(const Reasoner& now, Option option, Item items,
+                                      Reasoner& supposed, Reasoner& room) {
+  supposed.become(now);
+  supposed.lay(option);
+  DeductionStep step{false, option, 0, {}, unlimited};
+  for (;; ++step.depth) {
+    if (const auto item = supposed.lacking()) {
+      step.item = *item;
+      return step;
+    }
+    if (supposed.pocket_is_wrong()) return step;
+    std::vector<Forced> needed = supposed.needed();
+    if (needed.empty()) {
+      const std::optional<Narrow> narrow = narrow_item(supposed, items, room);
+      if (!narrow) return std::nullopt;
+      if (!narrow->last) {
+        step.item = narrow->item;
+        return step;
+      }
+      needed.push_back({*narrow->last, narrow->item});
+    }
+    step.forced.insert(step.forced.end(), needed.begin(), needed.end());
+    if (const auto item = supposed.lay_all(needed)) {
+      step.item = *item;
+      ++step.depth;
+      return step;
+    }
+  }
+}
+
+// The steps that rule out all candidates for an item but one, and the one that lays this; none
+// where more than one stand the test, or none does.
+template <typename Test>
+std::vector<DeductionStep> all_but_one(Item item, const std::vector<Option>& candidates,
+                                       const Test& test) {
+  std::vector<DeductionStep> steps;
+  std::optional<Option> last;
+  for (const Option option : candidates) {
+    std::optional<DeductionStep> step = test(option);
+    if (step) {
+      steps.push_back(std::move(*step));
+    } else if (last) {
+      return {};
+    } else {
+      last = option;
+    }
+  }
+  if (!last) return {};
+  steps.push_back({true, *last, 0, {}, item});
+  return steps;
+}
+
 }  // namespace
 
-Conclusion Deduction::conclude(std::span<const Option> laid, std::uint32_t most_depth,
+Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth,
                                bool until_laid) const {
   Conclusion conclusion{Conclusion::State::stuck, {}, 0, {}};
-  Reasoner now(*this);
-  for (const Option option : laid) {
-    if (option >= problem_.options() || !now.possible(option)) {
-      throw InvalidProblem("the options laid exclude each other");
-    }
-    now.lay(option);
-  }
+  Reasoner now(*this, known);
   for (std::uint32_t depth = 0; depth <= most_depth;) {
     if (now.lacking() || now.pocket_is_wrong()) {
       conclusion.state = Conclusion::State::contradiction;
@@ -333,6 +436,54 @@ Conclusion Deduction::conclude(std::span<const Option> laid, std::uint32_t most_
   }
   now.for_each_possible([&](Option option) { conclusion.possible.push_back(option); });
   return conclusion;
+}
+
+std::optional<DeductionStep> Deduction::refute(const Known& known, Option option,
+                                               std::uint32_t most_depth) const {
+  const Reasoner now(*this, known);
+  if (option >= problem_.options() || !now.possible(option)) {
+    throw InvalidProblem("the option is not possible");
+  }
+  Reasoner supposed = now;
+  for (std::uint32_t depth = 0;; ++depth) {
+    bool deeper = false;
+    std::optional<DeductionStep> step = refuted(now, option, depth, supposed, deeper);
+    if (step) return step;
+    if (!deeper || depth >= most_depth) break;
+  }
+  Reasoner room = now;
+  return followed(now, option, problem_.items(), supposed, room);
+}
+
+std::vector<DeductionStep> Deduction::focus(const Known& known, std::uint32_t most_depth) const {
+  const Reasoner now(*this, known);
+  std::vector<std::pair<Item, std::vector<Option>>> items;
+  for (Item item = 0; item < problem_.items(); ++item) {
+    std::vector<Option> candidates = now.candidates(item);
+    if (!candidates.empty()) items.emplace_back(item, std::move(candidates));
+  }
+  std::stable_sort(items.begin(), items.end(), [](const auto& one, const auto& other) {
+    return one.second.size() < other.second.size();
+  });
+  Reasoner supposed = now;
+  bool deeper = true;
+  for (std::uint32_t depth = 0; deeper && depth <= most_depth; ++depth) {
+    deeper = false;
+    for (const auto& [item, candidates] : items) {
+      std::vector<DeductionStep> steps = all_but_one(item, candidates, [&](Option option) {
+        return refuted(now, option, depth, supposed, deeper);
+      });
+      if (!steps.empty()) return steps;
+    }
+  }
+  Reasoner room = now;
+  for (const auto& [item, candidates] : items) {
+    std::vector<DeductionStep> steps = all_but_one(item, candidates, [&](Option option) {
+      return followed(now, option, problem_.items(), supposed, room);
+    });
+    if (!steps.empty()) return steps;
+  }
+  return {};
 }
 
 }  // namespace pentomino

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Sequence
+from typing import TypeAlias
 
 UNLIMITED: int
 
@@ -110,6 +111,8 @@ class Selection:
     def list(self, first: bytes, most: int) -> list[list[int]]: ...
     def frequencies(self) -> tuple[int, bytes]: ...
 
+_Step: TypeAlias = tuple[bool, int, int, tuple[tuple[int, int], ...], int]
+
 class Deduction:
     def __init__(
         self,
@@ -122,7 +125,18 @@ class Deduction:
         neighbours: array[int],
     ) -> None: ...
     def conclude(
-        self, laid: Sequence[int], most_depth: int, until_laid: bool
-    ) -> tuple[
-        int, int, list[tuple[bool, int, int, tuple[tuple[int, int], ...], int]], list[int]
-    ]: ...
+        self,
+        laid: Sequence[int],
+        ruled_out: Sequence[int],
+        most_depth: int,
+        until_laid: bool,
+    ) -> tuple[int, int, list[_Step], list[int]]: ...
+    def grade(
+        self, laid: Sequence[int], ruled_out: Sequence[int], most_depth: int
+    ) -> tuple[int, int]: ...
+    def refute(
+        self, laid: Sequence[int], ruled_out: Sequence[int], option: int, most_depth: int
+    ) -> _Step | None: ...
+    def focus(
+        self, laid: Sequence[int], ruled_out: Sequence[int], most_depth: int
+    ) -> list[_Step]: ...

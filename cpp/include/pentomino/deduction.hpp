@@ -41,6 +41,12 @@ struct Conclusion {
   std::vector<Option> possible;
 };
 
+// What is known before anything is concluded.
+struct Known {
+  std::span<const Option> laid;
+  std::span<const Option> ruled_out = {};
+};
+
 class Deduction {
  public:
   // `cells` are the items that are cells, `neighbours` for each of them which of them it touches,
@@ -52,8 +58,19 @@ class Deduction {
   // most `most_depth` rounds; deeper ones are only made where nothing follows from others. With
   // `until_laid`, ends at the first step that lays an option. The steps found do not depend on the
   // numbering of options or items. Throws InvalidProblem where the options laid exclude each other.
-  Conclusion conclude(std::span<const Option> laid, std::uint32_t most_depth,
-                      bool until_laid = false) const;
+  Conclusion conclude(const Known& known, std::uint32_t most_depth, bool until_laid = false) const;
+
+  // The step that rules an option out, from the position alone: by a supposition of at most
+  // `most_depth` rounds, or else one that is followed as far as one sees. None where that does not
+  // refute it. Throws as `conclude`.
+  std::optional<DeductionStep> refute(const Known& known, Option option,
+                                      std::uint32_t most_depth) const;
+
+  // Looks at one item alone: an item that must be used once more, all of whose options but one are
+  // refuted from the position alone, as by `refute`. The steps that rule them out, and the one that
+  // lays the last come back; none where there is no such item. Of several, one that takes the least
+  // depth and then has the fewest options. Throws as `conclude`.
+  std::vector<DeductionStep> focus(const Known& known, std::uint32_t most_depth) const;
 
  private:
   friend class Reasoner;
@@ -64,8 +81,10 @@ class Deduction {
   std::vector<std::uint8_t> is_cell_;
   std::size_t words_;
   std::vector<std::uint64_t> using_item_;  // a row of options for each item
-  std::vector<std::uint32_t> place_;       // of each cell in cells_
-  std::vector<std::uint32_t> size_;        // how many cells an option covers
+  std::vector<std::uint32_t> first_word_;  // of each item's row that is not empty
+  std::vector<std::uint32_t> end_word_;
+  std::vector<std::uint32_t> place_;  // of each cell in cells_
+  std::vector<std::uint32_t> size_;   // how many cells an option covers
 };
 
 }  // namespace pentomino

@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import final
 
-from pentomino.engines.deduction import Conclusion, State
+from pentomino.engines.deduction import State
 from pentomino.errors import PuzzleError
-from pentomino.making.logic import Logic, Step
-from pentomino.puzzle import Placement, Puzzle
+from pentomino.making.logic import Logic
+from pentomino.making.steps import Step
+from pentomino.puzzle import Distinct, Placement, Puzzle, as_distinct
 from pentomino.solutions import Solution, solve
 
 LEVELS = range(1, 6)
@@ -40,6 +41,9 @@ class Grade:
 def grade(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> Grade:
     """The grade of a puzzle with exactly one solution.
 
+    A puzzle whose solution is the only one but for the puzzle's symmetries is graded as people
+    solve it: one piece is laid in one of the places that symmetries carry into each other.
+
     Args:
         puzzle: The puzzle with its givens and marks.
         laid: Further placements.
@@ -47,51 +51,79 @@ def grade(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> Grade:
     Raises:
         PuzzleError: It has no solution or several.
     """
-    logic = Logic(puzzle)
-    placements = tuple(dict.fromkeys((*puzzle.givens, *laid)))
-    conclusion = logic.conclude(placements)
-    if conclusion.state is State.CONTRADICTION:
+    position = puzzle.with_givens(p for p in dict.fromkeys(laid) if p not in set(puzzle.givens))
+    found = first_solutions(position)
+    if not found:
         raise PuzzleError("the puzzle has no solution")
-    if conclusion.state is State.STUCK and not is_unique(puzzle, laid):
-        raise PuzzleError("the puzzle has several solutions or none: it has no grade")
-    numbers = [puzzle.placements.index(placement) for placement in placements]
+    if len(found) > 1:
+        raise PuzzleError("the puzzle has several solutions: it has no grade")
+    logic = Logic(position, images_left_out(position, found[0]))
+    numbers = logic.numbers(())
+    state, depth = logic.depth(numbers)
     return Grade(
-        level_of(conclusion),
-        conclusion.depth if conclusion.state is State.SOLVED else None,
+        level_of(state, depth),
+        depth if state is State.SOLVED else None,
         logic.choices(numbers),
-        tuple(logic.explanation(conclusion.steps, numbers)),
+        tuple(logic.steps(numbers)),
     )
 
 
-def level_of(conclusion: Conclusion) -> int:
-    """The level of a puzzle with one solution, from all that follows."""
-    if conclusion.state is not State.SOLVED:
+def level_of(state: State, depth: int) -> int:
+    """The level of a puzzle with one solution, from what follows, and how deep suppositions go."""
+    if state is not State.SOLVED:
         return LEVELS[-1]
     for level, deepest in DEEPEST_OF_LEVEL.items():
-        if conclusion.depth <= deepest:
+        if depth <= deepest:
             return level
     return LEVELS[-2]
 
 
+def images_left_out(puzzle: Puzzle, solution: Solution) -> frozenset[int]:
+    """Placements that may be ruled out by symmetry, so that of a solution's images one is left.
+
+    One piece may keep only those of its placements that are the first of their images. It is the
+    piece with the fewest placements of those that tell all images of the solution apart.
+    """
+    problem = puzzle.exact_cover
+    moves = [problem.option_images(image) for image in puzzle.item_images(Distinct.ISOMETRIES)[1:]]
+    numbers = {placement: n for n, placement in enumerate(puzzle.placements)}
+    telling = [
+        placement.piece
+        for placement in solution.placements
+        if puzzle.piece_named(placement.piece).copies.most == 1
+        and all(move[numbers[placement]] != numbers[placement] for move in moves)
+    ]
+    if not moves or not telling:
+        return frozenset()
+    own = {
+        piece: [n for n, placement in enumerate(puzzle.placements) if placement.piece == piece]
+        for piece in telling
+    }
+    piece = min(telling, key=lambda name: (len(own[name]), name))
+    return frozenset(n for n in own[piece] if any(move[n] < n for move in moves))
+
+
 def first_solutions(
-    puzzle: Puzzle, laid: Iterable[Placement] = (), most: int = 2
+    puzzle: Puzzle, *, most: int = 2, distinct: Distinct | str = Distinct.ISOMETRIES
 ) -> list[Solution]:
-    """Up to so many solutions that have all of these placements."""
-    given = set(puzzle.givens)
-    position = puzzle.with_givens(p for p in dict.fromkeys(laid) if p not in given)
+    """Up to so many solutions, found by search."""
     found = []
-    with solve(position, distinct="nothing", engine="search", threads=1) as solutions:
+    with solve(puzzle, distinct=distinct, engine="search", threads=1) as solutions:
         for solution in solutions:
-            found.append(Solution(puzzle, solution.placements))
+            found.append(solution)
             if len(found) == most:
                 break
     return found
 
 
-def is_unique(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> bool:
+def is_unique(puzzle: Puzzle, *, distinct: Distinct | str = Distinct.ISOMETRIES) -> bool:
     """Whether the puzzle has exactly one solution, proved by search.
 
+    Args:
+        puzzle: With its givens and marks.
+        distinct: Up to which symmetries of the puzzle.
+
     Raises:
-        PuzzleError: The placements laid do not go together.
+        PuzzleError: `distinct` is none of the kinds.
     """
-    return len(first_solutions(puzzle, laid)) == 1
+    return len(first_solutions(puzzle, distinct=as_distinct(distinct))) == 1

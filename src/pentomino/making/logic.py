@@ -1,98 +1,41 @@
-"""The steps a person takes from a position, in the words of the puzzle.
+"""The steps a person takes from a position: what must be laid next, and the shortest reasons.
 
-Each step lays a placement or rules one out, and says why; a chain of steps is cut down to those
-that the last of them needs.
+A step looks at one cell or piece and rules out all its placements but one, by suppositions that go
+as deep as they must.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import final
 
-from pentomino.engines.deduction import Conclusion, Deduction, Inference
+from pentomino.engines.deduction import Conclusion, Deduction, Inference, State
 from pentomino.errors import EngineError, PuzzleError
-from pentomino.geometry.lattice import Cell
+from pentomino.making.steps import Refutation, Step, Subject, told
 from pentomino.puzzle import Placement, Puzzle
 
 DEEPEST = 1000
 
 
 @final
-@dataclass(frozen=True)
-class Step:
-    """A placement that is laid or ruled out, with the reason.
-
-    Args:
-        lays: Whether it is laid.
-        placement: Which.
-        cell: The cell it is the last to cover; for one that is ruled out, the cell that could not
-            be covered any more.
-        piece: The same for a piece that it is the last way to lay, or that could not be laid.
-        forced: What would have to be laid in turn if the one ruled out were laid.
-        depth: In how many rounds.
-    """
-
-    lays: bool
-    placement: Placement
-    cell: Cell | None = None
-    piece: str | None = None
-    forced: tuple[Placement, ...] = ()
-    depth: int = 0
-
-    def __str__(self) -> str:
-        """The step as a sentence."""
-        if self.lays:
-            why = "nothing else covers" if self.cell is not None else "there is no other place for"
-            return f"{told(self.placement)}: {why} {self._where}"
-        if self.forced:
-            then = "then " + ", then ".join(told(placement) for placement in self.forced)
-            return f"not {told(self.placement)}: {then}, and {self._fault}"
-        return f"not {told(self.placement)}: {self._fault}"
-
-    @property
-    def _where(self) -> str:
-        return told_cell(self.cell) if self.cell is not None else str(self.piece)
-
-    @property
-    def _fault(self) -> str:
-        if self.cell is not None:
-            return f"nothing could cover {told_cell(self.cell)}"
-        if self.piece is not None:
-            return f"there would be no place for {self.piece}"
-        return "the open cells would fall into areas that the pieces left cannot make up"
-
-
-def told_cell(cell: Cell) -> str:
-    """A cell as people count, from 1: row and column, in space the layer before them."""
-    names = ("layer", "row", "column")[-len(cell) :]
-    return " ".join(f"{name} {c + 1}" for name, c in zip(names, cell, strict=True))
-
-
-def told(placement: Placement) -> str:
-    """A placement as people say it: the piece and its first cell."""
-    return f"{placement.piece} from {told_cell(placement.cells[0])}"
-
-
-@final
 class Logic:
-    """Draws conclusions from positions of one puzzle.
+    """Draws conclusions from positions of one puzzle; placements go by their numbers.
 
     Args:
         puzzle: Its givens are laid in every position.
+        ruled_out: Placements that are left out of account, such as mirror images of others.
     """
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, ruled_out: Iterable[int] = ()) -> None:
         self.puzzle = puzzle
+        self._ruled_out = tuple(ruled_out)
         self._deduction = Deduction(puzzle.exact_cover, puzzle.cell_order)
 
     @cached_property
     def _numbers(self) -> dict[Placement, int]:
         return {placement: n for n, placement in enumerate(self.puzzle.placements)}
 
-    def conclude(
-        self, laid: Iterable[Placement] = (), *, depth: int = DEEPEST, until_laid: bool = False
-    ) -> Conclusion:
-        """All that follows from a position; see `Deduction.conclude`.
+    def numbers(self, laid: Iterable[Placement]) -> list[int]:
+        """The numbers of the givens and of what else is laid.
 
         Raises:
             PuzzleError: A placement is none of the puzzle's, or they exclude each other.
@@ -100,56 +43,133 @@ class Logic:
         everything = dict.fromkeys((*self.puzzle.givens, *laid))
         for placement in everything:
             if placement not in self._numbers:
-                raise PuzzleError(f"{told(placement)} is no placement of this puzzle")
-        return self.conclude_numbers(
-            [self._numbers[placement] for placement in everything],
-            depth=depth,
-            until_laid=until_laid,
-        )
-
-    def conclude_numbers(
-        self, laid: Sequence[int], *, depth: int = DEEPEST, until_laid: bool = False
-    ) -> Conclusion:
-        """As `conclude`, by the numbers of all placements laid."""
+                where = told(placement, self.puzzle.lattice)
+                raise PuzzleError(f"{where} is no placement of this puzzle")
+        found = [self._numbers[placement] for placement in everything]
         try:
-            return self._deduction.conclude(laid, depth=depth, until_laid=until_laid)
+            self._deduction.grade(found, depth=0)
         except EngineError:
             raise PuzzleError("the placements laid exclude each other") from None
+        return found
 
-    def choices(self, laid: Sequence[int]) -> int:
-        """How many placements can lie beside those laid, as far as one sees at once."""
-        return sum(
-            not self._excluded(option, laid) for option in range(len(self.puzzle.placements))
-        )
-
-    def explanation(self, steps: Sequence[Inference], laid: Iterable[int] = ()) -> list[Step]:
-        """The steps that lead to what is laid in the end, without those that nothing rests on.
+    def depth(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> tuple[State, int]:
+        """Whether what follows solves the puzzle, and the depth of suppositions that takes.
 
         Args:
-            steps: Of one conclusion.
-            laid: The placements laid before.
+            laid: Placements that do not exclude each other.
+            ruled_out: Placements that are known not to be used.
         """
-        needed = _needed(steps, self._options_of_item, self._excluded, laid)
-        return [self.step(step) for step in needed]
+        return self._deduction.grade(laid, (*self._ruled_out, *ruled_out), depth=DEEPEST)
 
-    def step(self, inference: Inference) -> Step:
-        """A step in the words of the puzzle."""
-        placements = self.puzzle.placements
-        cells = self.puzzle.board.cells
-        cell: Cell | None = None
-        piece: str | None = None
-        if inference.item is not None and inference.item < len(cells):
-            cell = cells[inference.item]
-        elif inference.item is not None:
-            piece = self.puzzle.pieces[inference.item - len(cells)].name
-        return Step(
-            inference.lays,
-            placements[inference.option],
-            cell,
-            piece,
-            tuple(placements[option] for option, _ in inference.forced),
-            inference.depth,
+    def choices(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> int:
+        """How many placements can lie beside those laid, as far as one sees at once."""
+        left_out = {*self._ruled_out, *ruled_out}
+        return sum(
+            number not in left_out and not self._excluded(number, laid)
+            for number in range(len(self.puzzle.placements))
         )
+
+    def steps(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> Iterator[Step]:
+        """Step after step until the puzzle is solved or nothing follows any more."""
+        laid = list(laid)
+        while (step := self.next_step(laid, ruled_out)) is not None:
+            yield step
+            laid.append(self._numbers[step.placement])
+
+    def next_step(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> Step | None:
+        """A placement that must be laid, by suppositions no deeper than it takes.
+
+        None where the puzzle is solved, nothing follows, or what is laid cannot be right.
+        """
+        left_out = (*self._ruled_out, *ruled_out)
+        found = self._deduction.conclude(laid, left_out, depth=DEEPEST, until_laid=True)
+        if found.state is not State.STUCK or not any(step.lays for step in found.steps):
+            return None
+        # Looking at one cell or piece alone is how people do it; where that does not help, what
+        # was ruled out elsewhere counts as well.
+        focused = self._deduction.focus(laid, left_out, depth=found.depth)
+        if focused:
+            return self._step(focused[-1], focused[:-1], (), laid, left_out)
+        last = next(step for step in found.steps if step.lays)
+        direct, before = self._needed(found, last, laid, left_out)
+        return self._step(last, direct, before, laid, left_out)
+
+    def _step(
+        self,
+        last: Inference,
+        refutations: Sequence[Inference],
+        before: Sequence[Inference],
+        laid: Sequence[int],
+        left_out: Sequence[int],
+    ) -> Step:
+        if last.item is None:
+            raise AssertionError("what is laid is the last option of an item")
+        left = [n for n in self._open(last.item, laid) if n not in left_out]
+        subject = self._subject(last.item)
+        if subject is None:
+            raise AssertionError("an item is a cell or a piece")
+        return Step(
+            self.puzzle.placements[last.option],
+            subject,
+            len(left),
+            tuple(map(self._refutation, refutations)),
+            tuple(map(self._refutation, before)),
+            self.puzzle.lattice,
+        )
+
+    def _refutation(self, step: Inference) -> Refutation:
+        placements = self.puzzle.placements
+        forced = tuple(placements[option] for option, _ in step.forced)
+        return Refutation(placements[step.option], self._subject(step.item), forced, step.depth)
+
+    def _subject(self, item: int | None) -> Subject | None:
+        if item is None:
+            return None
+        cells = self.puzzle.board.cells
+        return cells[item] if item < len(cells) else self.puzzle.pieces[item - len(cells)].name
+
+    def _needed(
+        self, found: Conclusion, last: Inference, laid: Sequence[int], left_out: Sequence[int]
+    ) -> tuple[list[Inference], list[Inference]]:
+        """The steps that rule out the other options of the last step's item, and what they need.
+
+        A step needs what was ruled out before and could otherwise cover its item or a forced one;
+        what can be refuted from the position alone needs nothing.
+        """
+        steps = [step for step in found.steps if not step.lays]
+        at = {step.option: number for number, step in enumerate(steps)}
+        kept: dict[int, Inference] = {}
+        if last.item is None:
+            raise AssertionError("what is laid is the last option of an item")
+        wanted = [n for n in self._open(last.item, laid) if n in at]
+        others = set(wanted)
+        while wanted:
+            option = wanted.pop()
+            if option in kept:
+                continue
+            alone = self._deduction.refute(laid, left_out, option, depth=found.depth)
+            kept[option] = alone or steps[at[option]]
+            if alone is None:
+                needs = self._rests_on(kept[option], laid)
+                wanted += [n for n in needs if n in at and at[n] < at[option]]
+        ordered = [kept[option] for option in sorted(kept, key=at.__getitem__)]
+        return (
+            [step for step in ordered if step.option in others],
+            [step for step in ordered if step.option not in others],
+        )
+
+    def _rests_on(self, step: Inference, laid: Sequence[int]) -> Iterator[int]:
+        """The options that would stand in the way of a supposition's steps, were they possible."""
+        beside = [*laid, step.option]
+        for option, item in (*step.forced, (None, step.item)):
+            if item is not None:
+                yield from self._open(item, beside)
+            if option is not None:
+                beside.append(option)
+
+    def _open(self, item: int, laid: Sequence[int]) -> list[int]:
+        """The options of an item that nothing laid excludes."""
+        return [n for n in self._options_of_item[item] if not self._excluded(n, laid)]
 
     @cached_property
     def _options_of_item(self) -> Sequence[Sequence[int]]:
@@ -159,43 +179,14 @@ class Logic:
                 options[item].append(number)
         return options
 
+    @cached_property
+    def _full(self) -> Sequence[frozenset[int]]:
+        """For each option, the items of which it takes the only use."""
+        problem = self.puzzle.exact_cover
+        once = frozenset(number for number, item in enumerate(problem.items) if item.upper == 1)
+        return [once.intersection(option) for option in map(frozenset, problem.options)]
+
     def _excluded(self, option: int, laid: Iterable[int]) -> bool:
         """Whether something laid shares a cell or the one copy of a piece with an option."""
-        problem = self.puzzle.exact_cover
-        mine = {item for item in problem.options[option] if problem.items[item].upper == 1}
-        return any(not mine.isdisjoint(problem.options[other]) for other in laid)
-
-
-def _needed(
-    steps: Sequence[Inference],
-    options_of_item: Sequence[Sequence[int]],
-    excluded: Callable[[int, Iterable[int]], bool],
-    laid: Iterable[int],
-) -> list[Inference]:
-    """The steps that lay something, and those that rule out what these steps rest on.
-
-    A step rests on what was ruled out before and could otherwise cover its item or a forced one.
-    """
-    ruled_out = {step.option: number for number, step in enumerate(steps) if not step.lays}
-    laid_before: list[tuple[int, ...]] = []
-    so_far = tuple(laid)
-    for step in steps:
-        laid_before.append(so_far)
-        if step.lays:
-            so_far = (*so_far, step.option)
-    wanted = [step.lays for step in steps]
-    for number in range(len(steps) - 1, -1, -1):
-        if not wanted[number]:
-            continue
-        step = steps[number]
-        beside = list(laid_before[number])
-        if not step.lays:
-            beside.append(step.option)
-        for option, item in (*step.forced, (step.option if step.lays else -1, step.item)):
-            for other in options_of_item[item] if item is not None else ():
-                at = ruled_out.get(other)
-                if at is not None and at < number and not excluded(other, beside):
-                    wanted[at] = True
-            if option >= 0:
-                beside.append(option)
-    return [step for step, want in zip(steps, wanted, strict=True) if want]
+        mine = self._full[option]
+        return any(not mine.isdisjoint(self._full[other]) for other in laid)
