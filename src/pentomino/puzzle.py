@@ -268,6 +268,15 @@ class Puzzle:
         return tuple(Placement(self.pieces[number].name, cells) for _, number, cells in found)
 
     @cached_property
+    def placements_covering(self) -> Mapping[Cell, Sequence[int]]:
+        """For each cell, the placements that cover it, by their numbers."""
+        covering: dict[Cell, list[int]] = {cell: [] for cell in self.board.cells}
+        for number, placement in enumerate(self.placements):
+            for cell in placement.cells:
+                covering[cell].append(number)
+        return covering
+
+    @cached_property
     def exact_cover(self) -> ExactCover:
         """The puzzle as an exact cover problem: its items are the cells, then the pieces."""
         given_cells = {cell for given in self.givens for cell in given.cells}

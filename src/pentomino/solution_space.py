@@ -3,7 +3,7 @@
 They are held as the paths of a graph, so nothing is listed until it is asked for.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import combinations
 from types import MappingProxyType
@@ -123,10 +123,10 @@ class SolutionSpace:
             PuzzleError: The puzzle has no such cell or piece.
         """
         self.puzzle.piece_named(piece)
-        if cell not in self._numbers_covering:
+        if cell not in self.puzzle.placements_covering:
             raise PuzzleError(f"{list(cell)} is no cell of the board")
         placements = self.puzzle.placements
-        options = [n for n in self._numbers_covering[cell] if placements[n].piece == piece]
+        options = [n for n in self.puzzle.placements_covering[cell] if placements[n].piece == piece]
         return self._of(self.held.matching([[options]], wanted=True))
 
     def touching(self, piece: str, other: str) -> "SolutionSpace":
@@ -264,14 +264,6 @@ class SolutionSpace:
     @cached_property
     def _numbers(self) -> Mapping[Placement, int]:
         return {placement: n for n, placement in enumerate(self.puzzle.placements)}
-
-    @cached_property
-    def _numbers_covering(self) -> Mapping[Cell, Sequence[int]]:
-        covering: dict[Cell, list[int]] = {cell: [] for cell in self.puzzle.board.cells}
-        for number, placement in enumerate(self.puzzle.placements):
-            for cell in placement.cells:
-                covering[cell].append(number)
-        return covering
 
     def _option(self, placement: Placement) -> int:
         number = self._numbers.get(placement)

@@ -10,7 +10,7 @@ from typing import final
 
 from pentomino.engines.deduction import State
 from pentomino.errors import PuzzleError
-from pentomino.making.logic import Logic
+from pentomino.making.logic import DEEPEST, Logic
 from pentomino.making.steps import Step
 from pentomino.puzzle import Distinct, Placement, Puzzle, as_distinct
 from pentomino.solutions import Solution, solve
@@ -76,6 +76,11 @@ def level_of(state: State, depth: int) -> int:
         if depth <= deepest:
             return level
     return LEVELS[-2]
+
+
+def deepest_of(level: int | None) -> int:
+    """How deep suppositions must go at the most to tell whether a puzzle has this level."""
+    return DEEPEST if level is None else DEEPEST_OF_LEVEL.get(level, DEEPEST)
 
 
 def images_left_out(puzzle: Puzzle, solution: Solution) -> frozenset[int]:

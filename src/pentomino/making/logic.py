@@ -11,9 +11,19 @@ from typing import final
 from pentomino.engines.deduction import Conclusion, Deduction, Inference, State
 from pentomino.errors import EngineError, PuzzleError
 from pentomino.making.steps import Refutation, Step, Subject, told
-from pentomino.puzzle import Placement, Puzzle
+from pentomino.puzzle import Mark, Placement, Puzzle
 
 DEEPEST = 1000
+
+
+def ruled_out_by(puzzle: Puzzle, marks: Iterable[Mark]) -> list[int]:
+    """The placements, by number, that cover a marked cell with another piece."""
+    return [
+        number
+        for mark in marks
+        for number in puzzle.placements_covering[mark.cell]
+        if puzzle.placements[number].piece != mark.piece
+    ]
 
 
 @final
@@ -52,14 +62,17 @@ class Logic:
             raise PuzzleError("the placements laid exclude each other") from None
         return found
 
-    def depth(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> tuple[State, int]:
+    def depth(
+        self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, deepest: int = DEEPEST
+    ) -> tuple[State, int]:
         """Whether what follows solves the puzzle, and the depth of suppositions that takes.
 
         Args:
             laid: Placements that do not exclude each other.
             ruled_out: Placements that are known not to be used.
+            deepest: No supposition goes deeper.
         """
-        return self._deduction.grade(laid, (*self._ruled_out, *ruled_out), depth=DEEPEST)
+        return self._deduction.grade(laid, (*self._ruled_out, *ruled_out), depth=deepest)
 
     def choices(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> int:
         """How many placements can lie beside those laid, as far as one sees at once."""

@@ -1,0 +1,165 @@
+"""Puzzles whose board or pieces are chosen so that one solution is left, up to symmetry.
+
+Both kinds try choices by chance and look for a second solution.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pentomino.errors import PuzzleError
+from pentomino.geometry.board import Board
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.making.difficulty import first_solutions
+from pentomino.puzzle import Puzzle
+from pentomino.solutions import Solution
+
+if TYPE_CHECKING:
+    import random
+
+MOST_SHUFFLED = 1_000_000
+"""Of more choices than this, each may come again: they are not all put in an order beforehand."""
+
+
+def with_some_pieces(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None]:
+    """The solutions of puzzles with just some of the pieces that fill the board in one way.
+
+    Choices come with equal chances, each once; ends when all were tried. None where a choice has
+    no solution or several.
+
+    Args:
+        puzzle: The board, and the pieces to choose from: each up to its greatest number of copies.
+        rng: What chances are taken from.
+
+    Raises:
+        PuzzleError: The board has optional cells, or no choice makes up its area.
+    """
+    area = len(puzzle.board.cells)
+    if puzzle.board.optional:
+        raise PuzzleError("pieces cannot be chosen for a board with cells that may stay empty")
+    choices = _Choices(puzzle.pieces, area)
+    if not choices.number:
+        raise PuzzleError(f"no choice of the pieces makes up the {area} cells of the board")
+    for copies in choices.shuffled(rng):
+        pieces = tuple(
+            replace(piece, copies=Copies(number, number))
+            for piece, number in zip(puzzle.pieces, copies, strict=True)
+            if number
+        )
+        givens = {given.piece for given in puzzle.givens} | {mark.piece for mark in puzzle.marks}
+        if not givens <= {piece.name for piece in pieces}:
+            yield None
+            continue
+        yield _only(replace(puzzle, pieces=pieces))
+
+
+def with_holes(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None]:
+    """The solutions of puzzles with holes in the board that leave one way to fill it, for ever.
+
+    Args:
+        puzzle: The board, larger than the pieces together; what is given stays covered.
+        rng: What chances are taken from.
+
+    Raises:
+        PuzzleError: The pieces fill the board, or do not fit, or are not of a fixed number.
+    """
+    if any(piece.copies.least != piece.copies.most for piece in puzzle.pieces):
+        raise PuzzleError("holes are cut for pieces of which each has a fixed number of copies")
+    area = sum(piece.copies.least * piece.size for piece in puzzle.pieces)
+    number = len(puzzle.board.cells) - area
+    if number <= 0:
+        raise PuzzleError(
+            f"the board has {len(puzzle.board.cells)} cells and the pieces cover {area}: "
+            "holes need a larger board"
+        )
+    kept = {cell for given in puzzle.givens for cell in given.cells}
+    kept |= {mark.cell for mark in puzzle.marks}
+    free = [cell for cell in puzzle.board.cells if cell not in kept]
+    if number > len(free):
+        raise PuzzleError("the givens leave no room for the holes")
+    sizes = frozenset(piece.size for piece in puzzle.pieces)
+    while True:
+        board = puzzle.board.without(rng.sample(free, number))
+        board = Board(board.lattice, board.cells)
+        yield _only(replace(puzzle, board=board)) if _pockets_fit(board, sizes) else None
+
+
+def _only(puzzle: Puzzle) -> Solution | None:
+    """The solution of a puzzle that has just one, up to symmetry."""
+    found = first_solutions(puzzle)
+    return found[0] if len(found) == 1 else None
+
+
+def _pockets_fit(board: Board, sizes: frozenset[int]) -> bool:
+    """Whether the sizes can make up the area of every connected part of the board."""
+    open_cells = set(board.cells)
+    while open_cells:
+        waiting = [open_cells.pop()]
+        area = 1
+        while waiting:
+            for other in board.lattice.neighbours(waiting.pop()):
+                if other in open_cells:
+                    open_cells.remove(other)
+                    waiting.append(other)
+                    area += 1
+        if not _made_up(area, sizes):
+            return False
+    return True
+
+
+def _made_up(area: int, sizes: frozenset[int]) -> bool:
+    """Whether an area is a sum of these sizes."""
+    reachable = [True] + [False] * area
+    for a in range(1, area + 1):
+        reachable[a] = any(size <= a and reachable[a - size] for size in sizes)
+    return reachable[area]
+
+
+class _Choices:
+    """All ways to take copies of pieces that cover an area, by number.
+
+    Args:
+        pieces: What there is.
+        area: In cells.
+    """
+
+    def __init__(self, pieces: Sequence[Piece], area: int) -> None:
+        self._sizes = [piece.size for piece in pieces]
+        self._most = [
+            area // p.size if p.copies.most is None else min(p.copies.most, area // p.size)
+            for p in pieces
+        ]
+        # ways[n][a]: in how many ways the pieces from n on cover the area a.
+        self._ways = [[0] * (area + 1) for _ in range(len(pieces) + 1)]
+        self._ways[-1][0] = 1
+        for n in range(len(pieces) - 1, -1, -1):
+            for a in range(area + 1):
+                self._ways[n][a] = sum(
+                    self._ways[n + 1][a - k * self._sizes[n]]
+                    for k in range(min(self._most[n], a // self._sizes[n]) + 1)
+                )
+        self._area = area
+        self.number = self._ways[0][area]
+
+    def __getitem__(self, rank: int) -> tuple[int, ...]:
+        """How many copies of each piece the choice of this number takes."""
+        copies, left = [], self._area
+        for n, size in enumerate(self._sizes):
+            for k in range(self._most[n] + 1):
+                ways = self._ways[n + 1][left - k * size] if k * size <= left else 0
+                if rank < ways:
+                    copies.append(k)
+                    left -= k * size
+                    break
+                rank -= ways
+        return tuple(copies)
+
+    def shuffled(self, rng: "random.Random") -> Iterator[tuple[int, ...]]:
+        """Each choice once, in a random order; where there are very many, for ever."""
+        if self.number <= MOST_SHUFFLED:
+            ranks = list(range(self.number))
+            rng.shuffle(ranks)
+            yield from map(self.__getitem__, ranks)
+        else:
+            while True:
+                yield self[rng.randrange(self.number)]
