@@ -47,7 +47,13 @@ from pentomino.watching import Watching, watch
 if TYPE_CHECKING:
     from pentomino.files.options import WriteOptions
     from pentomino.files.picture_files import write_picture
+    from pentomino.files.position_file import read_position
     from pentomino.files.solution_files import read_solutions, write_solutions
+    from pentomino.making.clues import ClueAnalysis, LeastClues, analyse_clues
+    from pentomino.making.difficulty import Grade, grade, is_unique
+    from pentomino.making.hints import Hint, Hints, next_step
+    from pentomino.making.make import Kind, MadePuzzle, make_puzzle, make_puzzles
+    from pentomino.making.steps import Refutation, Step
     from pentomino.rendering.drawing import Drawing
     from pentomino.rendering.heat import draw_heat
     from pentomino.rendering.pictures import (
@@ -58,6 +64,7 @@ if TYPE_CHECKING:
         draw_solution,
     )
     from pentomino.rendering.sheets import draw_gallery, draw_sheets
+    from pentomino.rendering.worksheets import Exercise, draw_worksheets
 
 __version__ = "0.1.0"
 
@@ -67,13 +74,21 @@ __all__ = [
     "Board",
     "BoardError",
     "Cell",
+    "ClueAnalysis",
     "Copies",
     "Distinct",
     "Drawing",
     "EngineError",
     "ExactCover",
+    "Exercise",
+    "Grade",
+    "Hint",
+    "Hints",
     "Item",
+    "Kind",
     "Lattice",
+    "LeastClues",
+    "MadePuzzle",
     "Mark",
     "Mobility",
     "NoSolutionError",
@@ -86,15 +101,18 @@ __all__ = [
     "Puzzle",
     "PuzzleError",
     "PuzzleFileError",
+    "Refutation",
     "Shape",
     "Solution",
     "SolutionFileError",
     "SolutionSpace",
     "Solutions",
     "SpaceFileError",
+    "Step",
     "TooLargeError",
     "Watching",
     "WriteOptions",
+    "analyse_clues",
     "board_named",
     "count",
     "count_positions",
@@ -106,6 +124,12 @@ __all__ = [
     "draw_puzzle",
     "draw_sheets",
     "draw_solution",
+    "draw_worksheets",
+    "grade",
+    "is_unique",
+    "make_puzzle",
+    "make_puzzles",
+    "next_step",
     "obstacle",
     "one_sided",
     "one_sided_pentominoes",
@@ -113,6 +137,7 @@ __all__ = [
     "piece_set",
     "polycubes",
     "polyominoes",
+    "read_position",
     "read_puzzle",
     "read_solutions",
     "solid",
@@ -125,6 +150,7 @@ __all__ = [
 ]
 
 _LATE = {
+    "ClueAnalysis": "making.clues",
     "Drawing": "rendering.drawing",
     "WriteOptions": "files.options",
     "draw_board": "rendering.pictures",
@@ -135,6 +161,23 @@ _LATE = {
     "draw_puzzle": "rendering.pictures",
     "draw_sheets": "rendering.sheets",
     "draw_solution": "rendering.pictures",
+    "draw_worksheets": "rendering.worksheets",
+    "Exercise": "rendering.worksheets",
+    "Grade": "making.difficulty",
+    "Hint": "making.hints",
+    "Hints": "making.hints",
+    "Kind": "making.make",
+    "LeastClues": "making.clues",
+    "MadePuzzle": "making.make",
+    "Refutation": "making.steps",
+    "Step": "making.steps",
+    "analyse_clues": "making.clues",
+    "grade": "making.difficulty",
+    "is_unique": "making.difficulty",
+    "make_puzzle": "making.make",
+    "make_puzzles": "making.make",
+    "next_step": "making.hints",
+    "read_position": "files.position_file",
     "read_solutions": "files.solution_files",
     "write_picture": "files.picture_files",
     "write_solutions": "files.solution_files",

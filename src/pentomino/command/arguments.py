@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from pentomino import (
+    SQUARE,
     BoardError,
     Distinct,
+    Placement,
     Puzzle,
     board_named,
     one_sided,
     piece_set,
+    read_position,
     read_puzzle,
 )
 from pentomino.command.main import nearest_command
@@ -88,6 +91,13 @@ def puzzle_options(function: _Function) -> _Function:
 def watched_options(function: _Function) -> _Function:
     """Adds the argument and options that say what is to be solved, on one thread, and by whom."""
     for decorate in reversed((*_PUZZLE_OPTIONS, engine_option("auto", "search", "reference"))):
+        function = decorate(function)
+    return function
+
+
+def position_options(function: _Function) -> _Function:
+    """Adds the argument and options that say which puzzle, without what tells solutions apart."""
+    for decorate in reversed(_PUZZLE_OPTIONS[:-2]):
         function = decorate(function)
     return function
 
@@ -190,6 +200,23 @@ def distinct_of(count_all: bool, up_to: str | None) -> Distinct:
     if count_all and up_to not in (None, Distinct.NOTHING.value):
         raise click.UsageError(f"--all and --up-to {up_to} contradict each other")
     return Distinct.NOTHING if count_all else Distinct(up_to or Distinct.ISOMETRIES.value)
+
+
+def position_of(
+    board: str, pieces: str | None, one_sided_only: bool
+) -> tuple[Puzzle, tuple[Placement, ...]]:
+    """The puzzle that the arguments describe, and what its file says is laid on it.
+
+    Raises:
+        PentominoError: They describe none.
+    """
+    path = Path(board)
+    if not _is_there(path) or path.is_dir():
+        return puzzle_of(board, pieces, one_sided_only), ()
+    if pieces is None and not one_sided_only:
+        return read_position(path)
+    chosen = piece_set(pieces or "pentominoes", SQUARE)
+    return read_position(path, one_sided(chosen) if one_sided_only else chosen)
 
 
 def puzzle_of(board: str, pieces: str | None, one_sided_only: bool) -> Puzzle:

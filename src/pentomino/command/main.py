@@ -30,6 +30,10 @@ COMMANDS = {
     "plan": ("pentomino.command.plan", "Say how a board would be counted, and why."),
     "pieces": ("pentomino.command.pieces", "Draw pieces and all their orientations."),
     "draw": ("pentomino.command.draw", "Make pictures: solutions, pieces, boards, heat maps."),
+    "make": ("pentomino.command.make", "Make puzzles with exactly one solution."),
+    "hint": ("pentomino.command.hint", "Say what follows next in a position, and why."),
+    "check": ("pentomino.command.check", "Prove that a puzzle has one solution, or show two."),
+    "clues": ("pentomino.command.clues", "Tell which pieces, laid beforehand, decide a board."),
     "convert": ("pentomino.command.convert", "Turn a file of solutions into another format."),
     "completion": ("pentomino.command.completion", "Print a shell's completion script."),
 }

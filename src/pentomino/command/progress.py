@@ -6,6 +6,7 @@ Written to stderr, and only where that is a terminal.
 import sys
 import threading
 import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
@@ -122,5 +123,77 @@ def _start() -> "tuple[Progress, TaskID]":
     ]
     progress = Progress(*columns, console=Console(stderr=True), transient=True)
     task = progress.add_task("", total=1.0, solutions=0, rate="", left="")
+    progress.start()
+    return progress, task
+
+
+class CountLine:
+    """Says on a terminal how many of so many things are made, where it takes over a second.
+
+    Args:
+        what: Is being made.
+        total: How many of them.
+    """
+
+    def __init__(self, what: str, total: int) -> None:
+        self._what = what
+        self._total = total
+        self._number = 0
+        self._lock = threading.Lock()
+        self._shown: tuple[Progress, TaskID] | None = None
+        self._timer = threading.Timer(PATIENCE_SECONDS, self._show)
+        self._timer.daemon = True
+
+    def _show(self) -> None:
+        with self._lock:
+            self._shown = _start_counting(self._what, self._total)
+            self._shown[0].update(self._shown[1], completed=self._number)
+
+    def set(self, number: int) -> None:
+        """Says that so many are made."""
+        with self._lock:
+            self._number = number
+            if self._shown is not None:
+                self._shown[0].update(self._shown[1], completed=number)
+
+    def write(self, show: Callable[[], None]) -> None:
+        """Lets something be written to stdout, the line out of its way meanwhile."""
+        with self._lock:
+            if self._shown is not None:
+                self._shown[0].stop()
+            show()
+            if self._shown is not None:
+                self._shown[0].start()
+
+    def __enter__(self) -> Self:
+        if sys.stderr.isatty():
+            self._timer.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._timer.cancel()
+        with self._lock:
+            if self._shown is not None:
+                self._shown[0].stop()
+
+
+def _start_counting(what: str, total: int) -> "tuple[Progress, TaskID]":
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import (  # noqa: PLC0415
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        BarColumn(bar_width=24),
+        MofNCompleteColumn(),
+        TextColumn(what),
+        TimeRemainingColumn(),
+    )
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = progress.add_task("", total=total)
     progress.start()
     return progress, task

@@ -20,6 +20,9 @@ from pentomino.geometry.shape import Shape
 from pentomino.puzzle import Mark, Placement, Puzzle
 
 VERSION = 1
+FOR_READERS = ("title", "source")
+"""Entries that are for people only."""
+
 LARGEST_FILE = 16 * 1024 * 1024
 """In bytes; a larger file is refused before it is read."""
 
@@ -36,6 +39,21 @@ def read_puzzle(path: str | Path) -> Puzzle:
     Raises:
         PuzzleFileError: The file cannot be read or is not a puzzle; the text names the place.
     """
+    text = text_of_file(path)
+    try:
+        if text.lstrip().startswith("{"):
+            return puzzle_from_json(text)
+        return Puzzle.of(Board.of_drawing(text))
+    except PentominoError as error:
+        raise PuzzleFileError(f"{path}: {error}") from None
+
+
+def text_of_file(path: str | Path) -> str:
+    """The text of a file that may hold a puzzle.
+
+    Raises:
+        PuzzleFileError: It cannot be read, is no text, or is larger than any puzzle.
+    """
     path = Path(path)
     try:
         with path.open("rb") as file:
@@ -45,15 +63,9 @@ def read_puzzle(path: str | Path) -> Puzzle:
     if len(raw) > LARGEST_FILE:
         raise PuzzleFileError(f"{path} is larger than {LARGEST_FILE:,} bytes: no puzzle file is")
     try:
-        text = raw.decode("utf-8-sig")
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise PuzzleFileError(f"{path} is not text: byte {error.start} is not UTF-8") from None
-    try:
-        if text.lstrip().startswith("{"):
-            return puzzle_from_json(text)
-        return Puzzle.of(Board.of_drawing(text))
-    except PentominoError as error:
-        raise PuzzleFileError(f"{path}: {error}") from None
 
 
 def write_puzzle(puzzle: Puzzle, path: str | Path) -> None:
@@ -81,6 +93,11 @@ def puzzle_from_json(text: str) -> Puzzle:
 def puzzle_from_data(data: object) -> Puzzle:
     """The puzzle in what a JSON parser makes of a puzzle file; errors as for its text."""
     return _Reader().puzzle(data)
+
+
+def laid_from_data(data: object, puzzle: Puzzle) -> tuple[Placement, ...]:
+    """What a player has laid on a puzzle, in the entry `laid` of its file."""
+    return _Reader().laid(data, puzzle)
 
 
 def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
@@ -173,7 +190,7 @@ class _Reader:
         entries = self._entries(
             data,
             "the file",
-            ("version", "lattice", "board", "pieces", "givens", "marks", "title", "source"),
+            ("version", "lattice", "board", "pieces", "givens", "marks", "laid", *FOR_READERS),
         )
         version = entries.get("version", VERSION)
         if version != VERSION or isinstance(version, bool):
@@ -193,6 +210,13 @@ class _Reader:
             for number, mark in enumerate(self._list(entries.get("marks", []), "'marks'"), start=1)
         ]
         return Puzzle(board, pieces, tuple(placements), tuple(marks))
+
+    def laid(self, data: object, puzzle: Puzzle) -> tuple[Placement, ...]:
+        laid = self._kind(data, dict, "the file", "an object").get("laid", [])
+        return tuple(
+            self._given(entry, f"'laid', entry {number}", puzzle.lattice)
+            for number, entry in enumerate(self._list(laid, "'laid'"), start=1)
+        )
 
     def _lattice(self, entries: Mapping[str, Any]) -> Lattice | None:
         if "lattice" not in entries:

@@ -8,6 +8,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.puzzle import Placement, Puzzle
 from pentomino.rendering.drawing import INK, PALE, WHITE, Area, Label, Mark, Pen, Point
+from pentomino.rendering.letters import LetterScheme
 from pentomino.rendering.outline import outline
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.view import Paint
@@ -18,6 +19,10 @@ LAYER_GAP = 0.8
 
 PIECE_PEN, BOARD_PEN, GRID_PEN = 0.07, 0.12, 0.03
 """How wide lines are, in cells."""
+
+LOOK: Colour = (200, 0, 60)
+LOOK_PEN = 0.14
+"""The ring round a cell to look at."""
 
 LETTER = 0.6
 """The size of a letter, in cells."""
@@ -179,3 +184,40 @@ def empty_board(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Ma
         *paper.grid(sorted(board.optional - hidden), PALE),
         paper.board(board.cells),
     )
+
+
+def position_marks(
+    paper: Paper,
+    puzzle: Puzzle,
+    laid: Iterable[Placement] = (),
+    looked_at: Iterable[Cell] = (),
+) -> tuple[Mark, ...]:
+    """A puzzle's board with what lies on it, its corner at the origin.
+
+    Args:
+        paper: Where the cells stand.
+        puzzle: Its givens are drawn, and its marks as letters in their cells.
+        laid: What lies on the board beside the givens.
+        looked_at: Cells that a ring draws the eye to.
+    """
+    placements = (*puzzle.givens, *laid)
+    paint = Paint(puzzle, LetterScheme.CLASSIC)
+    fills = paint.of(Solution(puzzle, placements))
+    covered = {cell for placement in placements for cell in placement.cells}
+    found: list[Mark] = list(empty_board(paper, puzzle.board, covered))
+    for placement in placements:
+        found += piece_marks(
+            paper,
+            placement.cells,
+            fills[placement],
+            letter=paint.letter(placement),
+            title=placement.piece,
+        )
+    size = LETTER * paper.cell
+    for mark in puzzle.marks:
+        if mark.cell not in covered:
+            letter = paint.letter(Placement(mark.piece, (mark.cell,)))
+            found.append(Label(paper.middle(mark.cell), letter or mark.piece, size))
+    ring = Pen(LOOK, LOOK_PEN * paper.cell)
+    found += [Area(paper.rings([cell]), None, ring) for cell in looked_at]
+    return tuple(found)

@@ -1,13 +1,21 @@
 """Pictures of single things: a solution, a board, a puzzle, the pieces and their orientations."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
-from pentomino.puzzle import Puzzle
+from pentomino.puzzle import Placement, Puzzle
 from pentomino.rendering.drawing import Drawing, Group, Mark
-from pentomino.rendering.flat import FlatView, Paper, empty_board, piece_marks
+from pentomino.rendering.flat import (
+    FlatView,
+    Paper,
+    empty_board,
+    piece_marks,
+    position_marks,
+)
 from pentomino.rendering.letters import LetterScheme
 from pentomino.rendering.palette import Colour, colours
 from pentomino.rendering.solid import SPREAD, Body, bodies, bounds, scene, spot
@@ -83,26 +91,38 @@ def draw_board(board: Board, *, cell: float = CELL) -> Drawing:
     return framed(laid, words, description, margin=cell / 2)
 
 
-def draw_puzzle(puzzle: Puzzle, *, cell: float = CELL) -> Drawing:
-    """A picture of a puzzle: the board with its givens, the pieces below."""
+def draw_puzzle(
+    puzzle: Puzzle,
+    *,
+    laid: Sequence[Placement] = (),
+    looked_at: Sequence[Cell] = (),
+    heading: str = "",
+    cell: float = CELL,
+) -> Drawing:
+    """A picture of a puzzle: the board with its givens and marks, the pieces below.
+
+    Args:
+        puzzle: What to draw.
+        laid: What lies on the board beside the givens.
+        looked_at: Cells that a ring draws the eye to.
+        heading: Stands above it.
+        cell: The side of a cell in pixels.
+    """
     paper = Paper(puzzle.lattice, puzzle.board.cells, cell)
-    paint = colours(puzzle.pieces)
-    covered = [c for given in puzzle.givens for c in given.cells]
-    marks = list(empty_board(paper, puzzle.board, covered))
-    for given in puzzle.givens:
-        marks += piece_marks(paper, given.cells, paint[given.piece], title=given.piece)
-    board = _laid_board(paper, tuple(marks), cell)
-    pieces = in_rows(_piece_tiles(puzzle.pieces, cell / 2), max(board.width, 14 * cell), cell / 2)
-    down = board.height + cell / 2
-    laid = Laid(
-        (*board.marks, Group((0, down), pieces.marks)),
-        max(board.width, pieces.width),
-        down + pieces.height,
-    )
+    board = _laid_board(paper, position_marks(paper, puzzle, laid, looked_at), cell)
+    used = Counter(placement.piece for placement in (*puzzle.givens, *laid))
+    left = [p for p in puzzle.pieces if p.copies.most is None or used[p.name] < p.copies.most]
+    marks, width, height = board.marks, board.width, board.height
+    if left:
+        down = board.height + cell / 2
+        pieces = in_rows(_piece_tiles(left, cell / 2), max(board.width, 14 * cell), cell / 2)
+        marks = (*marks, Group((0, down), pieces.marks))
+        width, height = max(width, pieces.width), down + pieces.height
     words = f"The puzzle {board_words(puzzle.board)}"
     givens = f" {len(puzzle.givens)} of them are given." if puzzle.givens else ""
     names = ", ".join(piece.name for piece in puzzle.pieces)
-    return framed(laid, words, f"{words} with the pieces {names}.{givens}", margin=cell / 2)
+    description = f"{words} with the pieces {names}.{givens}"
+    return framed(Laid(marks, width, height), words, description, heading=heading, margin=cell / 2)
 
 
 def draw_pieces(pieces: Iterable[Piece], *, cell: float = PIECE_CELL) -> Drawing:

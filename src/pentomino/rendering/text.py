@@ -6,7 +6,7 @@ from itertools import count
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import Shape
-from pentomino.puzzle import Placement
+from pentomino.puzzle import Placement, Puzzle
 from pentomino.rendering.letters import EMPTY
 from pentomino.rendering.palette import Colour, ink, shaded
 from pentomino.solutions import Solution
@@ -91,6 +91,37 @@ def block_rows(
         return painted(f"{letter(cell)} ", shaded(colours[placement.piece], shade_of[placement]))
 
     return drawn_rows(solution.puzzle.lattice, solution.puzzle.board.cells, block, "  ")
+
+
+def position_rows(
+    puzzle: Puzzle,
+    laid: Iterable[Placement],
+    letters: Mapping[str, str],
+    colours: Mapping[str, Colour] | None = None,
+) -> list[str]:
+    """A puzzle's board with what lies on it as rows of text, its marks as letters.
+
+    Args:
+        puzzle: Its givens lie on the board too.
+        laid: What else does.
+        letters: Of each piece, by name.
+        colours: Of each piece, by name, for blocks of two columns a cell in 24-bit terminal colour;
+            None for one plain character a cell, which reads back as a drawing.
+    """
+    cover = {cell: p for p in (*puzzle.givens, *laid) for cell in p.cells}
+    marked = {mark.cell: mark.piece for mark in puzzle.marks}
+
+    def character(cell: Cell) -> str:
+        placement = cover.get(cell)
+        if placement is not None:
+            letter = letters[placement.piece]
+            return letter if colours is None else painted(f"{letter} ", colours[placement.piece])
+        empty = "?" if cell in puzzle.board.optional else EMPTY
+        letter = letters[marked[cell]] if cell in marked else empty
+        return letter if colours is None else f"{letter} "
+
+    blank = "#" if colours is None else "  "
+    return drawn_rows(puzzle.lattice, puzzle.board.cells, character, blank)
 
 
 def shades(

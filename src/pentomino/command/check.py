@@ -1,0 +1,85 @@
+"""`pentomino check`: proves that a puzzle has exactly one solution, or shows two that differ."""
+
+import json
+
+import click
+
+from pentomino import Placement, Solution, grade
+from pentomino.command.arguments import position_of, position_options
+from pentomino.command.main import DONE, NO_SOLUTION
+from pentomino.command.positions import placements_data, show_position
+from pentomino.command.progress import Patience
+from pentomino.making.difficulty import first_solutions
+
+_MOST = 2
+
+
+@click.command()
+@position_options
+@click.option("--explain", is_flag=True, help="Tell the steps that solve it.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(board: str, pieces: str | None, one_sided: bool, explain: bool, as_json: bool) -> int:
+    """Prove that a puzzle has exactly one solution, or show two that differ.
+
+    FILE is a puzzle file or a drawing in which letters stand for the pieces that are given.
+    Solutions that the puzzle's symmetries carry into each other count as one. Of a puzzle with one
+    solution the level is told, from 1 (easy) to 5.
+
+    Exit code 0 with one solution, 1 with none or several, 2 for a file that is no puzzle.
+
+    \b
+    Examples:
+      pentomino check puzzle.json
+      pentomino check drawing.txt --explain
+    """
+    puzzle, laid = position_of(board, pieces, one_sided)
+    puzzle = puzzle.with_givens(p for p in laid if p not in puzzle.givens)
+    with Patience("looking for a second solution"):
+        found = first_solutions(puzzle, most=_MOST)
+    if as_json:
+        _print_json(found)
+    elif len(found) == 1:
+        _show_only(found[0], explain)
+    else:
+        _show_others(found)
+    return DONE if len(found) == 1 else NO_SOLUTION
+
+
+def _show_only(solution: Solution, explain: bool) -> None:
+    with Patience("grading"):
+        graded = grade(solution.puzzle)
+    click.echo(f"exactly one solution, level {graded.level}")
+    if not explain:
+        return
+    for number, step in enumerate(graded.steps, start=1):
+        click.echo(f"\n{number}. {step}")
+    if len(graded.steps) + len(solution.puzzle.givens) < len(solution.placements):
+        click.echo("\nFrom here on nothing follows by suppositions: it takes trying.")
+    click.echo()
+    show_position(solution.puzzle, _laid_beside_givens(solution))
+
+
+def _show_others(found: list[Solution]) -> None:
+    if not found:
+        click.echo("no solution")
+        return
+    click.echo("several solutions; here are two:")
+    for solution in found:
+        click.echo()
+        show_position(solution.puzzle, _laid_beside_givens(solution))
+
+
+def _laid_beside_givens(solution: Solution) -> list[Placement]:
+    return [p for p in solution.placements if p not in solution.puzzle.givens]
+
+
+def _print_json(found: list[Solution]) -> None:
+    graded = grade(found[0].puzzle) if len(found) == 1 else None
+    data = {
+        "type": "check",
+        "unique": len(found) == 1,
+        "level": None if graded is None else graded.level,
+        "depth": None if graded is None else graded.depth,
+        "solutions": [placements_data(solution.placements) for solution in found],
+    }
+    click.echo(json.dumps(data))

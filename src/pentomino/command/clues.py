@@ -1,0 +1,96 @@
+"""`pentomino clues`: how far each placement decides a board, and how many clues solutions need."""
+
+import json
+from collections import Counter
+from itertools import groupby
+
+import click
+
+from pentomino import ClueAnalysis, Puzzle, analyse_clues, solution_space
+from pentomino.command.arguments import position_options, puzzle_of
+from pentomino.command.main import DONE, NO_SOLUTION
+from pentomino.command.positions import placements_data, show_position
+from pentomino.command.progress import Patience, ProgressLine
+from pentomino.making.steps import told
+
+
+@click.command()
+@position_options
+@click.option("--list", "listing", is_flag=True, help="Draw the deciding placements as well.")
+@click.option(
+    "--json", "as_json", is_flag=True, help="One JSON object a line: placements, solutions, counts."
+)
+def command(board: str, pieces: str | None, one_sided: bool, listing: bool, as_json: bool) -> int:
+    """Tell which pieces, laid beforehand, leave exactly one solution.
+
+    Says which placements decide the board alone, and how many clues each solution needs at the
+    least, up to the board's symmetries. With --json also in how many solutions every placement
+    lies, and all least clue sets of every solution.
+
+    \b
+    Examples:
+      pentomino clues 6x10
+      pentomino clues 5x12 --list
+      pentomino clues 3x4x5 --json > clues.ndjson
+    """
+    puzzle = puzzle_of(board, pieces, one_sided)
+    with ProgressLine() as progress:
+        space = solution_space(puzzle, watch=progress)
+    if not space:
+        click.echo("no solutions: there is nothing to lay beforehand", err=True)
+        return NO_SOLUTION
+    with Patience("comparing solutions"):
+        analysis = analyse_clues(space)
+    if as_json:
+        _print_json(analysis)
+    else:
+        _print_table(puzzle, analysis, space.count, listing)
+    return DONE
+
+
+def _print_table(puzzle: Puzzle, analysis: ClueAnalysis, number: int, listing: bool) -> None:
+    families = len(analysis.solutions)
+    click.echo(f"{number:,} solutions, {families:,} up to symmetry")
+    possible = sum(count > 0 for count in analysis.frequencies.values())
+    click.echo(f"{len(analysis.frequencies):,} placements, {possible:,} of them in some solution")
+    click.echo()
+    click.echo(
+        f"Placements that alone leave one solution, up to symmetry: {len(analysis.deciding)}"
+    )
+    for piece, count in analysis.deciding_by_piece.items():
+        click.echo(f"  {piece:4} {count:6,}")
+    click.echo()
+    click.echo("Solutions by the least number of clues they need, up to symmetry:")
+    sets = Counter[int]()
+    for least in analysis.solutions:
+        sets[least.size] += len(least.sets)
+    click.echo("  clues  solutions  least clue sets")
+    for size, count in analysis.sizes.items():
+        click.echo(f"  {size:5}  {count:9,}  {sets[size]:15,}")
+    if listing:
+        for _, group in groupby(analysis.deciding, key=lambda placement: placement.piece):
+            for placement in group:
+                click.echo(f"\n{told(placement, puzzle.lattice)}")
+                show_position(puzzle, (placement,))
+
+
+def _print_json(analysis: ClueAnalysis) -> None:
+    for placement, count in analysis.frequencies.items():
+        data = placements_data((placement,))[0]
+        click.echo(json.dumps({"type": "placement", **data, "solutions": count}))
+    for number, least in enumerate(analysis.solutions, start=1):
+        entry = {
+            "type": "solution",
+            "number": number,
+            "placements": placements_data(least.solution.placements),
+            "clues": least.size,
+            "sets": [placements_data(clues) for clues in least.sets],
+        }
+        click.echo(json.dumps(entry))
+    summary = {
+        "type": "summary",
+        "solutions": len(analysis.solutions),
+        "sizes": analysis.sizes,
+        "deciding": placements_data(analysis.deciding),
+    }
+    click.echo(json.dumps(summary))

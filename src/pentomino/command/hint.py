@@ -1,0 +1,132 @@
+"""`pentomino hint`: what follows in a position, what to take back, or a next piece."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from pentomino import Hint, Hints, NoSolutionError, Placement, Puzzle, draw_puzzle, write_picture
+from pentomino.command.arguments import position_of, position_options
+from pentomino.command.main import DONE, NO_SOLUTION
+from pentomino.command.positions import placements_data, show_position
+from pentomino.command.progress import ProgressLine
+from pentomino.making.steps import told
+
+
+@click.command()
+@position_options
+@click.option("--look", is_flag=True, help="Say only where to look, not what lies there.")
+@click.option("--next", "outright", is_flag=True, help="Say which piece comes next, without why.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Draw the hint as well: .svg, .png or .pdf.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    board: str,
+    pieces: str | None,
+    one_sided: bool,
+    look: bool,
+    outright: bool,
+    output: Path | None,
+    as_json: bool,
+) -> int:
+    """Say what follows next in a position, and why, without giving the rest away.
+
+    FILE is a drawing in which letters stand for the pieces laid so far and '.' for open cells, or a
+    puzzle file with an entry 'laid'. Says how many solutions are left; if there is none, which
+    pieces to take back: as few as possible.
+
+    Exit code 0, or 1 if no solution is left.
+
+    \b
+    Examples:
+      pentomino hint drawing.txt
+      pentomino hint puzzle.json --look
+      pentomino hint puzzle.json --next -o hint.svg
+    """
+    if look and outright:
+        raise click.UsageError("--look and --next contradict each other")
+    puzzle, laid = position_of(board, pieces, one_sided)
+    try:
+        with ProgressLine() as progress:
+            hint = Hints(puzzle, watch=progress).hint(laid)
+    except NoSolutionError as error:
+        click.echo(str(error), err=True)
+        return NO_SOLUTION
+    if as_json:
+        click.echo(json.dumps(_data(hint)))
+    else:
+        _show(puzzle, laid, hint, look=look, outright=outright)
+    if output is not None:
+        _draw(puzzle, laid, hint, output, look=look)
+    return DONE if hint.left else NO_SOLUTION
+
+
+def _show(
+    puzzle: Puzzle, laid: tuple[Placement, ...], hint: Hint, *, look: bool, outright: bool
+) -> None:
+    if hint.left:
+        number = f"more than {hint.left:,}" if hint.more else f"{hint.left:,}"
+        noun = "solution is" if number == "1" else "solutions are"
+        click.echo(f"{number} {noun} left.")
+    if hint.take_back:
+        names = ", ".join(told(placement, puzzle.lattice) for placement in hint.take_back)
+        click.echo(f"No solution is left. Take back {names}.")
+        kept = [placement for placement in laid if placement not in hint.take_back]
+        show_position(puzzle, kept)
+        return
+    if hint.piece is None:
+        click.echo("Everything is laid.")
+        return
+    shown = [*laid]
+    if outright:
+        click.echo(f"Lay {told(hint.piece, puzzle.lattice)}.")
+        shown.append(hint.piece)
+    elif hint.step is None:
+        which = "that most of them have" if hint.left > 1 else "that is right"
+        click.echo(f"Nothing follows without trying; hint --next names a piece {which}.")
+    elif look:
+        click.echo(hint.step.pointer)
+    else:
+        click.echo(str(hint.step))
+        shown.append(hint.step.placement)
+    show_position(puzzle, shown)
+
+
+def _draw(
+    puzzle: Puzzle, laid: tuple[Placement, ...], hint: Hint, output: Path, *, look: bool
+) -> None:
+    shown = [placement for placement in laid if placement not in hint.take_back]
+    looked_at = [cell for placement in hint.take_back for cell in placement.cells]
+    if hint.step is not None and isinstance(hint.step.subject, tuple):
+        looked_at = [hint.step.subject]
+    if hint.piece is not None and not look:
+        shown.append(hint.piece)
+        looked_at = looked_at or list(hint.piece.cells)
+    write_picture(output, draw_puzzle(puzzle, laid=shown, looked_at=looked_at))
+
+
+def _data(hint: Hint) -> dict[str, Any]:
+    step = hint.step
+    return {
+        "type": "hint",
+        "left": hint.left,
+        "more": hint.more,
+        "take_back": placements_data(hint.take_back),
+        "look": None if step is None else step.pointer,
+        "step": None
+        if step is None
+        else {
+            "placement": placements_data((step.placement,))[0],
+            "subject": step.subject,
+            "depth": step.depth,
+            "conclusion": step.conclusion,
+            "reasons": step.reasons,
+        },
+        "piece": None if hint.piece is None else placements_data((hint.piece,))[0],
+    }

@@ -1,0 +1,25 @@
+"""Positions on the screen: a puzzle with what lies on it, and a placement as JSON."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import click
+
+from pentomino import Placement, Puzzle
+from pentomino.command.terminal import colour_wanted
+from pentomino.rendering.letters import letters
+from pentomino.rendering.palette import colours
+from pentomino.rendering.text import position_rows
+
+
+def show_position(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> None:
+    """Prints the board with what lies on it: in colour on a terminal, else in plain letters."""
+    colour = colour_wanted()
+    paint = colours(puzzle.pieces) if colour else None
+    rows = position_rows(puzzle, laid, letters(puzzle.pieces), paint)
+    click.echo("\n".join(rows), color=colour)
+
+
+def placements_data(placements: Sequence[Placement]) -> list[dict[str, Any]]:
+    """Placements as they stand in puzzle files."""
+    return [{"piece": p.piece, "cells": p.cells} for p in placements]
