@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.making.difficulty import first_solutions
 from pentomino.puzzle import Puzzle
@@ -77,11 +78,48 @@ def with_holes(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None
     free = [cell for cell in puzzle.board.cells if cell not in kept]
     if number > len(free):
         raise PuzzleError("the givens leave no room for the holes")
-    sizes = frozenset(piece.size for piece in puzzle.pieces)
+    yield from _descents(puzzle, free, number, rng)
+
+
+def _descents(
+    puzzle: Puzzle, free: Sequence[Cell], number: int, rng: "random.Random"
+) -> Iterator[Solution | None]:
+    """Boards whose holes are moved one at a time as long as that leaves fewer solutions.
+
+    Holes by chance leave hundreds of solutions on a board like 8x8, so they are not enough. Each
+    move tried gives a result; where none helps any more, it begins anew elsewhere.
+    """
     while True:
-        board = puzzle.board.without(rng.sample(free, number))
-        board = Board(board.lattice, board.cells)
-        yield _only(replace(puzzle, board=board)) if _pockets_fit(board, sizes) else None
+        holes = rng.sample(free, number)
+        found = _filled(puzzle, holes, None)
+        failures = 0
+        while failures < MOST_FAILURES:
+            if len(found) == 1:
+                yield found[0]
+                break
+            yield None
+            moved = _moved(holes, free, rng)
+            better = _filled(puzzle, moved, len(found) or None)
+            if better and (not found or len(better) < len(found)):
+                holes, found, failures = moved, better, 0
+            else:
+                failures += 1
+
+
+def _moved(holes: Sequence[Cell], free: Sequence[Cell], rng: "random.Random") -> list[Cell]:
+    """The holes, one of them elsewhere."""
+    kept = list(holes)
+    del kept[rng.randrange(len(kept))]
+    return [*kept, rng.choice([cell for cell in free if cell not in holes])]
+
+
+def _filled(puzzle: Puzzle, holes: Sequence[Cell], most: int | None) -> list[Solution]:
+    """The solutions that these holes leave, up to symmetry and up to so many."""
+    kept = puzzle.board.without(holes)
+    board = Board(kept.lattice, kept.cells)
+    if not _pockets_fit(board, frozenset(piece.size for piece in puzzle.pieces)):
+        return []
+    return first_solutions(replace(puzzle, board=board), most=most or MOST_COUNTED)
 
 
 def _only(puzzle: Puzzle) -> Solution | None:
@@ -113,6 +151,13 @@ def _made_up(area: int, sizes: frozenset[int]) -> bool:
     for a in range(1, area + 1):
         reachable[a] = any(size <= a and reachable[a - size] for size in sizes)
     return reachable[area]
+
+
+MOST_FAILURES = 100
+"""Moves that do not help in a row, after which other holes are tried."""
+
+MOST_COUNTED = 10_000
+"""Solutions of a board with holes; one with more is as good as one with so many."""
 
 
 class _Choices:

@@ -19,7 +19,7 @@ from pentomino.making.pool import Clue, Numbers, pool_of
 from pentomino.puzzle import Mark, Placement, Puzzle
 from pentomino.solutions import Solution, Watch
 
-MOST_TRIES = 5_000
+MOST_TRIES = 2_000
 """After so many tries without a new puzzle of the kind asked for it is given up."""
 
 

@@ -11,6 +11,9 @@ from typing import TypeAlias, final
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.puzzle import Placement
 
+MOST_SHOWN = 15
+"""Reasons in the text of a step; `Step.reasons` has them all."""
+
 Subject: TypeAlias = Cell | str
 """A cell of the board, or a piece by name: what a step looks at."""
 
@@ -84,7 +87,12 @@ class Step:
         return (*_beforehand(self.before), *_grouped(self.refutations, self.lattice))
 
     def __str__(self) -> str:
-        return "\n".join((self.conclusion, *(f"  - {reason}" for reason in self.reasons)))
+        """The conclusion and the reasons, as many as are read."""
+        shown = list(self.reasons[:MOST_SHOWN])
+        rest = len(self.reasons) - len(shown)
+        if rest:
+            shown.append(f"{rest} others fail after up to {_rounds(self.depth)}.")
+        return "\n".join((self.conclusion, *(f"  - {reason}" for reason in shown)))
 
     def _subject(self, subject: Subject) -> str:
         return told_subject(subject, self.lattice)

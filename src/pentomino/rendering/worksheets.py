@@ -195,7 +195,8 @@ def _cut_outs(exercises: Iterable[Exercise], cell: float) -> list[_Block]:
             key=lambda o: (round(Paper(o.lattice, o.cells, 1.0).height, 6), o.cells),
         )
         paper = Paper(shape.lattice, shape.cells, cell)
-        marks = piece_marks(paper, shape.cells, paint[name], letter=name, title=name)
+        drawn = piece_marks(paper, shape.cells, paint[name], letter=name, title=name)
+        marks = (*drawn, *paper.grid(shape.cells, None))
         blocks += [_Block(paper.width, paper.height, marks)] * needed[name]
     return sorted(blocks, key=lambda block: -block.height)
 
