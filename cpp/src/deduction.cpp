@@ -28,7 +28,8 @@ Deduction::Deduction(ExactCover problem, std::vector<Item> cells,
       first_word_(problem_.items(), 0),
       end_word_(problem_.items(), 0),
       place_(problem_.items(), unlimited),
-      size_(problem_.options(), 0) {
+      size_(problem_.options(), 0),
+      size_of_item_(problem_.items(), 0) {
   if (neighbours_.size() != cells_.size()) {
     throw InvalidProblem("every cell has a list of neighbours");
   }
@@ -52,16 +53,44 @@ Deduction::Deduction(ExactCover problem, std::vector<Item> cells,
       size_[option] += is_cell_[item];
     }
   }
+  pockets_tell_ = sizes_are_clear();
+}
+
+bool Deduction::sizes_are_clear() {
+  for (Option option = 0; option < problem_.options(); ++option) {
+    std::size_t pieces = 0;
+    for (const Item item : problem_.items_of(option)) {
+      if (is_cell_[item] != 0) continue;
+      ++pieces;
+      if (size_of_item_[item] != 0 && size_of_item_[item] != size_[option]) return false;
+      size_of_item_[item] = size_[option];
+    }
+    if (pieces != 1 || !is_connected(option)) return false;
+  }
+  return true;
+}
+
+bool Deduction::is_connected(Option option) const {
+  std::vector<std::uint32_t> apart, reached;
+  for (const Item item : problem_.items_of(option)) {
+    if (is_cell_[item] != 0) (reached.empty() ? reached : apart).push_back(place_[item]);
+  }
+  for (std::size_t next = 0; next < reached.size(); ++next) {
+    for (const std::uint32_t other : neighbours_[reached[next]]) {
+      const auto found = std::find(apart.begin(), apart.end(), other);
+      if (found == apart.end()) continue;
+      apart.erase(found);
+      reached.push_back(other);
+    }
+  }
+  return apart.empty() && !reached.empty();
 }
 
 // A position and what is found about it.
 class Reasoner {
  public:
   explicit Reasoner(const Deduction& deduction)
-      : d_(deduction),
-        possible_(d_.words_, 0),
-        used_(d_.problem_.items(), 0),
-        pockets_tell_(sizes_are_clear()) {
+      : d_(deduction), possible_(d_.words_, 0), used_(d_.problem_.items(), 0) {
     for (Option option = 0; option < d_.problem_.options(); ++option) {
       possible_[option / word_bits] |= std::uint64_t{1} << option % word_bits;
     }
@@ -154,17 +183,17 @@ class Reasoner {
 
   // Whether the pieces left cannot make up the pockets of open cells.
   bool pocket_is_wrong() {
-    if (!pockets_tell_) return false;
+    if (!d_.pockets_tell_) return false;
     find_pockets();
     sizes_.clear();
     for (Item item = 0; item < used_.size(); ++item) {
-      if (size_of_item_[item] == 0 || used_[item] >= d_.problem_.upper(item)) continue;
+      if (d_.size_of_item_[item] == 0 || used_[item] >= d_.problem_.upper(item)) continue;
       const std::uint32_t more = d_.problem_.upper(item) - used_[item];
       const auto same = std::find_if(sizes_.begin(), sizes_.end(), [&](const PieceSize& size) {
-        return size.cells == size_of_item_[item];
+        return size.cells == d_.size_of_item_[item];
       });
       if (same == sizes_.end()) {
-        sizes_.push_back({size_of_item_[item], more});
+        sizes_.push_back({d_.size_of_item_[item], more});
       } else {
         same->pieces = std::max(same->pieces, same->pieces + more);  // unlimited stays so
       }
@@ -213,22 +242,6 @@ class Reasoner {
     }
   }
 
-  // Whether every option is of one piece, and the options of a piece are of one size.
-  bool sizes_are_clear() {
-    size_of_item_.assign(d_.problem_.items(), 0);
-    for (Option option = 0; option < d_.problem_.options(); ++option) {
-      std::size_t pieces = 0;
-      for (const Item item : d_.problem_.items_of(option)) {
-        if (d_.is_cell_[item] != 0) continue;
-        ++pieces;
-        if (size_of_item_[item] != 0 && size_of_item_[item] != d_.size_[option]) return false;
-        size_of_item_[item] = d_.size_[option];
-      }
-      if (pieces != 1 || d_.size_[option] == 0) return false;
-    }
-    return true;
-  }
-
   void find_pockets() {
     pockets_.clear();
     seen_.assign(d_.cells_.size(), 0);
@@ -258,8 +271,6 @@ class Reasoner {
   const Deduction& d_;
   std::vector<std::uint64_t> possible_;
   std::vector<std::uint32_t> used_;
-  std::vector<std::uint32_t> size_of_item_;  // 0 for cells and items without options
-  bool pockets_tell_;
   std::vector<Area> pockets_;
   std::vector<PieceSize> sizes_;
   std::vector<std::uint8_t> seen_;

@@ -75,6 +75,11 @@ class Deduction {
  private:
   friend class Reasoner;
 
+  // Whether pockets can be held against the sizes of pieces: every option is of one piece and
+  // covers connected cells, and the options of a piece are of one size.
+  bool sizes_are_clear();
+  bool is_connected(Option option) const;
+
   ExactCover problem_;
   std::vector<Item> cells_;
   std::vector<std::vector<std::uint32_t>> neighbours_;
@@ -83,8 +88,10 @@ class Deduction {
   std::vector<std::uint64_t> using_item_;  // a row of options for each item
   std::vector<std::uint32_t> first_word_;  // of each item's row that is not empty
   std::vector<std::uint32_t> end_word_;
-  std::vector<std::uint32_t> place_;  // of each cell in cells_
-  std::vector<std::uint32_t> size_;   // how many cells an option covers
+  std::vector<std::uint32_t> place_;         // of each cell in cells_
+  std::vector<std::uint32_t> size_;          // how many cells an option covers
+  std::vector<std::uint32_t> size_of_item_;  // of a piece's options; 0 for cells
+  bool pockets_tell_ = false;
 };
 
 }  // namespace pentomino

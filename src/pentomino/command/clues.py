@@ -63,10 +63,14 @@ def _print_table(puzzle: Puzzle, analysis: ClueAnalysis, number: int, listing: b
     click.echo("Solutions by the least number of clues they need, up to symmetry:")
     sets = Counter[int]()
     for least in analysis.solutions:
-        sets[least.size] += len(least.sets)
+        if least.size is not None:
+            sets[least.size] += len(least.sets)
     click.echo("  clues  solutions  least clue sets")
     for size, count in analysis.sizes.items():
         click.echo(f"  {size:5}  {count:9,}  {sets[size]:15,}")
+    undecided = families - sum(analysis.sizes.values())
+    if undecided:
+        click.echo(f"   none  {undecided:9,}  (another solution has all their pieces and more)")
     if listing:
         for _, group in groupby(analysis.deciding, key=lambda placement: placement.piece):
             for placement in group:

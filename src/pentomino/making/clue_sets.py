@@ -23,13 +23,16 @@ def clue_set(
 
     Args:
         pool: All solutions.
-        clues: Those that can be chosen; all of them leave one solution.
+        clues: Those that can be chosen.
         size: How many there must be; None for as many as come.
         rng: What chances are taken from.
 
     Returns:
-        The clues in the order given; None where there are none of this size, or none was found.
+        The clues in the order given; None where all of them leave several solutions, there are none
+        of this size, or none was found.
     """
+    if pool.left(clues, 2) > 1:
+        return None
     if size is None:
         return _thinned(pool, clues, rng)
     if comb(len(clues), size) <= MOST_COMBINATIONS:

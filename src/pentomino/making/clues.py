@@ -22,12 +22,13 @@ class LeastClues:
 
     Args:
         solution: The first of its family in the order of the space.
-        size: The least number of clues.
+        size: The least number of clues; None where another solution has all its placements and
+            more, which pieces that may be left out allow: no clues tell the two apart.
         sets: All clue sets of this size.
     """
 
     solution: Solution
-    size: int
+    size: int | None
     sets: tuple[tuple[Placement, ...], ...]
 
 
@@ -54,7 +55,8 @@ class ClueAnalysis:
     @property
     def sizes(self) -> Mapping[int, int]:
         """How many solutions need how many clues, by rising number of clues."""
-        return dict(sorted(Counter(least.size for least in self.solutions).items()))
+        needed = (least.size for least in self.solutions if least.size is not None)
+        return dict(sorted(Counter(needed).items()))
 
 
 def analyse_clues(space: SolutionSpace) -> ClueAnalysis:
@@ -88,12 +90,15 @@ def analyse_clues(space: SolutionSpace) -> ClueAnalysis:
 
 
 def least_clue_sets(table: SolutionTable, chosen: Sequence[int]) -> list[tuple[int, ...]]:
-    """All smallest parts of a solution that no other solution has, as placement numbers."""
+    """All smallest parts of a solution that no other solution has, as placement numbers.
+
+    None where another solution has all of it.
+    """
     for size in range(len(chosen) + 1):
         found = list(_deciding_sets(table, chosen, size))
         if found:
             return found
-    raise AssertionError("a solution differs from every other")
+    return []
 
 
 def _deciding_sets(
@@ -116,7 +121,7 @@ def _least(table: SolutionTable, chosen: tuple[int, ...]) -> LeastClues:
     sets = least_clue_sets(table, chosen)
     return LeastClues(
         Solution(table.puzzle, table.placements(chosen)),
-        len(sets[0]),
+        len(sets[0]) if sets else None,
         tuple(table.placements(clues) for clues in sets),
     )
 

@@ -13,6 +13,7 @@ from pentomino.engines.search import SearchEngine
 from pentomino.errors import NoSolutionError, TooLargeError
 from pentomino.exact_cover import ExactCover, Item
 from pentomino.making.table import SolutionTable
+from pentomino.obstacles import obstacle
 from pentomino.puzzle import Puzzle
 from pentomino.solution_space import SolutionSpace, solution_space
 from pentomino.solutions import Watch
@@ -76,6 +77,9 @@ def pool_of(puzzle: Puzzle, *, memory: int = MAKING_BUDGET, watch: Watch | None 
     Raises:
         NoSolutionError: There is none.
     """
+    reason = obstacle(puzzle)
+    if reason is not None:
+        raise NoSolutionError(f"the puzzle has no solution: {reason}")
     try:
         space = solution_space(puzzle, budget=Budget(memory=memory), watch=watch)
     except TooLargeError:
