@@ -27,6 +27,15 @@ COPIES = {
 MOBILITY = {"forbidden": Mobility.ONE_SIDED}
 
 
+LATTICES = {"hex": "hexagonal"}
+"""Names that the data has of its own."""
+
+
+def lattice_of(e: Entry) -> Lattice:
+    name: str = e["lattice"]
+    return lattice_named(LATTICES.get(name, name))
+
+
 @cache
 def entries() -> list[Entry]:
     """All entries on the lattices there are."""
@@ -64,7 +73,7 @@ def puzzle_of(e: Entry) -> Puzzle:
 
 
 def pieces_of(e: Entry) -> tuple[Piece, ...]:
-    lattice = lattice_named(e["lattice"])
+    lattice = lattice_of(e)
     mobility = MOBILITY.get(e["pieces"]["reflections"], Mobility.FREE)
     if e["pieces"]["use"] == "multiset":
         return tuple(
@@ -83,7 +92,7 @@ def _shape(cells: list[list[int]], lattice: Lattice) -> Shape:
 
 def _board(e: Entry) -> Board:
     board = e["board"]
-    lattice = lattice_named(e["lattice"])
+    lattice = lattice_of(e)
     if board["kind"] == "cells":
         return Board.of_cells(lattice, board["cells"])
     size = board["dims"] if board["kind"] == "box" else (board["w"], board["h"])
@@ -96,5 +105,5 @@ def series_board(e: Entry, size: str) -> Puzzle | None:
     lengths = tuple(map(int, size.split("x")))
     if 0 in lengths:
         return None
-    lattice = lattice_named(e["lattice"])
+    lattice = lattice_of(e)
     return Puzzle(Board.of_size(lengths, lattice), pieces_of(e))

@@ -3,8 +3,7 @@
 from hypothesis import strategies as st
 
 from pentomino import (
-    CUBIC,
-    SQUARE,
+    TRIANGULAR,
     Board,
     Copies,
     ExactCover,
@@ -15,19 +14,29 @@ from pentomino import (
     Puzzle,
     Shape,
 )
-from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.shape import connected_shapes
 
 SIZES: dict[str, list[tuple[int, ...]]] = {
     "square": [(2, 3), (3, 3), (2, 5), (3, 4), (1, 6)],
     "cubic": [(2, 2, 2), (1, 2, 4), (2, 2, 3)],
+    "triangular": [(1, 3), (2, 2), (2, 3)],
+    "hexagonal": [(2, 3), (3, 3), (2, 5)],
 }
+
+
+def cells_on(lattice: Lattice, least: int, most: int) -> st.SearchStrategy[Cell]:
+    """Cells with coordinates from `least` to `most`, but for those that say a cell's kind."""
+    each = [st.integers(least, most)] * lattice.dimension
+    if lattice is TRIANGULAR:
+        each[-1] = st.integers(0, 1)
+    return st.tuples(*each)
 
 
 @st.composite
 def boards(draw: st.DrawFn) -> Board:
     """Small boards with holes and optional cells."""
-    lattice: Lattice = draw(st.sampled_from([SQUARE, CUBIC]))
+    lattice: Lattice = draw(st.sampled_from(LATTICES))
     board = Board.of_size(draw(st.sampled_from(SIZES[lattice.name])), lattice)
     cells = st.sampled_from(board.cells)
     holes: set[Cell] = draw(st.sets(cells, max_size=2))
@@ -44,7 +53,7 @@ def shapes(draw: st.DrawFn, lattice: Lattice) -> Shape:
     if draw(st.integers(0, 3)) > 0:
         size = draw(st.integers(1, 4))
         return draw(st.sampled_from(connected_shapes(lattice, size, Mobility.FIXED)))
-    cell = st.tuples(*[st.integers(0, 2)] * lattice.dimension)
+    cell = cells_on(lattice, 0, 2)
     return Shape.of(lattice, draw(st.lists(cell, min_size=2, max_size=3, unique=True)))
 
 

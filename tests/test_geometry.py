@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from pentomino import (
     CUBIC,
+    HEXAGONAL,
     SQUARE,
+    TRIANGULAR,
     Board,
     BoardError,
     Copies,
@@ -16,6 +18,7 @@ from pentomino import (
     PentominoError,
     Piece,
     PieceError,
+    Puzzle,
     Shape,
     board_named,
     one_sided_pentominoes,
@@ -24,24 +27,28 @@ from pentomino import (
     polycubes,
     polyominoes,
 )
-from pentomino.geometry.lattice import Isometry, Lattice, lattice_named
+from pentomino.geometry.lattice import LATTICES, Isometry, Lattice, lattice_named
+from tests.strategies import cells_on
 
-lattices = st.sampled_from([SQUARE, CUBIC])
+lattices = st.sampled_from(LATTICES)
 
 
 @st.composite
 def cell_sets(draw: st.DrawFn) -> tuple[Lattice, list[tuple[int, ...]]]:
     lattice = draw(lattices)
-    cell = st.tuples(*[st.integers(-4, 4)] * lattice.dimension)
+    cell = cells_on(lattice, -4, 4)
     return lattice, draw(st.lists(cell, min_size=1, max_size=6, unique=True))
 
 
-@pytest.mark.parametrize(("lattice", "order"), [(SQUARE, 8), (CUBIC, 48)])
+@pytest.mark.parametrize(
+    ("lattice", "order"), [(SQUARE, 8), (CUBIC, 48), (TRIANGULAR, 12), (HEXAGONAL, 12)]
+)
 def test_the_isometries_are_a_group_half_of_it_rotations(lattice: Lattice, order: int) -> None:
     assert len(set(lattice.isometries)) == order
     assert len(lattice.rotations) == order // 2
     assert lattice.rotations[0] == lattice.isometries[0]
-    unit = [tuple(int(a == b) for b in range(lattice.dimension)) for a in range(lattice.dimension)]
+    origin = (0,) * lattice.dimension
+    unit = [origin, *lattice.neighbours(origin)]
     images = {tuple(lattice.move(g, cell) for cell in unit): g for g in lattice.isometries}
 
     def after(first: Isometry, then: Isometry) -> Isometry:
@@ -69,6 +76,8 @@ def test_a_shape_is_the_same_wherever_it_lies(
 ) -> None:
     lattice, there = cells
     shift = data.draw(st.tuples(*[st.integers(-9, 9)] * lattice.dimension))
+    if lattice is TRIANGULAR:
+        shift = (*shift[:2], 0)
     shifted = [tuple(a + b for a, b in zip(cell, shift, strict=True)) for cell in there]
     shape = Shape.of(lattice, there)
     assert Shape.of(lattice, reversed(shifted)) == shape
@@ -153,7 +162,20 @@ def test_piece_sets_with_copies() -> None:
 
 @pytest.mark.parametrize(
     "expression",
-    ["", "+", "X+", "X+X", "nonsense", "X-Y", "X-X", "X**2", "X 4 +", "tetracubes", "X5000", "-X"],
+    [
+        "",
+        "+",
+        "X+",
+        "X+X",
+        "nonsense",
+        "X-Y",
+        "X-X",
+        "X**2",
+        "X 4 +",
+        "trihexes+X",
+        "X5000",
+        "-X",
+    ],
 )
 def test_bad_piece_sets(expression: str) -> None:
     with pytest.raises(PieceError):
@@ -284,3 +306,90 @@ def test_errors_of_ours_are_one_family() -> None:
     assert issubclass(BoardError, PentominoError)
     with pytest.raises(PentominoError, match="no lattice called 'moebius'"):
         lattice_named("moebius")
+
+
+@given(cell_sets())
+def test_neighbours_touch_along_a_side(cells: tuple[Lattice, list[tuple[int, ...]]]) -> None:
+    """In the plane the pictures know it as well: neighbours have two corners in common."""
+    lattice, (cell, *_) = cells
+    for other in lattice.neighbours(cell):
+        assert cell in lattice.neighbours(other)
+        if not lattice.in_space:
+            shared = set(lattice.corners(cell)) & set(lattice.corners(other))
+            assert len(shared) == 2
+
+
+@given(cell_sets(), st.data())
+def test_drawings_read_back(
+    cells: tuple[Lattice, list[tuple[int, ...]]], data: st.DataObject
+) -> None:
+    lattice, some = cells
+    for cell in some:
+        assert lattice.cell_at(*lattice.text_position(cell)) == cell
+    board = Board.of_cells(lattice, some, data.draw(st.sets(st.sampled_from(some))))
+    drawn = Board.of_drawing(str(board), lattice)
+    if not lattice.in_space:
+        assert lattice.normalised(drawn.cells) == lattice.normalised(board.cells)
+        assert lattice.normalised(drawn.mandatory) == lattice.normalised(board.mandatory)
+
+
+@given(cell_sets(), st.data())
+def test_crossings_are_round_one_point(
+    cells: tuple[Lattice, list[tuple[int, ...]]], data: st.DataObject
+) -> None:
+    lattice, (cell, *_) = cells
+    move = data.draw(st.sampled_from(lattice.isometries))
+    for around in lattice.crossings(cell):
+        assert around[0] == cell
+        assert list(around) == sorted(set(around))
+        if not lattice.in_space:
+            assert set.intersection(*(set(lattice.corners(c)) for c in around))
+        moved = tuple(sorted(lattice.move(move, c) for c in around))
+        assert moved in lattice.crossings(moved[0])
+
+
+@pytest.mark.parametrize(
+    ("name", "cells"),
+    [
+        ("triangular:6x6", 72),
+        ("triangular:triangle-5", 25),
+        ("triangular:hexagon-3", 54),
+        ("triangular:trapezoid-4x9", 56),
+        ("hexagonal:4x7", 28),
+        ("hexagonal:triangle-7", 28),
+        ("hexagonal:hexagon-4", 37),
+        ("hexagonal:trapezoid-3x5", 12),
+        ("square:6x10", 60),
+    ],
+)
+def test_boards_of_other_cells(name: str, cells: int) -> None:
+    board = board_named(name)
+    assert len(board.cells) == cells
+    assert board.lattice.name == name.partition(":")[0]
+    shape = Shape.of(board.lattice, board.cells)
+    assert shape.is_connected()
+
+
+@pytest.mark.parametrize(
+    ("name", "symmetries"),
+    [("triangular:hexagon-2", 12), ("hexagonal:hexagon-3", 12), ("triangle-4", 6)],
+)
+def test_symmetries_of_boards_of_other_cells(name: str, symmetries: int) -> None:
+    assert len(board_named(name).symmetries) == symmetries
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["square:triangle-3", "hexagonal:8x8h", "trapezoid-9x4", "hexagon-2x3", "hexagonal:2x2x2"],
+)
+def test_bad_boards_of_other_cells(name: str) -> None:
+    with pytest.raises(BoardError):
+        board_named(name)
+
+
+def test_pieces_say_on_which_lattice_a_board_lies() -> None:
+    assert Puzzle.of("6x6", "hexiamonds").lattice is TRIANGULAR
+    assert Puzzle.of("4x7", "tetrahexes").lattice is HEXAGONAL
+    assert Puzzle.of("hexagon-3", "trihexes").lattice is HEXAGONAL
+    assert Puzzle.of("3x4x5").lattice is CUBIC
+    assert [p.name for p in piece_set("I6+O6", TRIANGULAR)] == ["I6", "O6"]

@@ -3,7 +3,6 @@
 import pytest
 
 from pentomino import Mobility, Piece, Puzzle, count, one_sided, read_puzzle
-from pentomino.geometry.lattice import lattice_named
 from pentomino.geometry.shape import connected_shapes
 from tests.published import (
     DATA,
@@ -11,6 +10,7 @@ from tests.published import (
     Entry,
     entries,
     entry,
+    lattice_of,
     puzzle_of,
     series_board,
     series_counts,
@@ -98,6 +98,9 @@ ENUMERATIONS = {
     "oeis-A001168": (Mobility.FIXED, 8),
     "oeis-A000162": (Mobility.FREE, 6),
     "oeis-A001931": (Mobility.FIXED, 5),
+    "oeis-A000577": (Mobility.FREE, 10),
+    "oeis-A006534": (Mobility.ONE_SIDED, 9),
+    "oeis-A000228": (Mobility.FREE, 7),
 }
 
 
@@ -106,7 +109,7 @@ def test_the_published_numbers_of_pieces(name: str) -> None:
     e = entry(name)
     mobility, largest = ENUMERATIONS[name]
     for size in range(1, largest + 1):
-        shapes = connected_shapes(lattice_named(e["lattice"]), size, mobility)
+        shapes = connected_shapes(lattice_of(e), size, mobility)
         assert len(shapes) == e["count"][str(size)]
 
 

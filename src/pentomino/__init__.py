@@ -25,7 +25,15 @@ from pentomino.exact_cover import ExactCover, Item
 from pentomino.files.puzzle_file import read_puzzle, write_puzzle
 from pentomino.geometry.board import Board
 from pentomino.geometry.board_names import board_named
-from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
+from pentomino.geometry.lattice import (
+    CUBIC,
+    HEXAGONAL,
+    SQUARE,
+    TRIANGULAR,
+    Cell,
+    Lattice,
+    Mobility,
+)
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.piece_sets import (
     one_sided,
@@ -33,6 +41,8 @@ from pentomino.geometry.piece_sets import (
     pentominoes,
     piece_set,
     polycubes,
+    polyhexes,
+    polyiamonds,
     polyominoes,
     solid,
 )
@@ -70,7 +80,9 @@ __version__ = "0.1.0"
 
 __all__ = [
     "CUBIC",
+    "HEXAGONAL",
     "SQUARE",
+    "TRIANGULAR",
     "Board",
     "BoardError",
     "Cell",
@@ -136,6 +148,8 @@ __all__ = [
     "pentominoes",
     "piece_set",
     "polycubes",
+    "polyhexes",
+    "polyiamonds",
     "polyominoes",
     "read_position",
     "read_puzzle",

@@ -16,7 +16,7 @@ from pentomino.geometry.board import Board, BoardSymmetry
 from pentomino.geometry.board_names import board_named
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.piece import Copies, Piece
-from pentomino.geometry.piece_sets import piece_set
+from pentomino.geometry.piece_sets import home_lattice, piece_set
 from pentomino.geometry.shape import Shape
 
 if TYPE_CHECKING:
@@ -172,11 +172,15 @@ class Puzzle:
         Raises:
             PentominoError: A name is not known, or board and pieces do not go together.
         """
+        if not isinstance(pieces, str):
+            pieces = tuple(pieces)
         if isinstance(board, str):
-            board = board_named(board)
+            home = home_lattice(pieces) if isinstance(pieces, str) else _lattice_of(pieces)
+            # Squares and cubes share their pieces: there the size of the board decides.
+            board = board_named(board, home if home is not None and home.staggered else None)
         if isinstance(pieces, str):
             pieces = piece_set(pieces, board.lattice)
-        return cls(board, tuple(pieces), tuple(givens))
+        return cls(board, pieces, tuple(givens))
 
     @property
     def lattice(self) -> Lattice:
@@ -382,6 +386,10 @@ class Puzzle:
         from pentomino.solution_space import solution_space  # noqa: PLC0415
 
         return solution_space(self)
+
+
+def _lattice_of(pieces: Sequence[Piece]) -> Lattice | None:
+    return pieces[0].shape.lattice if pieces else None
 
 
 @final

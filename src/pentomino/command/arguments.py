@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from pentomino import (
-    SQUARE,
     BoardError,
     Distinct,
     Placement,
     Puzzle,
-    board_named,
     one_sided,
     piece_set,
     read_position,
@@ -215,7 +213,7 @@ def position_of(
         return puzzle_of(board, pieces, one_sided_only), ()
     if pieces is None and not one_sided_only:
         return read_position(path)
-    chosen = piece_set(pieces or "pentominoes", SQUARE)
+    chosen = piece_set(pieces or "pentominoes")
     return read_position(path, one_sided(chosen) if one_sided_only else chosen)
 
 
@@ -236,9 +234,9 @@ def puzzle_of(board: str, pieces: str | None, one_sided_only: bool) -> Puzzle:
 def _named_or_read(text: str, pieces: str | None) -> Puzzle:
     path = Path(text)
     if looks_like_board_name(text) and not _is_there(path):
-        return Puzzle.of(board_named(text), pieces or "pentominoes")
+        return Puzzle.of(text, pieces or "pentominoes")
     if text and (_is_there(path) or path.suffix or len(path.parts) > 1):
-        return read_puzzle(path)
+        return read_puzzle(path, None if pieces is None else piece_set(pieces))
     raise BoardError(f"{shortened(text)!r} is no board, file or command{_hint(text)}")
 
 

@@ -2,14 +2,16 @@
 
 import json
 import shutil
+from contextlib import suppress
 
 import click
 
-from pentomino import CUBIC, SQUARE, Piece, PieceError, one_sided, piece_set
+from pentomino import Piece, PieceError, one_sided, piece_set
 from pentomino.command.arguments import complete_pieces
 from pentomino.command.main import DONE
 from pentomino.command.progress import Patience
 from pentomino.command.terminal import colour_wanted
+from pentomino.geometry.lattice import LATTICES
 from pentomino.rendering.letters import letters
 from pentomino.rendering.palette import colours
 from pentomino.rendering.text import painted, shape_rows, side_by_side, visible_length
@@ -66,14 +68,11 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
 
 
 def pieces_on_any_lattice(expression: str) -> tuple[Piece, ...]:
-    """The pieces that an expression names, in the plane or else in space."""
-    try:
-        return piece_set(expression, SQUARE)
-    except PieceError:
-        try:
-            return piece_set(expression, CUBIC)
-        except PieceError:
-            return piece_set(expression, SQUARE)
+    """The pieces that an expression names, on the first lattice that has them all."""
+    for lattice in (None, *LATTICES):
+        with suppress(PieceError):
+            return piece_set(expression, lattice)
+    return piece_set(expression)
 
 
 def _as_json(piece: Piece) -> dict[str, object]:

@@ -8,7 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from pentomino.errors import PentominoError, PuzzleFileError
-from pentomino.files.puzzle_file import data_of_json, laid_from_data, puzzle_from_data, text_of_file
+from pentomino.files.puzzle_file import (
+    board_of_drawing,
+    data_of_json,
+    laid_from_data,
+    puzzle_from_data,
+    text_of_file,
+)
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.piece import Piece
@@ -52,9 +58,8 @@ def position_of_drawing(drawing: str, pieces: Sequence[Piece] | None = None) -> 
         PentominoError: It is none; the text names the place.
     """
     rows = drawing.splitlines()
-    board = Board.of_drawing(
-        "\n".join("".join(c if c in _BOARD_CHARACTERS else "." for c in row) for row in rows)
-    )
+    plain = ("".join(c if c in _BOARD_CHARACTERS else "." for c in row) for row in rows)
+    board = board_of_drawing("\n".join(plain), pieces)
     if pieces is None:
         pieces = piece_set("pentominoes", board.lattice)
     puzzle = Puzzle(board, tuple(pieces))

@@ -29,12 +29,13 @@ LARGEST_FILE = 16 * 1024 * 1024
 _Kind = TypeVar("_Kind")
 
 
-def read_puzzle(path: str | Path) -> Puzzle:
-    """Reads a puzzle file, or a board drawn as text, which is filled with the pentominoes.
+def read_puzzle(path: str | Path, pieces: Sequence[Piece] | None = None) -> Puzzle:
+    """Reads a puzzle file, or a board drawn as text.
 
     Args:
         path: A file that starts with `{` is JSON; anything else is a drawing as
             `Board.of_drawing` reads it.
+        pieces: Of a drawing, which lies on their lattice; None for the pentominoes.
 
     Raises:
         PuzzleFileError: The file cannot be read or is not a puzzle; the text names the place.
@@ -43,9 +44,19 @@ def read_puzzle(path: str | Path) -> Puzzle:
     try:
         if text.lstrip().startswith("{"):
             return puzzle_from_json(text)
-        return Puzzle.of(Board.of_drawing(text))
+        return Puzzle.of(board_of_drawing(text, pieces), pieces or "pentominoes")
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
+
+
+def board_of_drawing(drawing: str, pieces: Sequence[Piece] | None) -> Board:
+    """The board in a drawing, on the lattice that its pieces say or else its layers.
+
+    Raises:
+        BoardError: It is none.
+    """
+    lattice = pieces[0].shape.lattice if pieces else None
+    return Board.of_drawing(drawing, lattice if lattice and lattice.staggered else None)
 
 
 def text_of_file(path: str | Path) -> str:

@@ -68,7 +68,7 @@ def _drawings(file: TextIO, height: int) -> Iterator[tuple[int, list[str]]]:
 def _places(board: Board) -> Mapping[tuple[int, int], Cell]:
     """The cell at each row and column of text, as `drawn_rows` places them."""
     at = {board.lattice.text_position(cell): cell for cell in board.cells}
-    layers, rows, columns = (range(min(a), max(a) + 1) for a in zip(*at, strict=True))
+    layers, rows, columns = board.lattice.text_frame(board.cells)
     width = len(columns) + LAYER_GAP
     return {
         (row - rows.start, (layer - layers.start) * width + column - columns.start): cell

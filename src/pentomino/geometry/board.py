@@ -124,7 +124,7 @@ class Board:
         """The board of drawn rows, a list of rows for each layer; else as `of_drawing`."""
         if lattice is None:
             lattice = CUBIC if len(layers) > 1 else SQUARE
-        if len(layers) > 1 and lattice.dimension < 3:
+        if len(layers) > 1 and not lattice.in_space:
             raise BoardError(f"a board on the {lattice.name} lattice has one layer, not several")
         cells: list[Cell] = []
         optional: list[Cell] = []
@@ -224,12 +224,13 @@ class Board:
         """A drawing that `of_drawing` reads back where the board starts at the corner."""
         places = {self.lattice.text_position(cell): cell for cell in self.cells}
         layers = []
-        for layer in range(min(p[0] for p in places), max(p[0] for p in places) + 1):
-            rows = []
-            for row in range(min(p[1] for p in places), max(p[1] for p in places) + 1):
-                columns = range(min(p[2] for p in places), max(p[2] for p in places) + 1)
-                rows.append("".join(self._character(places.get((layer, row, c))) for c in columns))
-            layers.append("\n".join(rows))
+        frame, rows, columns = self.lattice.text_frame(self.cells)
+        for layer in frame:
+            lines = [
+                "".join(self._character(places.get((layer, row, column))) for column in columns)
+                for row in rows
+            ]
+            layers.append("\n".join(lines))
         return "\n\n".join(layers)
 
     def _character(self, cell: Cell | None) -> str:

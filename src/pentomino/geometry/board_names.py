@@ -1,7 +1,8 @@
 """The short names of boards that the command line and scripts use: `6x10`, `8x8h`, `8x8-2x2@0,0`.
 
 A size reads as array shapes do, so `6x10` is six rows of ten and `3x4x5` three layers of four rows
-of five.
+of five. On the lattices of triangles and hexagons `6x6` is a rhombus, and there are `triangle-8`,
+`hexagon-3` and `trapezoid-4x9`; `hexagonal:4x7` names the lattice as well.
 """
 
 import re
@@ -12,7 +13,7 @@ from types import MappingProxyType
 
 from pentomino.errors import BoardError
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import Cell
+from pentomino.geometry.lattice import LATTICES, TRIANGULAR, Cell, Lattice
 
 CLASSIC_BOARDS: Mapping[str, str] = MappingProxyType(
     {"3": "3x20", "4": "4x15", "5": "5x12", "6": "6x10", "7": "7x9h", "8": "8x8h"}
@@ -27,26 +28,45 @@ _TIMES = "[x\u00d7]"
 
 _SIZE = rf"\d+(?:{_TIMES}\d+)+"
 _NAME = re.compile(rf"(?P<size>{_SIZE})(?P<hole>h?)(?P<cuts>(?:-{_SIZE}(?:@\d+(?:,\d+)*)?)*)")
+_SHAPE = re.compile(rf"(?P<shape>triangle|hexagon|trapezoid)-(?P<size>\d+(?:{_TIMES}\d+)?)")
 _CUT = re.compile(rf"-(?P<size>{_SIZE})(?:@(?P<at>[\d,]+))?")
 
 
 def looks_like_board_name(text: str) -> bool:
     """Whether the text was meant as a board's name rather than a file's."""
-    return text in CLASSIC_BOARDS or re.match(rf"\d+{_TIMES}\d", text.lower()) is not None
+    _, plain = _parted(text.lower())
+    if plain in CLASSIC_BOARDS or _SHAPE.match(plain) is not None:
+        return True
+    return re.match(rf"\d+{_TIMES}\d", plain) is not None
 
 
-def board_named(name: str) -> Board:
+def _parted(name: str) -> tuple[Lattice | None, str]:
+    """The lattice that a name begins with, if it does, and the rest."""
+    before, colon, rest = name.partition(":")
+    for lattice in LATTICES:
+        if colon and lattice.name == before:
+            return lattice, rest
+    return None, name
+
+
+def board_named(name: str, lattice: Lattice | None = None) -> Board:
     """The board of this name.
 
     Args:
         name: A digit from 3 to 8, or a size, then `h` for the classic centred hole that leaves 60
             cells, then any number of cuts: `-2x2@0,0` a rectangle cut out at a cell, `-2x2` one in
-            the centre.
+            the centre. Or a size, `triangle-8`, `hexagon-3` or `trapezoid-4x9` (rows and long side)
+            of triangles or hexagons. The name of the lattice and a colon may stand before it.
+        lattice: Where names without a lattice lie; None for squares, cubes and triangles.
 
     Raises:
         BoardError: It is no such name, or a cut does not lie on the board.
     """
-    text = CLASSIC_BOARDS.get(name, name).lower()
+    named, text = _parted(CLASSIC_BOARDS.get(name, name).lower())
+    lattice = named or lattice
+    shape = _SHAPE.fullmatch(text)
+    if shape is not None:
+        return _shaped(shape["shape"], _lengths(shape["size"]), lattice or TRIANGULAR)
     match = _NAME.fullmatch(text)
     if match is None:
         raise BoardError(
@@ -54,9 +74,11 @@ def board_named(name: str) -> Board:
             f"from 3 to 8, or a size with a hole such as 8x8h or 8x8-2x2@0,0"
         )
     size = _lengths(match["size"])
+    if lattice is not None and lattice.staggered and (match["hole"] or match["cuts"]):
+        raise BoardError(f"{name}: holes by name go with boards of squares; draw this one")
     if len(size) > 3:
         raise BoardError(f"{match['size']} has {len(size)} lengths: a board has two or three")
-    board = Board.of_size(size)
+    board = Board.of_size(size, lattice)
     holes: set[Cell] = set()
     if match["hole"]:
         holes.update(_classic_hole(size))
@@ -70,6 +92,29 @@ def _lengths(text: str) -> tuple[int, ...]:
     if max(map(len, lengths)) > 12:
         raise BoardError(f"the size {text[:24]}... is too large for a board")
     return tuple(map(int, lengths))
+
+
+def _shaped(shape: str, lengths: Sequence[int], lattice: Lattice) -> Board:
+    """A triangle, hexagon or trapezoid of triangles or hexagons, cut from a rhombus.
+
+    In a rhombus the sums of the coordinates rise from one sharp corner to the other.
+    """
+    if not lattice.staggered:
+        raise BoardError(f"a {shape} lies on the triangular or hexagonal lattice")
+    if len(lengths) != (2 if shape == "trapezoid" else 1):
+        example = "trapezoid-4x9 (rows and long side)" if shape == "trapezoid" else f"{shape}-6"
+        raise BoardError(f"a {shape} is named like {example}")
+    side, least = lengths[-1], 0
+    rows, columns, most = lengths[0], side, side - 1
+    if shape == "trapezoid" and rows > columns:
+        raise BoardError(f"a trapezoid of {rows} rows needs a long side of {rows} or more")
+    if shape == "hexagon":
+        # The kinds of cells a lattice point has: two triangles, or one hexagon.
+        more = len(lattice.cells_of_size((1, 1))) - 1
+        rows = columns = 2 * side - 1 + more
+        least, most = side - 1 + more, 3 * side - 3 + 2 * more
+    board = Board.of_size((rows, columns), lattice)
+    return Board(lattice, tuple(cell for cell in board.cells if least <= sum(cell) <= most))
 
 
 def _classic_hole(size: Sequence[int]) -> Iterator[Cell]:

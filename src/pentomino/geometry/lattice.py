@@ -101,7 +101,27 @@ class Lattice(ABC):
 
     @abstractmethod
     def cell_at(self, layer: int, row: int, column: int) -> Cell:
-        """The cell that is drawn at this place: undoes `text_position`."""
+        """The cell that is drawn at this place: undoes `text_position`.
+
+        Raises:
+            BoardError: No cell is drawn there.
+        """
+
+    text_span = 1
+    """How many columns of a drawing a cell takes."""
+    staggered = False
+    """Whether drawings may only be moved so that row and column stay both even or both odd."""
+
+    def text_frame(self, cells: Iterable[Cell]) -> tuple[range, range, range]:
+        """The layers, rows and columns that a drawing of these cells takes."""
+        places = [self.text_position(cell) for cell in cells]
+        layers, rows, columns = (
+            range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True)
+        )
+        start = columns.start
+        if self.staggered and (start - rows.start) % 2:
+            start -= 1
+        return layers, rows, range(start, columns.stop + self.text_span - 1)
 
     @abstractmethod
     def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
@@ -132,6 +152,11 @@ class Lattice(ABC):
     def flips_by_hand(self) -> bool:
         """Whether a piece can be turned into its mirror image: in the plane, but not in space."""
 
+    @property
+    def in_space(self) -> bool:
+        """Whether boards have layers."""
+        return not self.flips_by_hand
+
     def check_cell(self, cell: object) -> Cell:
         """The object as a cell.
 
@@ -146,6 +171,15 @@ class Lattice(ABC):
             return tuple(cell)
         wanted = ", ".join(self.coordinates)
         raise BoardError(f"{cell!r} is not a cell: on the {self.name} lattice a cell is [{wanted}]")
+
+    def _check_size(self, size: Sequence[int], lengths: int) -> None:
+        """Refuses a size that has not so many lengths, all at least 1."""
+        if len(size) != lengths:
+            raise BoardError(
+                f"a board on the {self.name} lattice has {lengths} lengths, not {len(size)}"
+            )
+        if min(size) < 1:
+            raise BoardError(f"a board needs at least one cell each way, not {min(size)}")
 
     def __repr__(self) -> str:
         return f"<{self.name} lattice>"
@@ -169,8 +203,36 @@ def _signed_permutations(dimension: int) -> tuple[Isometry, ...]:
     return tuple(found)
 
 
+class PointLattice(Lattice):
+    """A lattice each of whose points is a cell."""
+
+    def move(self, isometry: Isometry, cell: Cell) -> Cell:
+        return _applied(isometry.matrix, cell)
+
+    def normalised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        cells = list(cells)
+        if not cells:
+            return ()
+        corner = [min(axis) for axis in zip(*cells, strict=True)]
+        return tuple(
+            sorted(tuple(c - o for c, o in zip(cell, corner, strict=True)) for cell in cells)
+        )
+
+    def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
+        first = cells[0]
+        offsets = [tuple(c - f for c, f in zip(cell, first, strict=True)) for cell in cells]
+        for target in onto:
+            yield tuple(
+                tuple(t + o for t, o in zip(target, offset, strict=True)) for offset in offsets
+            )
+
+
+def _applied(matrix: Sequence[Sequence[int]], vector: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sum(f * c for f, c in zip(row, vector, strict=True)) for row in matrix)
+
+
 @final
-class OrthogonalLattice(Lattice):
+class OrthogonalLattice(PointLattice):
     """Squares in the plane or cubes in space: a cell is its own lattice point."""
 
     def __init__(self, name: str, coordinates: tuple[str, ...]) -> None:
@@ -199,35 +261,8 @@ class OrthogonalLattice(Lattice):
             for one, two in itertools.combinations(range(self.dimension), 2)
         )
 
-    def move(self, isometry: Isometry, cell: Cell) -> Cell:
-        return tuple(
-            sum(factor * c for factor, c in zip(row, cell, strict=True)) for row in isometry.matrix
-        )
-
-    def normalised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-        cells = list(cells)
-        if not cells:
-            return ()
-        corner = [min(axis) for axis in zip(*cells, strict=True)]
-        return tuple(
-            sorted(tuple(c - o for c, o in zip(cell, corner, strict=True)) for cell in cells)
-        )
-
-    def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
-        first = cells[0]
-        offsets = [tuple(c - f for c, f in zip(cell, first, strict=True)) for cell in cells]
-        for target in onto:
-            yield tuple(
-                tuple(t + o for t, o in zip(target, offset, strict=True)) for offset in offsets
-            )
-
     def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
-        if len(size) != self.dimension:
-            raise BoardError(
-                f"a board on the {self.name} lattice has {self.dimension} lengths, not {len(size)}"
-            )
-        if min(size) < 1:
-            raise BoardError(f"a board needs at least one cell each way, not {min(size)}")
+        self._check_size(size, self.dimension)
         return tuple(itertools.product(*(range(length) for length in size)))
 
     def text_position(self, cell: Cell) -> tuple[int, int, int]:
@@ -242,10 +277,168 @@ class OrthogonalLattice(Lattice):
         return ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
 
 
+def _turns_by_sixths() -> tuple[Isometry, ...]:
+    """The isometries of the lattice of equilateral triangles, the identity first.
+
+    Vectors are in a basis of two sides of one triangle, (1, 0) and (0, 1).
+    """
+    found = []
+    matrix = ((1, 0), (0, 1))
+    for _ in range(6):
+        found.append(Isometry(matrix, is_rotation=True))
+        (a, b), (c, d) = matrix
+        matrix = ((-c, -d), (a + c, b + d))
+    mirrored = [Isometry((m.matrix[1], m.matrix[0]), is_rotation=False) for m in found]
+    return (*found, *mirrored)
+
+
+HALF, HEIGHT = 0.5, 3**0.5 / 2
+"""Of an equilateral triangle with sides of one cell: half a side, and the height."""
+
+
+@final
+class HexagonalLattice(PointLattice):
+    """Hexagons in the plane: a cell is [x, y], x to the right and y down to the right."""
+
+    name = "hexagonal"
+    coordinates = ("x", "y")
+    dimension = 2
+    isometries = _turns_by_sixths()
+    text_span = 2
+    staggered = True
+
+    @property
+    def flips_by_hand(self) -> bool:
+        return True
+
+    def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
+        x, y = cell
+        return ((x - 1, y), (x - 1, y + 1), (x, y - 1), (x, y + 1), (x + 1, y - 1), (x + 1, y))
+
+    def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:  # noqa: ARG002
+        return ()  # three hexagons meet at a point
+
+    def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
+        self._check_size(size, 2)
+        rows, columns = size
+        return tuple(itertools.product(range(columns), range(rows)))
+
+    def text_position(self, cell: Cell) -> tuple[int, int, int]:
+        x, y = cell
+        return 0, y, 2 * x + y
+
+    def cell_at(self, layer: int, row: int, column: int) -> Cell:  # noqa: ARG002
+        if (column - row) % 2:
+            raise BoardError(
+                f"row {row + 1}, column {column + 1} of the drawing is between two hexagons: they "
+                "stand two columns apart, each row shifted by one"
+            )
+        return (column - row) // 2, row
+
+    def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
+        # In halves of a cell across, and thirds of a triangle's height down: whole numbers, so
+        # that hexagons that touch have the same corners to the last bit.
+        x, y = cell
+        across, down = 2 * x + y + 1, 3 * y + 2
+        around = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+        return tuple(((across + a) * HALF, (down + d) * (HEIGHT / 3)) for a, d in around)
+
+
+@final
+class TriangularLattice(Lattice):
+    """Equilateral triangles in the plane.
+
+    Cells are [x, y, z]: (x, y) is a corner, x counted along a side to the right and y down to the
+    right. With z = 0 the triangle has the corners (x, y), (x+1, y) and (x, y+1), with z = 1
+    (x+1, y), (x, y+1) and (x+1, y+1).
+    """
+
+    name = "triangular"
+    coordinates = ("x", "y", "z")
+    dimension = 3
+    isometries = _turns_by_sixths()
+    staggered = True
+
+    @property
+    def flips_by_hand(self) -> bool:
+        return True
+
+    def check_cell(self, cell: object) -> Cell:
+        checked = super().check_cell(cell)
+        if checked[2] not in (0, 1):
+            raise BoardError(f"{cell!r} is not a cell: on the triangular lattice z is 0 or 1")
+        return checked
+
+    def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
+        x, y, z = cell
+        step = 1 if z else -1
+        return tuple(sorted(((x, y, 1 - z), (x + step, y, 1 - z), (x, y + step, 1 - z))))
+
+    def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:
+        # Six triangles meet at a point: where four pieces do, four of the triangles show it.
+        x, y, z = cell
+        points = ((x + 1, y), (x, y + 1), (x + z, y + z))
+        return tuple(
+            chosen
+            for point in points
+            for chosen in itertools.combinations(_around(*point), 4)
+            if chosen[0] == cell
+        )
+
+    def move(self, isometry: Isometry, cell: Cell) -> Cell:
+        # A triangle moves as its middle does, which in thirds of a side is a vector of whole
+        # numbers: both are 1, or both 2, more than a multiple of 3.
+        x, y, z = cell
+        u, v = _applied(isometry.matrix, (3 * x + 1 + z, 3 * y + 1 + z))
+        return u // 3, v // 3, u % 3 - 1
+
+    def normalised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        cells = list(cells)
+        if not cells:
+            return ()
+        left, top = min(cell[0] for cell in cells), min(cell[1] for cell in cells)
+        return tuple(sorted((x - left, y - top, z) for x, y, z in cells))
+
+    def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
+        first = cells[0]
+        for target in onto:
+            if target[2] == first[2]:
+                right, down = target[0] - first[0], target[1] - first[1]
+                yield tuple((x + right, y + down, z) for x, y, z in cells)
+
+    def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
+        self._check_size(size, 2)
+        rows, columns = size
+        return tuple(itertools.product(range(columns), range(rows), range(2)))
+
+    def text_position(self, cell: Cell) -> tuple[int, int, int]:
+        x, y, z = cell
+        return 0, y, 2 * x + y + z
+
+    def cell_at(self, layer: int, row: int, column: int) -> Cell:  # noqa: ARG002
+        x, z = divmod(column - row, 2)
+        return x, row, z
+
+    def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
+        x, y, z = cell
+        points = ((x + 1, y), (x + 1, y + 1), (x, y + 1)) if z else ((x, y), (x + 1, y), (x, y + 1))
+        return tuple(((2 * px + py) * HALF, py * HEIGHT) for px, py in points)
+
+
+def _around(x: int, y: int) -> tuple[Cell, ...]:
+    """The six triangles round a point, sorted."""
+    first = ((x, y, 0), (x - 1, y, 0), (x, y - 1, 0))
+    second = ((x - 1, y, 1), (x, y - 1, 1), (x - 1, y - 1, 1))
+    return tuple(sorted((*first, *second)))
+
+
 SQUARE = OrthogonalLattice("square", ("row", "column"))
 CUBIC = OrthogonalLattice("cubic", ("layer", "row", "column"))
 
-LATTICES: tuple[Lattice, ...] = (SQUARE, CUBIC)
+TRIANGULAR = TriangularLattice()
+HEXAGONAL = HexagonalLattice()
+
+LATTICES: tuple[Lattice, ...] = (SQUARE, CUBIC, TRIANGULAR, HEXAGONAL)
 
 
 def lattice_named(name: str) -> Lattice:

@@ -1,4 +1,4 @@
-"""Sets of pieces by name: all polyominoes or polycubes of a size, single pieces, sums of them.
+"""Sets of pieces by name: all polyforms of a size on any lattice, single pieces, sums of them.
 
 The shapes are generated; only what people call them is written down here.
 """
@@ -10,15 +10,16 @@ from functools import cache
 from types import MappingProxyType
 
 from pentomino.errors import PieceError
-from pentomino.geometry.lattice import CUBIC, SQUARE, Lattice, Mobility
+from pentomino.geometry.lattice import CUBIC, HEXAGONAL, SQUARE, TRIANGULAR, Lattice, Mobility
 from pentomino.geometry.piece import ANY_COPIES, Copies, Piece
 from pentomino.geometry.shape import Shape, connected_shapes
 
-LARGEST_GENERATED = 10
-LARGEST_SOLID = 8
-"""Larger polyominoes and polycubes are too many to be a puzzle's pieces."""
+LARGEST: Mapping[Lattice, int] = MappingProxyType(
+    {SQUARE: 10, CUBIC: 8, TRIANGULAR: 10, HEXAGONAL: 8}
+)
+"""Pieces of more cells are too many to be a puzzle's."""
 
-_DRAWN: Mapping[str, str] = MappingProxyType(
+_POLYOMINOES: Mapping[str, str] = MappingProxyType(
     {
         "O1": "o",
         "I2": "oo",
@@ -46,7 +47,73 @@ _DRAWN: Mapping[str, str] = MappingProxyType(
 """What people call a polyomino, by a drawing of it: the usual letters, with the number of cells
 except for pentominoes."""
 
+_POLYIAMONDS: Mapping[str, str] = MappingProxyType(
+    {
+        "T1": "o",
+        "D2": "oo",
+        "I3": "ooo",
+        "C4": "...o/.ooo",
+        "I4": "oooo",
+        "T4": "ooo/.o",
+        "C5": ".o.o/.ooo",
+        "I5": "ooooo",
+        "L5": "oooo/...o",
+        "P5": "oooo/.o",
+        "C6": "oooo/...oo",
+        "E6": "...o/.ooooo",
+        "F6": "oooo/.o.o",
+        "G6": "oooo/..oo",
+        "H6": "...oo/.oooo",
+        "I6": "oooooo",
+        "J6": ".o/.ooooo",
+        "O6": ".ooo/.ooo",
+        "P6": "ooooo/...o",
+        "S6": ".o/.oooo/....o",
+        "V6": "oooo/.oo",
+        "X6": "...o/.oooo/..o",
+    }
+)
+"""The same for polyiamonds, drawn as the triangular lattice draws them."""
+
+_POLYHEXES: Mapping[str, str] = MappingProxyType(
+    {
+        "H1": "o",
+        "I2": "o.o",
+        "A3": "o.o/.o",
+        "I3": "o.o.o",
+        "V3": "o.o/...o",
+        "I4": "o.o.o.o",
+        "J4": "o.o.o/.....o",
+        "O4": "o.o/.o.o",
+        "P4": "o.o.o/...o",
+        "S4": "o.o/...o.o",
+        "U4": "..o.o/.o...o",
+        "Y4": "....o/.o.o/....o",
+    }
+)
+"""The same for polyhexes, whose cells stand two columns apart."""
+
+_DRAWN: Mapping[Lattice, Mapping[str, str]] = MappingProxyType(
+    {SQUARE: _POLYOMINOES, TRIANGULAR: _POLYIAMONDS, HEXAGONAL: _POLYHEXES}
+)
+
 _PREFIXES = ("mon", "d", "tr", "tetr", "pent", "hex", "hept", "oct", "non", "dec")
+
+_IAMONDS = (
+    "moniamond",
+    "diamond",
+    "triamond",
+    "tetriamond",
+    "pentiamond",
+    "hexiamond",
+    "heptiamond",
+    "octiamond",
+    "enneiamond",
+    "dekiamond",
+)
+_HEXES = tuple(
+    f"{prefix}hex" for prefix in ["mono", "di", "tri", "tetra", "penta", "hexa", "hepta", "octa"]
+)
 
 MIRROR_MARK = "'"
 """Ends the name of the mirror image of a piece that has one."""
@@ -68,6 +135,24 @@ def polycubes(size: int) -> tuple[Piece, ...]:
         PieceError: The size is not from 1 to 8.
     """
     return _polyforms(CUBIC, size)
+
+
+def polyiamonds(size: int) -> tuple[Piece, ...]:
+    """The free polyiamonds of so many triangles, one of each: 12 hexiamonds for 6.
+
+    Raises:
+        PieceError: The size is not from 1 to 10.
+    """
+    return _polyforms(TRIANGULAR, size)
+
+
+def polyhexes(size: int) -> tuple[Piece, ...]:
+    """The free polyhexes of so many hexagons, one of each: 7 tetrahexes for 4.
+
+    Raises:
+        PieceError: The size is not from 1 to 8.
+    """
+    return _polyforms(HEXAGONAL, size)
 
 
 def pentominoes() -> tuple[Piece, ...]:
@@ -117,16 +202,22 @@ def solid(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
 
 
 @cache
-def _names() -> Mapping[Shape, str]:
-    """What every drawn polyomino is called, by its first free orientation."""
-    return {_drawn(drawing).orientations()[0]: name for name, drawing in _DRAWN.items()}
+def _names(lattice: Lattice) -> Mapping[Shape, str]:
+    """What every drawn piece is called, by its first free orientation."""
+    if lattice is CUBIC:
+        flat = solid(Piece(name, shape) for shape, name in _names(SQUARE).items())
+        return {piece.shape.orientations()[0]: piece.name for piece in flat}
+    return {
+        _drawn(lattice, drawing).orientations()[0]: name
+        for name, drawing in _DRAWN[lattice].items()
+    }
 
 
-def _drawn(drawing: str) -> Shape:
+def _drawn(lattice: Lattice, drawing: str) -> Shape:
     return Shape.of(
-        SQUARE,
+        lattice,
         (
-            (row, column)
+            lattice.cell_at(0, row, column)
             for row, line in enumerate(drawing.split("/"))
             for column, character in enumerate(line)
             if character == "o"
@@ -136,21 +227,15 @@ def _drawn(drawing: str) -> Shape:
 
 @cache
 def _polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
-    largest = LARGEST_GENERATED if lattice is SQUARE else LARGEST_SOLID
+    largest = LARGEST[lattice]
     if not 1 <= size <= largest:
         raise PieceError(f"pieces of {size} cells are not made here: from 1 to {largest} are")
     shapes = connected_shapes(lattice, size, Mobility.FREE)
-    flat = {piece.shape.orientations()[0]: name for piece, name in _flat_names(lattice)}
-    names = [flat.get(shape) for shape in shapes]
+    names = [_names(lattice).get(shape) for shape in shapes]
     taken = {name for name in names if name}
     fresh = (name for name in _numbered_names(size) if name not in taken)
     pieces = [Piece(name or next(fresh), shape) for name, shape in zip(names, shapes, strict=True)]
     return tuple(sorted(pieces, key=lambda piece: (len(piece.name), piece.name)))
-
-
-def _flat_names(lattice: Lattice) -> list[tuple[Piece, str]]:
-    drawn = [Piece(name, shape) for shape, name in _names().items()]
-    return [(p, p.name) for p in (drawn if lattice is SQUARE else solid(drawn))]
 
 
 def _numbered_names(size: int) -> Iterable[str]:
@@ -174,25 +259,49 @@ def set_names() -> Mapping[str, tuple[Lattice, int, bool]]:
         for name in (singular, f"{singular}es", f"{singular}s"):
             names[name] = (SQUARE, size, False)
             names[f"one-sided-{name}"] = (SQUARE, size, True)
-        if size <= LARGEST_SOLID:
+        if size <= LARGEST[CUBIC]:
             stem = {"mon": "mono", "d": "di", "tr": "tri"}.get(prefix, f"{prefix}a")
             names[f"{stem}cube"] = names[f"{stem}cubes"] = (CUBIC, size, False)
+    for lattice, singulars, ending in ((TRIANGULAR, _IAMONDS, "s"), (HEXAGONAL, _HEXES, "es")):
+        for size, singular in enumerate(singulars, start=1):
+            for name in (singular, singular + ending):
+                names[name] = (lattice, size, False)
+                names[f"one-sided-{name}"] = (lattice, size, True)
     return MappingProxyType(names)
 
 
-def piece_set(expression: str, lattice: Lattice = SQUARE) -> tuple[Piece, ...]:
+def home_lattice(expression: str) -> Lattice:
+    """The lattice on which the pieces of an expression lie: of the first set that it names.
+
+    Single pieces alone, such as `X+O4`, are polyominoes.
+
+    Raises:
+        PieceError: It is no expression.
+    """
+    for _, name, _ in _terms(expression):
+        known = set_names().get(name.lower())
+        if known is not None:
+            return known[0]
+    return SQUARE
+
+
+def piece_set(expression: str, lattice: Lattice | None = None) -> tuple[Piece, ...]:
     """The pieces that an expression names.
 
     Args:
-        expression: Sets (`pentominoes`, `one-sided-pentominoes`, `hexominoes`, `tetracubes`) and
-            single pieces (`O4`, `I3`, `X`), joined by `+`, or by `-` to leave some out; `*25` after
-            a term means so many copies of each, a bare `*` as many as you like.
-        lattice: Polyominoes become one layer of cubes on the cubic lattice.
+        expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
+            `tetrahexes`) and single pieces (`O4`, `I3`, `X`), joined by `+`, or by `-` to leave
+            some out; `*25` after a term means so many copies of each, a bare `*` as many as you
+            like.
+        lattice: Where single pieces are looked for, and where polyominoes become one layer of
+            cubes; None for the one of the sets named, see `home_lattice`.
 
     Raises:
         PieceError: A name is not known, a piece is named twice or is not there to leave out, or
             the pieces do not lie on the lattice.
     """
+    if lattice is None:
+        lattice = home_lattice(expression)
     pieces: dict[str, Piece] = {}
     for sign, name, copies in _terms(expression):
         for piece in _on_lattice(_named(name, lattice), lattice, name):
@@ -255,16 +364,17 @@ def _named(name: str, lattice: Lattice) -> tuple[Piece, ...]:
         return one_sided(pieces) if is_one_sided else pieces
     match = re.fullmatch(r"[A-Z]+(\d{1,2})?'?", name)
     if match is not None:
+        flat = SQUARE if lattice is CUBIC else lattice
         size = int(match[1] or 5)
-        if 1 <= size <= LARGEST_GENERATED:
-            wanted = name if size != 5 else name.replace("5", "")
-            pieces = polyominoes(size)
-            others = polycubes(size) if lattice is CUBIC and size <= LARGEST_SOLID else ()
+        if 1 <= size <= LARGEST[flat]:
+            wanted = name.replace("5", "") if flat is SQUARE and size == 5 else name
+            pieces = _polyforms(flat, size)
+            others = polycubes(size) if lattice is CUBIC and size <= LARGEST[CUBIC] else ()
             for piece in (*pieces, *one_sided(pieces), *others):
                 if piece.name == wanted:
                     return (piece,)
     import difflib  # noqa: PLC0415 -- only for the hint
 
-    near = difflib.get_close_matches(name, [*set_names(), *_DRAWN], n=1)
+    near = difflib.get_close_matches(name, [*set_names(), *_DRAWN.get(lattice, _POLYOMINOES)], n=1)
     hint = f": did you mean {near[0]}?" if near else ""
     raise PieceError(f"there is no piece or set of pieces called {name!r}{hint}")

@@ -110,8 +110,13 @@ def told(placement: Placement, lattice: Lattice) -> str:
     spans = []
     for name, axis in zip(lattice.coordinates, zip(*placement.cells, strict=True), strict=True):
         first, last = min(axis) + 1, max(axis) + 1
-        spans.append(f"{name} {first}" if first == last else f"{name}s {first}-{last}")
+        spans.append(f"{name} {first}" if first == last else f"{_several(name)} {first}-{last}")
     return f"{placement.piece} in {', '.join(spans)}"
+
+
+def _several(name: str) -> str:
+    """The plural of a coordinate's name; letters have none."""
+    return name if len(name) == 1 else f"{name}s"
 
 
 def _beforehand(refutations: Sequence[Refutation]) -> list[str]:

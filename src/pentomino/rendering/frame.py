@@ -210,8 +210,12 @@ def _cell_width(look: Look, across: int, columns: int) -> int:
 
 def _grids(puzzle: Puzzle, form: Form) -> list[list[list[Cell | None]]]:
     """The cells of each layer in rows, turned as wanted; None where the board has no cell."""
-    places = {puzzle.lattice.text_position(cell): cell for cell in puzzle.board.cells}
-    layers, rows, columns = (range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True))
+    lattice = puzzle.lattice
+    places: dict[tuple[int, int, int], Cell] = {}
+    for cell in puzzle.board.cells:
+        layer, row, column = lattice.text_position(cell)
+        places.update(((layer, row, column + more), cell) for more in range(lattice.text_span))
+    layers, rows, columns = lattice.text_frame(puzzle.board.cells)
     grids = [[[places.get((la, r, c)) for c in columns] for r in rows] for la in layers]
     taller, wider = len(rows) > len(columns), len(columns) > len(rows)
     if (form is Form.TALL and wider) or (form is Form.WIDE and taller):

@@ -1,7 +1,7 @@
 """Pictures of single things: a solution, a board, a puzzle, the pieces and their orientations."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
@@ -115,7 +115,8 @@ def draw_puzzle(
     marks, width, height = board.marks, board.width, board.height
     if left:
         down = board.height + cell / 2
-        pieces = in_rows(_piece_tiles(left, cell / 2), max(board.width, 14 * cell), cell / 2)
+        tiles = _piece_tiles(left, cell / 2, colours(puzzle.pieces))
+        pieces = in_rows(tiles, max(board.width, 14 * cell), cell / 2)
         marks = (*marks, Group((0, down), pieces.marks))
         width, height = max(width, pieces.width), down + pieces.height
     words = f"The puzzle {board_words(puzzle.board)}"
@@ -128,7 +129,7 @@ def draw_puzzle(
 def draw_pieces(pieces: Iterable[Piece], *, cell: float = PIECE_CELL) -> Drawing:
     """A picture of pieces, each in one orientation, with their names and copies."""
     pieces = tuple(pieces)
-    laid = in_rows(_piece_tiles(pieces, cell), _LINE * cell, 1.4 * cell)
+    laid = in_rows(_piece_tiles(pieces, cell, colours(pieces)), _LINE * cell, 1.4 * cell)
     words = f"{len(pieces)} {'piece' if len(pieces) == 1 else 'pieces'}"
     return framed(laid, words, f"{words}: {', '.join(piece.name for piece in pieces)}.")
 
@@ -154,8 +155,7 @@ def draw_orientations(pieces: Iterable[Piece], *, cell: float = PIECE_CELL) -> D
     return framed(Laid(tuple(marks), width, down - 1.6 * cell), words, f"{words}: {listed}.")
 
 
-def _piece_tiles(pieces: Sequence[Piece], cell: float) -> list[Tile]:
-    paint = colours(pieces)
+def _piece_tiles(pieces: Sequence[Piece], cell: float, paint: Mapping[str, Colour]) -> list[Tile]:
     tiles = []
     for piece in pieces:
         tile = shape_tile(piece.shape, paint[piece.name], cell)
@@ -169,7 +169,7 @@ def _piece_tiles(pieces: Sequence[Piece], cell: float) -> list[Tile]:
 
 def shape_tile(shape: Shape, colour: Colour, cell: float) -> Tile:
     """A shape as a small picture: flat in the plane, cubes in space."""
-    if shape.lattice.dimension == 3:
+    if shape.lattice.in_space:
         cubes = tuple(spot(shape.lattice, each) for each in shape.cells)
         laid = _laid_bodies([Body(cubes, colour)], cell)
         return Tile(laid.width, laid.height, laid.marks)

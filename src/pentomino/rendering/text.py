@@ -28,14 +28,25 @@ def drawn_rows(
         character: The text of one cell; all of one width.
         blank: Stands where there is no cell; of the same width.
     """
+    cells = list(cells)
     places = {lattice.text_position(cell): cell for cell in cells}
-    layers, rows, columns = (range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True))
+    layers, rows, columns = lattice.text_frame(cells)
+
+    between = {
+        (layer, row, column + more)
+        for layer, row, column in places
+        for more in range(1, lattice.text_span)
+    }
 
     def text(layer: int, row: int) -> str:
-        return "".join(
-            blank if (cell := places.get((layer, row, column))) is None else character(cell)
-            for column in columns
-        )
+        line = ""
+        for column in columns:
+            cell = places.get((layer, row, column))
+            if cell is not None:
+                line += character(cell)
+            else:
+                line += " " * len(blank) if (layer, row, column) in between else blank
+        return line
 
     gap = " " * LAYER_GAP
     return [gap.join(text(layer, row) for layer in layers).rstrip(" ") for row in rows]
@@ -55,7 +66,7 @@ def grid_rows(solution: Solution, letters: Mapping[str, str]) -> list[str] | lis
     """
     lattice, letter = solution.puzzle.lattice, _letter_of(solution, letters)
     places = {lattice.text_position(cell): cell for cell in solution.puzzle.board.cells}
-    layers, rows, columns = (range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True))
+    layers, rows, columns = lattice.text_frame(solution.puzzle.board.cells)
     grid = [
         [
             "".join(
@@ -66,7 +77,7 @@ def grid_rows(solution: Solution, letters: Mapping[str, str]) -> list[str] | lis
         ]
         for layer in layers
     ]
-    return grid if lattice.dimension == 3 else grid[0]
+    return grid if lattice.in_space else grid[0]
 
 
 def block_rows(

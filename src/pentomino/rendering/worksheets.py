@@ -182,7 +182,7 @@ def _cut_outs(exercises: Iterable[Exercise], cell: float) -> list[_Block]:
     pieces: dict[str, Piece] = {}
     for exercise in exercises:
         puzzle = exercise.solution.puzzle
-        if puzzle.lattice.dimension == 3 and not puzzle.lattice.flips_by_hand:
+        if puzzle.lattice.in_space:
             return []
         needed |= Counter(placement.piece for placement in exercise.solution.placements)
         pieces.update((piece.name, piece) for piece in puzzle.pieces if piece.name not in pieces)
