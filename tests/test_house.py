@@ -38,7 +38,9 @@ LAYERS = (
     ("rendering.png", "rendering.flat", "rendering.solid", "rendering.tiles"),
     ("rendering.pdf", "rendering.pictures", "rendering.sheets", "rendering.heat"),
     ("rendering", "files.whole", "files.options"),
-    ("files.puzzle_file", "files.reading", "files.mesh", "files.picture_files"),
+    ("files.puzzle_formats", "files.xml_tree"),
+    ("files.puzzle_file", "files.reading", "files.mesh", "files.picture_files", "files.foreign"),
+    ("files.burrtools", "files.polysolver", "files.polysolve", "files.polycube", "files.dlx"),
     (
         "files.solutions_dat",
         "files.solutions_txt",

@@ -1,0 +1,196 @@
+"""What the formats of other programs have in common: what each can say, sizes, names, coordinates.
+
+Their coordinates are (x, y) or (x, y, z); a cell here is (row, column) or (layer, row, column), the
+same numbers the other way round.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import TypeAlias, final
+
+from pentomino.errors import PuzzleFileError
+from pentomino.files.puzzle_formats import Note
+from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
+from pentomino.geometry.piece import LONGEST_NAME, Copies, Piece
+from pentomino.puzzle import Puzzle
+
+MOST_PLACES = 1_000_000
+"""A grid with more places is refused before any of it is read."""
+
+LONGEST_NUMBER = 9
+"""Digits; a file with a longer number is refused."""
+
+Box: TypeAlias = tuple[Cell, tuple[int, ...]]
+"""The first corner and the lengths of the smallest box around cells."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sayable:
+    """What a format can say of a puzzle.
+
+    Args:
+        extension: Of its files.
+        words: The format's word for each mobility, by lattice, the one that reads best first.
+        ranges: Whether a piece can have bounds on its copies instead of a number.
+        optional: Whether single cells may stay empty.
+        givens: Whether pieces can be laid beforehand.
+        names: Whether pieces have names.
+        colours: Whether pieces have colours.
+    """
+
+    extension: str
+    words: Mapping[Lattice, Mapping[Mobility, str]]
+    ranges: bool = True
+    optional: bool = True
+    givens: bool = False
+    names: bool = True
+    colours: bool = False
+
+    def check(self, puzzle: Puzzle, note: Note) -> None:
+        """Whether the format can say all that the solutions depend on; notes what else is lost.
+
+        Raises:
+            PuzzleFileError: It cannot; the text says what it has no words for.
+        """
+        missing = list(self._missing(puzzle))
+        if missing:
+            raise PuzzleFileError(
+                f"a {self.extension} file cannot say {', nor '.join(missing)}; a json file can"
+            )
+        lost = []
+        if not self.names:
+            lost.append("the names of the pieces")
+        if not self.colours and any(piece.colour for piece in puzzle.pieces):
+            lost.append("the colours of the pieces")
+        if lost:
+            note(f"a {self.extension} file does not hold {' and '.join(lost)}")
+
+    def _missing(self, puzzle: Puzzle) -> Iterator[str]:
+        if puzzle.lattice not in self.words:
+            yield f"what lies on the {puzzle.lattice.name} lattice"
+            return
+        stuck = [p for p in puzzle.pieces if self.mobility_of(p) is None]
+        for mobility in dict.fromkeys(piece.mobility for piece in stuck):
+            so = [piece for piece in stuck if piece.mobility is mobility]
+            yield f"that {_listed(so)} {'is' if len(so) == 1 else 'are'} {mobility}"
+        ranged = [p for p in puzzle.pieces if p.copies.least != p.copies.most]
+        if ranged and not self.ranges:
+            yield f"that {_listed(ranged)} may be used {ranged[0].copies} times"
+        if puzzle.board.optional and not self.optional:
+            yield "that single cells may stay empty"
+        if puzzle.givens and not self.givens:
+            yield "where givens lie"
+        if puzzle.marks:
+            yield "which piece covers a marked cell"
+        if puzzle.barred:
+            yield "which placements are barred"
+
+    def mobility_of(self, piece: Piece) -> str | None:
+        """The format's word for how the piece may be laid; None where it has none.
+
+        A piece that its mirror image equals is laid alike with and without flipping, and so on.
+        """
+        words = self.words[piece.shape.lattice]
+        if piece.mobility in words:
+            return words[piece.mobility]
+        orientations = piece.orientations
+        same = (w for m, w in words.items() if piece.shape.orientations(m) == orientations)
+        return next(same, None)
+
+
+def _listed(pieces: Sequence[Piece], most: int = 4) -> str:
+    names = ", ".join(piece.name for piece in pieces[:most])
+    return names if len(pieces) <= most else f"{names} and {len(pieces) - most} more"
+
+
+def bounded(copies: Copies, size: int, cells: int) -> tuple[int, int]:
+    """The bounds on copies as two numbers: where there is no limit, as many as the cells hold."""
+    most = cells // size if copies.most is None else copies.most
+    return copies.least, max(copies.least, most)
+
+
+def box_of(cells: Iterable[Cell]) -> Box:
+    """The smallest box around cells."""
+    axes = list(zip(*cells, strict=True))
+    return tuple(map(min, axes)), tuple(max(axis) - min(axis) + 1 for axis in axes)
+
+
+def placed_from(corner: Cell, cell: Cell) -> Cell:
+    """The cell, counted from the corner."""
+    return tuple(c - b for c, b in zip(cell, corner, strict=True))
+
+
+def turned_about(cell: Sequence[int]) -> Cell:
+    """From (x, y, z) to (layer, row, column), and back."""
+    return tuple(cell[::-1])
+
+
+def check_places(lengths: Sequence[int], place: str) -> int:
+    """How many places a grid of these lengths has.
+
+    Raises:
+        PuzzleFileError: A length is below 1, or there are too many places.
+    """
+    if min(lengths) < 1:
+        raise PuzzleFileError(f"{place} has the size {_by(lengths)}: each length is at least 1")
+    number = prod(lengths)
+    if number > MOST_PLACES:
+        raise PuzzleFileError(
+            f"{place} has the size {_by(lengths)}: more than {MOST_PLACES:,} places are too many"
+        )
+    return number
+
+
+def _by(lengths: Sequence[int]) -> str:
+    return "x".join(map(str, lengths))
+
+
+def whole_number(text: str | None, place: str) -> int:
+    """The whole number that the text is.
+
+    Raises:
+        PuzzleFileError: It is none, or longer than any that makes sense.
+    """
+    stripped = (text or "").strip()
+    if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_NUMBER}}}", stripped):
+        shown = stripped if len(stripped) <= LONGEST_NAME else stripped[:LONGEST_NAME] + "..."
+        raise PuzzleFileError(f"{place} must be a whole number, not {shown!r}")
+    return int(stripped)
+
+
+class Names:
+    """Gives every piece a name of its own that a piece can have.
+
+    Args:
+        default: Names a piece that has none, before its number.
+    """
+
+    def __init__(self, default: str = "S") -> None:
+        self._default = default
+        self._taken: set[str] = set()
+
+    def name(self, wanted: str, number: int) -> str:
+        """The wanted name, made printable, short and different from those given before."""
+        printable = "".join(c if c.isprintable() else " " for c in wanted)
+        name = " ".join(printable.split())[:LONGEST_NAME].strip() or f"{self._default}{number}"
+        chosen, again = name, number
+        while chosen in self._taken:
+            suffix = f" ({self._default}{again})"
+            chosen = name[: LONGEST_NAME - len(suffix)].strip() + suffix
+            again += 1
+        self._taken.add(chosen)
+        return chosen
+
+
+def flat_or_solid(shapes: Iterable[Iterable[Cell]]) -> Lattice:
+    """The lattice of a puzzle drawn in space: the plane where everything has one and only layer."""
+    layers = (len({cell[0] for cell in cells}) for cells in shapes)
+    return SQUARE if all(number == 1 for number in layers) else CUBIC
+
+
+def on_lattice(lattice: Lattice, cells: Iterable[Cell]) -> list[Cell]:
+    """Cells in space on the lattice that `flat_or_solid` chose for them."""
+    return [cell[-lattice.dimension :] for cell in cells]
