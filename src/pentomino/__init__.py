@@ -17,6 +17,7 @@ from pentomino.errors import (
     PieceError,
     PuzzleError,
     PuzzleFileError,
+    PuzzleFileWarning,
     SolutionFileError,
     SpaceFileError,
     TooLargeError,
@@ -45,6 +46,7 @@ from pentomino.solutions import Solution, Solutions, count, solve
 from pentomino.watching import Watching, watch
 
 if TYPE_CHECKING:
+    from pentomino.files.dlx import read_exact_cover, write_exact_cover
     from pentomino.files.options import WriteOptions
     from pentomino.files.picture_files import write_picture
     from pentomino.files.solution_files import read_solutions, write_solutions
@@ -86,6 +88,7 @@ __all__ = [
     "Puzzle",
     "PuzzleError",
     "PuzzleFileError",
+    "PuzzleFileWarning",
     "Shape",
     "Solution",
     "SolutionFileError",
@@ -113,12 +116,14 @@ __all__ = [
     "piece_set",
     "polycubes",
     "polyominoes",
+    "read_exact_cover",
     "read_puzzle",
     "read_solutions",
     "solid",
     "solution_space",
     "solve",
     "watch",
+    "write_exact_cover",
     "write_picture",
     "write_puzzle",
     "write_solutions",
@@ -135,7 +140,9 @@ _LATE = {
     "draw_puzzle": "rendering.pictures",
     "draw_sheets": "rendering.sheets",
     "draw_solution": "rendering.pictures",
+    "read_exact_cover": "files.dlx",
     "read_solutions": "files.solution_files",
+    "write_exact_cover": "files.dlx",
     "write_picture": "files.picture_files",
     "write_solutions": "files.solution_files",
 }

@@ -30,7 +30,10 @@ COMMANDS = {
     "plan": ("pentomino.command.plan", "Say how a board would be counted, and why."),
     "pieces": ("pentomino.command.pieces", "Draw pieces and all their orientations."),
     "draw": ("pentomino.command.draw", "Make pictures: solutions, pieces, boards, heat maps."),
-    "convert": ("pentomino.command.convert", "Turn a file of solutions into another format."),
+    "convert": (
+        "pentomino.command.convert",
+        "Turn solutions, or a puzzle, into another format.",
+    ),
     "completion": ("pentomino.command.completion", "Print a shell's completion script."),
 }
 WATCH, SOLVE = "watch", "solve"

@@ -20,7 +20,9 @@ from pentomino.files.foreign import (
     Sayable,
     bounded,
     box_of,
+    check_cells,
     check_places,
+    chosen_problem,
     flat_or_solid,
     on_lattice,
     placed_from,
@@ -28,7 +30,7 @@ from pentomino.files.foreign import (
 )
 from pentomino.files.puzzle_formats import Note
 from pentomino.files.xml_tree import Element, parse
-from pentomino.geometry.board import MOST_CELLS, Board
+from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
@@ -154,20 +156,9 @@ class _Reader:
 
     def _problem(self, wanted: str | None) -> Element:
         titles = [problem.attributes.get("name", "") for problem in self._problems]
-        shown = ", ".join(
-            f"{n} {title!r}" if title else str(n) for n, title in enumerate(titles, 1)
-        )
         if not titles:
             raise PuzzleFileError("the file has shapes but no problem: there is nothing to solve")
-        if wanted is None:
-            if len(titles) > 1:
-                self._note(f"there are {len(titles)} problems ({shown}): this is the first")
-            return self._problems[0]
-        if wanted in titles:
-            return self._problems[titles.index(wanted)]
-        if wanted.isdecimal() and 1 <= int(wanted[:6]) <= len(titles):
-            return self._problems[int(wanted) - 1]
-        raise PuzzleFileError(f"there is no problem {wanted!r}; there are: {shown}")
+        return self._problems[chosen_problem(titles, wanted, self._note)]
 
     def _result(self, problem: Element) -> _Voxels:
         result = problem.first("result")
@@ -203,8 +194,7 @@ class _Reader:
                 if not voxels.filled:
                     raise PuzzleFileError(f"the piece {part.name} is empty")
                 cells += len(voxels.filled)
-                if cells > MOST_CELLS:
-                    raise PuzzleFileError(f"the pieces have more than {MOST_CELLS:,} cells")
+                check_cells(cells)
                 parts.append(part)
         return parts
 

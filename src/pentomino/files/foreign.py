@@ -12,8 +12,9 @@ from typing import TypeAlias, final
 
 from pentomino.errors import PuzzleFileError
 from pentomino.files.puzzle_formats import Note
+from pentomino.geometry.board import MOST_CELLS
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
-from pentomino.geometry.piece import LONGEST_NAME, Copies, Piece
+from pentomino.geometry.piece import LONGEST_NAME, ONE_COPY, Copies, Piece
 from pentomino.puzzle import Puzzle
 
 MOST_PLACES = 1_000_000
@@ -36,7 +37,8 @@ class Sayable:
         words: The format's word for each mobility, by lattice, the one that reads best first.
         ranges: Whether a piece can have bounds on its copies instead of a number.
         optional: Whether single cells may stay empty.
-        givens: Whether pieces can be laid beforehand.
+        givens: The lattices on which pieces can be laid beforehand.
+        given_copies: Whether that can be one of several copies.
         names: Whether pieces have names.
         colours: Whether pieces have colours.
     """
@@ -45,7 +47,8 @@ class Sayable:
     words: Mapping[Lattice, Mapping[Mobility, str]]
     ranges: bool = True
     optional: bool = True
-    givens: bool = False
+    givens: tuple[Lattice, ...] = ()
+    given_copies: bool = False
     names: bool = True
     colours: bool = False
 
@@ -81,8 +84,14 @@ class Sayable:
             yield f"that {_listed(ranged)} may be used {ranged[0].copies} times"
         if puzzle.board.optional and not self.optional:
             yield "that single cells may stay empty"
-        if puzzle.givens and not self.givens:
+        if puzzle.givens and puzzle.lattice not in self.givens:
             yield "where givens lie"
+        elif not self.given_copies:
+            several = {g.piece for g in puzzle.givens} & {
+                p.name for p in puzzle.pieces if p.copies != ONE_COPY
+            }
+            if several:
+                yield f"where a given copy of {', '.join(sorted(several))} lies"
         if puzzle.marks:
             yield "which piece covers a marked cell"
         if puzzle.barred:
@@ -142,6 +151,35 @@ def check_places(lengths: Sequence[int], place: str) -> int:
             f"{place} has the size {_by(lengths)}: more than {MOST_PLACES:,} places are too many"
         )
     return number
+
+
+def check_cells(number: int) -> None:
+    """Whether the pieces of a file have no more cells between them than can be turned in time.
+
+    Raises:
+        PuzzleFileError: They have.
+    """
+    if number > MOST_CELLS:
+        raise PuzzleFileError(f"the pieces have more than {MOST_CELLS:,} cells between them")
+
+
+def chosen_problem(titles: Sequence[str], wanted: str | None, note: Note) -> int:
+    """Which of the problems of a file is wanted, by its number from 1 or its title; else the first.
+
+    Raises:
+        PuzzleFileError: There is no such problem; the text lists those there are.
+    """
+    shown = ", ".join(f"{n} {t!r}" if t else str(n) for n, t in enumerate(titles[:20], start=1))
+    shown += f" and {len(titles) - 20} more" if len(titles) > 20 else ""
+    if wanted is None:
+        if len(titles) > 1:
+            note(f"there are {len(titles)} problems ({shown}): this is the first")
+        return 0
+    if wanted in titles:
+        return titles.index(wanted)
+    if wanted.isdecimal() and 1 <= int(wanted[:LONGEST_NUMBER]) <= len(titles):
+        return int(wanted) - 1
+    raise PuzzleFileError(f"there is no problem {wanted!r}; there are: {shown}")
 
 
 def _by(lengths: Sequence[int]) -> str:

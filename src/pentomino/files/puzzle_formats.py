@@ -73,16 +73,10 @@ _NOTHING = re.compile(rb"(?!)")
 
 PUZZLE_FORMATS = (
     PuzzleFormat(
-        extension="polysolve.json",
-        about="polysolve",
-        module="files.polysolve",
-        shows=re.compile(rb'(?s)\A(?:\xef\xbb\xbf)?\s*\{.*"grid"\s*:\s*"'),
-    ),
-    PuzzleFormat(
         extension="json",
         about="the puzzle file of this program, which can say everything",
         module="files.puzzle_file",
-        shows=re.compile(rb"\A(?:\xef\xbb\xbf)?\s*\{"),
+        shows=re.compile(rb'(?s)\A(?:\xef\xbb\xbf)?\s*\{(?!.*"grid"\s*:\s*")'),
         read="read_json",
         write="write_json",
     ),
@@ -105,6 +99,12 @@ PUZZLE_FORMATS = (
         shows=re.compile(rb"\A(?:\xef\xbb\xbf)?(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*D[ \t]*:"),
     ),
     PuzzleFormat(
+        extension="polysolve.json",
+        about="polysolve, square and cube grids",
+        module="files.polysolve",
+        shows=re.compile(rb'(?s)\A(?:\xef\xbb\xbf)?\s*\{.*"grid"\s*:\s*"'),
+    ),
+    PuzzleFormat(
         extension="dlx",
         about="the exact cover problem, for Knuth's programs",
         module="files.dlx",
@@ -124,7 +124,8 @@ _DRAWING = PuzzleFormat(
 def format_named(path: str | Path) -> PuzzleFormat | None:
     """The format of puzzle files that the name ends in, if it is one."""
     name = Path(path).name.lower()
-    return next((known for known in PUZZLE_FORMATS if name.endswith(f".{known.extension}")), None)
+    named = (known for known in PUZZLE_FORMATS if name.endswith(f".{known.extension}"))
+    return max(named, key=lambda known: len(known.extension), default=None)
 
 
 def format_of_content(path: str | Path, raw: bytes) -> PuzzleFormat:
@@ -196,6 +197,6 @@ def check_no_problem(problem: str | None) -> None:
     """
     if problem is not None:
         raise PuzzleFileError(
-            f"the problem {problem} is asked for, but this file holds one puzzle: only BurrTools "
-            "files hold several"
+            f"the problem {problem} is asked for, but this file holds one puzzle: only files of "
+            "BurrTools and polycube hold several"
         )
