@@ -110,7 +110,7 @@ def _only(target: Path | None, output: Path | None) -> Path:
         raise click.UsageError(f"two files are named to write: {target} and {output}")
     chosen = output if target is None else target
     if chosen is None:
-        raise click.UsageError("no file is named to write, as in -o puzzle.json")
+        raise click.UsageError("OUT is missing: no file is named to write, as in -o puzzle.json")
     return chosen
 
 

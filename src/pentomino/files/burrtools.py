@@ -26,6 +26,7 @@ from pentomino.files.foreign import (
     flat_or_solid,
     on_lattice,
     placed_from,
+    tell_flat,
     whole_number,
 )
 from pentomino.files.puzzle_formats import Note
@@ -354,6 +355,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         PuzzleFileError: The puzzle has what such a file cannot say.
     """
     SAYABLE.check(puzzle, note)
+    tell_flat(puzzle, note)
     board, lines = puzzle.board, list[str]()
     lines.append(_drawn("", board.cells, board.optional))
     lines += [_drawn(piece.name, piece.shape.cells, frozenset()) for piece in puzzle.pieces]

@@ -174,6 +174,8 @@ def _secondary(problem: ExactCover) -> set[int]:
         if loose.issuperset(option):
             # The last item stands for a piece, where there are cells: bounds on it say the same.
             loose.discard(option[-1])
+    if len(loose) == len(problem.items):
+        return set()  # a first line that begins with a bar would be a comment
     return loose
 
 

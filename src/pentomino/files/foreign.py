@@ -229,6 +229,13 @@ def flat_or_solid(shapes: Iterable[Iterable[Cell]]) -> Lattice:
     return SQUARE if all(number == 1 for number in layers) else CUBIC
 
 
+def tell_flat(puzzle: Puzzle, note: Note) -> None:
+    """Notes that a puzzle in space will be taken for one in the plane, as nothing stands up."""
+    drawn = [puzzle.board.cells, *(piece.shape.cells for piece in puzzle.pieces)]
+    if puzzle.lattice is CUBIC and flat_or_solid(drawn) is SQUARE:
+        note("a puzzle of one layer is read back as one in the plane")
+
+
 def on_lattice(lattice: Lattice, cells: Iterable[Cell]) -> list[Cell]:
     """Cells in space on the lattice that `flat_or_solid` chose for them."""
     return [cell[-lattice.dimension :] for cell in cells]

@@ -19,6 +19,7 @@ from pentomino.files.foreign import (
     flat_or_solid,
     on_lattice,
     placed_from,
+    tell_flat,
     turned_about,
     whole_number,
 )
@@ -216,6 +217,8 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         PuzzleFileError: The puzzle has what such a file cannot say.
     """
     SAYABLE.check(puzzle, note)
+    tell_flat(puzzle, note)
+    _tell(puzzle, note)
     sides = {SAYABLE.mobility_of(piece) for piece in puzzle.pieces}
     if len(sides) > 1 and any(
         len(p.shape.orientations(Mobility.ONE_SIDED)) < len(p.shape.orientations(Mobility.FREE))
@@ -245,6 +248,19 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
             layout = _layout(piece.shape.cells, height)
             lines.append(f"C:name={next(names)}:type=M:layout={layout}")
     return ("\n".join([*lines, "~D"]) + "\n").encode()
+
+
+def _tell(puzzle: Puzzle, note: Note) -> None:
+    """Notes which pieces are others, or none, in such a file."""
+    unused = [piece.name for piece in puzzle.pieces if piece.copies.least == 0]
+    if unused:
+        note(f"pieces that may not be used are left out: {', '.join(unused)}")
+    given = {placement.piece for placement in puzzle.givens}
+    mobile = [piece for piece in puzzle.pieces if piece.name not in given]
+    if len({piece.orientations for piece in mobile}) < len(mobile):
+        note(
+            "pieces of one shape are copies of each other in a polycube file, whatever their names"
+        )
 
 
 def _layout(cells: Sequence[Cell], height: int) -> str:

@@ -53,10 +53,14 @@ def read_puzzle(
     """
     path = Path(path)
     raw = read_bytes(path, LARGEST_FILE)
+    notes: list[str] = []
     try:
-        return format_of_content(path, raw).reader()(raw, problem, note)
+        puzzle = format_of_content(path, raw).reader()(raw, problem, notes.append)
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
+    for text in notes:
+        note(text)
+    return puzzle
 
 
 def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note) -> None:
