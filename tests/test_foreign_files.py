@@ -626,7 +626,6 @@ def test_the_command_solves_exact_covers(tmp_path: Path) -> None:
         (["count", "toy.dlx", "--up-to", "rotations"], "does not say what is symmetric"),
         (["solve", "toy.dlx", "-o", "x.svg"], "a dlx file has no board"),
         (["count", "toy.dlx", "--problem", "2"], "holds one problem"),
-        (["count", "toy.dlx", "--engine", "frontier"], "no order of cells"),
         (["plan", "toy.dlx"], "'pentomino solve' and 'pentomino count' read it"),
         (["count", "6x10", "--problem", "2"], "6x10 is a board"),
         (["convert", "soma.xmpuzzle", "x.svg"], "use 'pentomino solve soma.xmpuzzle -o x.svg'"),

@@ -123,6 +123,7 @@ def _board(ctx: click.Context, param: click.Parameter, value: str | None) -> str
 
 
 _PROBLEM = "pentomino.command.problem"
+_TOLD = "pentomino.command.told"
 
 
 def _problem(ctx: click.Context, param: click.Parameter, value: str | None) -> None:  # noqa: ARG001
@@ -243,8 +244,12 @@ def wanted_problem() -> str | None:
 
 
 def tell(note: str) -> None:
-    """Writes a note to stderr."""
-    click.echo(f"note: {note}", err=True)
+    """Writes a note to stderr, once in a command."""
+    context = click.get_current_context(silent=True)
+    told: set[str] = set() if context is None else context.meta.setdefault(_TOLD, set())
+    if note not in told:
+        told.add(note)
+        click.echo(f"note: {note}", err=True)
 
 
 def _is_there(path: Path) -> bool:
