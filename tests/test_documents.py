@@ -59,7 +59,7 @@ def test_watching_names_every_option() -> None:
         text=True,
         check=True,
     ).stdout
-    as_for_solve = {"--pieces", "--one-sided", "--all", "--up-to", "--limit", "--help"}
+    as_for_solve = {"--pieces", "--one-sided", "--problem", "--all", "--up-to", "--limit", "--help"}
     options = set(re.findall(r"^ +(?:-\w, )?(--[\w-]+)", out, re.MULTILINE)) - as_for_solve
     assert len(options) > 12
     assert [option for option in sorted(options) if option not in text] == []

@@ -39,7 +39,9 @@ LAYERS = (
     ("rendering.pdf", "rendering.pictures", "rendering.sheets", "rendering.heat"),
     ("rendering.worksheets",),
     ("rendering", "files.whole", "files.options"),
-    ("files.puzzle_file", "files.reading", "files.mesh", "files.picture_files"),
+    ("files.puzzle_formats", "files.xml_tree"),
+    ("files.puzzle_file", "files.reading", "files.mesh", "files.picture_files", "files.foreign"),
+    ("files.burrtools", "files.polysolver", "files.polysolve", "files.polycube", "files.dlx"),
     ("files.position_file",),
     (
         "files.solutions_dat",

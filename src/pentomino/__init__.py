@@ -17,6 +17,7 @@ from pentomino.errors import (
     PieceError,
     PuzzleError,
     PuzzleFileError,
+    PuzzleFileWarning,
     SolutionFileError,
     SpaceFileError,
     TooLargeError,
@@ -55,6 +56,7 @@ from pentomino.solutions import Solution, Solutions, count, solve
 from pentomino.watching import Watching, watch
 
 if TYPE_CHECKING:
+    from pentomino.files.dlx import read_exact_cover, write_exact_cover
     from pentomino.files.options import WriteOptions
     from pentomino.files.picture_files import write_picture
     from pentomino.files.position_file import read_position
@@ -113,6 +115,7 @@ __all__ = [
     "Puzzle",
     "PuzzleError",
     "PuzzleFileError",
+    "PuzzleFileWarning",
     "Refutation",
     "Shape",
     "Solution",
@@ -151,6 +154,7 @@ __all__ = [
     "polyhexes",
     "polyiamonds",
     "polyominoes",
+    "read_exact_cover",
     "read_position",
     "read_puzzle",
     "read_solutions",
@@ -158,6 +162,7 @@ __all__ = [
     "solution_space",
     "solve",
     "watch",
+    "write_exact_cover",
     "write_picture",
     "write_puzzle",
     "write_solutions",
@@ -192,7 +197,9 @@ _LATE = {
     "make_puzzles": "making.make",
     "next_step": "making.hints",
     "read_position": "files.position_file",
+    "read_exact_cover": "files.dlx",
     "read_solutions": "files.solution_files",
+    "write_exact_cover": "files.dlx",
     "write_picture": "files.picture_files",
     "write_solutions": "files.solution_files",
 }

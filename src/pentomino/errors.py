@@ -25,6 +25,10 @@ class PuzzleFileError(PentominoError):
     """A file is not a puzzle; the text names the place in it."""
 
 
+class PuzzleFileWarning(UserWarning):
+    """A puzzle file and a puzzle do not hold quite the same; the solutions do not depend on it."""
+
+
 class EngineError(PentominoError):
     """An exact cover problem or an engine's settings are not well formed."""
 

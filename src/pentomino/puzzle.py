@@ -5,7 +5,7 @@ A puzzle knows its placements, its symmetries and its exact cover problem, but n
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, Self, final
@@ -89,16 +89,18 @@ class Puzzle:
         pieces: No two with the same name.
         givens: Placements fixed beforehand.
         marks: Cells of which only the piece is fixed that covers them.
+        barred: Placements that may not be used.
 
     Raises:
         PuzzleError: There are no pieces, two have one name, one lies on another lattice, or a
-            given or mark does not go with board and pieces.
+            given, mark or barred placement does not go with board and pieces.
     """
 
     board: Board
     pieces: tuple[Piece, ...]
     givens: tuple[Placement, ...] = ()
     marks: tuple[Mark, ...] = ()
+    barred: frozenset[Placement] = frozenset()
 
     def __post_init__(self) -> None:
         if not self.pieces:
@@ -120,6 +122,10 @@ class Puzzle:
             )
         self._check_givens()
         self._check_marks()
+        for placement in self.barred:
+            self._check_placement(placement, "barred placement")
+            if placement in self.givens:
+                raise PuzzleError(f"the given {placement.piece} is at a barred placement")
 
     def _check_marks(self) -> None:
         covering = {cell: given.piece for given in self.givens for cell in given.cells}
@@ -138,22 +144,28 @@ class Puzzle:
     def _check_givens(self) -> None:
         covered: dict[Cell, str] = {}
         for given in self.givens:
-            piece = self.piece_named(given.piece)
-            where = f"the given {given.piece} at {[list(cell) for cell in given.cells]}"
+            where = self._check_placement(given, "given")
             for cell in given.cells:
-                if cell not in self._cell_numbers:
-                    raise PuzzleError(f"{where} covers {list(cell)}, which is not on the board")
                 if cell in covered:
                     raise PuzzleError(f"{where} covers {list(cell)}, where {covered[cell]} lies")
                 covered[cell] = given.piece
-            if Shape.of(self.lattice, given.cells) not in piece.orientations:
-                raise PuzzleError(f"{where} is no way to lay {given.piece} ({piece.mobility})")
-            if given.cells != tuple(sorted(given.cells)):
-                raise PuzzleError(f"{where} does not have its cells sorted")
         for name, count in Counter(given.piece for given in self.givens).items():
             most = self.piece_named(name).copies.most
             if most is not None and count > most:
                 raise PuzzleError(f"{name} is given {count} times, but may be used {most} times")
+
+    def _check_placement(self, placement: Placement, what: str) -> str:
+        """Whether board and piece allow it; what to call it in messages."""
+        piece = self.piece_named(placement.piece)
+        where = f"the {what} {placement.piece} at {[list(cell) for cell in placement.cells]}"
+        for cell in placement.cells:
+            if cell not in self._cell_numbers:
+                raise PuzzleError(f"{where} covers {list(cell)}, which is not on the board")
+        if Shape.of(self.lattice, placement.cells) not in piece.orientations:
+            raise PuzzleError(f"{where} is no way to lay {placement.piece} ({piece.mobility})")
+        if placement.cells != tuple(sorted(placement.cells)):
+            raise PuzzleError(f"{where} does not have its cells sorted")
+        return where
 
     @classmethod
     def of(
@@ -210,7 +222,8 @@ class Puzzle:
         names = " ".join(piece.name for piece in self.pieces)
         givens = f", {len(self.givens)} givens" if self.givens else ""
         marks = f", {len(self.marks)} marks" if self.marks else ""
-        return f"<Puzzle: {len(self.board.cells)} cells, {names}{givens}{marks}>"
+        barred = f", {len(self.barred)} barred" if self.barred else ""
+        return f"<Puzzle: {len(self.board.cells)} cells, {names}{givens}{marks}{barred}>"
 
     def _repr_svg_(self) -> str | None:
         # Drawing stands above puzzles: it is imported when a notebook asks for a picture.
@@ -224,7 +237,7 @@ class Puzzle:
         Raises:
             PuzzleError: As for the class.
         """
-        return Puzzle(self.board, self.pieces, (*self.givens, *givens), self.marks)
+        return replace(self, givens=(*self.givens, *givens))
 
     def with_marks(self, marks: Iterable[Mark]) -> "Puzzle":
         """The puzzle with these cells marked as well.
@@ -232,7 +245,7 @@ class Puzzle:
         Raises:
             PuzzleError: As for the class.
         """
-        return Puzzle(self.board, self.pieces, self.givens, (*self.marks, *marks))
+        return replace(self, marks=(*self.marks, *marks))
 
     def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
         """All sets of cells that one copy of the piece can cover, whatever else is given."""
@@ -246,7 +259,7 @@ class Puzzle:
 
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
-        """All placements that go with the givens and marks, and the givens themselves.
+        """All placements that go with the givens and marks and are not barred; givens as well.
 
         Sorted by first cell, then by the piece's place among the pieces, then by the other cells;
         this is the order of the options of `exact_cover`. Takes time proportional to
@@ -269,7 +282,8 @@ class Puzzle:
                 if all(marked.get(covered, number) == number for covered in cells)
             ]
         found.sort()
-        return tuple(Placement(self.pieces[number].name, cells) for _, number, cells in found)
+        placements = (Placement(self.pieces[number].name, cells) for _, number, cells in found)
+        return tuple(placement for placement in placements if placement not in self.barred)
 
     @cached_property
     def placements_covering(self) -> Mapping[Cell, Sequence[int]]:
@@ -309,8 +323,9 @@ class Puzzle:
     def symmetries(self, distinct: Distinct = Distinct.ISOMETRIES) -> tuple["Symmetry", ...]:
         """The isometries that map the puzzle to itself, the identity first.
 
-        They map the board, the pieces (with their copies and mobility), the givens and the marks to
-        themselves; pieces may change places, as a chiral pair does under a reflection.
+        They map the board, the pieces (with their copies and mobility), the givens, the marks and
+        what is barred to themselves; pieces may change places, as a chiral pair does under a
+        reflection.
         """
         if distinct is Distinct.NOTHING:
             return self._symmetries[:1]
@@ -329,7 +344,9 @@ class Puzzle:
             symmetry = Symmetry(on_board, pieces)
             if {symmetry.placement(given) for given in self.givens} != givens:
                 continue
-            if {symmetry.mark(mark) for mark in self.marks} == marks:
+            if {symmetry.mark(mark) for mark in self.marks} != marks:
+                continue
+            if all(symmetry.placement(placement) in self.barred for placement in self.barred):
                 found.append(symmetry)
         return tuple(found)
 

@@ -130,6 +130,24 @@ def _board(ctx: click.Context, param: click.Parameter, value: str | None) -> str
     return (size or DEFAULT_BOARD) if value is None else value
 
 
+_PROBLEM = "pentomino.command.problem"
+_TOLD = "pentomino.command.told"
+
+
+def _problem(ctx: click.Context, param: click.Parameter, value: str | None) -> None:  # noqa: ARG001
+    """Takes down which problem of a file is meant."""
+    ctx.meta[_PROBLEM] = value
+
+
+problem_option: Callable[[Any], Any] = click.option(
+    "--problem",
+    metavar="N|NAME",
+    expose_value=False,
+    callback=_problem,
+    help="Which problem of a file that holds several (xmpuzzle, polycube) [default: the first].",
+)
+
+
 _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     click.argument(
         "board",
@@ -168,6 +186,7 @@ _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
         help="Pieces may be turned but not flipped; those "
         "with a mirror image come in both forms (18 pentominoes).",
     ),
+    problem_option,
     click.option(
         "--all",
         "count_all",
@@ -212,9 +231,9 @@ def position_of(
     if not _is_there(path) or path.is_dir():
         return puzzle_of(board, pieces, one_sided_only), ()
     if pieces is None and not one_sided_only:
-        return read_position(path)
+        return read_position(path, note=tell)
     chosen = piece_set(pieces or "pentominoes")
-    return read_position(path, one_sided(chosen) if one_sided_only else chosen)
+    return read_position(path, one_sided(chosen) if one_sided_only else chosen, note=tell)
 
 
 def puzzle_of(board: str, pieces: str | None, one_sided_only: bool) -> Puzzle:
@@ -232,12 +251,31 @@ def puzzle_of(board: str, pieces: str | None, one_sided_only: bool) -> Puzzle:
 
 
 def _named_or_read(text: str, pieces: str | None) -> Puzzle:
-    path = Path(text)
+    path, problem = Path(text), wanted_problem()
     if looks_like_board_name(text) and not _is_there(path):
+        if problem is not None:
+            raise click.UsageError(f"--problem is for files, and {shortened(text)} is a board")
         return Puzzle.of(text, pieces or "pentominoes")
     if text and (_is_there(path) or path.suffix or len(path.parts) > 1):
-        return read_puzzle(path, None if pieces is None else piece_set(pieces))
+        drawn = None if pieces is None else piece_set(pieces)
+        return read_puzzle(path, pieces=drawn, problem=problem, note=tell)
     raise BoardError(f"{shortened(text)!r} is no board, file or command{_hint(text)}")
+
+
+def wanted_problem() -> str | None:
+    """What `--problem` says."""
+    context = click.get_current_context(silent=True)
+    problem: str | None = None if context is None else context.meta.get(_PROBLEM)
+    return problem
+
+
+def tell(note: str) -> None:
+    """Writes a note to stderr, once in a command."""
+    context = click.get_current_context(silent=True)
+    told: set[str] = set() if context is None else context.meta.setdefault(_TOLD, set())
+    if note not in told:
+        told.add(note)
+        click.echo(f"note: {note}", err=True)
 
 
 def _is_there(path: Path) -> bool:

@@ -1,30 +1,60 @@
-"""`pentomino convert`: solutions from one file into another, in another format."""
+"""`pentomino convert`: solutions, or a puzzle, from one file into another, in another format."""
 
 from itertools import islice
 from pathlib import Path
 
 import click
 
-from pentomino import Puzzle, read_solutions, write_solutions
-from pentomino.command.arguments import puzzle_of
+from pentomino import (
+    Puzzle,
+    PuzzleFileError,
+    read_exact_cover,
+    read_solutions,
+    write_exact_cover,
+    write_puzzle,
+    write_solutions,
+)
+from pentomino.command.arguments import problem_option, puzzle_of, tell
 from pentomino.command.main import DONE
 from pentomino.command.output import formats_paragraph, options_of, print_options
-from pentomino.files.formats import format_of
+from pentomino.files.formats import FORMATS, format_of
+from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named, nearest_extension
+from pentomino.geometry.board_names import looks_like_board_name
 from pentomino.rendering.letters import LetterScheme
 
 _SCHEMES = click.Choice([scheme.value for scheme in LetterScheme])
 
+_MOST_LOOKED_AT = 1 << 20
+"""So many bytes of a json file are looked at to see whether it holds solutions."""
 
-@click.command(epilog=formats_paragraph())
+
+def _puzzle_formats_paragraph() -> str:
+    """The formats of puzzles, a line each, for the help."""
+    return "\b\nPuzzles, all read and written:\n" + "\n".join(
+        f"  {known.extension:14} {known.about}" for known in PUZZLE_FORMATS
+    )
+
+
+@click.command(epilog=f"{formats_paragraph('Solutions')}\n\n{_puzzle_formats_paragraph()}")
 @click.argument("source", metavar="IN", type=click.Path(path_type=Path))
-@click.argument("target", metavar="OUT", type=click.Path(path_type=Path))
+@click.argument("target", metavar="[OUT]", required=False, type=click.Path(path_type=Path))
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="The same as OUT.",
+)
 @click.option(
     "--board",
     metavar="BOARD|FILE",
     help="What dat and txt solve, which do not say so: 6x10, 8x8h, puzzle.json, as for solve.",
 )
-@click.option("--pieces", metavar="SET", help="Its pieces, as for solve [default: pentominoes].")
-@click.option("--one-sided", is_flag=True, help="Its pieces may be turned but not flipped.")
+@click.option(
+    "--pieces", metavar="SET", help="The pieces of --board, or for a puzzle, as for solve."
+)
+@click.option("--one-sided", is_flag=True, help="These pieces may be turned but not flipped.")
+@problem_option
 @click.option("--from-letters", type=_SCHEMES, help="The letters in IN [default: classic].")
 @click.option(
     "--letters",
@@ -36,7 +66,8 @@ _SCHEMES = click.Choice([scheme.value for scheme in LetterScheme])
 @print_options
 def command(
     source: Path,
-    target: Path,
+    target: Path | None,
+    output: Path | None,
     board: str | None,
     pieces: str | None,
     one_sided: bool,
@@ -46,21 +77,92 @@ def command(
     cell_mm: float,
     clearance_mm: float,
 ) -> int:
-    """Read solutions from the file IN and write them to OUT; the extensions say in which formats.
+    """Turn the file IN into the file OUT; the extensions say in which formats.
 
-    Every solution is checked. OUT is written whole or not at all.
+    Where IN holds solutions, every one is checked and written. Where it holds a puzzle of this or
+    another program, or is the name of a board, the puzzle is written. What a format has no words
+    for is said: as a note where the solutions do not depend on it, else nothing is written. OUT
+    is written whole or not at all.
 
     \b
     Examples:
       pentomino convert solutions.json solutions.csv
       pentomino convert solutions.dat solutions.pdf --board 6x10
       pentomino convert old.dat new.dat --board 6x10 --from-letters abc
+      pentomino convert soma.xmpuzzle -o soma.json
+      pentomino convert burrs.xmpuzzle --problem 2 -o second.psv
+      pentomino convert 6x10 -o 6x10.dlx
     """
+    target = _only(target, output)
+    if board is None and _holds_puzzle(source, target):
+        _check_no_solution_options(from_letters, scheme, limit)
+        return _convert_puzzle(source, target, pieces, one_sided)
     puzzle = _puzzle(source, board, pieces, one_sided)
     options = options_of(scheme, cell_mm, clearance_mm)
     solutions = islice(read_solutions(source, puzzle, letters=from_letters or "classic"), limit)
     number = write_solutions(target, solutions, puzzle=puzzle, options=options)
     click.echo(f"{number:,} {'solution' if number == 1 else 'solutions'}: {target}", err=True)
+    return DONE
+
+
+def _only(target: Path | None, output: Path | None) -> Path:
+    if target is not None and output is not None:
+        raise click.UsageError(f"two files are named to write: {target} and {output}")
+    chosen = output if target is None else target
+    if chosen is None:
+        raise click.UsageError("OUT is missing: no file is named to write, as in -o puzzle.json")
+    return chosen
+
+
+def _is_json(path: Path) -> bool:
+    known = format_named(path)
+    return known is not None and known.extension == "json"
+
+
+def _holds_puzzle(source: Path, target: Path) -> bool:
+    """Whether a puzzle is meant, not solutions: by IN, or by an OUT that can hold nothing else."""
+    if format_named(source) is not None and not _is_json(source):
+        return True
+    if format_named(target) is not None and not _is_json(target):
+        return True
+    if not source.exists():
+        return looks_like_board_name(str(source))
+    known = {known.extension for known in FORMATS}
+    extension = source.suffix.removeprefix(".").lower()
+    if extension in known and not _is_json(source):
+        return False
+    try:
+        with source.open("rb") as file:
+            beginning = file.read(_MOST_LOOKED_AT)
+    except OSError:
+        return False  # reading it will say why
+    return b'"solutions"' not in beginning or b'"shapes"' in beginning
+
+
+def _check_no_solution_options(
+    from_letters: str | None, scheme: str | None, limit: int | None
+) -> None:
+    if from_letters is not None or scheme is not None or limit is not None:
+        raise click.UsageError("--from-letters, --letters and -n are for files of solutions")
+
+
+def _convert_puzzle(source: Path, target: Path, pieces: str | None, one_sided: bool) -> int:
+    written = format_named(target)
+    if written is None:
+        near = nearest_extension(target)
+        hint = f" (did you mean .{near}?)" if near else ""
+        known = ", ".join(known.extension for known in PUZZLE_FORMATS)
+        raise PuzzleFileError(
+            f"{source} is a puzzle, and {target} can not hold one{hint}: puzzles are written as "
+            f"{known}; for its solutions use 'pentomino solve {source} -o {target}'"
+        )
+    read = format_named(source)
+    if read is not None and read.extension == written.extension == "dlx":
+        write_exact_cover(read_exact_cover(source, note=tell), target, note=tell)
+        click.echo(f"1 exact cover problem: {target}", err=True)
+        return DONE
+    write_puzzle(puzzle_of(str(source), pieces, one_sided), target, note=tell)
+    click.echo(f"1 puzzle: {target}", err=True)
     return DONE
 
 

@@ -8,6 +8,7 @@ import click
 
 from pentomino import obstacle, solve
 from pentomino.command.arguments import MEMORY, distinct_of, puzzle_of, puzzle_options
+from pentomino.command.cover import count_cover, cover_of, is_exact_cover
 from pentomino.command.main import DONE, INTERRUPTED
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
@@ -44,6 +45,9 @@ def command(
       pentomino count puzzle.json --up-to rotations
     """
     distinct = distinct_of(count_all, up_to)
+    if is_exact_cover(board):
+        cover = cover_of(board, pieces=pieces, one_sided=one_sided, distinct=up_to)
+        return count_cover(cover, engine=engine, threads=threads, as_json=as_json)
     puzzle = puzzle_of(board, pieces, one_sided)
     begin = time.monotonic()
     reason = obstacle(puzzle)

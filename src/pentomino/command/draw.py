@@ -33,7 +33,7 @@ from pentomino import (
     solve,
     write_picture,
 )
-from pentomino.command.arguments import DEFAULT_BOARD, distinct_of, puzzle_of
+from pentomino.command.arguments import DEFAULT_BOARD, distinct_of, problem_option, puzzle_of
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import options_of, print_options
 from pentomino.command.pieces import pieces_on_any_lattice
@@ -146,6 +146,7 @@ Drawings: TypeAlias = Drawing | Iterable[Drawing]
 )
 @click.option("--pieces", "pieces", metavar="SET", help="The pieces on the board, as for solve.")
 @click.option("--one-sided", is_flag=True, help="Pieces may be turned but not flipped.")
+@problem_option
 @click.option("--all", "count_all", is_flag=True, help="Number all solutions, turned ones too.")
 @click.option(
     "--up-to",

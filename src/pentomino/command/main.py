@@ -34,7 +34,10 @@ COMMANDS = {
     "hint": ("pentomino.command.hint", "Say what follows next in a position, and why."),
     "check": ("pentomino.command.check", "Prove that a puzzle has one solution, or show two."),
     "clues": ("pentomino.command.clues", "Tell which pieces, laid beforehand, decide a board."),
-    "convert": ("pentomino.command.convert", "Turn a file of solutions into another format."),
+    "convert": (
+        "pentomino.command.convert",
+        "Turn solutions, or a puzzle, into another format.",
+    ),
     "completion": ("pentomino.command.completion", "Print a shell's completion script."),
 }
 WATCH, SOLVE = "watch", "solve"

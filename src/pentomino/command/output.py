@@ -48,9 +48,9 @@ def options_of(scheme: str | None, cell_mm: float, clearance_mm: float) -> Write
     )
 
 
-def formats_paragraph() -> str:
-    """The formats there are, a line each, for a command's help."""
+def formats_paragraph(title: str = "Formats") -> str:
+    """The formats of solutions, a line each, for a command's help."""
     lines = [
         f"  {form.extension:7} {form.about}{', also read' if form.read else ''}" for form in FORMATS
     ]
-    return "\b\nFormats:\n" + "\n".join(lines)
+    return f"\b\n{title}:\n" + "\n".join(lines)

@@ -18,6 +18,7 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.command.arguments import distinct_of, puzzle_of, puzzle_options
+from pentomino.command.cover import cover_of, is_exact_cover, solve_cover
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.output import formats_paragraph, options_of, print_options
@@ -89,11 +90,18 @@ def command(
       pentomino solve 6x10 -o 6x10.pdf
     """
     distinct = distinct_of(count_all, up_to)
+    if is_exact_cover(board):
+        for_boards = any(option is not None for option in (output, output_format, scheme))
+        cover = cover_of(
+            board, pieces=pieces, one_sided=one_sided, distinct=up_to, for_boards=for_boards
+        )
+        return solve_cover(
+            cover, engine=engine, threads=threads, limit=limit, quiet=quiet, as_json=as_json
+        )
     puzzle = puzzle_of(board, pieces, one_sided)
     begin = time.monotonic()
     reason = obstacle(puzzle)
-    if output is not None:
-        limit = _limit_of(output, limit, as_json=as_json, output_format=output_format)
+    limit = _limit_of(output, limit, as_json=as_json, output_format=output_format)
     options = options_of(scheme, cell_mm, clearance_mm)
     listing = not quiet or limit is not None or output is not None
     if quiet and engine == "auto":
@@ -145,13 +153,15 @@ def command(
 
 
 def _limit_of(
-    output: Path, limit: int | None, *, as_json: bool, output_format: str | None
+    output: Path | None, limit: int | None, *, as_json: bool, output_format: str | None
 ) -> int | None:
-    """How many solutions a file takes.
+    """How many solutions are wanted, and a file takes, if they go to one.
 
     Raises:
         click.UsageError: There are two answers to the question in which form they are wanted.
     """
+    if output is None:
+        return limit
     if as_json or output_format is not None:
         other = "--json" if as_json else f"--format {output_format}"
         raise click.UsageError(

@@ -9,11 +9,19 @@ from pathlib import Path
 
 from pentomino.errors import PentominoError, PuzzleFileError
 from pentomino.files.puzzle_file import (
+    LARGEST_FILE,
     board_of_drawing,
     data_of_json,
     laid_from_data,
     puzzle_from_data,
-    text_of_file,
+)
+from pentomino.files.puzzle_formats import (
+    DRAWING,
+    Note,
+    format_of_content,
+    read_bytes,
+    text_of,
+    warn_of_note,
 )
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
@@ -28,27 +36,35 @@ Position = tuple[Puzzle, tuple[Placement, ...]]
 _BOARD_CHARACTERS = ".?o# "
 
 
-def read_position(path: str | Path, pieces: Sequence[Piece] | None = None) -> Position:
+def read_position(
+    path: str | Path, pieces: Sequence[Piece] | None = None, *, note: Note = warn_of_note
+) -> Position:
     """Reads a puzzle file with its entry `laid`, or a drawing with letters for the pieces.
 
     Args:
-        path: A file that starts with `{` is JSON; anything else is a drawing.
+        path: A file as `read_puzzle` reads it; of those that are neither a puzzle file of this
+            program nor a drawing nothing is laid.
         pieces: Of a drawing; None for the pentominoes.
+        note: Told in a sentence each what the file holds that a puzzle does not.
 
     Raises:
         PuzzleFileError: The file cannot be read, or is no position; the text names the place.
     """
-    text = text_of_file(path)
+    path = Path(path)
+    raw = read_bytes(path, LARGEST_FILE)
+    form = format_of_content(path, raw)
     try:
-        if text.lstrip().startswith("{"):
-            data = data_of_json(text)
-            puzzle = puzzle_from_data(data)
-            laid = laid_from_data(data, puzzle)
-            puzzle.with_givens(laid)
-            return puzzle, laid
-        return position_of_drawing(text, pieces)
+        if form is DRAWING:
+            return position_of_drawing(text_of(raw), pieces)
+        if form.extension != "json":
+            return form.reader()(raw, None, note), ()
+        data = data_of_json(text_of(raw))
+        puzzle = puzzle_from_data(data)
+        laid = laid_from_data(data, puzzle)
+        puzzle.with_givens(laid)
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
+    return puzzle, laid
 
 
 def position_of_drawing(drawing: str, pieces: Sequence[Piece] | None = None) -> Position:

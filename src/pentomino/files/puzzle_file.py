@@ -10,6 +10,16 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
+from pentomino.files.puzzle_formats import (
+    DRAWING,
+    Note,
+    check_no_problem,
+    format_of_content,
+    format_of_name,
+    read_bytes,
+    text_of,
+    warn_of_note,
+)
 from pentomino.files.whole import written_whole
 from pentomino.geometry.board import Board
 from pentomino.geometry.board_names import board_named
@@ -29,24 +39,41 @@ LARGEST_FILE = 16 * 1024 * 1024
 _Kind = TypeVar("_Kind")
 
 
-def read_puzzle(path: str | Path, pieces: Sequence[Piece] | None = None) -> Puzzle:
-    """Reads a puzzle file, or a board drawn as text.
+def read_puzzle(
+    path: str | Path,
+    *,
+    pieces: Sequence[Piece] | None = None,
+    problem: str | None = None,
+    note: Note = warn_of_note,
+) -> Puzzle:
+    """Reads a puzzle file of any format, or a board drawn as text.
 
     Args:
-        path: A file that starts with `{` is JSON; anything else is a drawing as
-            `Board.of_drawing` reads it.
+        path: Its extension says in which of `files.puzzle_formats.PUZZLE_FORMATS` it is, else its
+            beginning; what is none of them is a drawing as `Board.of_drawing` reads it.
         pieces: Of a drawing, which lies on their lattice; None for the pentominoes.
+        problem: Which of the problems in the file, by its number from 1 or its name; without it
+            the first. Only formats that hold several have them.
+        note: Told in a sentence each what the file holds that a puzzle does not; else a
+            `PuzzleFileWarning` is given.
 
     Raises:
         PuzzleFileError: The file cannot be read or is not a puzzle; the text names the place.
     """
-    text = text_of_file(path)
+    path = Path(path)
+    raw = read_bytes(path, LARGEST_FILE)
+    notes: list[str] = []
     try:
-        if text.lstrip().startswith("{"):
-            return puzzle_from_json(text)
-        return Puzzle.of(board_of_drawing(text, pieces), pieces or "pentominoes")
+        form = format_of_content(path, raw)
+        if form is DRAWING and pieces:
+            puzzle = Puzzle.of(board_of_drawing(text_of(raw), pieces), pieces)
+        else:
+            puzzle = form.reader()(raw, problem, notes.append)
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
+    for text in notes:
+        note(text)
+    return puzzle
 
 
 def board_of_drawing(drawing: str, pieces: Sequence[Piece] | None) -> Board:
@@ -59,37 +86,51 @@ def board_of_drawing(drawing: str, pieces: Sequence[Piece] | None) -> Board:
     return Board.of_drawing(drawing, lattice if lattice and lattice.staggered else None)
 
 
-def text_of_file(path: str | Path) -> str:
-    """The text of a file that may hold a puzzle.
-
-    Raises:
-        PuzzleFileError: It cannot be read, is no text, or is larger than any puzzle.
-    """
-    path = Path(path)
-    try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise PuzzleFileError(f"cannot read {path}: {error.strerror or error}") from None
-    if len(raw) > LARGEST_FILE:
-        raise PuzzleFileError(f"{path} is larger than {LARGEST_FILE:,} bytes: no puzzle file is")
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise PuzzleFileError(f"{path} is not text: byte {error.start} is not UTF-8") from None
-
-
-def write_puzzle(puzzle: Puzzle, path: str | Path) -> None:
+def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note) -> None:
     """Writes a puzzle file, whole or not at all.
 
+    Args:
+        puzzle: What to write.
+        path: Its extension says in which of `files.puzzle_formats.PUZZLE_FORMATS`; what is none
+            of them is written as json.
+        note: Told what the format cannot hold and the solutions do not depend on, such as names;
+            else a `PuzzleFileWarning` is given.
+
     Raises:
-        PuzzleFileError: The file cannot be written; what stood there before still does.
+        PuzzleFileError: The format cannot say all of the puzzle that the solutions depend on, or
+            the file cannot be written; what stood there before still does.
     """
     try:
+        content = format_of_name(path).writer()(puzzle, note)
         with written_whole(path) as file:
-            file.write(puzzle_to_json(puzzle).encode())
+            file.write(content)
     except OutputError as error:
         raise PuzzleFileError(str(error)) from None
+
+
+def read_json(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
+    """The puzzle in a JSON puzzle file.
+
+    Raises:
+        PuzzleFileError: It is none; the text names the place.
+    """
+    check_no_problem(problem)
+    return puzzle_from_json(text_of(raw))
+
+
+def write_json(puzzle: Puzzle, note: Note) -> bytes:  # noqa: ARG001
+    """The JSON puzzle file of a puzzle, which can say all of it."""
+    return puzzle_to_json(puzzle).encode()
+
+
+def read_drawing(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
+    """The drawn board with the pentominoes.
+
+    Raises:
+        PentominoError: It is none; the text names the place.
+    """
+    check_no_problem(problem)
+    return Puzzle.of(Board.of_drawing(text_of(raw)))
 
 
 def puzzle_from_json(text: str) -> Puzzle:
@@ -149,8 +190,9 @@ def puzzle_to_data(puzzle: Puzzle) -> dict[str, object]:
         "board": board,
         "pieces": [_piece_to_json(piece) for piece in puzzle.pieces],
     }
-    if puzzle.givens:
-        data["givens"] = [{"piece": given.piece, "cells": given.cells} for given in puzzle.givens]
+    for name, placements in (("givens", puzzle.givens), ("barred", sorted(puzzle.barred))):
+        if placements:
+            data[name] = [{"piece": p.piece, "cells": p.cells} for p in placements]
     if puzzle.marks:
         data["marks"] = [{"piece": mark.piece, "cell": mark.cell} for mark in puzzle.marks]
     return data
@@ -201,7 +243,10 @@ class _Reader:
         entries = self._entries(
             data,
             "the file",
-            ("version", "lattice", "board", "pieces", "givens", "marks", "laid", *FOR_READERS),
+            (
+                *("version", "lattice", "board", "pieces", "givens", "marks", "barred", "laid"),
+                *FOR_READERS,
+            ),
         )
         version = entries.get("version", VERSION)
         if version != VERSION or isinstance(version, bool):
@@ -211,23 +256,17 @@ class _Reader:
         lattice = self._lattice(entries)
         board = self._at("'board'", lambda: self._board(entries["board"], lattice))
         pieces = self._pieces(entries.get("pieces", "pentominoes"), board.lattice)
-        givens = self._list(entries.get("givens", []), "'givens'")
-        placements = [
-            self._given(given, f"'givens', entry {number}", board.lattice)
-            for number, given in enumerate(givens, start=1)
-        ]
+        givens = self._placements(entries, "givens", board.lattice)
+        barred = self._placements(entries, "barred", board.lattice)
         marks = [
             self._mark(mark, f"'marks', entry {number}", board.lattice)
             for number, mark in enumerate(self._list(entries.get("marks", []), "'marks'"), start=1)
         ]
-        return Puzzle(board, pieces, tuple(placements), tuple(marks))
+        return Puzzle(board, pieces, tuple(givens), tuple(marks), frozenset(barred))
 
     def laid(self, data: object, puzzle: Puzzle) -> tuple[Placement, ...]:
-        laid = self._kind(data, dict, "the file", "an object").get("laid", [])
-        return tuple(
-            self._given(entry, f"'laid', entry {number}", puzzle.lattice)
-            for number, entry in enumerate(self._list(laid, "'laid'"), start=1)
-        )
+        entries = self._kind(data, dict, "the file", "an object")
+        return tuple(self._placements(entries, "laid", puzzle.lattice))
 
     def _lattice(self, entries: Mapping[str, Any]) -> Lattice | None:
         if "lattice" not in entries:
@@ -315,7 +354,15 @@ class _Reader:
             known = ", ".join(Mobility)
             raise PuzzleFileError(f"'mobility' is one of {known}, not {_shown(data)}") from None
 
-    def _given(self, data: object, place: str, lattice: Lattice) -> Placement:
+    def _placements(
+        self, entries: Mapping[str, Any], name: str, lattice: Lattice
+    ) -> list[Placement]:
+        return [
+            self._placement(data, f"{name!r}, entry {number}", lattice)
+            for number, data in enumerate(self._list(entries.get(name, []), repr(name)), start=1)
+        ]
+
+    def _placement(self, data: object, place: str, lattice: Lattice) -> Placement:
         entries = self._entries(data, place, ("piece", "cells"))
         for needed in ("piece", "cells"):
             if needed not in entries:

@@ -102,7 +102,9 @@ class SolutionChecker:
             raise SolutionFileError(f"{where} are no placement of {name} ({piece.mobility})")
         board = Board(self.puzzle.lattice, cells)
         givens = [g for g in self.puzzle.givens if g.piece == name and set(g.cells) <= set(cells)]
-        region = Puzzle(board, (piece.with_copies(ANY_COPIES),), tuple(givens))
+        barred = {b for b in self.puzzle.barred if b.piece == name and set(b.cells) <= set(cells)}
+        pieces = (piece.with_copies(ANY_COPIES),)
+        region = Puzzle(board, pieces, tuple(givens), barred=frozenset(barred))
         with solve(region, distinct=Distinct.NOTHING, threads=1) as solutions:
             found = list(islice(solutions, 2))
         if not found:

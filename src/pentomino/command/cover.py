@@ -1,0 +1,139 @@
+"""`pentomino solve` and `count` for a bare exact cover problem: a dlx file, without a board.
+
+A solution is printed as its options, one a line, in the words of the file.
+"""
+
+import json
+import time
+from itertools import islice
+
+import click
+
+from pentomino import Distinct, ExactCover, read_exact_cover
+from pentomino.command.arguments import tell, wanted_problem
+from pentomino.command.interrupts import Interrupts
+from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.progress import ProgressLine
+from pentomino.command.summary import Summary, show
+from pentomino.engines import Run, engine_named
+from pentomino.files.dlx import option_words
+from pentomino.files.puzzle_formats import format_named
+
+
+def is_exact_cover(board: str) -> bool:
+    """Whether the argument names a dlx file."""
+    known = format_named(board)
+    return known is not None and known.extension == "dlx"
+
+
+def cover_of(
+    path: str,
+    *,
+    pieces: str | None,
+    one_sided: bool,
+    distinct: str | None,
+    for_boards: bool = False,
+) -> ExactCover:
+    """The problem in a file.
+
+    Args:
+        path: The file.
+        pieces: What `--pieces` says.
+        one_sided: Whether `--one-sided` is given.
+        distinct: What `--up-to` says.
+        for_boards: Whether an option is given that needs a board to draw.
+
+    Raises:
+        click.UsageError: An option is for boards and pieces.
+        PuzzleFileError: The file holds no problem.
+    """
+    if for_boards:
+        raise click.UsageError("a dlx file has no board: its solutions are only printed")
+    if pieces is not None or one_sided:
+        raise click.UsageError("a dlx file has no pieces: --pieces and --one-sided are for boards")
+    if wanted_problem() is not None:
+        raise click.UsageError("a dlx file holds one problem: --problem is for other files")
+    if distinct not in (None, Distinct.NOTHING.value):
+        raise click.UsageError(
+            f"a dlx file does not say what is symmetric: --up-to {distinct} cannot be told"
+        )
+    return read_exact_cover(path, note=tell)
+
+
+def count_cover(cover: ExactCover, *, engine: str, threads: int | None, as_json: bool) -> int:
+    """Prints how many solutions there are; the exit code."""
+    begin = time.monotonic()
+    with (
+        ProgressLine() as progress,
+        _started(cover, engine, threads, progress, listing=False) as run,
+    ):
+        interrupted = False
+        try:
+            number = run.count()
+        except KeyboardInterrupt:
+            number, interrupted = run.solutions, True
+    summary = _summary(number, run, begin, ending="interrupted" if interrupted else "complete")
+    if interrupted:
+        show(summary, as_json=as_json, on_stdout=False)
+        return INTERRUPTED
+    if as_json:
+        click.echo(json.dumps({"type": "count", "count": number, "nodes": run.nodes}))
+    else:
+        click.echo(number)
+    return DONE
+
+
+def solve_cover(
+    cover: ExactCover,
+    *,
+    engine: str,
+    threads: int | None,
+    limit: int | None,
+    quiet: bool,
+    as_json: bool,
+) -> int:
+    """Prints the solutions, as many as are wanted; the exit code."""
+    begin, found, interrupted = time.monotonic(), 0, False
+    with (
+        Interrupts() as interrupts,
+        ProgressLine() as progress,
+        _started(cover, engine, threads, progress, listing=True) as run,
+    ):
+        try:
+            for found, chosen in enumerate(islice(run, limit), start=1):
+                if not quiet:
+                    progress.hide()
+                    with interrupts.held():
+                        _print(cover, found, chosen, as_json=as_json)
+        except KeyboardInterrupt:
+            interrupted = True
+    ending = "interrupted" if interrupted else "limit" if found == limit else "complete"
+    show(_summary(found, run, begin, ending=ending), as_json=as_json, on_stdout=quiet)
+    if interrupted:
+        return INTERRUPTED
+    return DONE if found else NO_SOLUTION
+
+
+def _started(
+    cover: ExactCover, engine: str, threads: int | None, progress: ProgressLine, *, listing: bool
+) -> Run:
+    return engine_named(engine).start(cover, listing=listing, threads=threads, watch=progress)
+
+
+def _print(cover: ExactCover, number: int, chosen: tuple[int, ...], *, as_json: bool) -> None:
+    options = list(option_words(cover, chosen))
+    if as_json:
+        split = [option.split() for option in options]
+        click.echo(json.dumps({"type": "solution", "number": number, "options": split}))
+    else:
+        click.echo("\n".join(options) + "\n")
+
+
+def _summary(number: int, run: Run, begin: float, *, ending: str) -> Summary:
+    return Summary(
+        solutions=number,
+        nodes=run.nodes,
+        seconds=time.monotonic() - begin,
+        distinct=Distinct.NOTHING,
+        ending=ending,  # type: ignore[arg-type]
+    )

@@ -1,0 +1,245 @@
+"""Exact cover problems as text (.dlx), as Donald Knuth's programs read them.
+
+The first line names the items, after a `|` the secondary ones; every other line is an option; lines
+that begin with `|` are comments. An item may have bounds before its name, as in `2:3|name`. See the
+programs dlx1 and dlx3 (https://cs.stanford.edu/~knuth/programs.html).
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from pentomino.errors import OutputError, PentominoError, PuzzleFileError
+from pentomino.exact_cover import ExactCover, Item
+from pentomino.files.foreign import bounded
+from pentomino.files.puzzle_formats import Note, read_bytes, text_of, warn_of_note
+from pentomino.files.whole import written_whole
+from pentomino.puzzle import Puzzle
+
+LARGEST_FILE = 256 * 1024 * 1024
+"""In bytes; a larger file is refused before it is read."""
+
+LONGEST_NAME = 8
+"""Characters of an item's name in Knuth's programs."""
+
+_BOUNDS = re.compile(r"(?:([0-9]{1,9}):)?([0-9]{1,9})\|(.+)")
+
+
+def read_exact_cover(path: str | Path, *, note: Note = warn_of_note) -> ExactCover:
+    """The exact cover problem in a file.
+
+    Args:
+        path: What to read; its extension does not matter.
+        note: Told, in a sentence each, of options that are passed over; else a
+            `PuzzleFileWarning` is given.
+
+    Raises:
+        PuzzleFileError: The file cannot be read or holds none; the text names the line.
+    """
+    path = Path(path)
+    raw = read_bytes(path, LARGEST_FILE)
+    try:
+        return exact_cover_of_text(text_of(raw), note)
+    except PentominoError as error:
+        raise PuzzleFileError(f"{path}: {error}") from None
+
+
+def exact_cover_of_text(text: str, note: Note) -> ExactCover:
+    """The exact cover problem in the text of a file; errors as for the file."""
+    lines = (
+        (number, line.split())
+        for number, line in enumerate(text.split("\n"), start=1)
+        if line.strip() and not line.startswith("|")
+    )
+    number, words = next(lines, (0, []))
+    if not words:
+        raise PuzzleFileError("there is no line that names the items")
+    items, primary = _items(words, number)
+    number_of = {item.name: n for n, item in enumerate(items)}
+    options, passed = [], []
+    for number, words in lines:
+        option = _option(words, number_of, number)
+        if min(option) < primary:
+            options.append(option)
+        else:
+            passed.append(number)
+    if passed:
+        note(
+            f"{len(passed):,} options have no primary item and are passed over, the first in line "
+            f"{passed[0]}"
+        )
+    return ExactCover(tuple(items), tuple(options))
+
+
+def _items(words: Iterable[str], line: int) -> tuple[list[Item], int]:
+    """The items, and how many of them are primary."""
+    items: list[Item] = []
+    seen: set[str] = set()
+    primary: int | None = None
+    for word in words:
+        if word == "|":
+            if primary is not None:
+                raise PuzzleFileError(f"line {line} has a second '|': it parts the items once")
+            primary = len(items)
+            continue
+        bounds = _BOUNDS.fullmatch(word) if primary is None else None
+        name = word if bounds is None else bounds[3]
+        if ":" in name or "|" in name:
+            raise PuzzleFileError(f"line {line}: {word[:40]!r} cannot be the name of an item")
+        if name in seen:
+            raise PuzzleFileError(f"line {line} names the item {name[:40]!r} twice")
+        seen.add(name)
+        try:
+            items.append(Item(name, *_range(bounds, is_primary=primary is None)))
+        except PentominoError as error:
+            raise PuzzleFileError(f"line {line}: {error}") from None
+    return items, len(items) if primary is None else primary
+
+
+def _range(bounds: re.Match[str] | None, *, is_primary: bool) -> tuple[int, int]:
+    if bounds is None:
+        return (1 if is_primary else 0), 1
+    upper = int(bounds[2])
+    return (upper if bounds[1] is None else int(bounds[1])), upper
+
+
+def _option(words: Iterable[str], number_of: Mapping[object, int], line: int) -> tuple[int, ...]:
+    option = []
+    for word in words:
+        if word not in number_of:
+            name, colon, colour = word.partition(":")
+            if colon and name in number_of:
+                raise PuzzleFileError(
+                    f"line {line} gives the item {name[:40]!r} the colour {colour[:40]!r}: colours "
+                    "(XCC) are not read, only plain exact cover problems"
+                )
+            raise PuzzleFileError(f"line {line}: {word[:40]!r} is no item of the first line")
+        option.append(number_of[word])
+    if len(set(option)) < len(option):
+        raise PuzzleFileError(f"line {line} names an item twice")
+    return tuple(option)
+
+
+def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = warn_of_note) -> None:
+    """Writes an exact cover problem, whole or not at all.
+
+    Args:
+        problem: Items that may be used once or not at all are secondary ones; other bounds than
+            exactly once stand before the name.
+        path: Where to.
+        note: As for `read_exact_cover`; told what other programs may not read, and if names change.
+
+    Raises:
+        PuzzleFileError: An option has no primary item, which such files cannot say, or the file
+            cannot be written.
+    """
+    content = text_of_exact_cover(problem, note).encode()
+    try:
+        with written_whole(path) as file:
+            file.write(content)
+    except OutputError as error:
+        raise PuzzleFileError(str(error)) from None
+
+
+def text_of_exact_cover(problem: ExactCover, note: Note, comment: str = "") -> str:
+    """The text of a file for the problem; errors as for the file."""
+    kept = [n for n, item in enumerate(problem.items) if item.upper != 0]
+    bare = _secondary(problem)
+    names = _names(problem, note)
+    options = len(problem.options)
+    primary = [_with_bounds(problem.items[n], names[n], options) for n in kept if n not in bare]
+    secondary = [names[n] for n in kept if n in bare]
+    if any("|" in word for word in primary):
+        note(
+            "items with bounds (as in 2:3|name) are read by Knuth's dlx3 and programs like it, not "
+            "by dlx1"
+        )
+    lines = [f"| {comment}"] if comment else []
+    lines.append(" ".join([*primary, *(["|", *secondary] if secondary else [])]))
+    forbidden = {n for n, item in enumerate(problem.items) if item.upper == 0}
+    lines += [
+        " ".join(names[item] for item in option)
+        for option in problem.options
+        if not forbidden.intersection(option)
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _secondary(problem: ExactCover) -> set[int]:
+    """The items to write as secondary: used at most once, and never alone in an option."""
+    loose = {n for n, item in enumerate(problem.items) if (item.lower, item.upper) == (0, 1)}
+    for option in problem.options:
+        if not option:
+            raise PuzzleFileError("an option uses no item: a dlx file cannot say so")
+        if loose.issuperset(option):
+            # The last item stands for a piece, where there are cells: bounds on it say the same.
+            loose.discard(option[-1])
+    if len(loose) == len(problem.items):
+        return set()  # a first line that begins with a bar would be a comment
+    return loose
+
+
+def _with_bounds(item: Item, name: str, options: int) -> str:
+    """The item's name, after its bounds where it is not used exactly once."""
+    upper = max(options if item.upper is None else item.upper, item.lower, 1)
+    if item.lower == upper:
+        return name if upper == 1 else f"{upper}|{name}"
+    return f"{item.lower}:{upper}|{name}"
+
+
+def _names(problem: ExactCover, note: Note) -> list[str]:
+    """Names of at most eight characters for the items, none twice."""
+    taken: set[str] = set()
+    found, changed = [], False
+    for item in problem.items:
+        wanted = _plain(item.name)
+        name, again = wanted, 1
+        while name in taken or len(name) > LONGEST_NAME:
+            suffix = f"~{again}"
+            name, again = wanted[: LONGEST_NAME - len(suffix)] + suffix, again + 1
+        changed |= isinstance(item.name, str) and name != item.name
+        taken.add(name)
+        found.append(name)
+    if changed:
+        note(
+            f"names of items are changed in a dlx file: they have {LONGEST_NAME} characters at the "
+            "most, without blanks, colons and bars"
+        )
+    return found
+
+
+def _plain(name: object) -> str:
+    if isinstance(name, tuple):
+        return ",".join(map(str, name))
+    return "".join("_" if c in ":|" or c.isspace() else c for c in str(name)) or "_"
+
+
+def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
+    """No puzzle is read from such a file.
+
+    Raises:
+        PuzzleFileError: Always; the text says what reads it.
+    """
+    raise PuzzleFileError(
+        "a dlx file holds an exact cover problem, without a board or pieces: 'pentomino solve' and "
+        "'pentomino count' read it"
+    )
+
+
+def write(puzzle: Puzzle, note: Note) -> bytes:
+    """The exact cover problem of the puzzle: items are its cells, then its pieces."""
+    problem = puzzle.exact_cover
+    cells = len(puzzle.board.cells)
+    items = list(problem.items)
+    for number, piece in enumerate(puzzle.pieces, start=cells):
+        items[number] = Item(piece.name, *bounded(piece.copies, piece.size, cells))
+    note("a dlx file does not hold what is symmetric: all solutions of the board as it lies count")
+    coordinates = ",".join(puzzle.lattice.coordinates)
+    comment = f"the items are the cells {coordinates} of a board and then its pieces"
+    return text_of_exact_cover(ExactCover(tuple(items), problem.options), note, comment).encode()
+
+
+def option_words(problem: ExactCover, chosen: Iterable[int]) -> Iterator[str]:
+    """The options of a solution in the words of the file, one after the other."""
+    for number in chosen:
+        yield " ".join(str(problem.items[item].name) for item in problem.options[number])

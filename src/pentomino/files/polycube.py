@@ -1,0 +1,289 @@
+"""Puzzle files of polycube, Matthew Busche's solver: a box, and pieces drawn or listed.
+
+A line D opens a puzzle, C lists the cells of a piece, L to ~L draws pieces, ~D ends the puzzle
+(https://www.mattbusche.org/projects/polycube; examples in github.com/stdio2016/polysolve).
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import final
+
+from pentomino.errors import PuzzleFileError
+from pentomino.files.foreign import (
+    Names,
+    Sayable,
+    box_of,
+    check_cells,
+    check_places,
+    chosen_problem,
+    flat_or_solid,
+    on_lattice,
+    placed_from,
+    tell_flat,
+    turned_about,
+    whole_number,
+)
+from pentomino.files.puzzle_formats import Note, text_of
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Mobility
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.shape import Shape
+from pentomino.puzzle import Placement, Puzzle
+
+HOLE = "hole"
+"""A stationary piece of this name stands for the places of the box that are not on the board."""
+
+SAYABLE = Sayable(
+    extension="polycube",
+    words={
+        SQUARE: {Mobility.FREE: "", Mobility.ONE_SIDED: "oneSide"},
+        CUBIC: {Mobility.FREE: ""},
+    },
+    ranges=False,
+    optional=False,
+    givens=(SQUARE, CUBIC),
+)
+
+
+@final
+@dataclass(slots=True)
+class _Definition:
+    """What stands between D and ~D: the box, and the cells (x, y, z) of each piece by its name."""
+
+    lengths: tuple[int, ...]
+    one_sided: bool
+    pieces: dict[str, list[Cell]] = field(default_factory=dict)
+    stationary: set[str] = field(default_factory=set)
+
+
+def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
+    """One of the puzzles in a file of polycube; see `files.puzzle_formats.PuzzleReader`.
+
+    Raises:
+        PentominoError: It holds none that can be said as a puzzle; the text says why.
+    """
+    definitions = _Reader(text_of(raw)).definitions()
+    if not definitions:
+        raise PuzzleFileError("there is no puzzle: one begins with a line such as D:xDim=6:yDim=10")
+    wanted = definitions[chosen_problem([""] * len(definitions), problem, note)]
+    return _puzzle_of(wanted, note)
+
+
+class _Reader:
+    """Reads line after line."""
+
+    def __init__(self, text: str) -> None:
+        lines = enumerate((line.partition("#")[0].strip() for line in text.split("\n")), start=1)
+        self._lines: Iterator[tuple[int, str]] = ((n, line) for n, line in lines if line)
+        self._cells = 0
+
+    def definitions(self) -> list[_Definition]:
+        found: list[_Definition] = []
+        is_open = False
+        for number, line in self._lines:
+            word, *settings = (part.strip() for part in line.split(":"))
+            try:
+                self._read_line(word, settings, found, is_open=is_open)
+            except PuzzleFileError as error:
+                raise PuzzleFileError(f"line {number}: {error}") from None
+            is_open = word != "~D"
+        if is_open:
+            raise PuzzleFileError("the file ends before the ~D that ends the puzzle")
+        return found
+
+    def _read_line(
+        self, word: str, settings: Sequence[str], found: list[_Definition], *, is_open: bool
+    ) -> None:
+        if word == "D" and not is_open:
+            found.append(_opened(settings))
+        elif word == "C" and is_open:
+            self._listed(found[-1], settings)
+        elif word == "L" and is_open:
+            self._drawn(found[-1], settings)
+        elif word != "~D" or not is_open:
+            raise PuzzleFileError(
+                f"{word[:40]!r} cannot stand here: a puzzle begins with D and ends with ~D, "
+                "between them are C and L"
+            )
+
+    def _listed(self, definition: _Definition, settings: Sequence[str]) -> None:
+        """A piece by its coordinates."""
+        values = _values(settings, ("name", "type", "layout"))
+        name, kind = values.get("name", ""), values.get("type", "M")
+        if not name or kind not in ("M", "S") or not values.get("layout"):
+            raise PuzzleFileError("a piece needs a 'name', a 'layout' and as 'type' M or S")
+        if name in definition.pieces:
+            raise PuzzleFileError(f"there is a second piece {name!r}")
+        if kind == "S":
+            definition.stationary.add(name)
+        for triplet in values["layout"].split(","):
+            cell = tuple(whole_number(c, "a coordinate of the layout") for c in triplet.split())
+            if len(cell) != 3:
+                raise PuzzleFileError(f"the layout has {triplet.strip()[:40]!r}: cells are x y z")
+            self._add(definition, name, cell)
+
+    def _drawn(self, definition: _Definition, settings: Sequence[str]) -> None:
+        """Pieces drawn in rows, from the largest y down; layers side by side, parted by commas."""
+        stationary = _values(settings, ("stationary",)).get("stationary", "").split()
+        known = set(definition.pieces)
+        row = definition.lengths[1]
+        for number, line in self._lines:
+            if line == "~L":
+                break
+            row -= 1
+            for layer, drawn in enumerate(line.split(",")):
+                for column, name in enumerate(drawn.split()):
+                    if name in known:
+                        raise PuzzleFileError(f"line {number} has a second piece {name!r}")
+                    if name != ".":
+                        self._add(definition, name, (column, row, layer))
+        else:
+            raise PuzzleFileError("the drawing does not end: ~L is missing")
+        for name in stationary:
+            if name not in definition.pieces or name in known:
+                raise PuzzleFileError(f"the stationary piece {name!r} is not drawn")
+        definition.stationary.update(stationary)
+
+    def _add(self, definition: _Definition, name: str, cell: Cell) -> None:
+        self._cells += 1
+        check_cells(self._cells)
+        definition.pieces.setdefault(name, []).append(cell)
+
+
+def _opened(settings: Sequence[str]) -> _Definition:
+    values = _values(settings, ("xDim", "yDim", "zDim", "oneSide"))
+    for needed in ("xDim", "yDim"):
+        if needed not in values:
+            raise PuzzleFileError(f"{needed!r} is missing")
+    lengths = tuple(whole_number(values.get(f"{a}Dim", "1"), f"'{a}Dim'") for a in "xyz")
+    check_places(lengths, "the box")
+    side = values.get("oneSide", "0")
+    if side not in ("", "0", "1"):
+        raise PuzzleFileError(f"'oneSide' is 0 or 1, not {side[:40]!r}")
+    return _Definition(lengths, side != "0")
+
+
+def _values(settings: Sequence[str], known: Collection[str]) -> Mapping[str, str]:
+    """The settings of a line by their names; one without a value has an empty one."""
+    found: dict[str, str] = {}
+    for setting in settings:
+        name, _, value = (part.strip() for part in setting.partition("="))
+        if name not in known:
+            raise PuzzleFileError(f"{name[:40]!r} is no setting, only {', '.join(known)}")
+        if name in found:
+            raise PuzzleFileError(f"{name!r} is set twice")
+        found[name] = value
+    return found
+
+
+def _puzzle_of(definition: _Definition, note: Note) -> Puzzle:
+    """The puzzle; mobile pieces of one shape are copies of one piece."""
+    height = definition.lengths[1]
+    cells = {n: [(z, height - 1 - y, x) for x, y, z in c] for n, c in definition.pieces.items()}
+    box = CUBIC.cells_of_size(turned_about(definition.lengths))
+    lattice = flat_or_solid([box, *cells.values()])
+    if definition.one_sided and lattice is not SQUARE:
+        raise PuzzleFileError("'oneSide' is for puzzles of one layer, and this one has several")
+    mobility = Mobility.ONE_SIDED if definition.one_sided else Mobility.FREE
+    holes = cells.pop(HOLE) if HOLE in definition.stationary else []
+    pieces: dict[object, Piece] = {}
+    alike: dict[str, list[str]] = {}
+    givens, names = [], Names()
+    for number, (wanted, drawn) in enumerate(cells.items(), start=1):
+        shape = Shape.of(lattice, on_lattice(lattice, drawn))
+        piece = Piece(names.name(wanted, number), shape, mobility=mobility)
+        if wanted in definition.stationary:
+            pieces[wanted] = piece
+            givens.append(Placement(piece.name, tuple(sorted(on_lattice(lattice, drawn)))))
+            continue
+        same = pieces.setdefault(piece.orientations, piece)
+        alike.setdefault(same.name, []).append(piece.name)
+    for name, others in alike.items():
+        if len(others) > 1:
+            note(f"{', '.join(others)} have one shape: they are {len(others)} copies of {name}")
+    counted = (
+        piece.with_copies(Copies(number, number))
+        for piece in pieces.values()
+        for number in [len(alike.get(piece.name, [piece.name]))]
+    )
+    board = Board.of_cells(lattice, on_lattice(lattice, box)).without(on_lattice(lattice, holes))
+    return Puzzle(board, tuple(counted), tuple(givens))
+
+
+def write(puzzle: Puzzle, note: Note) -> bytes:
+    """The file of polycube that holds the puzzle; copies are pieces of their own there.
+
+    Raises:
+        PuzzleFileError: The puzzle has what such a file cannot say.
+    """
+    SAYABLE.check(puzzle, note)
+    tell_flat(puzzle, note)
+    _tell(puzzle, note)
+    sides = {SAYABLE.mobility_of(piece) for piece in puzzle.pieces}
+    if len(sides) > 1 and any(
+        len(p.shape.orientations(Mobility.ONE_SIDED)) < len(p.shape.orientations(Mobility.FREE))
+        for p in puzzle.pieces
+        if p.mobility is not Mobility.ONE_SIDED
+    ):
+        raise PuzzleFileError(
+            "a polycube file cannot say that some pieces may be flipped and others not; a json "
+            "file can"
+        )
+    corner, lengths = box_of(puzzle.board.cells)
+    check_places(lengths, "the board")
+    size = ":".join(f"{axis}Dim={n}" for axis, n in zip("xyz", turned_about(lengths), strict=False))
+    lines = [f"D:{size}{':oneSide' if 'oneSide' in sides else ''}"]
+    height = lengths[-2]
+    on_board = {placed_from(corner, cell) for cell in puzzle.board.cells}
+    holes = [c for c in puzzle.lattice.cells_of_size(lengths) if c not in on_board]
+    if holes:
+        lines.append(f"C:name={HOLE}:type=S:layout={_layout(holes, height)}")
+    names, lying = _names(puzzle, note), {given.piece: given.cells for given in puzzle.givens}
+    for piece in puzzle.pieces:
+        if piece.name in lying:
+            cells = [placed_from(corner, cell) for cell in lying[piece.name]]
+            lines.append(f"C:name={next(names)}:type=S:layout={_layout(cells, height)}")
+            continue
+        for _ in range(piece.copies.least):
+            layout = _layout(piece.shape.cells, height)
+            lines.append(f"C:name={next(names)}:type=M:layout={layout}")
+    return ("\n".join([*lines, "~D"]) + "\n").encode()
+
+
+def _tell(puzzle: Puzzle, note: Note) -> None:
+    """Notes which pieces are others, or none, in such a file."""
+    unused = [piece.name for piece in puzzle.pieces if piece.copies.least == 0]
+    if unused:
+        note(f"pieces that may not be used are left out: {', '.join(unused)}")
+    given = {placement.piece for placement in puzzle.givens}
+    mobile = [piece for piece in puzzle.pieces if piece.name not in given]
+    if len({piece.orientations for piece in mobile}) < len(mobile):
+        note(
+            "pieces of one shape are copies of each other in a polycube file, whatever their names"
+        )
+
+
+def _layout(cells: Sequence[Cell], height: int) -> str:
+    triplets = ([0, *cell][-3:] for cell in cells)
+    return ", ".join(f"{x} {height - 1 - y} {z}" for z, y, x in triplets)
+
+
+def _names(puzzle: Puzzle, note: Note) -> Iterator[str]:
+    """A name for each piece the file has, without characters that mean something there."""
+    taken = {HOLE}
+    changed = False
+    found = []
+    for piece in puzzle.pieces:
+        plain = "".join("_" if c in ":#,=~." or c.isspace() else c for c in piece.name)
+        changed |= plain != piece.name or plain in taken
+        check_places([1, 1, max(piece.copies.least, 1)], f"the piece {piece.name}")
+        for copy in range(1, piece.copies.least + 1):
+            name, again = (plain if copy == 1 else f"{plain}.{copy}"), copy
+            while name in taken:
+                again += 1
+                name = f"{plain}.{again}"
+            taken.add(name)
+            found.append(name)
+    if changed:
+        note("names of pieces with blanks or : # , = ~ . in them are changed in a polycube file")
+    return iter(found)

@@ -1,0 +1,218 @@
+"""Puzzle files of polysolve: JSON with a grid, a board and shapes.
+
+Its square and cube grids are read and written, as its documentation has them
+(github.com/stdio2016/polysolve).
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pentomino.errors import PentominoError, PuzzleFileError
+from pentomino.files.foreign import (
+    LONGEST_NUMBER,
+    Names,
+    Sayable,
+    bounded,
+    check_cells,
+    turned_about,
+)
+from pentomino.files.puzzle_file import data_of_json
+from pentomino.files.puzzle_formats import Note, check_no_problem, text_of
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
+from pentomino.geometry.piece import ONE_COPY, Copies, Piece
+from pentomino.geometry.shape import Shape
+from pentomino.puzzle import Placement, Puzzle
+
+SAYABLE = Sayable(
+    extension="polysolve.json",
+    words={
+        SQUARE: {
+            Mobility.FREE: "mirror",
+            Mobility.ONE_SIDED: "rotate",
+            Mobility.FIXED: "translate",
+        },
+        CUBIC: {
+            Mobility.FREE: "rotate",
+            Mobility.MIRRORED: "mirror",
+            Mobility.FIXED: "translate",
+        },
+    },
+    optional=False,
+    givens=(SQUARE, CUBIC),
+)
+GRIDS = {"square": SQUARE, "cube": CUBIC}
+STATIONARY = "stationary"
+
+
+def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
+    """The puzzle in a file of polysolve; see `files.puzzle_formats.PuzzleReader`.
+
+    Raises:
+        PentominoError: It holds none that can be said as a puzzle; the text says why.
+    """
+    check_no_problem(problem)
+    data = _kind(data_of_json(text_of(raw)), dict, "the file", "an object")
+    for needed in ("grid", "board", "shapes"):
+        if needed not in data:
+            raise PuzzleFileError(f"{needed!r} is missing")
+    grid = data["grid"]
+    if not isinstance(grid, str) or grid not in GRIDS:
+        raise PuzzleFileError(f"the grid {grid!r} is not read, only {' and '.join(GRIDS)}")
+    lattice = GRIDS[grid]
+    board = Board.of_cells(lattice, _cells(data["board"], lattice, "'board'"))
+    names, pieces, givens = Names(), list[Piece](), list[Placement]()
+    number_of_cells = 0
+    shapes = _kind(data["shapes"], list, "'shapes'", "a list")
+    for number, entry in enumerate(shapes, start=1):
+        place = f"'shapes', entry {number}"
+        piece, cells, is_stationary = _piece(entry, lattice, names, number, place)
+        pieces.append(piece)
+        if is_stationary:
+            givens.append(Placement(piece.name, tuple(sorted(cells))))
+        number_of_cells += piece.size
+        check_cells(number_of_cells)
+    _tell(data, note)
+    return Puzzle(board, tuple(pieces), tuple(givens))
+
+
+def _piece(
+    entry: object, lattice: Lattice, names: Names, number: int, place: str
+) -> tuple[Piece, tuple[Cell, ...], bool]:
+    """A piece, its cells where they stand in the file, and whether they must lie there."""
+    data = _kind(entry, dict, place, "an object")
+    morphs = _kind(data.get("morphs"), list, f"{place}, 'morphs'", "a list")
+    if len(morphs) != 1:
+        raise PuzzleFileError(
+            f"{place} has {len(morphs)} shapes ('morphs'): a piece has just one here"
+        )
+    cells = tuple(_cells(morphs[0], lattice, place))
+    wanted = data.get("name")
+    # What converts to polysolve writes a list of names where copies were called differently.
+    wanted = wanted[0] if isinstance(wanted, list) and wanted else wanted
+    words = {word: mobility for mobility, word in SAYABLE.words[lattice].items()}
+    word = data.get("mobility", "rotate")
+    if word != STATIONARY and word not in words:
+        known = ", ".join([*words, STATIONARY])
+        raise PuzzleFileError(f"{place}: 'mobility' is one of {known}, not {word!r}")
+    mobility = Mobility.FIXED if word == STATIONARY else words[word]
+    name = names.name(wanted if isinstance(wanted, str) else "", number)
+    try:
+        shape = Shape.of(lattice, cells)
+        piece = Piece(name, shape, _copies(data.get("amount", 1), place), mobility)
+    except PuzzleFileError:
+        raise
+    except PentominoError as error:
+        raise PuzzleFileError(f"{place}: {error}") from None
+    if word == STATIONARY and piece.copies != ONE_COPY:
+        raise PuzzleFileError(
+            f"{place} is {STATIONARY}, but used {piece.copies} times: it must be once"
+        )
+    return piece, cells, word == STATIONARY
+
+
+def _copies(amount: object, place: str) -> Copies:
+    if isinstance(amount, dict):
+        bounds = (_whole(amount.get(bound, 1), f"{place}, {bound!r}") for bound in ("min", "max"))
+        return Copies(*bounds)
+    number = _whole(amount, f"{place}, 'amount'")
+    return Copies(number, number)
+
+
+def _cells(data: object, lattice: Lattice, place: str) -> list[Cell]:
+    """The cells of a shape object, a list of coordinates or drawn in ones."""
+    entries = _kind(data, dict, place, "an object")
+    if ("coords" in entries) == ("tiles" in entries):
+        raise PuzzleFileError(f"{place} has just one of 'coords' and 'tiles'")
+    if "tiles" in entries:
+        cells = list(_drawn(entries["tiles"], (), place))
+    else:
+        listed = _kind(entries["coords"], list, f"{place}, 'coords'", "a list")
+        coordinates = (_kind(one, list, f"{place}, a coordinate", "a list") for one in listed)
+        cells = [tuple(_whole(c, f"{place}, a coordinate") for c in one) for one in coordinates]
+    whole = []
+    for cell in cells:
+        if len(cell) > lattice.dimension and any(cell[lattice.dimension :]):
+            raise PuzzleFileError(
+                f"{place} has the coordinates {list(cell)}: the {lattice.name} lattice has "
+                f"{lattice.dimension}"
+            )
+        padded = (*cell, *(0,) * lattice.dimension)[: lattice.dimension]
+        whole.append(turned_about(padded))
+    if not whole:
+        raise PuzzleFileError(f"{place} has no cells")
+    return whole
+
+
+def _drawn(tiles: object, outer: tuple[int, ...], place: str) -> Iterator[tuple[int, ...]]:
+    """The coordinates, x first, of the ones in lists of lists; the innermost are along x."""
+    if len(outer) > 4:
+        raise PuzzleFileError(f"{place}, 'tiles' is nested too deep")
+    for number, tile in enumerate(_kind(tiles, list, f"{place}, 'tiles'", "lists of 0 and 1")):
+        if isinstance(tile, list):
+            yield from _drawn(tile, (number, *outer), place)
+        elif _whole(tile, f"{place}, 'tiles'") > 0:
+            yield (number, *outer)
+
+
+def _tell(data: Mapping[str, Any], note: Note) -> None:
+    """Notes what the file holds that a puzzle does not."""
+    if data.get("placement"):
+        raise PuzzleFileError(
+            "the file lays pieces beforehand ('placement'), which polysolve passes over: take them "
+            "out or make them 'stationary'"
+        )
+    named = {
+        "description": "the description",
+        "notes": "the notes",
+        "solutions": "stored solutions",
+    }
+    dropped = [words for key, words in named.items() if data.get(key)]
+    known = {*named, "grid", "board", "shapes", "placement", "mode"}
+    dropped += [f"the entry {str(key)[:40]!r}" for key in data if key not in known]
+    if str(data.get("mode") or "fillall").lower() != "fillall":
+        raise PuzzleFileError(f"the mode {data['mode']!r} is not read, only FillAll")
+    if dropped:
+        note(f"not read: {', '.join(dropped)}")
+
+
+def _kind(data: Any, kind: type, place: str, wanted: str) -> Any:  # noqa: ANN401 -- what JSON holds
+    if not isinstance(data, kind):
+        raise PuzzleFileError(f"{place} must be {wanted}")
+    return data
+
+
+def _whole(data: object, place: str) -> int:
+    if not isinstance(data, int) or isinstance(data, bool) or abs(data) >= 10**LONGEST_NUMBER:
+        raise PuzzleFileError(f"{place} must be a whole number")
+    return data
+
+
+def write(puzzle: Puzzle, note: Note) -> bytes:
+    """The file of polysolve that holds the puzzle.
+
+    Raises:
+        PuzzleFileError: The puzzle has what such a file cannot say.
+    """
+    SAYABLE.check(puzzle, note)
+    board, shapes = puzzle.board, []
+    lying = {given.piece: given.cells for given in puzzle.givens}
+    for piece in puzzle.pieces:
+        least, most = bounded(piece.copies, piece.size, len(board.cells))
+        entry = {
+            "name": piece.name,
+            "mobility": STATIONARY if piece.name in lying else SAYABLE.mobility_of(piece),
+            "amount": least if least == most else {"min": least, "max": most},
+            "morphs": [_coordinates(lying.get(piece.name, piece.shape.cells))],
+        }
+        shapes.append(json.dumps(entry, ensure_ascii=False))
+    grid = next(word for word, lattice in GRIDS.items() if lattice is puzzle.lattice)
+    cells = json.dumps(_coordinates(board.cells))
+    listed = ",\n    ".join(shapes)
+    text = f'{{\n  "grid": "{grid}",\n  "board": {cells},\n  "shapes": [\n    {listed}\n  ]\n}}\n'
+    return text.encode()
+
+
+def _coordinates(cells: Sequence[Cell]) -> dict[str, list[Cell]]:
+    return {"coords": [turned_about(cell) for cell in cells]}

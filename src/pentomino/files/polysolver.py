@@ -1,0 +1,317 @@
+"""Puzzle files of PolySolver (.psv): a title, then words and lists of coordinates.
+
+Its square and cube grids are read and written, as its files show them (Jaap Scherphuis,
+https://www.jaapsch.net/puzzles/polysolver.htm; examples in github.com/stdio2016/polysolve).
+"""
+
+import re
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, product
+from typing import final
+
+from pentomino.errors import PuzzleFileError
+from pentomino.files.foreign import (
+    Sayable,
+    bounded,
+    box_of,
+    check_cells,
+    check_places,
+    placed_from,
+    turned_about,
+    whole_number,
+)
+from pentomino.files.puzzle_formats import Note, check_no_problem, text_of
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.shape import Shape
+from pentomino.puzzle import Placement, Puzzle
+
+SAYABLE = Sayable(
+    extension="psv",
+    words={
+        SQUARE: {Mobility.FREE: "flip", Mobility.ONE_SIDED: "rotate", Mobility.FIXED: "fixed"},
+        CUBIC: {Mobility.FREE: "rotate", Mobility.MIRRORED: "flip", Mobility.FIXED: "fixed"},
+    },
+    names=False,
+    colours=True,
+    givens=(SQUARE,),
+    given_copies=True,
+)
+GRIDS = {"square": SQUARE, "cube": CUBIC}
+FILL_ALL, USE_ALL = "FillAll", "UseAll"
+
+_TOKEN = re.compile(r"#[^\n]*|[\x00-\x20,]+|([-+]?[A-Za-z0-9_'.^\\/]+|.)", re.DOTALL)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Tile:
+    """A tile: which moves it may undergo, how often it may be used, its cells and its colour."""
+
+    mobility: Mobility
+    least: int
+    most: int
+    cells: tuple[Cell, ...]
+    colour: str | None
+
+
+def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
+    """The puzzle in a file of PolySolver; see `files.puzzle_formats.PuzzleReader`.
+
+    Raises:
+        PentominoError: It holds none that can be said as a puzzle; the text says why.
+    """
+    check_no_problem(problem)
+    title, _, text = text_of(raw).partition("\n")
+    if re.match(r"\s*(square|cube|board)\b\s*\(?", title, re.IGNORECASE) and not _begins(text):
+        raise PuzzleFileError("the first line of a psv file is a title; the grid comes after it")
+    return _Reader(text, note).puzzle(titled=bool(title.strip()))
+
+
+def _begins(text: str) -> bool:
+    return re.search(r"(?i)\bboard\b", text) is not None
+
+
+class _Reader:
+    """Reads word after word."""
+
+    def __init__(self, text: str, note: Note) -> None:
+        self._words: Iterator[str] = (m[1] for m in _TOKEN.finditer(text) if m[1] is not None)
+        self._note = note
+        self._word = ""
+        self._next()
+
+    def _next(self) -> str:
+        """Passes a word, and gives it."""
+        word, self._word = self._word, next(self._words, "").lower()
+        return word
+
+    def _take(self, wanted: str, place: str) -> None:
+        if self._word != wanted:
+            shown = repr(self._word) if self._word else "the end of the file"
+            raise PuzzleFileError(f"{place}: {wanted!r} is missing before {shown}")
+        self._next()
+
+    def puzzle(self, *, titled: bool) -> Puzzle:
+        lattice = self._grid()
+        cells: list[Cell] = []
+        tiles: list[_Tile] = []
+        number_of_cells = 0
+        while self._word in ("board", "tile"):
+            if self._next() == "tile":
+                tiles.append(self._tile(len(tiles) + 1, lattice))
+                number_of_cells += len(tiles[-1].cells)
+                check_cells(number_of_cells)
+            elif cells:
+                raise PuzzleFileError("there is a second board: a puzzle has one")
+            else:
+                cells = self._board(lattice)
+        if not cells or not tiles:
+            raise PuzzleFileError(f"there is no {'tile' if cells else 'board'}")
+        laid = self._laid(tiles, lattice) if self._word == "place" else []
+        fill = self._mode()
+        self._tell_rest(titled=titled)
+        pieces = tuple(
+            Piece(f"T{number}", Shape.of(lattice, tile.cells), _copies(tile, fill=fill), *rest)
+            for number, tile in enumerate(tiles, start=1)
+            for rest in [(tile.mobility, tile.colour)]
+        )
+        board = Board.of_cells(lattice, cells, () if fill else cells)
+        return Puzzle(board, pieces, tuple(laid))
+
+    def _grid(self) -> Lattice:
+        if self._word in ("board", "tile"):
+            return SQUARE
+        name = self._next()
+        if name not in GRIDS:
+            raise PuzzleFileError(f"the grid {name!r} is not read, only {' and '.join(GRIDS)}")
+        return GRIDS[name]
+
+    def _board(self, lattice: Lattice) -> list[Cell]:
+        """The box up to the first corner, with the other cells cut out or added."""
+        corner, *others = self._cells("the board", lattice)
+        if min(corner) < 0:
+            raise PuzzleFileError(f"the board ends at {list(turned_about(corner))}, before 0")
+        check_places([length + 1 for length in corner], "the board")
+        cells = set(product(*(range(length + 1) for length in corner)))
+        for cell in others:
+            cells ^= {cell}
+        if not cells:
+            raise PuzzleFileError("the board has no cells")
+        return sorted(cells)
+
+    def _tile(self, number: int, lattice: Lattice) -> _Tile:
+        place = f"tile {number}"
+        words = {word: mobility for mobility, word in SAYABLE.words[lattice].items()}
+        mobility = words[self._next() if self._word in words else "rotate"]
+        bounds: list[int] = []
+        while self._word not in ("(", "") and len(bounds) < 2:
+            bounds.append(whole_number(self._next(), f"{place}, how often it is used"))
+        most, least = (*bounds, *(1, 0)[len(bounds) :])
+        if not 0 <= least <= most:
+            raise PuzzleFileError(f"{place} is used at most {most} and at least {least} times")
+        cells = self._cells(place, lattice)
+        colour = None
+        if self._word == "(":
+            self._next()
+            parts = [whole_number(self._next(), f"{place}, its colour") for _ in range(3)]
+            self._take(")", f"{place}, its colour")
+            colour = "#" + "".join(f"{min(max(part, 0), 255):02x}" for part in parts)
+        return _Tile(mobility, least, most, cells, colour)
+
+    def _cells(self, place: str, lattice: Lattice) -> tuple[Cell, ...]:
+        self._take("(", place)
+        cells = []
+        while self._word == "(":
+            cells.append(self._cell(place, lattice))
+        if self._word in "+;":
+            raise PuzzleFileError(
+                f"{place} has several shapes (after {self._word!r}): a piece has just one here"
+            )
+        self._take(")", place)
+        if not cells:
+            raise PuzzleFileError(f"{place} has no cells")
+        return tuple(cells)
+
+    def _cell(self, place: str, lattice: Lattice) -> Cell:
+        self._take("(", place)
+        numbers = [
+            whole_number(self._next(), f"{place}, a coordinate") for _ in range(lattice.dimension)
+        ]
+        if self._word == "|" and place == "place":
+            return turned_about(numbers)
+        self._take(")", f"{place}, a cell of {lattice.dimension} coordinates")
+        return turned_about(numbers)
+
+    def _laid(self, tiles: Sequence[_Tile], lattice: Lattice) -> list[Placement]:
+        """The pieces laid beforehand: copy, corner and number of the orientation."""
+        if lattice is not SQUARE:
+            raise PuzzleFileError(
+                "the file lays pieces beforehand ('place'), which is read on the square grid only: "
+                "take them off the board in PolySolver"
+            )
+        ends = list(accumulate(tile.most for tile in tiles))
+        self._next()
+        self._take("(", "place")
+        laid = []
+        while self._word not in (")", ""):
+            number = whole_number(self._next(), "place, a tile")
+            corner = self._cell("place", lattice)
+            self._take("|", "place")
+            turn = whole_number(self._next(), "place, an orientation")
+            self._take(")", "place")
+            if not 1 <= number <= ends[-1]:
+                raise PuzzleFileError(f"place: there is no tile {number}, only 1 to {ends[-1]}")
+            tile = bisect_left(ends, number)
+            turns = _orientations(tiles[tile].mobility, tiles[tile].cells)
+            if not 0 <= turn < len(turns):
+                raise PuzzleFileError(f"place: tile {number} has no orientation {turn}")
+            offset = tuple(-c for c in corner)
+            cells = tuple(sorted(placed_from(offset, cell) for cell in turns[turn]))
+            laid.append(Placement(f"T{tile + 1}", cells))
+        self._take(")", "place")
+        return laid
+
+    def _mode(self) -> bool:
+        """Whether the whole board must be filled; else all tiles must be used."""
+        if self._word != "mode":
+            return True
+        self._next()
+        mode = self._next()
+        if mode not in (FILL_ALL.lower(), USE_ALL.lower()):
+            raise PuzzleFileError(f"the mode {mode!r} is not read, only {FILL_ALL} and {USE_ALL}")
+        return mode == FILL_ALL.lower()
+
+    def _tell_rest(self, *, titled: bool) -> None:
+        dropped = ["the title"] if titled else []
+        rest = Counter([self._word, *(word.lower() for word in self._words)])
+        if rest["solution"]:
+            number = rest["solution"]
+            dropped.append(f"{number:,} stored solution{'s' * (number > 1)}")
+        if rest["notes"]:
+            dropped.append("the notes")
+        if self._word not in ("", "solution", "notes"):
+            raise PuzzleFileError(f"{self._word!r} is no word of a psv file, where it stands")
+        if dropped:
+            self._note(f"not read: {', '.join(dropped)}")
+
+
+def _copies(tile: _Tile, *, fill: bool) -> Copies:
+    return Copies(tile.least if fill else tile.most, tile.most)
+
+
+def _orientations(mobility: Mobility, drawn: Sequence[Cell]) -> list[tuple[Cell, ...]]:
+    """The ways to lay a tile on the square grid, in the order of PolySolver's numbers.
+
+    It turns (x, y) to (y, -x); from the fifth on it first flips x. The order was taken from the
+    solutions in its files.
+    """
+    flips = (False, True) if mobility is Mobility.FREE else (False,)
+    turns = 1 if mobility is Mobility.FIXED else 4
+    found: list[tuple[Cell, ...]] = []
+    for flip in flips:
+        cells = [(y, -x if flip else x) for y, x in drawn]
+        for _ in range(turns):
+            image = SQUARE.normalised(cells)
+            if image not in found:
+                found.append(image)
+            cells = [(-x, y) for y, x in cells]
+    return found
+
+
+def write(puzzle: Puzzle, note: Note) -> bytes:
+    """The file of PolySolver that holds the puzzle.
+
+    Raises:
+        PuzzleFileError: The puzzle has what such a file cannot say.
+    """
+    board = puzzle.board
+    free = bool(board.optional) and not board.mandatory
+    fixed = all(piece.copies.least == piece.copies.most for piece in puzzle.pieces)
+    SAYABLE.check(puzzle, note)
+    if board.optional and not (free and fixed):
+        raise PuzzleFileError(
+            "a psv file cannot say that only some cells may stay empty, nor that they may where "
+            "the number of pieces is not fixed; a json file can"
+        )
+    corner, lengths = box_of(board.cells)
+    check_places(lengths, "the board")
+    there = {placed_from(corner, cell) for cell in board.cells}
+    holes = [cell for cell in product(*map(range, lengths)) if cell not in there]
+    outer = tuple(length - 1 for length in lengths)
+    grid = "Square" if puzzle.lattice is SQUARE else "Cube"
+    lines = ["Puzzle", grid, f"Board ({_listed([outer, *holes])})"]
+    for piece in puzzle.pieces:
+        least, most = bounded(piece.copies, piece.size, len(board.cells))
+        tint = "" if piece.colour is None else _tint(piece.colour)
+        word = SAYABLE.mobility_of(piece)
+        lines.append(f"tile {word} {most} {least}({_listed(piece.shape.cells)}){tint}")
+    if puzzle.givens:
+        lines.append(f"place ({', '.join(_placed(puzzle, corner))})")
+    lines.append(f"mode {USE_ALL if free else FILL_ALL}")
+    return ("\n".join(lines) + "\n").encode()
+
+
+def _placed(puzzle: Puzzle, board_corner: Cell) -> Iterator[str]:
+    """The givens: which copy, the corner of its box and the number of its orientation."""
+    number = 1
+    for piece in puzzle.pieces:
+        turns = _orientations(piece.mobility, piece.shape.cells)
+        laid = [given.cells for given in puzzle.givens if given.piece == piece.name]
+        for copy, cells in enumerate(laid, start=number):
+            corner = placed_from(board_corner, box_of(cells)[0])
+            turn = turns.index(SQUARE.normalised(cells))
+            yield f"{copy} ({','.join(map(str, turned_about(corner)))}|{turn})"
+        number += bounded(piece.copies, piece.size, len(puzzle.board.cells))[1]
+
+
+def _listed(cells: Sequence[Cell]) -> str:
+    return "".join(f"({','.join(map(str, turned_about(cell)))})" for cell in cells)
+
+
+def _tint(colour: str) -> str:
+    return f"({','.join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5))})"
