@@ -66,7 +66,7 @@ def test_too_many_solutions_to_compare() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "families"),
-    [("5x12", 1010), ("4x15", 368), ("3x20", 2), ("8x8h", 65), ("7x9h", 151), ("3x4x5", 3940)],
+    [("5x12", 1010), ("4x15", 368), ("3x20", 2), ("8x8h", 65), ("7x9h", 150), ("3x4x5", 3940)],
 )
 def test_every_family_has_least_clues_that_decide_it(board: str, families: int) -> None:
     """The numbers of families are the published counts of solutions."""
