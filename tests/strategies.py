@@ -1,5 +1,7 @@
 """Random small puzzles and exact cover problems for the property tests."""
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from pentomino import (
@@ -73,13 +75,17 @@ def pieces(draw: st.DrawFn, lattice: Lattice) -> tuple[Piece, ...]:
 
 @st.composite
 def puzzles(draw: st.DrawFn) -> Puzzle:
-    """Small puzzles, some with a given, some with a mark."""
+    """Small puzzles, some with a given, some with a mark, some with barred placements."""
     board = draw(boards())
     puzzle = Puzzle(board, draw(pieces(board.lattice)))
     usable = [p for p in puzzle.placements if puzzle.piece_named(p.piece).copies.most != 0]
     if not usable:
         return puzzle
     puzzle = puzzle.with_givens(draw(st.lists(st.sampled_from(usable), max_size=1)))
+    free = [placement for placement in puzzle.placements if placement not in puzzle.givens]
+    if free and draw(st.integers(0, 4)) == 0:
+        barred = draw(st.sets(st.sampled_from(free), max_size=3))
+        return replace(puzzle, barred=frozenset(barred))
     if puzzle.placements and draw(st.integers(0, 4)) == 0:
         marked = draw(st.sampled_from(puzzle.placements))
         return puzzle.with_marks([Mark(draw(st.sampled_from(marked.cells)), marked.piece)])

@@ -36,6 +36,7 @@ from pentomino import (
     read_puzzle,
     write_exact_cover,
     write_puzzle,
+    write_solutions,
 )
 from pentomino.engines import engine_named
 from pentomino.files import burrtools, dlx, polycube, polysolve, polysolver
@@ -163,6 +164,7 @@ def test_a_format_says_a_puzzle_or_names_what_it_cannot(puzzle: Puzzle) -> None:
             assert f"{extension} file cannot say" in str(error)  # noqa: PT017
         else:
             assert not puzzle.marks
+            assert not puzzle.barred
             if not any("one shape" in note or "left out" in note for note in notes):
                 back = module.read(written, None, quiet)
                 assert back.count(distinct="nothing") == puzzle.count(distinct="nothing")
@@ -199,7 +201,7 @@ def test_barred_placements_are_not_used(puzzle: Puzzle, data: st.DataObject) -> 
     free = [placement for placement in puzzle.placements if placement not in puzzle.givens]
     assume(free)
     barred = frozenset(data.draw(st.sets(st.sampled_from(free), min_size=1, max_size=3)))
-    left = replace(puzzle, barred=barred)
+    left = replace(puzzle, barred=puzzle.barred | barred)
     assert puzzle_from_json(puzzle_to_json(left)) == left
     every = {s.placements for s in puzzle.solve(distinct="nothing", engine="reference")}
     without = {placements for placements in every if not barred & set(placements)}
@@ -629,6 +631,7 @@ def test_the_command_solves_exact_covers(tmp_path: Path) -> None:
         (["plan", "toy.dlx"], "'pentomino solve' and 'pentomino count' read it"),
         (["count", "6x10", "--problem", "2"], "6x10 is a board"),
         (["convert", "soma.xmpuzzle", "x.svg"], "use 'pentomino solve soma.xmpuzzle -o x.svg'"),
+        (["convert", "solutions.json", "x.psv"], "solutions.json holds solutions, and x.psv can"),
         (["convert", "soma.xmpuzzle", "x.psw"], "(did you mean .psv?)"),
         (["convert", "soma.xmpuzzle", "x.psv", "-n", "1"], "are for files of solutions"),
         (["convert", "soma.xmpuzzle", "x.psv", "--problem", "7"], "there is no problem '7'"),
@@ -644,6 +647,7 @@ def test_what_the_command_refuses(
     Path("soma.xmpuzzle").write_bytes((DATA / "soma.xmpuzzle").read_bytes())
     given = Puzzle.of("2x3", "domino*").with_givens([Placement("I2", ((0, 0), (0, 1)))])
     write_puzzle(given, "given.json")
+    write_solutions("solutions.json", given.solve())
     before = sorted(path.name for path in tmp_path.iterdir())
     assert message in run(*arguments, code=2)[1]
     assert sorted(path.name for path in tmp_path.iterdir()) == before

@@ -24,6 +24,8 @@ from pentomino.rendering.letters import LetterScheme
 
 _SCHEMES = click.Choice([scheme.value for scheme in LetterScheme])
 
+_SOLUTION_EXTENSIONS = frozenset(known.extension for known in FORMATS)
+
 _MOST_LOOKED_AT = 1 << 20
 """So many bytes of a json file are looked at to see whether it holds solutions."""
 
@@ -127,16 +129,18 @@ def _holds_puzzle(source: Path, target: Path) -> bool:
         return True
     if not source.exists():
         return looks_like_board_name(str(source))
-    known = {known.extension for known in FORMATS}
-    extension = source.suffix.removeprefix(".").lower()
-    if extension in known and not _is_json(source):
-        return False
+    is_other = source.suffix.removeprefix(".").lower() in _SOLUTION_EXTENSIONS
+    return (_is_json(source) or not is_other) and not _shows_solutions(source)
+
+
+def _shows_solutions(source: Path) -> bool:
+    """Whether the file looks like a json document of solutions."""
     try:
         with source.open("rb") as file:
             beginning = file.read(_MOST_LOOKED_AT)
     except OSError:
         return False  # reading it will say why
-    return b'"solutions"' not in beginning or b'"shapes"' in beginning
+    return b'"solutions"' in beginning and b'"shapes"' not in beginning
 
 
 def _check_no_solution_options(
@@ -149,14 +153,19 @@ def _check_no_solution_options(
 def _convert_puzzle(source: Path, target: Path, pieces: str | None, one_sided: bool) -> int:
     written = format_named(target)
     if written is None:
-        near = nearest_extension(target)
+        is_other = target.suffix.removeprefix(".").lower() in _SOLUTION_EXTENSIONS
+        near = None if is_other else nearest_extension(target)
         hint = f" (did you mean .{near}?)" if near else ""
         known = ", ".join(known.extension for known in PUZZLE_FORMATS)
         raise PuzzleFileError(
-            f"{source} is a puzzle, and {target} can not hold one{hint}: puzzles are written as "
+            f"{source} is a puzzle, and {target} cannot hold one{hint}: puzzles are written as "
             f"{known}; for its solutions use 'pentomino solve {source} -o {target}'"
         )
     read = format_named(source)
+    if _is_json(source) and source.exists() and _shows_solutions(source):
+        raise PuzzleFileError(
+            f"{source} holds solutions, and {target} can hold nothing but a puzzle"
+        )
     if read is not None and read.extension == written.extension == "dlx":
         write_exact_cover(read_exact_cover(source, note=tell), target, note=tell)
         click.echo(f"1 exact cover problem: {target}", err=True)

@@ -209,16 +209,18 @@ class Names:
     def __init__(self, default: str = "S") -> None:
         self._default = default
         self._taken: set[str] = set()
+        self._again: dict[str, int] = {}
 
     def name(self, wanted: str, number: int) -> str:
         """The wanted name, made printable, short and different from those given before."""
         printable = "".join(c if c.isprintable() else " " for c in wanted)
         name = " ".join(printable.split())[:LONGEST_NAME].strip() or f"{self._default}{number}"
-        chosen, again = name, number
+        chosen, again = name, self._again.get(name, number)
         while chosen in self._taken:
             suffix = f" ({self._default}{again})"
             chosen = name[: LONGEST_NAME - len(suffix)].strip() + suffix
             again += 1
+            self._again[name] = again
         self._taken.add(chosen)
         return chosen
 

@@ -290,7 +290,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         tint = "" if piece.colour is None else _tint(piece.colour)
         word = SAYABLE.mobility_of(piece)
         lines.append(f"tile {word} {most} {least}({_listed(piece.shape.cells)}){tint}")
-    if puzzle.givens:
+    if puzzle.givens:  # on the square grid
         lines.append(f"place ({', '.join(_placed(puzzle, corner))})")
     lines.append(f"mode {USE_ALL if free else FILL_ALL}")
     return ("\n".join(lines) + "\n").encode()
@@ -299,8 +299,10 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
 def _placed(puzzle: Puzzle, board_corner: Cell) -> Iterator[str]:
     """The givens: which copy, the corner of its box and the number of its orientation."""
     number = 1
+    mobilities = {word: mobility for mobility, word in SAYABLE.words[SQUARE].items()}
     for piece in puzzle.pieces:
-        turns = _orientations(piece.mobility, piece.shape.cells)
+        mobility = mobilities[SAYABLE.mobility_of(piece) or ""]
+        turns = _orientations(mobility, piece.shape.cells)
         laid = [given.cells for given in puzzle.givens if given.piece == piece.name]
         for copy, cells in enumerate(laid, start=number):
             corner = placed_from(board_corner, box_of(cells)[0])
