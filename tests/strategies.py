@@ -1,5 +1,6 @@
 """Random small puzzles and exact cover problems for the property tests."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from hypothesis import strategies as st
@@ -36,9 +37,9 @@ def cells_on(lattice: Lattice, least: int, most: int) -> st.SearchStrategy[Cell]
 
 
 @st.composite
-def boards(draw: st.DrawFn) -> Board:
+def boards(draw: st.DrawFn, lattices: Sequence[Lattice] = LATTICES) -> Board:
     """Small boards with holes and optional cells."""
-    lattice: Lattice = draw(st.sampled_from(LATTICES))
+    lattice: Lattice = draw(st.sampled_from(lattices))
     board = Board.of_size(draw(st.sampled_from(SIZES[lattice.name])), lattice)
     cells = st.sampled_from(board.cells)
     holes: set[Cell] = draw(st.sets(cells, max_size=2))

@@ -100,7 +100,7 @@ def essence(puzzle: Puzzle, *, names: bool = True) -> object:
 @st.composite
 def sayable(draw: st.DrawFn, says: Sayable, *, all_optional: bool) -> Puzzle:
     """A puzzle that a format can say."""
-    board = draw(boards())
+    board = draw(boards(tuple(says.words)))
     if not says.optional:
         board = replace(board, optional=frozenset())
     if all_optional:

@@ -195,7 +195,7 @@ class Reasoner {
       if (same == sizes_.end()) {
         sizes_.push_back({d_.size_of_item_[item], more});
       } else {
-        same->pieces = std::max(same->pieces, same->pieces + more);  // unlimited stays so
+        same->pieces += std::min(more, unlimited - same->pieces);
       }
     }
     return !areas_.possible(pockets_, sizes_);

@@ -111,9 +111,9 @@ class Selection:
     def list(self, first: bytes, most: int) -> list[list[int]]: ...
     def frequencies(self) -> tuple[int, bytes]: ...
 
-_Step: TypeAlias = tuple[bool, int, int, tuple[tuple[int, int], ...], int]
-
 class Deduction:
+    _Step: TypeAlias = tuple[bool, int, int, tuple[tuple[int, int], ...], int]
+
     def __init__(
         self,
         lower: array[int],
