@@ -109,3 +109,31 @@ def test_the_puzzle_file_of_the_documents_is_one() -> None:
     (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
     assert puzzle_from_json(example).givens
     assert json.loads(example)["version"] == 1
+
+
+def test_what_the_document_on_making_shows_is_what_comes(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "making.md").read_text()
+    right, *_ = re.findall(r"```text\n(.*?)```", text, re.DOTALL)
+    (tmp_path / "drawing.txt").write_text(right)
+    (tmp_path / "wrong.txt").write_text(right.replace("V.........", "V.IIIII...", 1))
+    shown = re.findall(r"```console\n\$ (pentomino [^\n]+)\n(.*?)```", text, re.DOTALL)
+    assert len(shown) > 18
+    for command, output in shown:
+        done = subprocess.run(
+            [sys.executable, "-m", *shlex.split(command)],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=120,
+        )
+        assert done.stdout.rstrip("\n") == output.rstrip("\n"), command
+
+
+def test_the_python_of_making_runs() -> None:
+    text = (ROOT / "docs" / "making.md").read_text()
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert [line.split()[0] for line in done.stdout.splitlines()] == ["2", "2", "2"]
