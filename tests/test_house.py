@@ -42,7 +42,7 @@ LAYERS = (
     ("files.puzzle_formats", "files.xml_tree"),
     ("files.puzzle_file", "files.reading", "files.mesh", "files.picture_files", "files.foreign"),
     ("files.burrtools", "files.polysolver", "files.polysolve", "files.polycube", "files.dlx"),
-    ("files.position_file",),
+    ("files.position_file", "files.catalogue"),
     (
         "files.solutions_dat",
         "files.solutions_txt",

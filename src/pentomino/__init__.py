@@ -56,6 +56,12 @@ from pentomino.solutions import Solution, Solutions, count, solve
 from pentomino.watching import Watching, watch
 
 if TYPE_CHECKING:
+    from pentomino.files.catalogue import (
+        CatalogueEntry,
+        catalogue,
+        catalogue_names,
+        catalogue_puzzle,
+    )
     from pentomino.files.dlx import read_exact_cover, write_exact_cover
     from pentomino.files.options import WriteOptions
     from pentomino.files.picture_files import write_picture
@@ -87,6 +93,7 @@ __all__ = [
     "TRIANGULAR",
     "Board",
     "BoardError",
+    "CatalogueEntry",
     "Cell",
     "ClueAnalysis",
     "Copies",
@@ -129,6 +136,9 @@ __all__ = [
     "WriteOptions",
     "analyse_clues",
     "board_named",
+    "catalogue",
+    "catalogue_names",
+    "catalogue_puzzle",
     "count",
     "count_positions",
     "draw_board",
@@ -169,6 +179,10 @@ __all__ = [
 ]
 
 _LATE = {
+    "CatalogueEntry": "files.catalogue",
+    "catalogue": "files.catalogue",
+    "catalogue_names": "files.catalogue",
+    "catalogue_puzzle": "files.catalogue",
     "ClueAnalysis": "making.clues",
     "Drawing": "rendering.drawing",
     "WriteOptions": "files.options",

@@ -4,6 +4,7 @@ import difflib
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -21,6 +22,7 @@ from pentomino import (
 )
 from pentomino.command.main import nearest_command
 from pentomino.engines import engine_names
+from pentomino.files.catalogue import catalogue_entry, catalogue_names, catalogue_puzzle
 from pentomino.geometry.board_names import CLASSIC_BOARDS, looks_like_board_name
 from pentomino.geometry.piece_sets import set_names
 
@@ -62,7 +64,9 @@ def complete_board(
     from click.shell_completion import CompletionItem  # noqa: PLC0415
 
     found = [
-        name for name in (*CLASSIC_BOARDS.values(), *_MORE_BOARDS) if name.startswith(incomplete)
+        name
+        for name in (*CLASSIC_BOARDS.values(), *_MORE_BOARDS, *catalogue_names())
+        if name.startswith(incomplete)
     ]
     return [*map(CompletionItem, found), CompletionItem(incomplete, type="file")]
 
@@ -147,6 +151,27 @@ problem_option: Callable[[Any], Any] = click.option(
     help="Which problem of a file that holds several (xmpuzzle, polycube) [default: the first].",
 )
 
+_DATE = "pentomino.command.date"
+
+
+def _date(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
+    """Takes down which date of a calendar is meant."""
+    if value is None:
+        return
+    match = re.fullmatch(r"(?:\d{4}-)?(\d{1,2})-(\d{1,2})", value)
+    if match is None:
+        raise click.BadParameter(f"{value!r} is no date: write 12-25", ctx, param)
+    ctx.meta[_DATE] = (int(match[1]), int(match[2]))
+
+
+date_option: Callable[[Any], Any] = click.option(
+    "--date",
+    metavar="MM-DD",
+    expose_value=False,
+    callback=_date,
+    help="calendar: the date to leave open [default: today].",
+)
+
 
 _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     click.argument(
@@ -187,6 +212,7 @@ _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "with a mirror image come in both forms (18 pentominoes).",
     ),
     problem_option,
+    date_option,
     click.option(
         "--all",
         "count_all",
@@ -259,7 +285,20 @@ def _named_or_read(text: str, pieces: str | None) -> Puzzle:
     if text and (_is_there(path) or path.suffix or len(path.parts) > 1):
         drawn = None if pieces is None else piece_set(pieces)
         return read_puzzle(path, pieces=drawn, problem=problem, note=tell)
+    if text in catalogue_names():
+        return _of_catalogue(text)
     raise BoardError(f"{shortened(text)!r} is no board, file or command{_hint(text)}")
+
+
+def _of_catalogue(name: str) -> Puzzle:
+    """The puzzle of this name; of the calendar today's, unless another date is named."""
+    context = click.get_current_context(silent=True)
+    date: tuple[int, int] | None = None if context is None else context.meta.get(_DATE)
+    if date is None and catalogue_entry(name).dated:
+        today = datetime.now().astimezone().date()
+        date = (today.month, today.day)
+        tell(f"this is for today; --date {today.month:02}-{today.day:02} names the date")
+    return catalogue_puzzle(name, date)
 
 
 def wanted_problem() -> str | None:
@@ -292,7 +331,13 @@ def _hint(text: str) -> str:
     files = difflib.get_close_matches(text, (path.name for path in Path().iterdir()), n=1)
     if files:
         return f"; did you mean the file {files[0]}?"
-    return ": a board is a size such as 6x10, or a digit from 3 to 8"
+    names = difflib.get_close_matches(text, catalogue_names(), n=1)
+    if names:
+        return f"; did you mean the puzzle {names[0]}?"
+    return (
+        ": a board is a size such as 6x10, or a digit from 3 to 8; 'pentomino list' tells the "
+        "puzzles that have a name"
+    )
 
 
 def shortened(text: str) -> str:

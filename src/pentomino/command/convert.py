@@ -14,7 +14,7 @@ from pentomino import (
     write_puzzle,
     write_solutions,
 )
-from pentomino.command.arguments import problem_option, puzzle_of, tell
+from pentomino.command.arguments import date_option, problem_option, puzzle_of, tell
 from pentomino.command.main import DONE
 from pentomino.command.output import formats_paragraph, options_of, print_options
 from pentomino.files.formats import FORMATS, format_of
@@ -57,6 +57,7 @@ def _puzzle_formats_paragraph() -> str:
 )
 @click.option("--one-sided", is_flag=True, help="These pieces may be turned but not flipped.")
 @problem_option
+@date_option
 @click.option("--from-letters", type=_SCHEMES, help="The letters in IN [default: classic].")
 @click.option(
     "--letters",

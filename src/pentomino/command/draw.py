@@ -33,12 +33,19 @@ from pentomino import (
     solve,
     write_picture,
 )
-from pentomino.command.arguments import DEFAULT_BOARD, distinct_of, problem_option, puzzle_of
+from pentomino.command.arguments import (
+    DEFAULT_BOARD,
+    date_option,
+    distinct_of,
+    problem_option,
+    puzzle_of,
+)
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import options_of, print_options
 from pentomino.command.pieces import pieces_on_any_lattice
 from pentomino.command.progress import ProgressLine
 from pentomino.files import gltf, stl
+from pentomino.files.catalogue import catalogue_names
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.whole import written_whole
 from pentomino.geometry.board_names import looks_like_board_name
@@ -147,6 +154,7 @@ Drawings: TypeAlias = Drawing | Iterable[Drawing]
 @click.option("--pieces", "pieces", metavar="SET", help="The pieces on the board, as for solve.")
 @click.option("--one-sided", is_flag=True, help="Pieces may be turned but not flipped.")
 @problem_option
+@date_option
 @click.option("--all", "count_all", is_flag=True, help="Number all solutions, turned ones too.")
 @click.option(
     "--up-to",
@@ -370,7 +378,7 @@ def _pieces_of(wish: Wish) -> tuple[Piece, ...]:
     subject = wish.subject
     if subject is None and wish.pieces is None:
         subject = "pentominoes"
-    if subject is not None and not looks_like_board_name(subject) and not Path(subject).exists():
+    if subject is not None and not _is_puzzle(subject):
         if wish.pieces is not None:
             raise PieceError(f"there are two sets of pieces: {subject} and {wish.pieces}")
         found = pieces_on_any_lattice(subject)
@@ -379,6 +387,11 @@ def _pieces_of(wish: Wish) -> tuple[Piece, ...]:
     else:
         return wish.puzzle.pieces
     return one_sided(found) if wish.only_turned else found
+
+
+def _is_puzzle(subject: str) -> bool:
+    """Whether a board, a file or a puzzle of the catalogue is meant rather than a set of pieces."""
+    return looks_like_board_name(subject) or Path(subject).exists() or subject in catalogue_names()
 
 
 def _board(wish: Wish) -> Drawing:

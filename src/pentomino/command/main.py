@@ -30,6 +30,7 @@ COMMANDS = {
     "plan": ("pentomino.command.plan", "Say how a board would be counted, and why."),
     "pieces": ("pentomino.command.pieces", "Draw pieces and all their orientations."),
     "draw": ("pentomino.command.draw", "Make pictures: solutions, pieces, boards, heat maps."),
+    "list": ("pentomino.command.catalogue", "List the puzzles that have a name."),
     "make": ("pentomino.command.make", "Make puzzles with exactly one solution."),
     "hint": ("pentomino.command.hint", "Say what follows next in a position, and why."),
     "check": ("pentomino.command.check", "Prove that a puzzle has one solution, or show two."),

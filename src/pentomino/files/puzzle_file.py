@@ -30,8 +30,8 @@ from pentomino.geometry.shape import Shape
 from pentomino.puzzle import Mark, Placement, Puzzle
 
 VERSION = 1
-FOR_READERS = ("title", "source")
-"""Entries that are for people only."""
+FOR_READERS = ("title", "source", "tags", "dates")
+"""Entries that are for people only, and for the catalogue."""
 
 LARGEST_FILE = 16 * 1024 * 1024
 """In bytes; a larger file is refused before it is read."""
