@@ -59,7 +59,16 @@ def test_watching_names_every_option() -> None:
         text=True,
         check=True,
     ).stdout
-    as_for_solve = {"--pieces", "--one-sided", "--problem", "--all", "--up-to", "--limit", "--help"}
+    as_for_solve = {
+        "--pieces",
+        "--one-sided",
+        "--problem",
+        "--date",
+        "--all",
+        "--up-to",
+        "--limit",
+        "--help",
+    }
     options = set(re.findall(r"^ +(?:-\w, )?(--[\w-]+)", out, re.MULTILINE)) - as_for_solve
     assert len(options) > 12
     assert [option for option in sorted(options) if option not in text] == []
@@ -111,23 +120,28 @@ def test_the_puzzle_file_of_the_documents_is_one() -> None:
     assert json.loads(example)["version"] == 1
 
 
-def test_what_the_document_on_making_shows_is_what_comes(tmp_path: Path) -> None:
-    text = (ROOT / "docs" / "making.md").read_text()
-    right, *_ = re.findall(r"```text\n(.*?)```", text, re.DOTALL)
-    (tmp_path / "drawing.txt").write_text(right)
-    (tmp_path / "wrong.txt").write_text(right.replace("V.........", "V.IIIII...", 1))
+def check_consoles(text: str, folder: Path) -> int:
+    """Runs the commands that a document shows with their output; how many there were."""
     shown = re.findall(r"```console\n\$ (pentomino [^\n]+)\n(.*?)```", text, re.DOTALL)
-    assert len(shown) > 18
     for command, output in shown:
         done = subprocess.run(
             [sys.executable, "-m", *shlex.split(command)],
-            cwd=tmp_path,
+            cwd=folder,
             capture_output=True,
             text=True,
             check=False,
             timeout=120,
         )
         assert done.stdout.rstrip("\n") == output.rstrip("\n"), command
+    return len(shown)
+
+
+def test_what_the_document_on_making_shows_is_what_comes(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "making.md").read_text()
+    right, *_ = re.findall(r"```text\n(.*?)```", text, re.DOTALL)
+    (tmp_path / "drawing.txt").write_text(right)
+    (tmp_path / "wrong.txt").write_text(right.replace("V.........", "V.IIIII...", 1))
+    assert check_consoles(text, tmp_path) > 18
 
 
 def test_the_python_of_making_runs() -> None:
@@ -137,3 +151,8 @@ def test_the_python_of_making_runs() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
     )
     assert [line.split()[0] for line in done.stdout.splitlines()] == ["2", "2", "2"]
+
+
+def test_what_the_document_on_why_not_shows_is_what_comes(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "why-not.md").read_text()
+    assert check_consoles(text, tmp_path) > 6

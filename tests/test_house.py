@@ -18,7 +18,7 @@ LAYERS = (
     ("geometry",),
     ("exact_cover",),
     ("puzzle",),
-    ("obstacles", "_native"),
+    ("obstacles", "certificates", "_native"),
     ("engines.flat", "engines.quotient"),
     ("engines.engine",),
     ("engines.deduction",),

@@ -7,6 +7,7 @@
 
 from typing import TYPE_CHECKING
 
+from pentomino.certificates import check_certificate
 from pentomino.errors import (
     BoardError,
     EngineError,
@@ -48,7 +49,7 @@ from pentomino.geometry.piece_sets import (
     solid,
 )
 from pentomino.geometry.shape import Shape
-from pentomino.obstacles import obstacle
+from pentomino.obstacles import Forced, Obstacle, obstacle, why_not
 from pentomino.positions import count_positions
 from pentomino.puzzle import Distinct, Mark, Placement, Puzzle
 from pentomino.solution_space import SolutionSpace, solution_space
@@ -102,6 +103,7 @@ __all__ = [
     "EngineError",
     "ExactCover",
     "Exercise",
+    "Forced",
     "Grade",
     "Hint",
     "Hints",
@@ -113,6 +115,7 @@ __all__ = [
     "Mark",
     "Mobility",
     "NoSolutionError",
+    "Obstacle",
     "OutputError",
     "PentominoError",
     "PictureError",
@@ -139,6 +142,7 @@ __all__ = [
     "catalogue",
     "catalogue_names",
     "catalogue_puzzle",
+    "check_certificate",
     "count",
     "count_positions",
     "draw_board",
@@ -172,6 +176,7 @@ __all__ = [
     "solution_space",
     "solve",
     "watch",
+    "why_not",
     "write_exact_cover",
     "write_picture",
     "write_puzzle",

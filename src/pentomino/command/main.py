@@ -34,6 +34,7 @@ COMMANDS = {
     "make": ("pentomino.command.make", "Make puzzles with exactly one solution."),
     "hint": ("pentomino.command.hint", "Say what follows next in a position, and why."),
     "check": ("pentomino.command.check", "Prove that a puzzle has one solution, or show two."),
+    "why": ("pentomino.command.why", "Say why a puzzle has no solution, where one can see it."),
     "clues": ("pentomino.command.clues", "Tell which pieces, laid beforehand, decide a board."),
     "convert": (
         "pentomino.command.convert",

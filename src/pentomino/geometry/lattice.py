@@ -44,6 +44,26 @@ class Isometry:
     is_rotation: bool
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class Colouring:
+    """A way to colour all cells.
+
+    Args:
+        name: How it is told, as in "coloured like a chessboard".
+        factors: Of the coordinates.
+        colours: How many there are: the colour is the sum of the products, modulo this.
+    """
+
+    name: str
+    factors: tuple[int, ...]
+    colours: int
+
+    def colour(self, cell: Cell) -> int:
+        """The colour of a cell, from 0."""
+        return sum(f * c for f, c in zip(self.factors, cell, strict=True)) % self.colours
+
+
 class Lattice(ABC):
     """The interface of a lattice.
 
@@ -107,6 +127,8 @@ class Lattice(ABC):
             BoardError: No cell is drawn there.
         """
 
+    colourings: tuple[Colouring, ...]
+    """Colourings that show what pieces cannot do, the best known first."""
     text_span = 1
     """How many columns of a drawing a cell takes."""
     staggered = False
@@ -235,8 +257,11 @@ def _applied(matrix: Sequence[Sequence[int]], vector: Sequence[int]) -> tuple[in
 class OrthogonalLattice(PointLattice):
     """Squares in the plane or cubes in space: a cell is its own lattice point."""
 
-    def __init__(self, name: str, coordinates: tuple[str, ...]) -> None:
+    def __init__(
+        self, name: str, coordinates: tuple[str, ...], colourings: tuple[Colouring, ...]
+    ) -> None:
         self.name = name
+        self.colourings = colourings
         self.coordinates = coordinates
         self.dimension = len(coordinates)
         self.isometries = _signed_permutations(self.dimension)
@@ -304,6 +329,12 @@ class HexagonalLattice(PointLattice):
     coordinates = ("x", "y")
     dimension = 2
     isometries = _turns_by_sixths()
+    colourings = (
+        Colouring("in three colours, no two alike touching", (1, 2), 3),
+        Colouring("row by row in two colours", (0, 1), 2),
+        Colouring("along one slope in two colours", (1, 0), 2),
+        Colouring("along the other slope in two colours", (1, 1), 2),
+    )
     text_span = 2
     staggered = True
 
@@ -357,6 +388,13 @@ class TriangularLattice(Lattice):
     coordinates = ("x", "y", "z")
     dimension = 3
     isometries = _turns_by_sixths()
+    colourings = (
+        Colouring("by which way up triangles stand", (0, 0, 1), 2),
+        Colouring("row by row in two colours", (0, 1, 0), 2),
+        Colouring("along one slope in two colours", (1, 0, 0), 2),
+        Colouring("along the other slope in two colours", (1, 1, 1), 2),
+        Colouring("point by point in three colours", (1, 2, 0), 3),
+    )
     staggered = True
 
     @property
@@ -432,8 +470,31 @@ def _around(x: int, y: int) -> tuple[Cell, ...]:
     return tuple(sorted((*first, *second)))
 
 
-SQUARE = OrthogonalLattice("square", ("row", "column"))
-CUBIC = OrthogonalLattice("cubic", ("layer", "row", "column"))
+SQUARE = OrthogonalLattice(
+    "square",
+    ("row", "column"),
+    (
+        Colouring("like a chessboard", (1, 1), 2),
+        Colouring("row by row in two colours", (1, 0), 2),
+        Colouring("column by column in two colours", (0, 1), 2),
+        Colouring("along the diagonals in three colours", (1, 1), 3),
+        Colouring("along the other diagonals in three colours", (1, 2), 3),
+        Colouring("along the diagonals in four colours", (1, 1), 4),
+        Colouring("along the other diagonals in four colours", (1, 3), 4),
+    ),
+)
+CUBIC = OrthogonalLattice(
+    "cubic",
+    ("layer", "row", "column"),
+    (
+        Colouring("like a chessboard", (1, 1, 1), 2),
+        Colouring("layer by layer in two colours", (1, 0, 0), 2),
+        Colouring("row by row in two colours", (0, 1, 0), 2),
+        Colouring("column by column in two colours", (0, 0, 1), 2),
+        Colouring("along the diagonals in three colours", (1, 1, 1), 3),
+        Colouring("along the diagonals in four colours", (1, 1, 1), 4),
+    ),
+)
 
 TRIANGULAR = TriangularLattice()
 HEXAGONAL = HexagonalLattice()

@@ -20,6 +20,7 @@ LAYER_GAP = 0.8
 PIECE_PEN, BOARD_PEN, GRID_PEN = 0.07, 0.12, 0.03
 """How wide lines are, in cells."""
 
+SHADE: Colour = (160, 160, 160)
 LOOK: Colour = (200, 0, 60)
 LOOK_PEN = 0.14
 """The ring round a cell to look at."""
@@ -191,6 +192,7 @@ def position_marks(
     puzzle: Puzzle,
     laid: Iterable[Placement] = (),
     looked_at: Iterable[Cell] = (),
+    shaded: Iterable[Cell] = (),
 ) -> tuple[Mark, ...]:
     """A puzzle's board with what lies on it, its corner at the origin.
 
@@ -199,12 +201,14 @@ def position_marks(
         puzzle: Its givens are drawn, and its marks as letters in their cells.
         laid: What lies on the board beside the givens.
         looked_at: Cells that a ring draws the eye to.
+        shaded: Open cells that are drawn darker than others.
     """
     placements = (*puzzle.givens, *laid)
     paint = Paint(puzzle, LetterScheme.CLASSIC)
     fills = paint.of(Solution(puzzle, placements))
     covered = {cell for placement in placements for cell in placement.cells}
     found: list[Mark] = list(empty_board(paper, puzzle.board, covered))
+    found += paper.grid([cell for cell in shaded if cell not in covered], SHADE)
     for placement in placements:
         found += piece_marks(
             paper,

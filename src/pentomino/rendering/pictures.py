@@ -96,6 +96,7 @@ def draw_puzzle(
     *,
     laid: Sequence[Placement] = (),
     looked_at: Sequence[Cell] = (),
+    shaded: Sequence[Cell] = (),
     heading: str = "",
     cell: float = CELL,
 ) -> Drawing:
@@ -105,11 +106,12 @@ def draw_puzzle(
         puzzle: What to draw.
         laid: What lies on the board beside the givens.
         looked_at: Cells that a ring draws the eye to.
+        shaded: Open cells that are drawn darker than others.
         heading: Stands above it.
         cell: The side of a cell in pixels.
     """
     paper = Paper(puzzle.lattice, puzzle.board.cells, cell)
-    board = _laid_board(paper, position_marks(paper, puzzle, laid, looked_at), cell)
+    board = _laid_board(paper, position_marks(paper, puzzle, laid, looked_at, shaded), cell)
     used = Counter(placement.piece for placement in (*puzzle.givens, *laid))
     left = [p for p in puzzle.pieces if p.copies.most is None or used[p.name] < p.copies.most]
     marks, width, height = board.marks, board.width, board.height

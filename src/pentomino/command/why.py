@@ -1,0 +1,83 @@
+"""`pentomino why`: why a puzzle has no solution, in words, as a picture, and as a certificate."""
+
+import json
+from pathlib import Path
+
+import click
+
+from pentomino import Obstacle, Puzzle, draw_puzzle, why_not, write_picture
+from pentomino.command.arguments import position_of, position_options
+from pentomino.command.main import DONE, NO_SOLUTION
+from pentomino.command.progress import Patience
+from pentomino.making.difficulty import first_solutions
+
+
+@click.command()
+@position_options
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Draw the reason: .svg, .png or .pdf.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object, the certificate.")
+def command(
+    board: str, pieces: str | None, one_sided: bool, output: Path | None, as_json: bool
+) -> int:
+    """Say why a puzzle has no solution.
+
+    Looks at areas, pieces and cells, parts that are cut off, and colours such as a chessboard's; if
+    none of them tells, a search does, and nothing more can be said. With --json comes a
+    certificate, which pentomino.check_certificate checks.
+
+    Exit code 0 if there is a solution, 1 if there is none.
+
+    \b
+    Examples:
+      pentomino why 14x15 --pieces hexominoes
+      pentomino why 8x8-1x1@0,0-1x1@7,7 --pieces 'domino*' -o why.svg
+      pentomino why puzzle.json --json
+    """
+    puzzle, laid = position_of(board, pieces, one_sided)
+    puzzle = puzzle.with_givens(p for p in laid if p not in puzzle.givens)
+    with Patience("looking for a reason"):
+        reason = why_not(puzzle)
+    if reason is None:
+        return _by_search(puzzle, as_json=as_json)
+    if as_json:
+        data = {"type": "why", "reason": reason.sentence, "certificate": reason.certificate}
+        click.echo(json.dumps(data))
+    else:
+        click.echo(f"no solution: {reason.sentence}")
+    if output is not None:
+        _draw(puzzle, reason, output)
+    return NO_SOLUTION
+
+
+def _by_search(puzzle: Puzzle, *, as_json: bool) -> int:
+    with Patience("searching"):
+        found = first_solutions(puzzle, most=1)
+    words = (
+        "there is a solution"
+        if found
+        else "no solution: the search showed it, and no plainer reason is known"
+    )
+    if as_json:
+        click.echo(json.dumps({"type": "why", "reason": words, "certificate": None}))
+    else:
+        click.echo(words)
+    return DONE if found else NO_SOLUTION
+
+
+def _draw(puzzle: Puzzle, reason: Obstacle, output: Path) -> None:
+    laid = [f.placement for f in reason.laid if f.placement not in puzzle.givens]
+    few = reason.kind in ("cell", "pocket")
+    picture = draw_puzzle(
+        puzzle,
+        laid=laid,
+        shaded=() if reason.kind == "area" else reason.marked,
+        looked_at=reason.marked if few else (),
+        heading="",
+    )
+    write_picture(output, picture)
