@@ -64,6 +64,7 @@ def test_watching_names_every_option() -> None:
         "--one-sided",
         "--problem",
         "--date",
+        "--chequered",
         "--all",
         "--up-to",
         "--limit",

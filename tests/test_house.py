@@ -18,7 +18,7 @@ LAYERS = (
     ("geometry",),
     ("exact_cover",),
     ("puzzle",),
-    ("obstacles", "certificates", "_native"),
+    ("obstacles", "certificates", "chequered", "_native"),
     ("engines.flat", "engines.quotient"),
     ("engines.engine",),
     ("engines.deduction",),
@@ -42,7 +42,7 @@ LAYERS = (
     ("files.puzzle_formats", "files.xml_tree"),
     ("files.puzzle_file", "files.reading", "files.mesh", "files.picture_files", "files.foreign"),
     ("files.burrtools", "files.polysolver", "files.polysolve", "files.polycube", "files.dlx"),
-    ("files.position_file", "files.catalogue"),
+    ("files.position_file", "files.piece_file", "files.catalogue"),
     (
         "files.solutions_dat",
         "files.solutions_txt",

@@ -8,6 +8,7 @@
 from typing import TYPE_CHECKING
 
 from pentomino.certificates import check_certificate
+from pentomino.chequered import chequered
 from pentomino.errors import (
     BoardError,
     EngineError,
@@ -66,6 +67,7 @@ if TYPE_CHECKING:
     from pentomino.files.dlx import read_exact_cover, write_exact_cover
     from pentomino.files.options import WriteOptions
     from pentomino.files.picture_files import write_picture
+    from pentomino.files.piece_file import pieces_of_drawing, read_pieces
     from pentomino.files.position_file import read_position
     from pentomino.files.solution_files import read_solutions, write_solutions
     from pentomino.making.clues import ClueAnalysis, LeastClues, analyse_clues
@@ -143,6 +145,7 @@ __all__ = [
     "catalogue_names",
     "catalogue_puzzle",
     "check_certificate",
+    "chequered",
     "count",
     "count_positions",
     "draw_board",
@@ -164,11 +167,13 @@ __all__ = [
     "one_sided_pentominoes",
     "pentominoes",
     "piece_set",
+    "pieces_of_drawing",
     "polycubes",
     "polyhexes",
     "polyiamonds",
     "polyominoes",
     "read_exact_cover",
+    "read_pieces",
     "read_position",
     "read_puzzle",
     "read_solutions",
@@ -184,6 +189,8 @@ __all__ = [
 ]
 
 _LATE = {
+    "pieces_of_drawing": "files.piece_file",
+    "read_pieces": "files.piece_file",
     "CatalogueEntry": "files.catalogue",
     "catalogue": "files.catalogue",
     "catalogue_names": "files.catalogue",

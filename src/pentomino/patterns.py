@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from pentomino.geometry.lattice import Cell
 from pentomino.puzzle import Puzzle
+from pentomino.solutions import Solution
 
 Pattern: TypeAlias = Sequence[Sequence[int]]
 
@@ -44,6 +45,16 @@ def crossroads(puzzle: Puzzle) -> list[Pattern]:
         for around in puzzle.lattice.crossings(first)
         if all(cell in covering for cell in around)
     ]
+
+
+def has_crossroads(solution: Solution) -> bool:
+    """Whether there is a point (in space an edge) where four placements meet."""
+    cover = solution.cover
+    return any(
+        len({cover[cell] for cell in around if cell in cover}) == 4
+        for first in cover
+        for around in solution.puzzle.lattice.crossings(first)
+    )
 
 
 def _covering(puzzle: Puzzle, piece: str | None = None) -> Mapping[Cell, Sequence[int]]:

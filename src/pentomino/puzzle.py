@@ -16,7 +16,7 @@ from pentomino.geometry.board import Board, BoardSymmetry
 from pentomino.geometry.board_names import board_named
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.piece import Copies, Piece
-from pentomino.geometry.piece_sets import home_lattice, piece_set
+from pentomino.geometry.piece_sets import home_lattice, piece_set, solid
 from pentomino.geometry.shape import Shape
 
 if TYPE_CHECKING:
@@ -192,6 +192,8 @@ class Puzzle:
             board = board_named(board, home if home is not None and home.staggered else None)
         if isinstance(pieces, str):
             pieces = piece_set(pieces, board.lattice)
+        elif board.lattice.in_space:
+            pieces = solid(pieces)
         return cls(board, pieces, tuple(givens))
 
     @property

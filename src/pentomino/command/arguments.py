@@ -11,14 +11,20 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from pentomino import (
+    CUBIC,
     BoardError,
     Distinct,
+    Lattice,
+    Piece,
     Placement,
     Puzzle,
+    chequered,
     one_sided,
     piece_set,
+    read_pieces,
     read_position,
     read_puzzle,
+    solid,
 )
 from pentomino.command.main import nearest_command
 from pentomino.engines import engine_names
@@ -173,6 +179,27 @@ date_option: Callable[[Any], Any] = click.option(
 )
 
 
+_CHEQUERED = "pentomino.command.chequered"
+
+
+def _chequered(ctx: click.Context, param: click.Parameter, value: bool) -> None:  # noqa: ARG001
+    """Takes down that board and pieces are coloured."""
+    ctx.meta[_CHEQUERED] = value
+
+
+chequered_option: Callable[[Any], Any] = click.option(
+    "--chequered",
+    is_flag=True,
+    expose_value=False,
+    callback=_chequered,
+    help="Board and pieces are coloured like a chessboard, dark at their first cells; the colours "
+    "must agree.",
+)
+
+no_crossroads_option: Callable[[Any], Any] = click.option(
+    "--no-crossroads", is_flag=True, help="Only solutions without a point where four pieces meet."
+)
+
 _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     click.argument(
         "board",
@@ -202,8 +229,8 @@ _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "--pieces",
         metavar="SET",
         shell_complete=complete_pieces,
-        help="The pieces, such as pentominoes+O4, 'domino*' or 'Y*12'; 'pentomino pieces --help' "
-        "tells all names [default: the file's, or pentominoes].",
+        help="The pieces, such as pentominoes+O4, 'domino*' or 'Y*12', or a file that draws them; "
+        "'pentomino pieces --help' tells all [default: the file's, or pentominoes].",
     ),
     click.option(
         "--one-sided",
@@ -213,6 +240,7 @@ _PUZZLE_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     ),
     problem_option,
     date_option,
+    chequered_option,
     click.option(
         "--all",
         "count_all",
@@ -258,7 +286,7 @@ def position_of(
         return puzzle_of(board, pieces, one_sided_only), ()
     if pieces is None and not one_sided_only:
         return read_position(path, note=tell)
-    chosen = piece_set(pieces or "pentominoes")
+    chosen = named_pieces(pieces or "pentominoes")
     return read_position(path, one_sided(chosen) if one_sided_only else chosen, note=tell)
 
 
@@ -270,10 +298,24 @@ def puzzle_of(board: str, pieces: str | None, one_sided_only: bool) -> Puzzle:
     """
     puzzle = _named_or_read(board, pieces)
     if pieces is not None:
-        puzzle = replace(puzzle, pieces=piece_set(pieces, puzzle.lattice))
+        puzzle = replace(puzzle, pieces=named_pieces(pieces, puzzle.lattice))
     if one_sided_only:
         puzzle = replace(puzzle, pieces=one_sided(puzzle.pieces))
-    return puzzle
+    context = click.get_current_context(silent=True)
+    return chequered(puzzle) if context and context.meta.get(_CHEQUERED) else puzzle
+
+
+def named_pieces(text: str, lattice: Lattice | None = None) -> tuple[Piece, ...]:
+    """The pieces of an expression, or of a file that draws them or is a puzzle file.
+
+    Raises:
+        PentominoError: It is none of these.
+    """
+    path = Path(text)
+    if not _is_there(path) or path.is_dir():
+        return piece_set(text, lattice)
+    pieces = read_pieces(path)
+    return solid(pieces) if lattice is CUBIC else pieces
 
 
 def _named_or_read(text: str, pieces: str | None) -> Puzzle:
@@ -281,9 +323,9 @@ def _named_or_read(text: str, pieces: str | None) -> Puzzle:
     if looks_like_board_name(text) and not _is_there(path):
         if problem is not None:
             raise click.UsageError(f"--problem is for files, and {shortened(text)} is a board")
-        return Puzzle.of(text, pieces or "pentominoes")
+        return Puzzle.of(text, "pentominoes" if pieces is None else named_pieces(pieces))
     if text and (_is_there(path) or path.suffix or len(path.parts) > 1):
-        drawn = None if pieces is None else piece_set(pieces)
+        drawn = None if pieces is None else named_pieces(pieces)
         return read_puzzle(path, pieces=drawn, problem=problem, note=tell)
     if text in catalogue_names():
         return _of_catalogue(text)

@@ -7,12 +7,19 @@ from dataclasses import asdict
 import click
 
 from pentomino import obstacle, solve
-from pentomino.command.arguments import MEMORY, distinct_of, puzzle_of, puzzle_options
+from pentomino.command.arguments import (
+    MEMORY,
+    distinct_of,
+    no_crossroads_option,
+    puzzle_of,
+    puzzle_options,
+)
 from pentomino.command.cover import count_cover, cover_of, is_exact_cover
 from pentomino.command.main import DONE, INTERRUPTED
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
 from pentomino.engines import Budget
+from pentomino.patterns import has_crossroads
 
 
 @click.command()
@@ -24,6 +31,7 @@ from pentomino.engines import Budget
     help="How much memory the frontier engine may take, such as 8GB [default: half of what is "
     "free].",
 )
+@no_crossroads_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     board: str,
@@ -34,6 +42,7 @@ def command(
     engine: str,
     threads: int | None,
     memory: int | None,
+    no_crossroads: bool,
     as_json: bool,
 ) -> int:
     """Print how many solutions there are: one whole number on stdout.
@@ -42,6 +51,7 @@ def command(
     Examples:
       pentomino count 6x10
       pentomino count 8x8 --all --pieces 'domino*'
+      pentomino count 6x10 --no-crossroads
       pentomino count puzzle.json --up-to rotations
     """
     distinct = distinct_of(count_all, up_to)
@@ -60,14 +70,18 @@ def command(
             threads=threads,
             budget=Budget(memory=memory),
             watch=progress,
-            listing=False,
+            listing=no_crossroads,
         ) as solutions,
     ):
-        interrupted = False
+        number, interrupted = 0, False
         try:
-            number = 0 if reason is not None else solutions.count()
+            if no_crossroads and reason is None:
+                for solution in solutions:
+                    number += not has_crossroads(solution)
+            elif reason is None:
+                number = solutions.count()
         except KeyboardInterrupt:
-            number, interrupted = solutions.found, True
+            number, interrupted = number or solutions.found, True
     summary = Summary(
         solutions=number,
         nodes=solutions.nodes,

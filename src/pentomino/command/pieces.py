@@ -33,8 +33,11 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
 
     SET names pieces: all of a size (monominoes to decominoes, with one-sided- before them;
     monocubes to octacubes), or single ones (F to Z; O1 I2 I3 V3 I4 L4 O4 S4 T4; others as they are
-    drawn here). Join them by +, leave some out by -, and write *5 after a name for five copies,
-    * alone for any number: pentominoes-X+O4, 'domino*', 'Y*12'.
+    drawn here); polyiamonds and polyhexes too (hexiamonds, tetrahexes). Join them by +, leave some
+    out by -. After a name *5 means five copies, *1..3 one to three, * alone any number, ? at most
+    one: pentominoes-X+O4, 'domino*', 'Y*12', 'pentominoes?'. Before that, /one-sided, /fixed or
+    /mirrored says how each may be laid: 'L/one-sided*3'. Where --pieces is taken, a file will do
+    that draws the pieces, each in a letter of its own.
 
     \b
     Examples:

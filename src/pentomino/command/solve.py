@@ -17,7 +17,12 @@ from pentomino import (
     solve,
     write_solutions,
 )
-from pentomino.command.arguments import distinct_of, puzzle_of, puzzle_options
+from pentomino.command.arguments import (
+    distinct_of,
+    no_crossroads_option,
+    puzzle_of,
+    puzzle_options,
+)
 from pentomino.command.cover import cover_of, is_exact_cover, solve_cover
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
@@ -27,6 +32,7 @@ from pentomino.command.summary import Summary, show
 from pentomino.command.terminal import colour_wanted
 from pentomino.files.formats import format_of
 from pentomino.files.solutions_json import solution_text
+from pentomino.patterns import has_crossroads
 from pentomino.rendering.letters import LetterScheme, letters
 from pentomino.rendering.palette import colours
 from pentomino.rendering.text import block_rows, letter_line, plain_rows
@@ -58,6 +64,7 @@ from pentomino.rendering.text import block_rows, letter_line, plain_rows
     help="Write the solutions to a file, whole or not at all; its extension names the format, "
     "which are listed below.",
 )
+@no_crossroads_option
 @print_options
 def command(
     board: str,
@@ -73,6 +80,7 @@ def command(
     scheme: str | None,
     as_json: bool,
     output: Path | None,
+    no_crossroads: bool,
     cell_mm: float,
     clearance_mm: float,
 ) -> int:
@@ -103,7 +111,7 @@ def command(
     reason = obstacle(puzzle)
     limit = _limit_of(output, limit, as_json=as_json, output_format=output_format)
     options = options_of(scheme, cell_mm, clearance_mm)
-    listing = not quiet or limit is not None or output is not None
+    listing = not quiet or limit is not None or output is not None or no_crossroads
     if quiet and engine == "auto":
         engine = "search"  # the summary tells what the search tried; `count` is for the number
     write = None if quiet else _writer(puzzle, output_format or "drawn", scheme, as_json=as_json)
@@ -121,7 +129,8 @@ def command(
     ):
         listed, interrupted = 0, False
         try:
-            stream = islice(solutions, limit if reason is None else 0)
+            wanted = (s for s in solutions if not (no_crossroads and has_crossroads(s)))
+            stream = islice(wanted, limit if reason is None else 0)
             if output is not None:
                 listed = _written(output, stream, puzzle, options)
             elif not listing and reason is None:

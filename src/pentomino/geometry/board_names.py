@@ -57,11 +57,14 @@ def board_named(name: str, lattice: Lattice | None = None) -> Board:
             cells, then any number of cuts: `-2x2@0,0` a rectangle cut out at a cell, `-2x2` one in
             the centre. Or a size, `triangle-8`, `hexagon-3` or `trapezoid-4x9` (rows and long side)
             of triangles or hexagons. The name of the lattice and a colon may stand before it.
+            Several joined by `+`, as in `3x5+5x9`, are parts of one board that do not touch.
         lattice: Where names without a lattice lie; None for squares, cubes and triangles.
 
     Raises:
         BoardError: It is no such name, or a cut does not lie on the board.
     """
+    if "+" in name:
+        return _beside([board_named(part, lattice) for part in name.split("+")])
     named, text = _parted(CLASSIC_BOARDS.get(name, name).lower())
     lattice = named or lattice
     shape = _SHAPE.fullmatch(text)
@@ -83,7 +86,10 @@ def board_named(name: str, lattice: Lattice | None = None) -> Board:
     if match["hole"]:
         holes.update(_classic_hole(size))
     for cut in _CUT.finditer(match["cuts"]):
-        holes.update(_cut_cells(size, cut["size"], cut["at"]))
+        cells = set(_cut_cells(size, cut["size"], cut["at"]))
+        if not holes.isdisjoint(cells):
+            raise BoardError(f"{name}: the cut {cut[0]} overlaps one before it")
+        holes |= cells
     return board.without(holes) if holes else board
 
 
@@ -92,6 +98,25 @@ def _lengths(text: str) -> tuple[int, ...]:
     if max(map(len, lengths)) > 12:
         raise BoardError(f"the size {text[:24]}... is too large for a board")
     return tuple(map(int, lengths))
+
+
+def _beside(parts: Sequence[Board]) -> Board:
+    """One board of several parts, each to the right of the one before it."""
+    lattice = parts[0].lattice
+    if any(part.lattice is not lattice for part in parts):
+        raise BoardError("the parts of a board lie on one lattice")
+    axis = 0 if lattice.staggered else lattice.dimension - 1
+    cells: list[Cell] = []
+    optional: list[Cell] = []
+    start = 0
+    for part in parts:
+        step = start - min(cell[axis] for cell in part.cells)
+        for cell in part.cells:
+            moved = (*cell[:axis], cell[axis] + step, *cell[axis + 1 :])
+            (optional if cell in part.optional else cells).append(moved)
+        # Two rows between: parts of a slanting lattice do not touch either.
+        start = max(max(cell[axis] for cell in [*cells, *optional]) + 2, start)
+    return Board.of_cells(lattice, cells, optional)
 
 
 def _shaped(shape: str, lengths: Sequence[int], lattice: Lattice) -> Board:

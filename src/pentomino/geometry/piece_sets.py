@@ -5,13 +5,14 @@ The shapes are generated; only what people call them is written down here.
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
+from typing import final
 
 from pentomino.errors import PieceError
 from pentomino.geometry.lattice import CUBIC, HEXAGONAL, SQUARE, TRIANGULAR, Lattice, Mobility
-from pentomino.geometry.piece import ANY_COPIES, Copies, Piece
+from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
 from pentomino.geometry.shape import Shape, connected_shapes
 
 LARGEST: Mapping[Lattice, int] = MappingProxyType(
@@ -278,8 +279,8 @@ def home_lattice(expression: str) -> Lattice:
     Raises:
         PieceError: It is no expression.
     """
-    for _, name, _ in _terms(expression):
-        known = set_names().get(name.lower())
+    for term in _terms(expression):
+        known = set_names().get(term.name.lower())
         if known is not None:
             return known[0]
     return SQUARE
@@ -291,8 +292,9 @@ def piece_set(expression: str, lattice: Lattice | None = None) -> tuple[Piece, .
     Args:
         expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
             `tetrahexes`) and single pieces (`O4`, `I3`, `X`), joined by `+`, or by `-` to leave
-            some out; `*25` after a term means so many copies of each, a bare `*` as many as you
-            like.
+            some out. After a term `*25` means so many copies of each, `*1..3` from one to three,
+            a bare `*` as many as you like, `?` at most one; before that, `/one-sided`, `/fixed`,
+            `/mirrored` or `/free` says how each may be laid.
         lattice: Where single pieces are looked for, and where polyominoes become one layer of
             cubes; None for the one of the sets named, see `home_lattice`.
 
@@ -303,9 +305,9 @@ def piece_set(expression: str, lattice: Lattice | None = None) -> tuple[Piece, .
     if lattice is None:
         lattice = home_lattice(expression)
     pieces: dict[str, Piece] = {}
-    for sign, name, copies in _terms(expression):
-        for piece in _on_lattice(_named(name, lattice), lattice, name):
-            if sign == "-":
+    for term in _terms(expression):
+        for piece in _on_lattice(_named(term.name, lattice), lattice, term.name):
+            if term.sign == "-":
                 if pieces.pop(piece.name, None) is None:
                     raise PieceError(f"{expression!r}: there is no {piece.name} to leave out")
             elif piece.name in pieces:
@@ -313,19 +315,64 @@ def piece_set(expression: str, lattice: Lattice | None = None) -> tuple[Piece, .
                     f"{expression!r} has the piece {piece.name} twice: write {piece.name}*2"
                 )
             else:
-                pieces[piece.name] = piece.with_copies(copies)
+                mobility = term.mobility or piece.mobility
+                pieces[piece.name] = replace(piece, copies=term.copies, mobility=mobility)
     if not pieces:
         raise PieceError(f"{expression!r} leaves no pieces")
     return tuple(pieces.values())
 
 
 _TERM = re.compile(
-    r"(?P<sign>[+-]?)(?P<name>(?:one-sided-)?[\w']+)(?P<star>\*(?P<copies>\d{0,9}))?"
+    r"(?P<sign>[+-]?)(?P<name>(?:one-sided-)?[\w']+)(?:/(?P<mobility>[a-z-]+))?"
+    r"(?P<choice>\?)?(?P<star>\*(?P<least>\d{0,9})(?P<range>\.\.(?P<most>\d{0,9}))?)?"
 )
 
 
-def _terms(expression: str) -> Iterable[tuple[str, str, Copies]]:
-    """Sign, name and copies of each term."""
+@final
+@dataclass(frozen=True, slots=True)
+class _Term:
+    """A part of an expression.
+
+    Args:
+        sign: `+` or `-`.
+        name: Of a set or piece.
+        copies: How many of each.
+        mobility: How each may be laid; None for as it is.
+    """
+
+    sign: str
+    name: str
+    copies: Copies
+    mobility: Mobility | None
+
+
+def _copies(match: re.Match[str], expression: str) -> Copies:
+    """How many copies the end of a term asks for."""
+    if match["choice"] and match["star"]:
+        raise PieceError(f"{expression!r}: write either ? or * after {match['name']}")
+    if match["choice"]:
+        return Copies(0, 1)
+    if not match["star"]:
+        return ONE_COPY
+    if not match["range"]:
+        return Copies(int(match["least"]), int(match["least"])) if match["least"] else ANY_COPIES
+    return Copies(int(match["least"] or 0), int(match["most"]) if match["most"] else None)
+
+
+def _mobility(name: str | None, expression: str) -> Mobility | None:
+    if name is None:
+        return None
+    try:
+        return Mobility(name.replace("-", "_"))
+    except ValueError:
+        known = ", ".join(mobility.replace("_", "-") for mobility in Mobility)
+        raise PieceError(
+            f"{expression!r}: {name!r} is no way to lay a piece; there are: {known}"
+        ) from None
+
+
+def _terms(expression: str) -> Iterable[_Term]:
+    """The terms of an expression."""
     text = "".join(expression.split())
     position = 0
     while position < len(text) or position == 0:
@@ -334,14 +381,19 @@ def _terms(expression: str) -> Iterable[tuple[str, str, Copies]]:
             rest = text[position:]
             raise PieceError(
                 f"{expression!r} is no set of pieces: "
-                + (f"{rest!r} cannot be read" if rest else "a name is missing")
+                + (f"{rest!r} cannot be read{_written(rest)}" if rest else "a name is missing")
             )
-        copies = Copies(1, 1)
-        if match["star"]:
-            number = int(match["copies"]) if match["copies"] else None
-            copies = ANY_COPIES if number is None else Copies(number, number)
-        yield match["sign"] or "+", match["name"], copies
+        sign, name = match["sign"] or "+", match["name"]
+        mobility = _mobility(match["mobility"], expression)
+        yield _Term(sign, name, _copies(match, expression), mobility)
         position = match.end()
+
+
+def _written(rest: str) -> str:
+    """What may have been meant by the rest of an expression."""
+    if rest.startswith("*"):
+        return ": write *3 for three copies, *1..3 for one to three, * alone for any number"
+    return ""
 
 
 def _on_lattice(pieces: tuple[Piece, ...], lattice: Lattice, name: str) -> tuple[Piece, ...]:
@@ -375,6 +427,11 @@ def _named(name: str, lattice: Lattice) -> tuple[Piece, ...]:
                     return (piece,)
     import difflib  # noqa: PLC0415 -- only for the hint
 
-    near = difflib.get_close_matches(name, [*set_names(), *_DRAWN.get(lattice, _POLYOMINOES)], n=1)
+    drawn = _DRAWN.get(lattice, _POLYOMINOES)
+    near = difflib.get_close_matches(name, [*set_names(), *drawn], n=1)
     hint = f": did you mean {near[0]}?" if near else ""
+    if len(name) > 1 and all(letter in drawn for letter in name):
+        hint = f": did you mean {'+'.join(name)}?"
+    if name.isdecimal():
+        hint = ": numbers of copies are written as in Y*3 or Y*1..3"
     raise PieceError(f"there is no piece or set of pieces called {name!r}{hint}")

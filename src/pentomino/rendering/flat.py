@@ -207,8 +207,8 @@ def position_marks(
     paint = Paint(puzzle, LetterScheme.CLASSIC)
     fills = paint.of(Solution(puzzle, placements))
     covered = {cell for placement in placements for cell in placement.cells}
-    found: list[Mark] = list(empty_board(paper, puzzle.board, covered))
-    found += paper.grid([cell for cell in shaded if cell not in covered], SHADE)
+    *found, frame = empty_board(paper, puzzle.board, covered)
+    found += [*paper.grid([cell for cell in shaded if cell not in covered], SHADE), frame]
     for placement in placements:
         found += piece_marks(
             paper,
