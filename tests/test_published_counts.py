@@ -2,7 +2,7 @@
 
 import pytest
 
-from pentomino import Mobility, Piece, Puzzle, count, one_sided, read_puzzle
+from pentomino import HEXAGONAL, Mobility, Piece, Puzzle, count, one_sided, read_puzzle
 from pentomino.geometry.shape import connected_shapes
 from tests.published import (
     DATA,
@@ -132,6 +132,11 @@ def test_the_published_numbers_of_pieces(name: str) -> None:
     for size in range(1, largest + 1):
         shapes = connected_shapes(lattice_of(e), size, mobility)
         assert len(shapes) == e["count"][str(size)]
+
+
+def test_the_published_numbers_of_one_sided_polyhexes() -> None:
+    for size, number in enumerate((1, 1, 3, 10, 33, 147, 620), start=1):  # OEIS A006535
+        assert len(connected_shapes(HEXAGONAL, size, Mobility.ONE_SIDED)) == number
 
 
 def test_the_published_number_of_placements_on_3x20() -> None:
