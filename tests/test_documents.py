@@ -157,3 +157,10 @@ def test_the_python_of_making_runs() -> None:
 def test_what_the_document_on_why_not_shows_is_what_comes(tmp_path: Path) -> None:
     text = (ROOT / "docs" / "why-not.md").read_text()
     assert check_consoles(text, tmp_path) > 6
+
+
+def test_the_question_about_one_face_up_is_answered(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "watching.md").read_text()
+    assert check_consoles(text, tmp_path) == 3
+    picture = (tmp_path / "one-face-up.svg").read_text()
+    assert all(f">{name}<" in picture for name in ("F'", "I", "N", "Z'"))
