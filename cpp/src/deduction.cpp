@@ -126,7 +126,7 @@ class Reasoner {
     rule_out(option);
     for (const Item item : d_.problem_.items_of(option)) {
       if (++used_[item] < d_.problem_.upper(item)) continue;
-      const std::uint64_t* row = &d_.using_item_[item * d_.words_];
+      const std::uint64_t* row = d_.using_item_.data() + item * d_.words_;
       for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item]; ++w) {
         possible_[w] &= ~row[w];
       }
@@ -223,7 +223,7 @@ class Reasoner {
  private:
   // How many options an item has left, counted up to `enough`.
   std::uint32_t left(Item item, std::uint32_t enough) const noexcept {
-    const std::uint64_t* row = &d_.using_item_[item * d_.words_];
+    const std::uint64_t* row = d_.using_item_.data() + item * d_.words_;
     std::uint32_t count = 0;
     for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item] && count < enough; ++w) {
       count += static_cast<std::uint32_t>(std::popcount(row[w] & possible_[w]));
@@ -233,7 +233,7 @@ class Reasoner {
 
   template <typename Visit>
   void for_each_left(Item item, const Visit& visit) const {
-    const std::uint64_t* row = &d_.using_item_[item * d_.words_];
+    const std::uint64_t* row = d_.using_item_.data() + item * d_.words_;
     for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item]; ++w) {
       for (std::uint64_t left = row[w] & possible_[w]; left != 0; left &= left - 1) {
         visit(
@@ -338,7 +338,7 @@ struct Narrow {
 };
 
 // The first such item of a position; `supposed` is room to work in.
-std::optional<Narrow> narrow_item(const Reasoner& now, Item items, Reasoner& supposed) {
+std::optional<Narrow> narrow_item(const Reasoner& now, std::size_t items, Reasoner& supposed) {
   for (Item item = 0; item < items; ++item) {
     const std::vector<Option> candidates = now.candidates(item);
     if (candidates.empty()) continue;
@@ -358,7 +358,7 @@ std::optional<Narrow> narrow_item(const Reasoner& now, Item items, Reasoner& sup
 
 // As `refuted`, but the supposition is followed as far as one sees: where nothing is forced, an
 // item whose other options all fail at once counts as well.
-std::optional<DeductionStep> followed(const Reasoner& now, Option option, Item items,
+std::optional<DeductionStep> followed(const Reasoner& now, Option option, std::size_t items,
                                       Reasoner& supposed, Reasoner& room) {
   supposed.become(now);
   supposed.lay(option);
