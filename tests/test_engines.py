@@ -265,7 +265,7 @@ def test_a_count_that_does_not_fit_at_once_is_made_part_by_part(memory: int) -> 
     assert run.note is None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_one_sided_pentominoes_on_9x10_within_four_gigabytes() -> None:
     """Published once, and more than fits at once ; the source stands in the data file."""
     e = entry("puzzler-one-sided-pentominoes9x10")

@@ -41,7 +41,7 @@ def test_a_kind_of_symmetry_that_is_none() -> None:
         count_positions(Puzzle.of("3x20"), 1, distinct="mirrors")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_positions_of_three_pieces_on_8x8() -> None:
     """Both numbers found a second way: compatible triples as bit sets, with the triples each
     symmetry keeps; and parts of listed solutions."""
