@@ -11,6 +11,10 @@ namespace {
 
 constexpr std::size_t word_bits = 64;
 
+// Depths up to this one are tried one after the other, then any: beyond it nobody tells them apart,
+// and each takes as long as all before it.
+constexpr std::uint32_t told_apart = 2;
+
 bool has(std::span<const std::uint64_t> row, Option option) noexcept {
   return (row[option / word_bits] >> (option % word_bits) & 1) != 0;
 }
@@ -439,8 +443,8 @@ Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth,
     bool deeper = false;
     if (rule_out(problem_, now, depth, conclusion, deeper)) {
       depth = 0;
-    } else if (deeper) {
-      ++depth;
+    } else if (deeper && depth < most_depth) {
+      depth = depth < told_apart ? depth + 1 : most_depth;
     } else {
       break;
     }

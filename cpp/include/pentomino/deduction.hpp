@@ -55,7 +55,8 @@ class Deduction {
             std::vector<std::vector<std::uint32_t>> neighbours);
 
   // Goes on from a position until all is solved or nothing more follows from suppositions of at
-  // most `most_depth` rounds; deeper ones are only made where nothing follows from others. With
+  // most `most_depth` rounds; deeper ones are only made where nothing follows from others, up to
+  // two rounds one by one, then of any number. With
   // `until_laid`, ends at the first step that lays an option. The steps found do not depend on the
   // numbering of options or items. Throws InvalidProblem where the options laid exclude each other.
   Conclusion conclude(const Known& known, std::uint32_t most_depth, bool until_laid = false) const;

@@ -19,6 +19,9 @@ LEVELS = range(1, 6)
 DEEPEST_OF_LEVEL = {1: 0, 2: 1, 3: 2}
 """Rounds of forced placements in the deepest supposition; 4: more; 5: none is deep enough."""
 
+DEEP = 3
+"""So many rounds and more are not told apart."""
+
 
 @final
 @dataclass(frozen=True)
@@ -27,7 +30,8 @@ class Grade:
 
     Args:
         level: From 1 (easy) to 5.
-        depth: Of the deepest supposition it takes; None where suppositions do not solve it.
+        depth: Of the deepest supposition it takes, where 3 stands for three rounds or more; None
+            where suppositions do not solve it.
         choices: How many placements are possible at the start: the more, the longer one looks.
         steps: The explanation; what is left open at level 5 has to be tried.
     """
@@ -62,7 +66,7 @@ def grade(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> Grade:
     state, depth = logic.depth(numbers)
     return Grade(
         level_of(state, depth),
-        depth if state is State.SOLVED else None,
+        min(depth, DEEP) if state is State.SOLVED else None,
         logic.choices(numbers),
         tuple(logic.steps(numbers)),
     )

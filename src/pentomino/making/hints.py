@@ -72,7 +72,9 @@ class Hints:
             back = self._take_back(numbers)
             return Hint(0, False, tuple(self.puzzle.placements[n] for n in back), None, None)
         likely = self._pool.likely(numbers)
-        step = self._logic.next_step(numbers)
+        # What most solutions have is not in all of them: then nothing can follow.
+        differ = most is None and likely is not None and self._left([*numbers, likely], None) < left
+        step = None if differ else self._logic.next_step(numbers)
         more = most is not None and left == most
         piece = None if likely is None else self.puzzle.placements[likely]
         return Hint(left - more, more, (), step, step.placement if step is not None else piece)
