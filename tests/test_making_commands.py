@@ -1,12 +1,15 @@
 """The commands that make, explain and check puzzles, as people run them."""
 
 import json
+import signal
+import subprocess
+import time
 from pathlib import Path
 
 import pytest
 
 from pentomino import is_unique, read_position, read_puzzle
-from tests.test_command import run, terminal
+from tests.test_command import PROGRAM, run, terminal
 
 POSITION = """\
 V.........
@@ -150,3 +153,18 @@ def test_making_on_a_terminal_is_in_colour() -> None:
     assert code == 0
     assert "\x1b[48;2;" in screen
     assert "\x1b[48;2;" not in terminal("make", "6x10", "--seed", "1", env={"NO_COLOR": "1"})[0]
+
+
+def test_what_was_made_before_an_interruption_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.ndjson"
+    process = subprocess.Popen(
+        [*PROGRAM, "make", "6x10", "-n", "100000", "-o", str(path)], stderr=subprocess.PIPE
+    )
+    time.sleep(3)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert err.decode().rstrip().endswith("interrupted")
+    lines = path.read_text().splitlines()
+    assert lines
+    assert all(json.loads(line)["givens"] for line in lines)

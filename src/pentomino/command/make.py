@@ -22,7 +22,7 @@ from pentomino import (
     write_puzzle,
 )
 from pentomino.command.arguments import position_options, puzzle_of
-from pentomino.command.main import DONE, NO_SOLUTION
+from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import CountLine
 from pentomino.command.summary import duration
@@ -125,7 +125,7 @@ def command(
             clues=clues,
             level=level,
         )
-        reason = None
+        reason, code = None, DONE
         try:
             for each in islice(made, number):
                 found.append(each)
@@ -134,14 +134,16 @@ def command(
                     show = partial(_show, each, len(found), seed, as_json=as_json)
                     line.write(partial(show, explain=explain, solved=solved))
         except NoSolutionError as error:
-            reason = str(error)
+            reason, code = str(error), NO_SOLUTION
+        except KeyboardInterrupt:
+            reason, code = "interrupted", INTERRUPTED
     if write is not None and found:
         write(found)
     noun = "puzzle" if len(found) == 1 else "puzzles"
     click.echo(f"{len(found)} {noun}, seed {seed}, {duration(time.monotonic() - begin)}", err=True)
     if reason is not None:
         click.echo(reason, err=True)
-    return DONE if reason is None else NO_SOLUTION
+    return code
 
 
 def _heading(made: MadePuzzle, number: int) -> str:
