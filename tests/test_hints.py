@@ -13,6 +13,8 @@ from pentomino import (
     Puzzle,
     PuzzleError,
     Step,
+    grade,
+    is_unique,
     next_step,
     solve,
 )
@@ -142,3 +144,22 @@ def test_solutions_that_have_to_be_searched_for_are_counted_so_far() -> None:
     assert hint.left == MOST_COUNTED
     assert hint.more
     assert hint.piece is not None
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles())
+def test_hints_and_grades_of_any_puzzle(puzzle: Puzzle) -> None:
+    every = solutions_of(puzzle)
+    if not 1 <= len(every) <= 300:
+        return
+    assert Hints(puzzle).hint().left == len(every)
+    orbits = {
+        frozenset(frozenset(map(symmetry.placement, chosen)) for symmetry in puzzle.symmetries())
+        for chosen in every
+    }
+    assert is_unique(puzzle) == (len(orbits) == 1)
+    if len(orbits) == 1:
+        graded = grade(puzzle)
+        assert graded.level in range(1, 6)
+        if len(every) == 1:
+            assert {step.placement for step in graded.steps} <= every[0]

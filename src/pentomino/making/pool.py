@@ -201,8 +201,8 @@ class SearchedPool(Pool):
 def _most_frequent(counts: Sequence[int], laid: Sequence[int]) -> int | None:
     """The first of those with the greatest count that are not laid; None where all counts are 0."""
     known = set(laid)
-    best = max((n for n in range(len(counts)) if n not in known), key=lambda n: (counts[n], -n))
-    return best if counts[best] else None
+    free = (n for n in range(len(counts)) if n not in known and counts[n])
+    return max(free, key=lambda n: (counts[n], -n), default=None)
 
 
 @final
