@@ -258,3 +258,18 @@ def test_pieces_with_copies_that_touch() -> None:
     assert is_unique(Puzzle(board, puzzle.pieces[:1]).with_givens([]), distinct="nothing") is False
     placement = Placement(puzzle.pieces[0].name, ((0, 0), (0, 1)))
     assert Solution(puzzle, (placement,)).cover[0, 0] == placement
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(), st.sampled_from(["subset", "holes"]), st.integers(0, 9))
+def test_any_puzzle_may_have_its_pieces_or_holes_chosen(
+    puzzle: Puzzle, kind: str, seed: int
+) -> None:
+    if number_of(puzzle, most=300) >= 300:
+        return
+    try:
+        made = make_puzzle(puzzle, seed=seed, kind=kind)
+    except (PuzzleError, NoSolutionError):
+        return
+    assert number_of(made.puzzle, "isometries") == 1
+    assert made.grade.level == made.level

@@ -3,6 +3,7 @@
 Both kinds try choices by chance and look for a second solution.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -47,11 +48,14 @@ def with_some_pieces(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution 
             for piece, number in zip(puzzle.pieces, copies, strict=True)
             if number
         )
-        givens = {given.piece for given in puzzle.givens} | {mark.piece for mark in puzzle.marks}
-        if not givens <= {piece.name for piece in pieces}:
+        chosen = {piece.name: piece.copies.least for piece in pieces}
+        given = Counter(given.piece for given in puzzle.givens)
+        marked = {mark.piece: 1 for mark in puzzle.marks}
+        if any(chosen.get(name, 0) < number for name, number in {**marked, **given}.items()):
             yield None
             continue
-        yield _only(replace(puzzle, pieces=pieces))
+        barred = frozenset(p for p in puzzle.barred if p.piece in chosen)
+        yield _only(replace(puzzle, pieces=pieces, barred=barred))
 
 
 def with_holes(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None]:
@@ -67,6 +71,8 @@ def with_holes(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None
     if any(piece.copies.least != piece.copies.most for piece in puzzle.pieces):
         raise PuzzleError("holes are cut for pieces of which each has a fixed number of copies")
     area = sum(piece.copies.least * piece.size for piece in puzzle.pieces)
+    if not area:
+        raise PuzzleError("there is no piece to lay")
     number = len(puzzle.board.cells) - area
     if number <= 0:
         raise PuzzleError(
@@ -119,7 +125,9 @@ def _filled(puzzle: Puzzle, holes: Sequence[Cell], most: int | None) -> list[Sol
     board = Board(kept.lattice, kept.cells)
     if not _pockets_fit(board, frozenset(piece.size for piece in puzzle.pieces)):
         return []
-    return first_solutions(replace(puzzle, board=board), most=most or MOST_COUNTED)
+    on_board = set(board.cells)
+    barred = frozenset(p for p in puzzle.barred if on_board.issuperset(p.cells))
+    return first_solutions(replace(puzzle, board=board, barred=barred), most=most or MOST_COUNTED)
 
 
 def _only(puzzle: Puzzle) -> Solution | None:
