@@ -81,6 +81,7 @@ def test_make_as_json() -> None:
         (["6x10", "-o", "/nowhere/p.json"], 2, "cannot write"),
         (["nosuch.json"], 2, "cannot read"),
         (["6x10", "-n", "0"], 2, "-n"),
+        (["6x10", "--cell-mm", "nan", "-o", "nan.pdf"], 2, "cannot be printed"),
     ],
 )
 def test_make_says_what_cannot_be(arguments: list[str], code: int, message: str) -> None:

@@ -59,7 +59,7 @@ SEEDS = 1_000_000_000
     type=click.Path(path_type=Path),
     metavar="FILE",
     help="Where to: .pdf to print, .json for the other commands, .ndjson, .svg, .png, .txt; "
-    "several puzzles are numbered, as in puzzle-01.svg.",
+    "several puzzles are numbered, as in puzzle-1.svg.",
 )
 @click.option(
     "--page",

@@ -26,7 +26,7 @@ MARGIN_MM, GAP_MM = 12.0, 7.0
 HEADING, TITLE, FOOT = 14.0, 18.0, 10.0
 """Sizes of texts, in pixels."""
 
-SMALLEST_CELL_MM = 3.0
+SMALLEST_CELL_MM, LARGEST_CELL_MM = 3.0, 100.0
 SOLUTION_CELL_MM = 5.0
 RULER_MM = 50
 
@@ -128,6 +128,8 @@ def true_cell_mm(exercises: Sequence[Exercise], page: Page | str, cell_mm: float
 
 def _sheet(exercises: Iterable[Exercise], page: Page, cell_mm: float) -> _Sheet:
     """The page on which the boards' cells are largest; upright where that is the same."""
+    if not SMALLEST_CELL_MM <= cell_mm <= LARGEST_CELL_MM:
+        raise PictureError(f"a cell of {cell_mm:g} mm cannot be printed")
     papers = [
         Paper(e.solution.puzzle.lattice, e.solution.puzzle.board.cells, 1.0) for e in exercises
     ]
