@@ -1,9 +1,10 @@
 """Engines against each other and against brute force; their promises as runs."""
 
+import random
 import threading
 import time
 from collections.abc import Hashable, Sequence
-from itertools import islice
+from itertools import combinations, islice
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,6 +15,7 @@ from pentomino.engines import Budget, Run, engine_named
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.engines.search import SearchEngine, vector_units
+from pentomino.exact_cover import CellOrder
 from tests.published import entry, puzzle_of
 from tests.strategies import brute_force, exact_covers, puzzles
 
@@ -271,3 +273,18 @@ def test_one_sided_pentominoes_on_9x10_within_four_gigabytes() -> None:
     e = entry("puzzler-one-sided-pentominoes9x10")
     puzzle = puzzle_of(e)
     assert count(puzzle, budget=Budget(memory=4 * 1024**3)) == e["count"]
+
+
+def test_counts_within_little_memory_where_an_option_uses_two_pieces() -> None:
+    chosen = random.Random(0)
+    cells, pieces = range(24), range(24, 40)
+    rows = [tuple(cells[first : first + 3]) for first in range(0, len(cells), 3)]
+    options = [
+        row + pair for row in rows for pair in combinations(pieces, 2) if chosen.random() < 0.35
+    ]
+    items = tuple(Item(str(n)) for n in (*cells, *pieces))
+    problem, order = ExactCover(items, tuple(options)), CellOrder(tuple(cells))
+    wanted = engine_named("search").start(problem, listing=False).count()
+    for kilobytes in (30, 100, 1000):
+        engine = engine_named("auto", Budget(memory=kilobytes * 1024))
+        assert engine.start(problem, order=order, listing=False).count() == wanted

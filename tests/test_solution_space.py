@@ -20,7 +20,7 @@ from pentomino import (
     TooLargeError,
     solution_space,
 )
-from pentomino.engines import Budget
+from pentomino.engines import Budget, planned
 from tests.strategies import puzzles
 
 MOST = 2000
@@ -150,6 +150,19 @@ def test_the_engines_hold_the_same_space(puzzle: Puzzle) -> None:
     searched = solution_space(puzzle, budget=Budget(memory=2**30, states=0))
     assert list(searched) == list(held)
     assert searched.held.nodes <= held.held.nodes
+
+
+def test_what_is_too_much_to_list_is_held_by_the_automaton(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    puzzle = Puzzle.of("4x10", "domino*")
+    whole = solution_space(puzzle).count
+    monkeypatch.setattr(planned, "WIDE_REACH", 0)  # searches first
+    assert (
+        solution_space(puzzle, budget=Budget(memory=1_000_000)).count
+        == whole
+        == puzzle.count(distinct="nothing", engine="search")
+    )
 
 
 def test_the_space_of_a_solid_puzzle() -> None:

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <span>
 
 #include "pockets.hpp"
 #include "state_table.hpp"
@@ -165,30 +166,61 @@ class Builder {
     std::array<bool, patterns> made_{};
   };
 
+  // What a choice leads to.
+  struct Step {
+    Window<Words> window;
+    Position next;
+    Label label;
+  };
+
   void expand(Position position, RawLayer& layer) {
-    SortedChoices here(choices(position));
+    std::vector<Choice> all = choices(position);
+    steps_.resize(all.size() + 1);
+    SortedChoices here(std::move(all));
     const StateTable<Words>& table = tables_[position];
+    // No state led to the furthest layer before; it will hardly be smaller than this one.
+    const std::size_t furthest = position + problem_.reach() + 1;
+    if (furthest < problem_.positions()) tables_[furthest].expect(layer.size);
+    layer.starts.reserve(layer.size + 1);
+    layer.transitions.reserve(2 * layer.size);
     for (std::size_t state = 0; state < layer.size; ++state) {
       if (state % states_between_checks == 0) check(position, layer);
       const Window<Words>& window = table.window(state);
-      for (const Choice& choice : here.near(window)) {
-        if (choice.cells.overlaps(window)) continue;
-        step(position, window | choice.cells, choice.label, layer);
-      }
+      const std::size_t steps = find_steps(position, window, here.near(window));
+      for (const Step& step : std::span(steps_).first(steps)) enter(step, layer);
       layer.starts.push_back(layer.transitions.size());
     }
     raw_bytes_ += bytes(layer);
   }
 
-  void step(Position position, const Window<Words>& covered, Label label, RawLayer& layer) {
-    const std::size_t ones = covered.ones();
-    const std::size_t next = position + ones;
-    const Window<Words> window = covered >> ones;
-    const std::uint32_t number = tables_[next].number(window, [&](const Window<Words>& fresh) {
-      return next == problem_.positions() || pockets_.possible(next, fresh);
-    });
+  // Leaves the steps that fit and make no pocket of a cell or two. They are always written and
+  // counted when they do: whether they do cannot be foreseen by the processor.
+  std::size_t find_steps(Position position, const Window<Words>& window,
+                         const std::vector<Choice>& near) {
+    std::size_t fitting = 0;
+    for (const Choice& choice : near) {
+      steps_[fitting].window = window | choice.cells;
+      steps_[fitting].label = choice.label;
+      fitting += choice.cells.overlaps(window) ? 0 : 1;
+    }
+    std::size_t possible = 0;
+    for (std::size_t i = 0; i < fitting; ++i) {
+      const std::size_t ones = steps_[i].window.ones();
+      const std::size_t next = position + ones;
+      const Window<Words> rest = steps_[i].window >> ones;
+      steps_[possible] = {rest, static_cast<Position>(next), steps_[i].label};
+      possible += pockets_.smallest_pocket(next, rest) ? 0 : 1;
+    }
+    return possible;
+  }
+
+  void enter(const Step& step, RawLayer& layer) {
+    const std::uint32_t number =
+        tables_[step.next].number(step.window, [&](const Window<Words>& fresh) {
+          return step.next == problem_.positions() || pockets_.possible(step.next, fresh);
+        });
     if (number == StateTable<Words>::refused) return;
-    layer.transitions.push_back({number, static_cast<std::uint32_t>(next), label});
+    layer.transitions.push_back({number, step.next, step.label});
   }
 
   static std::size_t bytes(const RawLayer& layer) {
@@ -216,6 +248,7 @@ class Builder {
   HeldMemory memory_;
   Pockets<Words> pockets_;
   std::vector<StateTable<Words>> tables_;
+  std::vector<Step> steps_;  // one more than can be, for a write that does not count
   std::size_t raw_bytes_ = 0;
   std::size_t states_ = 0;
   std::size_t largest_ = 0;
@@ -225,10 +258,10 @@ class Builder {
 // Calls use(builder) with a builder whose windows are wide enough.
 template <typename Use>
 auto with_builder(const FrontierProblem& problem, Effort& effort, const Use& use) {
-  if (problem.reach() < Window<1>::bits) return use(Builder<1>(problem, effort));
-  if (problem.reach() < Window<2>::bits) return use(Builder<2>(problem, effort));
-  if (problem.reach() < Window<4>::bits) return use(Builder<4>(problem, effort));
-  if (problem.reach() < Window<16>::bits) return use(Builder<16>(problem, effort));
+  if (problem.reach() + 1 < Window<1>::bits) return use(Builder<1>(problem, effort));
+  if (problem.reach() + 1 < Window<2>::bits) return use(Builder<2>(problem, effort));
+  if (problem.reach() + 1 < Window<4>::bits) return use(Builder<4>(problem, effort));
+  if (problem.reach() + 1 < Window<16>::bits) return use(Builder<16>(problem, effort));
   throw OverBudget("options reach too far along the order of the cells");
 }
 
@@ -266,8 +299,10 @@ Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double shar
   std::vector<RawLayer> layers =
       with_builder(problem, effort, [&](auto&& builder) { return builder.build(0.9 * share); });
   std::size_t raw_bytes = 0;
+  std::size_t transitions_met = 0;
   for (const RawLayer& layer : layers) {
     states_met_ += layer.size;
+    transitions_met += layer.transitions.size();
     raw_bytes += layer.transitions.capacity() * sizeof(RawTransition) + layer.size * 12;
   }
   memory_.hold(raw_bytes);
@@ -278,6 +313,7 @@ Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double shar
                                     [](std::uint32_t number) { return number != dropped; });
     layer_starts_.push_back(layer_starts_.back() + static_cast<State>(kept));
   }
+  out_.reserve(transitions_met);
   out_starts_.reserve(states() + 1);
   out_starts_.push_back(0);
   for (std::size_t l = 0; l < layers.size(); ++l) {

@@ -102,7 +102,7 @@ class SlicedCount {
     for (UsedWord left = c_.usage.single_bits(); left != 0; left &= left - 1) {
       pieces_.push_back(left & (~left + 1));
     }
-    steps_ = steps_to_meeting(c_.automaton, meeting_);
+    uses_ = uses_to_meeting(c_.automaton, meeting_, c_.usage.most_used());
   }
 
   Natural total() {
@@ -138,14 +138,14 @@ class SlicedCount {
 
   Natural count(const Slice& slice) const {
     Passes<Steps, Sums, Number> passes(c_.automaton, c_.usage, c_.effort, c_.workers, false);
-    passes.run(slice, meeting_, steps_);
+    passes.run(slice, meeting_, uses_);
     return Join(c_.automaton, c_.usage, passes, slice, c_.effort, c_.workers).total();
   }
 
   const Counting& c_;
   std::size_t meeting_;
   std::vector<UsedWord> pieces_;
-  std::vector<std::uint8_t> steps_;
+  std::vector<std::uint8_t> uses_;
   std::vector<Waiting> waiting_;
   double done_ = 0.0;
   Natural total_;

@@ -8,6 +8,22 @@
 
 namespace pentomino {
 
+// The pairs of a layer that lie on solutions, by rising word within each state.
+template <typename Word>
+struct KeptPairs {
+  std::vector<std::uint32_t> starts{0};
+  std::vector<Word> used;
+  std::size_t first_node = 0;
+
+  std::size_t bytes() const noexcept {
+    return starts.capacity() * sizeof(std::uint32_t) + used.capacity() * sizeof(Word);
+  }
+  std::span<const Word> at(std::size_t state) const noexcept {
+    return std::span(used).subspan(starts[state], starts[state + 1] - starts[state]);
+  }
+  std::size_t node(std::size_t state) const noexcept { return first_node + starts[state]; }
+};
+
 template <typename Steps, template <typename> typename Sums>
 class GraphBuilder {
  public:
@@ -18,10 +34,14 @@ class GraphBuilder {
         effort_(effort),
         passes_(automaton, usage, effort, workers, true),
         places_(usage.bits()),
+        kept_(automaton.layers()),
+        alive_(automaton.states(), 0),
+        kept_memory_(effort),
         memory_(effort) {}
 
   std::shared_ptr<const SolutionGraph> build(double from, double to) {
     passes_.run(from, from + 0.5 * (to - from));
+    border_ = automaton_.layer_begin(passes_.meeting());
     mark_at_meeting();
     for (std::size_t layer = passes_.meeting(); layer-- > 0;) {
       mark_sources(layer);
@@ -40,57 +60,61 @@ class GraphBuilder {
   using Word = typename MarkPasses::Word;
   using Pairs = PairSpan<Word, Mark>;
 
-  static constexpr std::uint8_t met = 1;
   static constexpr std::uint8_t kept = 2;
 
   Pairs at(State state) { return passes_.at(automaton_.layer_of(state), state); }
+  // What is kept of a state whose layer is compact.
+  std::span<const Word> kept_at(State state) const noexcept {
+    const std::size_t layer = automaton_.layer_of(state);
+    return kept_[layer].at(state - automaton_.layer_begin(layer));
+  }
 
+  // From now on places_ tells where a word stands in these pairs.
   void load(const Pairs& pairs) {
     for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
       places_.add(pairs.used[pair], Place{static_cast<std::uint32_t>(pair + 1)});
     }
   }
 
-  // Keeps the targets in the places of every kept source (at the meeting: of every source, and the
-  // sources as well).
-  void keep_targets(const Pairs& source, Label label, const Pairs& target, bool meeting) {
-    for (std::size_t pair = 0; pair < source.size(); ++pair) {
-      if (!meeting && source.numbers[pair].value != kept) continue;
-      passes_.steps().after(source.used[pair], label, [&](UsedWord used) {
-        const Place place = places_.at(used);
-        if (place.zero()) return;
-        target.numbers[place.value - 1].value = kept;
-        source.numbers[pair].value = kept;
-      });
-    }
-  }
-
+  // Where the passes meet, both a pair before it and one behind it that a transition joins are on a
+  // solution.
   void mark_at_meeting() {
-    const State border = automaton_.layer_begin(passes_.meeting());
-    for (State state = border; state < automaton_.states(); ++state) {
-      if (automaton_.in(state).empty() || automaton_.in(state).front().state >= border) continue;
+    for (State state = border_; state < automaton_.states(); ++state) {
+      if (automaton_.in(state).empty() || automaton_.in(state).front().state >= border_) continue;
       effort_.check();
       const Pairs target = at(state);
       load(target);
       for (const Transition& transition : automaton_.in(state)) {
-        if (transition.state >= border) break;
-        keep_targets(at(transition.state), transition.label, target, true);
+        if (transition.state >= border_) break;
+        const Pairs source = at(transition.state);
+        for (std::size_t pair = 0; pair < source.size(); ++pair) {
+          passes_.steps().after(source.used[pair], transition.label, [&](UsedWord used) {
+            const Place place = places_.at(used);
+            if (place.zero()) return;
+            target.numbers[place.value - 1].value = kept;
+            source.numbers[pair].value = kept;
+          });
+        }
       }
       places_.clear();
     }
   }
 
-  // Below the meeting: pairs are kept for a kept pair they lead to.
+  // Before the meeting: pairs are kept for a kept pair they lead to.
   void mark_sources(std::size_t layer) {
-    const State border = automaton_.layer_begin(passes_.meeting());
     for (State state = automaton_.layer_begin(layer); state < automaton_.layer_end(layer);
          ++state) {
+      const std::span<const Transition> out = automaton_.out(state);
+      const auto leads = [this](const Transition& transition) {
+        return transition.state < border_ && alive_[transition.state] != 0;
+      };
+      if (std::none_of(out.begin(), out.end(), leads)) continue;
       effort_.check();
       const Pairs source = at(state);
       load(source);
-      for (const Transition& transition : automaton_.out(state)) {
-        if (transition.state >= border) continue;
-        for (const Word target : at(transition.state).used) {
+      for (const Transition& transition : out) {
+        if (!leads(transition)) continue;
+        for (const Word target : kept_at(transition.state)) {
           passes_.steps().before(target, transition.label, [&](UsedWord used) {
             const Place place = places_.at(used);
             if (!place.zero()) source.numbers[place.value - 1].value = kept;
@@ -101,50 +125,59 @@ class GraphBuilder {
     }
   }
 
-  // Above the meeting: pairs are kept for a kept pair that leads to them.
+  // Behind the meeting: pairs are kept for a kept pair that leads to them.
   void mark_targets(std::size_t layer) {
-    const State border = automaton_.layer_begin(passes_.meeting());
     for (State state = automaton_.layer_begin(layer); state < automaton_.layer_end(layer);
          ++state) {
+      const std::span<const Transition> in = automaton_.in(state);
+      const auto leads = [this](const Transition& transition) {
+        return transition.state >= border_ && alive_[transition.state] != 0;
+      };
+      if (std::none_of(in.begin(), in.end(), leads)) continue;
       effort_.check();
       const Pairs target = at(state);
       load(target);
-      for (const Transition& transition : automaton_.in(state)) {
-        if (transition.state < border) continue;
-        keep_targets(at(transition.state), transition.label, target, false);
+      for (const Transition& transition : in) {
+        if (!leads(transition)) continue;
+        for (const Word source : kept_at(transition.state)) {
+          passes_.steps().after(source, transition.label, [&](UsedWord used) {
+            const Place place = places_.at(used);
+            if (!place.zero()) target.numbers[place.value - 1].value = kept;
+          });
+        }
       }
       places_.clear();
     }
   }
 
-  // Leaves only the kept pairs of a layer, sorted within each state.
+  // Leaves only the kept pairs of a layer.
   void compact(std::size_t layer) {
-    for (auto& part : passes_.layers()[layer].parts()) {
-      typename MarkPasses::Part rest;
-      rest.starts.reserve(part.starts.size());
-      for (std::size_t state = 0; state + 1 < part.starts.size(); ++state) {
+    KeptPairs<Word>& rest = kept_[layer];
+    State state = automaton_.layer_begin(layer);
+    rest.starts.reserve(automaton_.layer_end(layer) - state + 1);
+    for (const auto& part : passes_.layers()[layer].parts()) {
+      for (std::size_t local = 0; local + 1 < part.starts.size(); ++local, ++state) {
         const std::size_t first = rest.used.size();
-        for (std::size_t pair = part.starts[state]; pair < part.starts[state + 1]; ++pair) {
+        for (std::size_t pair = part.starts[local]; pair < part.starts[local + 1]; ++pair) {
           if (part.numbers[pair].value == kept) rest.used.push_back(part.used[pair]);
         }
         std::sort(rest.used.begin() + static_cast<std::ptrdiff_t>(first), rest.used.end());
         rest.starts.push_back(static_cast<std::uint32_t>(rest.used.size()));
+        alive_[state] = rest.used.size() > first ? 1 : 0;
       }
-      rest.numbers.assign(rest.used.size(), Mark{kept});
-      rest.used.shrink_to_fit();
-      part = std::move(rest);
     }
-    passes_.weigh(layer);
+    rest.used.shrink_to_fit();
+    kept_bytes_ += rest.bytes();
+    passes_.release(layer);
+    kept_memory_.hold(kept_bytes_);
   }
 
   // All pairs of the last layer are one node, the end.
   std::size_t number_nodes() {
     std::size_t nodes = 0;
     for (std::size_t layer = 0; layer + 1 < automaton_.layers(); ++layer) {
-      for (auto& part : passes_.layers()[layer].parts()) {
-        part.first_node = nodes;
-        nodes += part.used.size();
-      }
+      kept_[layer].first_node = nodes;
+      nodes += kept_[layer].used.size();
     }
     if (nodes + 1 >= unlimited) throw OverBudget("the solutions need too large a graph");
     return nodes + 1;
@@ -161,10 +194,10 @@ class GraphBuilder {
     starts_.reserve(nodes + 1);
     starts_.push_back(0);
     for (std::size_t layer = 0; layer + 1 < automaton_.layers(); ++layer) {
+      effort_.check();
       for (State state = automaton_.layer_begin(layer); state < automaton_.layer_end(layer);
            ++state) {
-        effort_.check();
-        connect(state, static_cast<Node>(nodes - 1));
+        if (alive_[state] != 0) connect(state, static_cast<Node>(nodes - 1));
       }
       memory_.hold(starts_.capacity() * 8 + labels_.capacity() * 4 + targets_.capacity() * 4);
     }
@@ -174,24 +207,36 @@ class GraphBuilder {
   }
 
   void connect(State state, Node end) {
-    const State last = automaton_.layer_begin(automaton_.layers() - 1);
-    for (const Word from : at(state).used) {
-      for (const Transition& transition : automaton_.out(state)) {
-        passes_.steps().after(from, transition.label, [&](UsedWord used) {
-          const std::size_t layer = automaton_.layer_of(transition.state);
-          const auto words = at(transition.state).used;
-          const auto place = std::lower_bound(words.begin(), words.end(), used);
-          if (place == words.end() || *place != used) return;
-          const std::size_t node =
-              transition.state == last
-                  ? end
-                  : passes_.layers()[layer].node(transition.state - automaton_.layer_begin(layer)) +
-                        static_cast<std::size_t>(place - words.begin());
-          labels_.push_back(transition.label);
-          targets_.push_back(static_cast<Node>(node));
+    find_exits(state, end);
+    for (const Word from : kept_at(state)) {
+      for (const Exit& exit : exits_) {
+        passes_.steps().after(from, exit.label, [&](UsedWord used) {
+          const auto place = std::lower_bound(exit.words.begin(), exit.words.end(), used);
+          if (place == exit.words.end() || *place != used) return;
+          const auto offset = static_cast<Node>(place - exit.words.begin());
+          labels_.push_back(exit.label);
+          targets_.push_back(exit.first_node == end ? end : exit.first_node + offset);
         });
       }
       starts_.push_back(labels_.size());
+    }
+  }
+
+  // The transitions from a state to where pairs are kept.
+  struct Exit {
+    Label label;
+    Node first_node;
+    std::span<const Word> words;
+  };
+
+  void find_exits(State state, Node end) {
+    const State last = automaton_.layer_begin(automaton_.layers() - 1);
+    exits_.clear();
+    for (const auto& [target, label] : automaton_.out(state)) {
+      if (alive_[target] == 0) continue;
+      const std::size_t layer = automaton_.layer_of(target);
+      const std::size_t node = kept_[layer].node(target - automaton_.layer_begin(layer));
+      exits_.push_back({label, target == last ? end : static_cast<Node>(node), kept_at(target)});
     }
   }
 
@@ -200,7 +245,13 @@ class GraphBuilder {
   Effort& effort_;
   MarkPasses passes_;
   Sums<Place> places_;
+  State border_ = 0;
+  std::vector<KeptPairs<Word>> kept_;
+  std::vector<std::uint8_t> alive_;  // for each state of a compact layer, whether pairs are kept
+  std::size_t kept_bytes_ = 0;
+  HeldMemory kept_memory_;
   HeldMemory memory_;
+  std::vector<Exit> exits_;
   std::vector<std::uint64_t> starts_;
   std::vector<Label> labels_;
   std::vector<Node> targets_;

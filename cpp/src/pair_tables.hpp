@@ -180,7 +180,6 @@ class PairLayer {
     std::vector<std::uint32_t> starts{0};
     std::vector<Word> used;
     std::vector<Number> numbers;
-    std::size_t first_node = 0;  // for whoever numbers the pairs
 
     std::size_t bytes() const noexcept {
       return starts.capacity() * 4 + used.capacity() * sizeof(Word) +
@@ -200,10 +199,6 @@ class PairLayer {
     const std::size_t size = part.starts[local + 1] - begin;
     return {std::span(part.used).subspan(begin, size),
             std::span(part.numbers).subspan(begin, size)};
-  }
-  std::size_t node(std::size_t state) const noexcept {
-    const Part& part = parts_[state / states_in_part];
-    return part.first_node + part.starts[state % states_in_part];
   }
   std::size_t pairs() const noexcept {
     std::size_t total = 0;

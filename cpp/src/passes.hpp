@@ -65,10 +65,11 @@ class Passes {
     if (forward_only) finish_forward();
   }
 
-  // Only the pairs of one slice, with the meeting at a certain layer; `steps` are those to it.
-  void run(const Slice& slice, std::size_t meeting, std::span<const std::uint8_t> steps) {
+  // Only the pairs of one slice, with the meeting at a certain layer; `uses` says of
+  // every state how many items can be used up to it.
+  void run(const Slice& slice, std::size_t meeting, std::span<const std::uint8_t> uses) {
     slice_ = slice;
-    steps_left_ = steps;
+    uses_left_ = uses;
     meeting_ = meeting;
     const std::size_t last = automaton_.layers() - 1;
     start_forward();
@@ -91,6 +92,12 @@ class Passes {
   PairSpan<Word, Number> at(std::size_t layer, State state) {
     return layers_[layer].at(state - automaton_.layer_begin(layer));
   }
+  void release(std::size_t layer) {
+    layers_[layer] = Layer{};
+    effort_.give_memory(held_[layer].exchange(0));
+  }
+
+ private:
   // Tells the budget what a layer takes now.
   void weigh(std::size_t layer) {
     const std::size_t bytes = layers_[layer].bytes();
@@ -99,7 +106,6 @@ class Passes {
     effort_.take_memory(bytes);
   }
 
- private:
   // What a worker has to itself.
   struct Desk {
     explicit Desk(unsigned bits) : sums(bits) {}
@@ -204,7 +210,7 @@ class Passes {
       const PairSpan<Word, Number> source = at(source_layer, transition.state);
       for (std::size_t pair = 0; pair < source.size(); ++pair) {
         steps_.after(source.used[pair], transition.label, [&](UsedWord used) {
-          if (sliced && !slice_.comes(used, steps_left_[state])) return;
+          if (sliced && !slice_.comes(used, uses_left_[state])) return;
           fits &= sums.add(used, source.numbers[pair]);
         });
       }
@@ -220,7 +226,7 @@ class Passes {
           at(automaton_.layer_of(transition.state), transition.state);
       for (std::size_t pair = 0; pair < target.size(); ++pair) {
         steps_.before(target.used[pair], transition.label, [&](UsedWord used) {
-          if (sliced && !slice_.came(used, steps_left_[state])) return;
+          if (sliced && !slice_.came(used, uses_left_[state])) return;
           fits &= sums.add(used, target.numbers[pair]);
         });
       }
@@ -240,10 +246,6 @@ class Passes {
       release(last_kept_);
     }
   }
-  void release(std::size_t layer) {
-    layers_[layer] = Layer{};
-    effort_.give_memory(held_[layer].exchange(0));
-  }
 
   const Automaton& automaton_;
   const Usage& usage_;
@@ -255,7 +257,7 @@ class Passes {
   std::vector<std::atomic<std::size_t>> held_;
   std::vector<Desk> desks_;
   Slice slice_;
-  std::span<const std::uint8_t> steps_left_;
+  std::span<const std::uint8_t> uses_left_;
   // Layers up to the front and from the back on are done.
   std::size_t front_ = 0;
   std::size_t back_ = 0;

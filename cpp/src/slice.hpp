@@ -19,42 +19,43 @@ struct Slice {
   UsedWord used = 0;
 
   bool everything() const noexcept { return pieces == 0; }
-  // Whether a word can still become one of the slice within so many steps forward.
-  bool comes(UsedWord word, unsigned steps) const noexcept {
+  // Whether a word can still become one of the slice by using so many items more.
+  bool comes(UsedWord word, unsigned uses) const noexcept {
     return (word & pieces & ~used) == 0 &&
-           static_cast<unsigned>(std::popcount(used & ~word)) <= steps;
+           static_cast<unsigned>(std::popcount(used & ~word)) <= uses;
   }
-  // Whether a word can have come from one of the slice within so many steps.
-  bool came(UsedWord word, unsigned steps) const noexcept {
+  // Whether a word can have come from one of the slice by using so many items.
+  bool came(UsedWord word, unsigned uses) const noexcept {
     return (used & ~word) == 0 &&
-           static_cast<unsigned>(std::popcount(word & pieces & ~used)) <= steps;
+           static_cast<unsigned>(std::popcount(word & pieces & ~used)) <= uses;
   }
   bool here(UsedWord word) const noexcept { return (word & pieces) == used; }
 };
 
-// For each state the most steps to the meeting: before it, those up to and over it; behind it,
-// those back to the first state behind.
-inline std::vector<std::uint8_t> steps_to_meeting(const Automaton& automaton, std::size_t meeting) {
+// For each state how many counted items can be used at the most on the way to the meeting: before
+// it, up to and over it; behind it, back to the first state behind. A step uses `most_used`.
+inline std::vector<std::uint8_t> uses_to_meeting(const Automaton& automaton, std::size_t meeting,
+                                                 unsigned most_used) {
   constexpr unsigned many = 255;
-  std::vector<std::uint8_t> steps(automaton.states(), 0);
+  std::vector<std::uint8_t> uses(automaton.states(), 0);
   const State border = automaton.layer_begin(meeting);
   for (State state = border; state-- > 0;) {
     unsigned most = 0;
     for (const Transition& transition : automaton.out(state)) {
-      const unsigned rest = transition.state < border ? steps[transition.state] : 0U;
-      most = std::max(most, std::min(many, rest + 1));
+      const unsigned rest = transition.state < border ? uses[transition.state] : 0U;
+      most = std::max(most, std::min(many, rest + most_used));
     }
-    steps[state] = static_cast<std::uint8_t>(most);
+    uses[state] = static_cast<std::uint8_t>(most);
   }
   for (State state = border; state < automaton.states(); ++state) {
     unsigned most = 0;
     for (const Transition& transition : automaton.in(state)) {
       if (transition.state < border) continue;
-      most = std::max(most, std::min(many, steps[transition.state] + 1U));
+      most = std::max(most, std::min(many, uses[transition.state] + most_used));
     }
-    steps[state] = static_cast<std::uint8_t>(most);
+    uses[state] = static_cast<std::uint8_t>(most);
   }
-  return steps;
+  return uses;
 }
 
 }  // namespace pentomino

@@ -38,6 +38,10 @@ class StateTable {
     return slot.number;
   }
 
+  // About so many windows are to come.
+  void expect(std::size_t windows) {
+    while (slots_.size() < 2 * windows) grow();
+  }
   // From now on nothing is known.
   void forget() { *this = {}; }
 
@@ -51,7 +55,7 @@ class StateTable {
 
   Slot& slot_of(const Window<Words>& window) noexcept {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t place = window.hash() & mask;
+    std::size_t place = window.hash() >> shift_;
     while (slots_[place].number != vacant && slots_[place].window != window) {
       place = (place + 1) & mask;
     }
@@ -61,6 +65,7 @@ class StateTable {
   void grow() {
     std::vector<Slot> old(slots_.empty() ? 64 : 2 * slots_.size());
     old.swap(slots_);
+    shift_ = static_cast<unsigned>(std::countl_zero(slots_.size())) + 1;
     for (const Slot& slot : old) {
       if (slot.number != vacant) slot_of(slot.window) = slot;
     }
@@ -69,6 +74,7 @@ class StateTable {
   std::vector<Slot> slots_;
   std::vector<Window<Words>> windows_;
   std::size_t filled_ = 0;
+  unsigned shift_ = 0;  // leaves as many of the highest bits of a hash as there are slots
 };
 
 }  // namespace pentomino

@@ -53,6 +53,14 @@ UsedWord Usage::single_bits() const noexcept {
   return bits;
 }
 
+unsigned Usage::most_used() const noexcept {
+  std::size_t most = 0;
+  for (Label label = 0; label + 1 < label_starts_.size(); ++label) {
+    most = std::max(most, fields_of(label).size());
+  }
+  return static_cast<unsigned>(most);
+}
+
 std::vector<UsedWord> Usage::complete_words(std::size_t most) const {
   std::vector<UsedWord> words{0};
   for (const Field& field : fields_) {

@@ -34,6 +34,9 @@ class Usage {
   // The fields that are a single bit that may be set once.
   UsedWord single_bits() const noexcept;
 
+  // How many fields a label uses at the most.
+  unsigned most_used() const noexcept;
+
   // What an option adds, for the plain case; one word for each label.
   std::span<const UsedWord> added() const noexcept { return added_; }
 

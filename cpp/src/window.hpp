@@ -86,7 +86,9 @@ struct Window {
     for (std::uint64_t& part : a.word) part = ~part;
     return a;
   }
+  // Shifts are by fewer than `bits`.
   friend Window operator>>(const Window& a, std::size_t by) noexcept {
+    if constexpr (Words == 1) return {{a.word[0] >> by}};
     Window result;
     const std::size_t whole = by / 64;
     const std::size_t rest = by % 64;
@@ -99,6 +101,7 @@ struct Window {
     return result;
   }
   friend Window operator<<(const Window& a, std::size_t by) noexcept {
+    if constexpr (Words == 1) return {{a.word[0] << by}};
     Window result;
     const std::size_t whole = by / 64;
     const std::size_t rest = by % 64;
@@ -108,15 +111,10 @@ struct Window {
     }
     return result;
   }
-  // Every bit of the window bears on every bit of the result.
+  // Every bit of the window bears on the highest bits of the result.
   std::uint64_t hash() const noexcept {
     std::uint64_t h = 0;
-    for (const std::uint64_t part : word) {
-      h = (h ^ part) * 0xd6e8feb86659fd93;
-      h ^= h >> 32;
-      h *= 0xd6e8feb86659fd93;
-      h ^= h >> 32;
-    }
+    for (const std::uint64_t part : word) h = ((h >> 32) ^ h ^ part) * 0x9e3779b97f4a7c15;
     return h;
   }
 };

@@ -48,7 +48,7 @@ class Workers {
   }
 
  private:
-  static constexpr std::size_t few_tasks = 16;
+  static constexpr std::size_t few_tasks = 128;
 
   // std::jthread, which not every standard library has.
   class Joined {

@@ -36,6 +36,22 @@ int counts_within(const Draft& draft) {
   return kept;
 }
 
+// Eight rows of three cells, each to be covered with two items out of sixteen.
+Draft pairs_of_items() {
+  std::mt19937 random(5);
+  Draft draft;
+  draft.cells.assign(24, {1, 1});
+  draft.counted.assign(16, {1, 1});
+  for (Item row = 0; row < 24; row += 3) {
+    for (Item a = 24; a < 40; ++a) {
+      for (Item b = a + 1; b < 40; ++b) {
+        if (random() % 3 == 0) draft.options.push_back({row, row + 1, row + 2, a, b});
+      }
+    }
+  }
+  return draft;
+}
+
 }  // namespace
 
 int main() {
@@ -43,6 +59,8 @@ int main() {
   check(counts_within(board(5, 12, turned(pentominoes()), {1, 1})) >= 4);
   check(counts_within(board(6, 10, turned(pentominoes()), {1, 1})) >= 4);
   check(counts_within(board(3, 30, one_sided(pentominoes()), {1, 1})) >= 4);
+  // Two counted items with every option.
+  check(counts_within(pairs_of_items()) >= 2);
   // Pieces to choose from, at most once each.
   check(counts_within(board(5, 6, turned(pentominoes()), {0, 1})) >= 2);
 }

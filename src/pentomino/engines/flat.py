@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from itertools import accumulate, chain
 
 from pentomino import _native
+from pentomino.errors import EngineError
 from pentomino.exact_cover import CellOrder, ExactCover
 
 
@@ -42,8 +43,15 @@ def flat_order(order: CellOrder) -> dict[str, "array[int]"]:
 
 
 def frontier_problem(problem: ExactCover, order: CellOrder) -> _native.FrontierProblem:
-    """The problem with its order, as the frontier engine takes it."""
-    return _native.FrontierProblem(**flat_problem(problem), **flat_order(order))
+    """The problem with its order, as the frontier engine takes it.
+
+    Raises:
+        EngineError: They are none it can work on.
+    """
+    try:
+        return _native.FrontierProblem(**flat_problem(problem), **flat_order(order))
+    except ValueError as error:
+        raise EngineError(str(error)) from None
 
 
 def as_number(little_endian: bytes) -> int:

@@ -6,6 +6,7 @@ are long and narrow; others are refused with `TooLargeError` before they fill th
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import TypeVar, final
 
 from pentomino import _native
@@ -155,9 +156,14 @@ class FrontierRun(Run):
         Raises:
             TooLargeError: It does not fit the budget.
         """
-        problem = frontier_problem(self._problem, self._order)
+        problem = self.native
         everything = self._work(lambda: _native.all_solutions(problem, self._effort, self._threads))
         return HeldSolutions(problem, everything, len(self._problem.options), self._budget)
+
+    @cached_property
+    def native(self) -> _native.FrontierProblem:
+        """The problem as native code takes it."""
+        return frontier_problem(self._problem, self._order)
 
     @property
     def solutions(self) -> int:

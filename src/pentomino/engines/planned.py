@@ -128,17 +128,16 @@ def hold(
         TooLargeError: Neither engine's result fits the budget.
     """
     budget = budget or Budget()
-    flat = frontier_problem(problem, order)
 
     def searched(seconds: float | None) -> HeldSolutions:
         solutions = _listed(problem, symmetries, memory_of(budget), seconds, watch)
-        return HeldSolutions.of_list(flat, solutions, len(problem.options), budget)
+        return HeldSolutions.of_list(run.native, solutions, len(problem.options), budget)
 
-    with suppress(TooLargeError):
-        if (_reach(problem, order) or 0) >= WIDE_REACH:
-            with suppress(_TooLongError):
+    with FrontierEngine(budget).run(problem, order, watch=watch) as run:
+        if run.native.reach >= WIDE_REACH:
+            with suppress(_TooLongError, TooLargeError):
                 return searched(SEARCH_SECONDS)
-        with FrontierEngine(budget).run(problem, order, watch=watch) as run:
+        with suppress(TooLargeError):
             return run.held()
     # The automaton is too large; there may be few solutions for all that.
     return searched(None)
