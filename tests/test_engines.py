@@ -90,6 +90,9 @@ def test_engines_agree_on_puzzles_too_large_for_brute_force(puzzle: Puzzle) -> N
         if len(found) > limit:
             return
     assert found == set(ReferenceEngine().start(puzzle.exact_cover, symmetries=images))
+    whole = list(SearchEngine().start_whole(puzzle.exact_cover, symmetries=images))
+    assert len(whole) == len(set(whole))
+    assert set(whole) == set(SearchEngine().start(puzzle.exact_cover))
 
 
 @many

@@ -12,15 +12,18 @@ from hypothesis import strategies as st
 
 from pentomino import (
     Distinct,
+    EngineError,
     Placement,
     Puzzle,
     PuzzleError,
     Solution,
     SolutionSpace,
     TooLargeError,
+    count_positions,
     solution_space,
 )
 from pentomino.engines import Budget, planned
+from pentomino.engines.held import HeldSolutions
 from tests.strategies import puzzles
 
 MOST = 2000
@@ -150,6 +153,38 @@ def test_the_engines_hold_the_same_space(puzzle: Puzzle) -> None:
     searched = solution_space(puzzle, budget=Budget(memory=2**30, states=0))
     assert list(searched) == list(held)
     assert searched.held.nodes <= held.held.nodes
+
+
+def test_questions_keep_to_the_budget() -> None:
+    puzzle = Puzzle.of("8x16", "tetromino*")
+    held = solution_space(puzzle, budget=Budget(memory=150 * 2**20))
+    with pytest.raises(TooLargeError):
+        held.without_crossroads()
+    wide = solution_space(Puzzle.of("10x100", "domino*"), budget=Budget(memory=2**30))
+    narrow = HeldSolutions(
+        wide.held._problem, wide.held.selection, len(wide.puzzle.placements), Budget(memory=2**20)
+    )
+    with pytest.raises(TooLargeError):
+        narrow.frequencies()
+
+
+def test_questions_that_make_no_sense(space: SolutionSpace) -> None:
+    for question in (
+        lambda: space.positions(0),
+        lambda: space.positions(-1),
+        lambda: space.sample(random.Random(1), -1),
+        lambda: space.covering([0, 0], "Q"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(PuzzleError):
+            question()
+    with pytest.raises(EngineError, match="negative"):
+        Budget(memory=-1)
+    with pytest.raises(EngineError, match="cannot be laid"):
+        count_positions(space.puzzle, -1)
+    with pytest.raises(TypeError, match="integer"):
+        space[1.0]  # type: ignore[index]
+    assert next(reversed(space)) == space[-1]
+    assert space.covering([0, 0], "F").count == space.covering((0, 0), "F").count  # type: ignore[arg-type]
 
 
 def test_what_is_too_much_to_list_is_held_by_the_automaton(

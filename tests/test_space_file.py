@@ -70,6 +70,8 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path, file: Path) -> Non
         SolutionSpace.load(tmp_path / "nothing.space")
     with pytest.raises(SpaceFileError, match="cannot read"):
         SolutionSpace.load(tmp_path)
+    with pytest.raises(SpaceFileError, match="cannot read"):
+        SolutionSpace.load("a\0b")
     with pytest.raises(SpaceFileError, match="cannot write"):
         SolutionSpace.load(file).save(tmp_path / "no" / "folder.space")
 
@@ -92,13 +94,24 @@ def test_damage_is_found(file: Path, rng: random.Random) -> None:
         SolutionSpace.load(path)
 
 
-def test_a_file_of_a_later_version_is_refused(file: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (b'"version": 1', b'"version": 9', "version 9"),
+        (b'"version": 1', b'"version": true', "version True"),
+        (b'"checksum"', b'"checksun"', "damaged"),
+        (b'"problem"', b'"problen"', "damaged"),
+    ],
+)
+def test_other_headers_are_refused(
+    file: Path, tmp_path: Path, old: bytes, new: bytes, message: str
+) -> None:
     data = file.read_bytes()
     start = len(b"pentomino solution space\n")
     (length,) = struct.unpack_from("<Q", data, start)
-    header = data[start + 12 : start + 12 + length].replace(b'"version": 1', b'"version": 9', 1)
-    changed = data[:start] + struct.pack("<QI", length, zlib.crc32(header)) + header
-    path = tmp_path / "later.space"
+    header = data[start + 12 : start + 12 + length].replace(old, new, 1)
+    changed = data[:start] + struct.pack("<QI", len(header), zlib.crc32(header)) + header
+    path = tmp_path / "other.space"
     path.write_bytes(changed + data[start + 12 + length :])
-    with pytest.raises(SpaceFileError, match="version 9"):
+    with pytest.raises(SpaceFileError, match=message):
         SolutionSpace.load(path)

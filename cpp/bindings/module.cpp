@@ -30,16 +30,19 @@ std::vector<std::uint32_t> copied(const Numbers& numbers) {
 void construct_search(pentomino::Search* self, const Numbers& lower, const Numbers& upper,
                       const Numbers& option_starts, const Numbers& option_items,
                       const Numbers& item_images, unsigned threads, bool list,
-                      std::string vector_unit, bool held) {
+                      std::string vector_unit, bool held, bool whole_orbits) {
   pentomino::ExactCover problem(copied(lower), copied(upper), copied(option_starts),
                                 copied(option_items));
   std::optional<pentomino::SymmetryGroup> group;
   const std::vector<std::uint32_t> images = copied(item_images);
   const nb::gil_scoped_release released;
   if (!images.empty()) group.emplace(problem, images);
-  new (self) pentomino::Search(
-      std::move(problem), std::move(group),
-      {.threads = threads, .list = list, .vector_unit = std::move(vector_unit), .held = held});
+  new (self) pentomino::Search(std::move(problem), std::move(group),
+                               {.threads = threads,
+                                .list = list,
+                                .vector_unit = std::move(vector_unit),
+                                .held = held,
+                                .whole_orbits = whole_orbits});
 }
 
 std::vector<std::vector<std::uint32_t>> rows_of(const Numbers& starts, const Numbers& values) {
@@ -125,8 +128,7 @@ void bind_frontier(nb::module_& module) {
           },
           "memory"_a, "states"_a)
       .def("cancel", &pentomino::Effort::cancel)
-      .def_prop_ro("progress", &pentomino::Effort::progress)
-      .def_prop_ro("peak_memory", &pentomino::Effort::peak_memory);
+      .def_prop_ro("progress", &pentomino::Effort::progress);
 
   nb::class_<pentomino::FrontierProblem>(module, "FrontierProblem",
                                          "An exact cover problem with an order on its cells.")
@@ -168,14 +170,13 @@ void bind_frontier(nb::module_& module) {
       "all_solutions",
       [](const pentomino::FrontierProblem& problem, pentomino::Effort& effort, unsigned threads) {
         const nb::gil_scoped_release released;
-        return pentomino::Selection(pentomino::solution_graph(problem, effort, threads));
+        return pentomino::Selection(pentomino::solution_graph(problem, effort, threads), effort);
       },
       "problem"_a, "effort"_a, "threads"_a, "All solutions, held in a graph.");
 
   nb::class_<pentomino::Selection>(module, "Selection",
                                    "The solutions of a graph that use allowed labels only.")
       .def_prop_ro("nodes", [](const pentomino::Selection& self) { return self.graph().nodes(); })
-      .def_prop_ro("edges", [](const pentomino::Selection& self) { return self.graph().edges(); })
       .def(
           "arrays",
           [](nb::handle self) {
@@ -211,11 +212,15 @@ void bind_frontier(nb::module_& module) {
       .def("list", &list_selection, "first"_a, "most"_a, "Solutions from this rank on.")
       .def(
           "frequencies",
-          [](const pentomino::Selection& self) {
-            const pentomino::Numbers numbers = self.frequencies();
+          [](const pentomino::Selection& self, pentomino::Effort& effort) {
+            pentomino::Numbers numbers;
+            {
+              const nb::gil_scoped_release released;
+              numbers = self.frequencies(effort);
+            }
             return nb::make_tuple(8 * numbers.width, as_bytes(numbers.limbs));
           },
-          "Bytes a number, and the numbers: in how many solutions each label occurs.");
+          "effort"_a, "Bytes a number, and the numbers: in how many solutions each label occurs.");
 }
 
 // A list of lists of option numbers.
@@ -237,7 +242,7 @@ std::vector<std::vector<pentomino::Option>> take(pentomino::Search& search, std:
 // A selection of everything in a graph that looks at somebody else's arrays.
 pentomino::Selection look_at_arrays(const pentomino::FrontierProblem& problem,
                                     const LongNumbers& edge_starts, const Numbers& edge_labels,
-                                    const Numbers& edge_targets) {
+                                    const Numbers& edge_targets, pentomino::Effort& effort) {
   struct Owner {
     LongNumbers starts;
     Numbers labels;
@@ -257,7 +262,7 @@ pentomino::Selection look_at_arrays(const pentomino::FrontierProblem& problem,
                                      std::span(edge_targets.data(), edge_targets.size())});
   pentomino::GraphPointer graph(owner, &*owner->graph);
   const nb::gil_scoped_release released;
-  return pentomino::Selection(std::move(graph));
+  return pentomino::Selection(std::move(graph), effort);
 }
 
 void bind_graph_algebra(nb::module_& module) {
@@ -272,7 +277,7 @@ void bind_graph_algebra(nb::module_& module) {
         name,
         [operation](const Selection& a, const Selection& b, Effort& effort) {
           const nb::gil_scoped_release released;
-          return Selection(pentomino::combined(a, b, operation, effort));
+          return Selection(pentomino::combined(a, b, operation, effort), effort);
         },
         "a"_a, "b"_a, "effort"_a, text);
   };
@@ -286,7 +291,7 @@ void bind_graph_algebra(nb::module_& module) {
         const pentomino::Patterns patterns{copied(pattern_starts), copied(class_starts),
                                            copied(options)};
         const nb::gil_scoped_release released;
-        return Selection(pentomino::matching(problem, selection, patterns, wanted, effort));
+        return Selection(pentomino::matching(problem, selection, patterns, wanted, effort), effort);
       },
       "problem"_a, "selection"_a, "pattern_starts"_a, "class_starts"_a, "options"_a, "wanted"_a,
       "effort"_a, "The solutions that match one of the patterns, or none.");
@@ -308,11 +313,11 @@ void bind_graph_algebra(nb::module_& module) {
         const std::span<const std::uint64_t> rows(starts.data(), starts.size());
         const std::span<const pentomino::Option> chosen(options.data(), options.size());
         const nb::gil_scoped_release released;
-        return Selection(pentomino::graph_of_solutions(problem, rows, chosen, effort));
+        return Selection(pentomino::graph_of_solutions(problem, rows, chosen, effort), effort);
       },
       "problem"_a, "starts"_a, "options"_a, "effort"_a, "Listed solutions, held in a graph.");
   module.def("graph_of_arrays", &look_at_arrays, "problem"_a, "edge_starts"_a, "edge_labels"_a,
-             "edge_targets"_a, "The graph in these arrays, which are checked.");
+             "edge_targets"_a, "effort"_a, "The graph in these arrays, which are checked.");
 }
 
 nb::tuple as_tuple(const pentomino::DeductionStep& step) {
@@ -400,7 +405,8 @@ NB_MODULE(_native, module) {
   nb::class_<pentomino::Search>(module, "Search",
                                 "A search that runs on its own threads from the start.")
       .def("__init__", &construct_search, "lower"_a, "upper"_a, "option_starts"_a, "option_items"_a,
-           "item_images"_a, "threads"_a, "list"_a, "vector_unit"_a, "held"_a = false)
+           "item_images"_a, "threads"_a, "list"_a, "vector_unit"_a, "held"_a = false,
+           "whole_orbits"_a = false)
       .def(
           "wait",
           [](pentomino::Search& search, unsigned milliseconds) {

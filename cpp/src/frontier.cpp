@@ -1,14 +1,13 @@
+// Counting: the ways of the two passes, joined where they meet.
+
 #include "pentomino/frontier.hpp"
 
 #include <cmath>
 
-#include "graph_builder.hpp"
+#include "passes.hpp"
 
 namespace pentomino {
 namespace {
-
-// The part of the progress the automaton is thought to take.
-constexpr double automaton_share = 0.3;
 
 // Sums the products of ways over all transitions from below the meeting to above it, as far as they
 // belong to the slice.
@@ -191,44 +190,9 @@ Natural count_widening(const Counting& counting) {
   }
 }
 
-// Calls work.template run<Steps, Sums>() with what suits the counted items.
-template <typename Work>
-auto with_steps(const Usage& usage, const Work& work) {
-  const bool dense = usage.bits() <= DenseSums<Mark>::most_bits;
-  if (usage.plain()) {
-    return dense ? work.template run<PlainSteps, DenseSums>()
-                 : work.template run<PlainSteps, HashedSums>();
-  }
-  return dense ? work.template run<GeneralSteps, DenseSums>()
-               : work.template run<GeneralSteps, HashedSums>();
-}
-
 template <typename Steps, template <typename> typename Sums>
 Natural Counting::run() const {
   return count_widening<Steps, Sums>(*this);
-}
-
-struct Drawing {
-  const FrontierProblem& problem;
-  const Automaton& automaton;
-  const Usage& usage;
-  Effort& effort;
-  const Workers& workers;
-
-  template <typename Steps, template <typename> typename Sums>
-  std::shared_ptr<const SolutionGraph> run() const {
-    return GraphBuilder<Steps, Sums>(problem, automaton, usage, effort, workers)
-        .build(automaton_share, 1.0);
-  }
-};
-
-// The graph of no solution, or of the one that uses nothing.
-std::shared_ptr<const SolutionGraph> graph_without_edges(const FrontierProblem& problem,
-                                                         bool solved) {
-  return std::make_shared<SolutionGraph>(
-      problem.problem().options(), problem.labels(),
-      solved ? std::vector<std::uint64_t>{0, 0} : std::vector<std::uint64_t>{},
-      std::vector<Label>{}, std::vector<Node>{});
 }
 
 }  // namespace
@@ -244,19 +208,6 @@ Natural count_solutions(const FrontierProblem& problem, Effort& effort, unsigned
   }
   effort.reached(1.0);
   return total;
-}
-
-std::shared_ptr<const SolutionGraph> solution_graph(const FrontierProblem& problem, Effort& effort,
-                                                    unsigned threads) {
-  const Usage usage(problem);
-  const Workers workers(threads);
-  if (problem.positions() == 0) return graph_without_edges(problem, usage.complete(0));
-  const Automaton automaton(problem, effort, automaton_share);
-  auto graph = automaton.states() > 0
-                   ? with_steps(usage, Drawing{problem, automaton, usage, effort, workers})
-                   : graph_without_edges(problem, false);
-  effort.reached(1.0);
-  return graph;
 }
 
 }  // namespace pentomino

@@ -10,6 +10,8 @@
 namespace pentomino {
 namespace {
 
+constexpr std::size_t solutions_between_checks = 4096;
+
 // A pair of nodes as a key. Node `gone`: this beginning leads nowhere in that selection.
 constexpr Node gone = 0xffffffff;
 
@@ -188,7 +190,7 @@ GraphPointer combined(const Selection& a, const Selection& b, SetOperation opera
 GraphPointer matching(const FrontierProblem& problem, const Selection& selection,
                       const Patterns& patterns, bool wanted, Effort& effort) {
   check_problem(problem, selection);
-  PatternMemory memory(problem, patterns);
+  PatternMemory memory(problem, patterns, effort);
   GraphWriter writer(selection.graph().options(), selection.graph().labels(), effort);
   const auto successors = [&](std::uint64_t key, std::vector<Step>& steps) {
     const auto node = static_cast<Node>(key >> 32);
@@ -260,7 +262,7 @@ GraphPointer graph_of_solutions(const FrontierProblem& problem,
     const auto word = word_of(options.subspan(starts[s], starts[s + 1] - starts[s]));
     labels.insert(labels.end(), word.begin(), word.end());
     word_starts.push_back(labels.size());
-    if (s % 4096 == 0) {
+    if (s % solutions_between_checks == 0) {
       effort.check();
       memory.hold(labels.capacity() * sizeof(Label) + 2 * word_starts.capacity() * 8);
     }
@@ -270,14 +272,19 @@ GraphPointer graph_of_solutions(const FrontierProblem& problem,
   };
   std::vector<std::uint64_t> sorted(word_starts.size() - 1);
   std::iota(sorted.begin(), sorted.end(), std::uint64_t{0});
+  std::size_t compared = 0;
   std::sort(sorted.begin(), sorted.end(), [&](std::uint64_t a, std::uint64_t b) {
+    if (++compared % solutions_between_checks == 0) effort.check();
     const auto of_a = word(a);
     const auto of_b = word(b);
     return std::lexicographical_compare(of_a.begin(), of_a.end(), of_b.begin(), of_b.end());
   });
   GraphWriter writer(problem.problem().options(), problem.labels(), effort);
   WordWriter words(writer);
-  for (const std::uint64_t s : sorted) words.add(word(s));
+  for (std::size_t s = 0; s < sorted.size(); ++s) {
+    if (s % solutions_between_checks == 0) effort.check();
+    words.add(word(sorted[s]));
+  }
   return words.finish();
 }
 

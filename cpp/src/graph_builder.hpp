@@ -192,6 +192,8 @@ class GraphBuilder {
                                              std::vector<Node>{});
     }
     starts_.reserve(nodes + 1);
+    labels_.reserve(nodes + nodes / 2);
+    targets_.reserve(nodes + nodes / 2);
     starts_.push_back(0);
     for (std::size_t layer = 0; layer + 1 < automaton_.layers(); ++layer) {
       effort_.check();

@@ -23,7 +23,7 @@ bool equal(std::span<const Edge> a, std::span<const Edge> b) noexcept {
 }  // namespace
 
 GraphWriter::GraphWriter(std::size_t options, std::size_t labels, Effort& effort)
-    : options_(options), labels_(labels), memory_(effort), slots_(64, end) {}
+    : options_(options), labels_(labels), effort_(effort), memory_(effort), slots_(64, end) {}
 
 Node GraphWriter::node(std::span<const Edge> edges) {
   Node& slot = slot_of(edges);
@@ -55,6 +55,9 @@ void GraphWriter::grow() {
 
 // A node's edges lead to nodes made before it, so the numbers turned round lead upwards.
 GraphPointer GraphWriter::finish(Node start) const {
+  HeldMemory memory(effort_);
+  memory.hold(starts_.size() * sizeof(std::uint64_t) +
+              edges_.size() * (sizeof(Label) + sizeof(Node)));
   std::vector<std::uint64_t> starts{0};
   std::vector<Label> labels;
   std::vector<Node> targets;

@@ -36,6 +36,7 @@ class GraphWriter {
 
   std::size_t options_;
   std::size_t labels_;
+  Effort& effort_;
   HeldMemory memory_;
   std::vector<std::uint64_t> starts_{0, 0};  // of the nodes in the order they were made
   std::vector<Edge> edges_;

@@ -13,6 +13,9 @@
 
 namespace pentomino {
 
+// The part of the progress the automaton is thought to take.
+inline constexpr double automaton_share = 0.3;
+
 // The chosen width of numbers was too small.
 struct CountOverflow {};
 
@@ -265,5 +268,17 @@ class Passes {
   std::size_t first_kept_ = 0;
   std::size_t last_kept_ = 0;
 };
+
+// Calls work.template run<Steps, Sums>() with what suits the counted items.
+template <typename Work>
+auto with_steps(const Usage& usage, const Work& work) {
+  const bool dense = usage.bits() <= DenseSums<Mark>::most_bits;
+  if (usage.plain()) {
+    return dense ? work.template run<PlainSteps, DenseSums>()
+                 : work.template run<PlainSteps, HashedSums>();
+  }
+  return dense ? work.template run<GeneralSteps, DenseSums>()
+               : work.template run<GeneralSteps, HashedSums>();
+}
 
 }  // namespace pentomino

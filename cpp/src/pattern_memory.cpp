@@ -5,6 +5,10 @@
 namespace pentomino {
 namespace {
 
+// What an entry of the two tables takes, roughly, with what the allocator adds.
+constexpr std::size_t bytes_of_step = 56;
+constexpr std::size_t bytes_of_memory = 96;
+
 void check_rows(std::span<const std::uint32_t> starts, std::size_t end) {
   if (starts.empty() || starts.front() != 0 || starts.back() != end ||
       !std::is_sorted(starts.begin(), starts.end())) {
@@ -14,8 +18,10 @@ void check_rows(std::span<const std::uint32_t> starts, std::size_t end) {
 
 }  // namespace
 
-PatternMemory::PatternMemory(const FrontierProblem& problem, const Patterns& patterns)
-    : pattern_starts_(patterns.pattern_starts),
+PatternMemory::PatternMemory(const FrontierProblem& problem, const Patterns& patterns,
+                             Effort& effort)
+    : memory_(effort),
+      pattern_starts_(patterns.pattern_starts),
       classes_of_(problem.problem().options()),
       lowest_(problem.problem().options()) {
   check_rows(patterns.class_starts, patterns.options.size());
@@ -50,7 +56,15 @@ std::uint32_t PatternMemory::after(std::uint32_t memory, Label label) {
   if (const auto known = after_.find(key); known != after_.end()) return known->second;
   const std::uint32_t next = computed(memory, label);
   after_.emplace(key, next);
+  weigh(bytes_of_step);
   return next;
+}
+
+// Tells the budget now and then.
+void PatternMemory::weigh(std::size_t more_bytes) {
+  constexpr std::size_t unit = std::size_t{1} << 16;
+  bytes_ += more_bytes;
+  memory_.hold(bytes_ / unit * unit);
 }
 
 // Whether a pattern can still be matched when the lowest open cell lies behind `now`.
@@ -88,7 +102,10 @@ std::uint32_t PatternMemory::computed(std::uint32_t memory, Label label) {
   }
   const auto [place, fresh] =
       numbers_.emplace(std::move(kept), static_cast<std::uint32_t>(hits_.size()));
-  if (fresh) hits_.push_back(&place->first);
+  if (fresh) {
+    hits_.push_back(&place->first);
+    weigh(bytes_of_memory + place->first.size() * sizeof(Class));
+  }
   return place->second;
 }
 

@@ -16,7 +16,7 @@ class PatternMemory {
   static constexpr std::uint32_t matched = 0xffffffff;
 
   // Throws InvalidProblem where the rows do not fit.
-  PatternMemory(const FrontierProblem& problem, const Patterns& patterns);
+  PatternMemory(const FrontierProblem& problem, const Patterns& patterns, Effort& effort);
 
   // The memory after a label.
   std::uint32_t after(std::uint32_t memory, Label label);
@@ -30,8 +30,11 @@ class PatternMemory {
     return label < options ? lowest_[label] : static_cast<Position>(label - options);
   }
   std::uint32_t computed(std::uint32_t memory, Label label);
+  void weigh(std::size_t more_bytes);
   bool possible(std::uint32_t pattern, std::span<const Class> hits, Position now) const noexcept;
 
+  HeldMemory memory_;
+  std::size_t bytes_ = 0;
   std::vector<std::uint32_t> pattern_starts_;
   std::vector<std::uint32_t> pattern_of_;  // of each class
   std::vector<Position> last_;             // of each class: where its options begin at the most

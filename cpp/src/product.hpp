@@ -76,6 +76,7 @@ GraphPointer write_product(GraphWriter& writer, std::uint64_t start, Successors 
     std::size_t made_begin;
   };
   NodeOfKey known(effort);
+  HeldMemory memory(effort);
   std::vector<Step> steps;
   std::vector<Edge> made;
   std::vector<Frame> frames;
@@ -109,6 +110,8 @@ GraphPointer write_product(GraphWriter& writer, std::uint64_t start, Successors 
       continue;
     }
     effort.check();
+    memory.hold(steps.capacity() * sizeof(Step) + made.capacity() * sizeof(Edge) +
+                frames.capacity() * sizeof(Frame));
     const std::span<const Edge> edges = std::span(made).subspan(frame.made_begin);
     last = edges.empty() ? std::nullopt : std::optional(writer.node(edges));
     known.put(frame.key, last);

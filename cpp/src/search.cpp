@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "dead_options.hpp"
 #include "gate.hpp"
 #include "subproblem.hpp"
 #include "tree.hpp"
@@ -48,7 +49,10 @@ Search::Search(ExactCover problem, std::optional<SymmetryGroup> group, Settings 
   settings_.threads = std::max(settings_.threads, 1U);
   if (group && group->order() > 1) filter_.emplace(problem_, std::move(*group));
   work_ = std::make_unique<Work>(unit_named(settings_.vector_unit), settings_.threads);
-  work_->root.build(problem_, [this](Option o) { return !filter_ || filter_->allows(o); });
+  const auto allows = [this](Option o) { return !filter_ || filter_->allows(o); };
+  work_->root.build(problem_, allows);
+  const std::vector<bool> dead = dead_options(problem_, work_->root, work_->vector_unit);
+  work_->root.build(problem_, [&](Option o) { return allows(o) && !dead[o]; });
   if (settings_.held) hold();
   threads_.reserve(settings_.threads);
   for (unsigned thread = 0; thread < settings_.threads; ++thread) {
@@ -130,7 +134,7 @@ void Search::walk_units(Tree& tree, Gate& gate) {
     }
     tree.walk(unit, [&](std::span<const Option> solution) {
       if (filter_ && !filter_->keeps(solution)) return true;
-      return deliver(number, solution) && gate.found(solution);
+      return found(number, solution) && gate.found(solution);
     });
     const std::lock_guard lock(mutex_);
     work_->finished[number] = true;
@@ -139,17 +143,24 @@ void Search::walk_units(Tree& tree, Gate& gate) {
   }
 }
 
-bool Search::deliver(std::size_t unit, std::span<const Option> solution) {
+// A solution in the form it is wanted in. False where the search ends.
+bool Search::found(std::size_t unit, std::span<const Option> solution) {
+  if (filter_ && settings_.whole_orbits) {
+    const std::vector<std::vector<Option>> orbit = filter_->orbit(solution);
+    return std::all_of(orbit.begin(), orbit.end(),
+                       [&](const std::vector<Option>& image) { return deliver(unit, image); });
+  }
+  if (!settings_.list) return deliver(unit, solution);
+  if (filter_ && !settings_.held) return deliver(unit, filter_->least_image(solution));
+  std::vector<Option> sorted(solution.begin(), solution.end());
+  std::sort(sorted.begin(), sorted.end());
+  return deliver(unit, sorted);
+}
+
+bool Search::deliver(std::size_t unit, std::span<const Option> sorted) {
   if (!settings_.list) {
     ++solutions_;
     return true;
-  }
-  std::vector<Option> sorted;
-  if (filter_ && !settings_.held) {
-    sorted = filter_->least_image(solution);
-  } else {
-    sorted.assign(solution.begin(), solution.end());
-    std::sort(sorted.begin(), sorted.end());
   }
   std::unique_lock lock(mutex_);
   // The front unit may always add a few, or nobody could go on.

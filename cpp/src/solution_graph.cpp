@@ -9,6 +9,8 @@ namespace {
 // Numbers wider than this only come from files made to exhaust the memory.
 constexpr std::size_t most_limbs = 1024;
 
+constexpr std::size_t nodes_between_checks = std::size_t{1} << 20;
+
 // Adds numbers of one width.
 void add(std::span<std::uint64_t> sum, std::span<const std::uint64_t> other) noexcept {
   bool carry = false;
@@ -63,7 +65,16 @@ void SolutionGraph::check() const {
 Selection::Selection(std::shared_ptr<const SolutionGraph> graph, std::vector<std::uint8_t> allowed)
     : graph_(std::move(graph)), allowed_(std::move(allowed)) {
   check_allowed();
-  count_all(graph_->nodes() == 0 ? 1 : width_needed());
+  count_all(width_needed(), Effort());
+}
+
+Selection::Selection(std::shared_ptr<const SolutionGraph> graph, Effort& effort)
+    : graph_(std::move(graph)) {
+  HeldMemory memory(effort);
+  memory.hold(graph_->bytes());
+  const std::size_t width = width_needed();
+  memory.hold(graph_->bytes() + graph_->nodes() * width * sizeof(std::uint64_t));
+  count_all(width, effort);
 }
 
 Selection Selection::with(std::vector<std::uint8_t> allowed) const {
@@ -72,7 +83,7 @@ Selection Selection::with(std::vector<std::uint8_t> allowed) const {
   narrowed.graph_ = graph_;
   narrowed.allowed_ = std::move(allowed);
   narrowed.check_allowed();
-  narrowed.count_all(from_.width);
+  narrowed.count_all(from_.width, Effort());
   return narrowed;
 }
 
@@ -82,17 +93,18 @@ void Selection::check_allowed() const {
   }
 }
 
-void Selection::count_all(std::size_t width) {
+void Selection::count_all(std::size_t width, const Effort& effort) {
   if (graph_->nodes() == 0) return;
   if (width == 1) {
-    count_short();
+    count_short(effort);
   } else {
-    count_long(width);
+    count_long(width, effort);
   }
 }
 
 // For any choice of labels. Counts in floating point first; a limb is 64 bits.
 std::size_t Selection::width_needed() const {
+  if (graph_->nodes() == 0) return 1;
   const auto& [starts, labels, targets] = graph_->arrays();
   const std::size_t nodes = graph_->nodes();
   std::vector<double> ways(nodes, 0.0);
@@ -128,12 +140,13 @@ std::size_t Selection::width_needed() const {
   return width;
 }
 
-void Selection::count_short() {
+void Selection::count_short(const Effort& effort) {
   const auto& [starts, labels, targets] = graph_->arrays();
   const std::size_t nodes = graph_->nodes();
   from_.limbs.assign(nodes, 0);
   from_.limbs[nodes - 1] = 1;
   for (std::size_t node = nodes - 1; node-- > 0;) {
+    if (node % nodes_between_checks == 0) effort.check();
     std::uint64_t sum = 0;
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
       if (allows(labels[edge])) sum += from_.limbs[targets[edge]];
@@ -142,13 +155,14 @@ void Selection::count_short() {
   }
 }
 
-void Selection::count_long(std::size_t width) {
+void Selection::count_long(std::size_t width, const Effort& effort) {
   const auto& [starts, labels, targets] = graph_->arrays();
   const std::size_t nodes = graph_->nodes();
   from_.width = width;
   from_.limbs.assign(nodes * width, 0);
   from_.limbs[(nodes - 1) * width] = 1;
   for (std::size_t node = nodes - 1; node-- > 0;) {
+    effort.check();
     const std::span<std::uint64_t> sum = std::span(from_.limbs).subspan(node * width, width);
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
       if (allows(labels[edge])) add(sum, from_.at(targets[edge]));
@@ -262,18 +276,21 @@ std::optional<Natural> Selection::rank(std::span<const Option> solution) const {
   return rank;
 }
 
-Numbers Selection::frequencies() const {
+Numbers Selection::frequencies(Effort& effort) const {
+  HeldMemory memory(effort);
+  memory.hold((graph_->labels() + graph_->nodes()) * from_.width * sizeof(std::uint64_t));
   Numbers result;
   result.width = from_.width;
   result.limbs.assign(graph_->labels() * result.width, 0);
   if (graph_->nodes() == 0) return result;
-  if (from_.width == 1) return frequencies_short();
+  if (from_.width == 1) return frequencies_short(effort);
   const auto& [starts, labels, targets] = graph_->arrays();
   const std::size_t width = from_.width;
   std::vector<Natural> totals(graph_->labels());
   std::vector<std::uint64_t> to(graph_->nodes() * width, 0);
   to[0] = 1;
   for (std::size_t node = 0; node + 1 < graph_->nodes(); ++node) {
+    effort.check();
     const std::span<const std::uint64_t> here = std::span(to).subspan(node * width, width);
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
       if (!allows(labels[edge])) continue;
@@ -289,13 +306,14 @@ Numbers Selection::frequencies() const {
   return result;
 }
 
-Numbers Selection::frequencies_short() const {
+Numbers Selection::frequencies_short(const Effort& effort) const {
   const auto& [starts, labels, targets] = graph_->arrays();
   Numbers result;
   result.limbs.assign(graph_->labels(), 0);
   std::vector<std::uint64_t> to(graph_->nodes(), 0);
   to[0] = 1;
   for (std::size_t node = 0; node + 1 < graph_->nodes(); ++node) {
+    if (node % nodes_between_checks == 0) effort.check();
     const std::uint64_t here = to[node];
     if (here == 0) continue;
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {

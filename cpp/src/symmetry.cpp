@@ -142,4 +142,12 @@ std::vector<Option> OrbitFilter::least_image(std::span<const Option> solution) c
   return least;
 }
 
+std::vector<std::vector<Option>> OrbitFilter::orbit(std::span<const Option> solution) const {
+  std::vector<std::vector<Option>> images;
+  for (std::size_t g = 0; g < group_.order(); ++g) images.push_back(sorted_image(g, solution));
+  std::sort(images.begin(), images.end());
+  images.erase(std::unique(images.begin(), images.end()), images.end());
+  return images;
+}
+
 }  // namespace pentomino

@@ -5,6 +5,7 @@ cover one cell. Which of them can be completed, a solution space tells.
 """
 
 from pentomino.engines import engine_named
+from pentomino.errors import EngineError
 from pentomino.exact_cover import ExactCover, Item
 from pentomino.puzzle import Distinct, Puzzle, as_distinct
 from pentomino.solutions import Watch
@@ -34,6 +35,8 @@ def count_positions(
         PuzzleError: `distinct` is none of the kinds.
         EngineError: The size is negative.
     """
+    if size < 0:
+        raise EngineError(f"{size} placements cannot be laid")
     problem = puzzle.exact_cover
     given = {cell for placement in puzzle.givens for cell in placement.cells}
     items = [

@@ -3,6 +3,7 @@
 They are held as the paths of a graph, so nothing is listed until it is asked for.
 """
 
+import operator
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import combinations
@@ -69,15 +70,23 @@ class SolutionSpace:
 
         Raises:
             IndexError: There is none.
+            TypeError: The rank is no whole number.
         """
+        rank = operator.index(rank)
         if rank < 0:
             rank += self.count
         if not 0 <= rank < self.count:
             raise IndexError(f"there are {self.count:,} solutions: none has rank {rank}")
         return self._solution(self.held.solution(rank))
 
+    def __reversed__(self) -> Iterator[Solution]:
+        return (self[rank] for rank in range(self.count - 1, -1, -1))
+
     def index(self, solution: Solution) -> int:
         """The rank of a solution: undoes `space[rank]`.
+
+        What counts are the placements, for `in` as well; the solution's puzzle may have others
+        laid beforehand.
 
         Raises:
             PuzzleError: It is not in the space.
@@ -98,8 +107,10 @@ class SolutionSpace:
             number: How many.
 
         Raises:
-            PuzzleError: The space is empty.
+            PuzzleError: The space is empty, or the number negative.
         """
+        if number < 0:
+            raise PuzzleError(f"{number} solutions cannot be drawn")
         if not self:
             raise PuzzleError("there is no solution to draw")
         return [self[rng.randrange(self.count)] for _ in range(number)]
@@ -123,6 +134,7 @@ class SolutionSpace:
             PuzzleError: The puzzle has no such cell or piece.
         """
         self.puzzle.piece_named(piece)
+        cell = tuple(cell)
         if cell not in self.puzzle.placements_covering:
             raise PuzzleError(f"{list(cell)} is no cell of the board")
         placements = self.puzzle.placements
@@ -147,7 +159,7 @@ class SolutionSpace:
     def distinct(self, up_to: Distinct | str = Distinct.ISOMETRIES) -> "SolutionSpace":
         """Of solutions that a symmetry of the puzzle carries into each other only the first.
 
-        Looks at every solution, about a million a second.
+        Looks at every solution, a million or more a second.
 
         Args:
             up_to: Which symmetries.
@@ -210,12 +222,17 @@ class SolutionSpace:
         """All sets of so many placements that can be completed, as the least of their images.
 
         Looks at every such part of every solution: for three of the 13 pieces on 8x8 with the
-        square tetromino, four and a half million times, which takes about a minute.
+        square tetromino, four and a half million times, which takes a quarter of a minute.
 
         Args:
             size: How many placements, at least one.
             up_to: Which symmetries make two positions one.
+
+        Raises:
+            PuzzleError: The size is less than one.
         """
+        if size < 1:
+            raise PuzzleError(f"a position of {size} placements is none: it has one or more")
         images = self.puzzle.item_images(as_distinct(up_to))
         moves = [self.puzzle.exact_cover.option_images(image) for image in images[1:]]
         space = self.distinct(up_to) if self.held.whole else self
@@ -274,7 +291,11 @@ class SolutionSpace:
 
 
 def solution_space(
-    puzzle: Puzzle, *, budget: Budget | None = None, watch: Watch | None = None
+    puzzle: Puzzle,
+    *,
+    budget: Budget | None = None,
+    threads: int | None = None,
+    watch: Watch | None = None,
 ) -> SolutionSpace:
     """All solutions of a puzzle, held in a graph.
 
@@ -284,6 +305,7 @@ def solution_space(
     Args:
         puzzle: What to solve.
         budget: Of memory and states.
+        threads: How many may work; None for one on each core.
         watch: Called about twenty times a second while waiting.
 
     Raises:
@@ -294,6 +316,7 @@ def solution_space(
         puzzle.cell_order,
         symmetries=puzzle.item_images(Distinct.ISOMETRIES),
         budget=budget,
+        threads=threads,
         watch=watch,
     )
     return SolutionSpace(puzzle, held)

@@ -73,6 +73,7 @@ class HeldMemory {
 
   // Holds this many bytes from now on, more or fewer than before.
   void hold(std::size_t bytes) {
+    if (bytes == bytes_) return;
     if (bytes > bytes_) {
       const std::size_t more = bytes - bytes_;
       bytes_ = bytes;

@@ -44,9 +44,12 @@ class Search {
     // For who watches: held before the first option is taken, walked as one tree by the first
     // thread, and solutions as they lie there instead of their least images.
     bool held = false;
+    // With a group: all solutions of an orbit instead of one, when that one is found.
+    bool whole_orbits = false;
   };
 
-  // Starts at once. With a group, one solution of each orbit is found, its least image.
+  // Starts at once. With a group, one solution of each orbit is found, its least image, unless the
+  // settings ask for the whole orbits.
   Search(ExactCover problem, std::optional<SymmetryGroup> group, Settings settings);
   // Cancels what still runs.
   ~Search();
@@ -93,7 +96,8 @@ class Search {
   void stop();
   void split_into_units(class Tree& tree);
   void walk_units(class Tree& tree, Gate& gate);
-  bool deliver(std::size_t unit, std::span<const Option> solution);
+  bool found(std::size_t unit, std::span<const Option> solution);
+  bool deliver(std::size_t unit, std::span<const Option> sorted);
   bool ready() const;
   void advance();
 

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "pentomino/effort.hpp"
 #include "pentomino/frontier_problem.hpp"
 #include "pentomino/natural.hpp"
 
@@ -43,6 +44,11 @@ class SolutionGraph {
   }
   std::size_t edges() const noexcept { return arrays_.edge_labels.size(); }
   const SolutionGraphArrays& arrays() const noexcept { return arrays_; }
+  // What it keeps itself.
+  std::size_t bytes() const noexcept {
+    return edge_starts_.size() * sizeof(std::uint64_t) + edge_labels_.size() * sizeof(Label) +
+           edge_targets_.size() * sizeof(Node);
+  }
 
  private:
   void check() const;
@@ -72,7 +78,10 @@ struct Numbers {
 class Selection {
  public:
   // `allowed` has one byte for each label, or is empty when all are.
-  Selection(std::shared_ptr<const SolutionGraph> graph, std::vector<std::uint8_t> allowed = {});
+  explicit Selection(std::shared_ptr<const SolutionGraph> graph,
+                     std::vector<std::uint8_t> allowed = {});
+  // All solutions. The graph and what is counted over it must fit the effort's budget.
+  Selection(std::shared_ptr<const SolutionGraph> graph, Effort& effort);
 
   const SolutionGraph& graph() const noexcept { return *graph_; }
   // The same graph under another choice of labels.
@@ -86,7 +95,7 @@ class Selection {
   void list(const Natural& first, std::size_t most, std::vector<std::uint64_t>& starts,
             std::vector<Option>& options) const;
   // For each label, how many solutions have it.
-  Numbers frequencies() const;
+  Numbers frequencies(Effort& effort) const;
   bool allows(Label label) const noexcept { return allowed_.empty() || allowed_[label] != 0; }
   // Whether no solution goes on from a node.
   bool none_from(Node node) const noexcept;
@@ -94,14 +103,14 @@ class Selection {
  private:
   Selection() = default;
   void check_allowed() const;
-  void count_all(std::size_t width);
-  void count_short();
-  void count_long(std::size_t width);
+  void count_all(std::size_t width, const Effort& effort);
+  void count_short(const Effort& effort);
+  void count_long(std::size_t width, const Effort& effort);
   std::size_t width_needed() const;
   std::vector<std::uint64_t> path(const Natural& rank) const;
   bool next(std::vector<std::uint64_t>& path) const;
   void descend(Node node, std::vector<std::uint64_t>& path) const;
-  Numbers frequencies_short() const;
+  Numbers frequencies_short(const Effort& effort) const;
 
   std::shared_ptr<const SolutionGraph> graph_;
   std::vector<std::uint8_t> allowed_;

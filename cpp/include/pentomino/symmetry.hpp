@@ -48,6 +48,8 @@ class OrbitFilter {
   bool keeps(std::span<const Option> solution) const;
   // The least image of a solution, sorted.
   std::vector<Option> least_image(std::span<const Option> solution) const;
+  // All images of a solution, each once and sorted, the least first.
+  std::vector<std::vector<Option>> orbit(std::span<const Option> solution) const;
 
  private:
   void hold(const ExactCover& problem, Item item);

@@ -145,7 +145,8 @@ void compare(const Selection& selection, const std::vector<std::vector<Option>>&
     check(selection.rank(reversed) == Natural(rank));
     for (const Option option : row) ++frequencies[option];
   }
-  const Numbers numbers = selection.frequencies();
+  Effort free;
+  const Numbers numbers = selection.frequencies(free);
   for (Option option = 0; option < frequencies.size(); ++option) {
     check(Natural(numbers.at(option)) == Natural(frequencies[option]));
   }

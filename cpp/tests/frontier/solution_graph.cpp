@@ -34,7 +34,8 @@ void use(const Selection& selection) {
     std::vector<Option> options;
     selection.list(0, 100, starts, options);
   }
-  static_cast<void>(selection.frequencies());
+  Effort effort;
+  static_cast<void>(selection.frequencies(effort));
 }
 
 void tamper(const SolutionGraph& graph) {
@@ -85,7 +86,7 @@ int main() {
     check(again.rank(all.solution(rank)) == Natural(rank));
   }
   // Every piece is used once: its options' frequencies add up to the number of solutions.
-  const Numbers frequencies = all.frequencies();
+  const Numbers frequencies = all.frequencies(effort);
   std::vector<std::uint64_t> of_piece(12, 0);
   for (Option option = 0; option < problem.problem().options(); ++option) {
     of_piece[problem.counted(option).front() - 60] += frequencies.at(option).front();

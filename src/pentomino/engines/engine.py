@@ -18,12 +18,20 @@ class Budget:
     """What an engine may take, as far as it takes much.
 
     Args:
-        memory: In bytes, for the frontier engine's lists; None for half of what is free.
+        memory: In bytes, for what the frontier engine lists and for solutions held in a graph; None
+            for half of what is free.
         states: Of the frontier engine's automaton.
+
+    Raises:
+        EngineError: One of them is negative.
     """
 
     memory: int | None = None
     states: int = 20_000_000
+
+    def __post_init__(self) -> None:
+        if (self.memory or 0) < 0 or self.states < 0:
+            raise EngineError("a budget is no negative number")
 
 
 class Run(ABC):

@@ -8,7 +8,6 @@ from pentomino import _native
 from pentomino.engines.engine import Budget, Chosen
 from pentomino.engines.flat import as_bytes, as_number, long_numbers, numbers
 from pentomino.engines.work import effort, wait_for
-from pentomino.errors import EngineError
 
 BATCH = 4096
 
@@ -85,12 +84,13 @@ class HeldSolutions:
 
         Raises:
             EngineError: The arrays are none.
+            TooLargeError: What is counted over them does not fit the budget.
         """
         starts, labels, targets = arrays
-        try:
-            selection = _native.graph_of_arrays(problem, starts, labels, targets)
-        except ValueError as error:
-            raise EngineError(str(error)) from None
+        spent = effort(budget)
+        selection = wait_for(
+            lambda: _native.graph_of_arrays(problem, starts, labels, targets, spent), spent
+        )
         return cls(problem, selection, options, budget, whole=whole)
 
     def select(self, required: Iterable[int], forbidden: Iterable[int]) -> "HeldSolutions":
@@ -142,7 +142,7 @@ class HeldSolutions:
     def first_of_orbits(self, permutations: Sequence[Sequence[int]]) -> "HeldSolutions":
         """The solutions that no permutation of the options carries to an earlier one of these.
 
-        Looks at every solution: a few million a second.
+        Looks at every solution: a million or more a second.
         """
         return self._made(
             lambda e: _native.first_of_orbits(
@@ -175,17 +175,19 @@ class HeldSolutions:
         return None if rank is None else as_number(rank)
 
     def __iter__(self) -> Iterator[Chosen]:
-        return self.listed(0)
-
-    def listed(self, first: int) -> Iterator[Chosen]:
-        """The solutions from a rank on, in order."""
+        first = 0
         while batch := self.selection.list(as_bytes(first), BATCH):
             yield from (tuple(sorted(options)) for options in batch)
             first += len(batch)
 
     def frequencies(self) -> list[int]:
-        """In how many solutions each option occurs; linear in the graph."""
-        width, limbs = self.selection.frequencies()
+        """In how many solutions each option occurs; linear in the graph.
+
+        Raises:
+            TooLargeError: The numbers do not fit the budget.
+        """
+        spent = effort(self._budget)
+        width, limbs = wait_for(lambda: self.selection.frequencies(spent), spent)
         return [
             as_number(limbs[width * option : width * (option + 1)])
             for option in range(self._options)
@@ -195,8 +197,3 @@ class HeldSolutions:
     def nodes(self) -> int:
         """Nodes of the graph."""
         return self.selection.nodes
-
-    @property
-    def edges(self) -> int:
-        """Edges of the graph."""
-        return self.selection.edges

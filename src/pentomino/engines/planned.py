@@ -22,12 +22,13 @@ FURTHEST_REACH = 1024
 PLANNED_FROM = 500_000
 """States that are made, half a second long, before the others are estimated."""
 
-WIDE_REACH = 30
-"""Where options reach so far the automaton takes a second or more: a search may be done by then.
-Pentominoes reach 32 places on a board eight cells wide.
+WIDE_REACH, WIDER_REACH = 27, 30
+"""Where options reach so far a search may be done before the automaton is. Pentominoes reach 28
+places on a board seven cells wide, and 32 on one of eight.
 """
 
-SEARCH_SECONDS = 1.5
+SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.05, 1.5
+"""How long it is waited for: half of what the automaton will take, and less."""
 
 BYTES_OF_STATE = 150
 """What a state of the automaton takes while it is built, with its transitions."""
@@ -111,6 +112,7 @@ def hold(
     *,
     symmetries: Sequence[Sequence[int]] = (),
     budget: Budget | None = None,
+    threads: int | None = None,
     watch: Callable[[Run], None] | None = None,
 ) -> HeldSolutions:
     """All solutions in a graph, by the frontier engine or, where that is too large, by search.
@@ -122,6 +124,7 @@ def hold(
         order: Its cells.
         symmetries: A group of the problem's symmetries, which the search then makes use of.
         budget: What it may take.
+        threads: How many; None for one on each core.
         watch: Called about twenty times a second.
 
     Raises:
@@ -130,13 +133,25 @@ def hold(
     budget = budget or Budget()
 
     def searched(seconds: float | None) -> HeldSolutions:
-        solutions = _listed(problem, symmetries, memory_of(budget), seconds, watch)
+        end = None if seconds is None else time.monotonic() + seconds
+
+        def look(run: Run) -> None:
+            if end is not None and time.monotonic() > end:
+                raise _TooLongError
+            if watch is not None:
+                watch(run)
+
+        with SearchEngine().start_whole(
+            problem, symmetries=symmetries, threads=threads, watch=look
+        ) as searching:
+            solutions = _listed(searching, memory_of(budget), look)
         return HeldSolutions.of_list(run.native, solutions, len(problem.options), budget)
 
-    with FrontierEngine(budget).run(problem, order, watch=watch) as run:
-        if run.native.reach >= WIDE_REACH:
+    with FrontierEngine(budget).run(problem, order, threads=threads, watch=watch) as run:
+        reach = run.native.reach
+        if reach >= WIDE_REACH:
             with suppress(_TooLongError, TooLargeError):
-                return searched(SEARCH_SECONDS)
+                return searched(SEARCH_SECONDS if reach < WIDER_REACH else LONGER_SEARCH_SECONDS)
         with suppress(TooLargeError):
             return run.held()
     # The automaton is too large; there may be few solutions for all that.
@@ -147,37 +162,19 @@ class _TooLongError(Exception):
     """The search did not end in time."""
 
 
-def _listed(
-    problem: ExactCover,
-    symmetries: Sequence[Sequence[int]],
-    memory: int,
-    seconds: float | None,
-    watch: Callable[[Run], None] | None,
-) -> list[Chosen]:
-    """All solutions: one of each orbit is searched for, the others are its images."""
-    end = None if seconds is None else time.monotonic() + seconds
-    maps = [problem.option_images(images) for images in symmetries]
+def _listed(run: Run, memory: int, look: Callable[[Run], None]) -> list[Chosen]:
+    """All that a search finds, if it fits the memory."""
     listed: list[Chosen] = []
     size = 0
-
-    def look(run: Run) -> None:
-        if end is not None and time.monotonic() > end:
-            raise _TooLongError
-        if watch is not None:
-            watch(run)
-
-    with SearchEngine().start(problem, symmetries=symmetries, watch=look) as run:
-        for number, chosen in enumerate(run):
-            orbit = {chosen, *(tuple(sorted(images[o] for o in chosen)) for images in maps)}
-            listed.extend(orbit)
-            size += len(orbit) * (len(chosen) + 1) * LISTED_NUMBER_BYTES
-            if size > memory:
-                raise TooLargeError(
-                    f"there are more than {len(listed):,} solutions, which do not fit the memory "
-                    "budget"
-                )
-            if number % 1024 == 0:
-                look(run)
+    for chosen in run:
+        listed.append(chosen)
+        size += (len(chosen) + 1) * LISTED_NUMBER_BYTES
+        if size > memory:
+            raise TooLargeError(
+                f"there are more than {len(listed):,} solutions, which do not fit the memory budget"
+            )
+        if len(listed) % 1024 == 0:
+            look(run)
     return listed
 
 

@@ -62,11 +62,24 @@ class SearchEngine(Engine):
         watch: Callable[[Run], None] | None = None,
     ) -> Run:
         threads = checked_threads(threads)
-        search = self._search(problem, symmetries, threads=threads, listing=listing, held=False)
-        return SearchRun(search, watch)
+        return SearchRun(self._search(problem, symmetries, threads=threads, listing=listing), watch)
+
+    def start_whole(
+        self,
+        problem: ExactCover,
+        *,
+        symmetries: Sequence[Sequence[int]] = (),
+        threads: int | None = None,
+        watch: Callable[[Run], None] | None = None,
+    ) -> Run:
+        """As `start`, but lists all solutions: for each one that is found, its images with it."""
+        threads = checked_threads(threads)
+        return SearchRun(
+            self._search(problem, symmetries, threads=threads, whole_orbits=True), watch
+        )
 
     def watch(self, problem: ExactCover, *, symmetries: Sequence[Sequence[int]] = ()) -> WatchedRun:
-        return SearchRun(self._search(problem, symmetries, threads=1, listing=True, held=True))
+        return SearchRun(self._search(problem, symmetries, threads=1, held=True))
 
     def _search(
         self,
@@ -74,8 +87,9 @@ class SearchEngine(Engine):
         symmetries: Sequence[Sequence[int]],
         *,
         threads: int,
-        listing: bool,
-        held: bool,
+        listing: bool = True,
+        held: bool = False,
+        whole_orbits: bool = False,
     ) -> _native.Search:
         try:
             return _native.Search(
@@ -85,6 +99,7 @@ class SearchEngine(Engine):
                 list=listing,
                 vector_unit=self._vector_unit,
                 held=held,
+                whole_orbits=whole_orbits,
             )
         except ValueError as error:
             raise EngineError(str(error)) from None

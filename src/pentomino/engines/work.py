@@ -13,6 +13,7 @@ from pentomino.engines.engine import Budget
 from pentomino.errors import EngineError, TooLargeError
 
 WAIT_SECONDS = 0.05
+MOST_NUMBER = 2**63 - 1
 MEMORY_WHERE_UNKNOWN = 2 * 1024**3
 
 _Result = TypeVar("_Result")
@@ -20,7 +21,9 @@ _Result = TypeVar("_Result")
 
 def effort(budget: Budget) -> _native.Effort:
     """A computation within the budget; a little is left for what is not counted."""
-    return _native.Effort(memory_of(budget) // 20 * 19, budget.states)
+    return _native.Effort(
+        min(memory_of(budget) // 20 * 19, MOST_NUMBER), min(budget.states, MOST_NUMBER)
+    )
 
 
 def memory_of(budget: Budget) -> int:

@@ -1,7 +1,8 @@
 """Solution space files: a puzzle and the graph of its solutions, mapped into memory when read.
 
 A file is the line `MAGIC`, the length and checksum of a header, the header (JSON), and the three
-arrays of the graph in little-endian order; everything is checked before it is used.
+arrays of the graph in little-endian order. Everything that using a space relies on is checked; that
+a graph somebody else wrote holds solutions and nothing else is not.
 """
 
 import hashlib
@@ -83,6 +84,8 @@ def read_space(path: str | Path, *, budget: Budget | None = None) -> SolutionSpa
             mapped = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as error:
         raise SpaceFileError(f"cannot read {path}: {error.strerror or error}") from None
+    except ValueError as error:  # no path, or an empty file that cannot be mapped
+        raise SpaceFileError(f"cannot read {str(path)!r}: {error}") from None
     try:
         return _space(mapped, budget or Budget())
     except _DamageError as damage:
@@ -130,7 +133,7 @@ def _header(mapped: "memoryview[int]") -> tuple[dict[str, Any], int]:
         raise _DamageError("the header is not JSON") from None
     if not isinstance(header, dict):
         _no_header()
-    if header.get("version") != VERSION:
+    if header.get("version") is True or header.get("version") != VERSION:
         raise SpaceFileError(
             f"it has version {header.get('version')!r}: this pentomino reads version {VERSION}"
         )
@@ -141,6 +144,8 @@ def _header(mapped: "memoryview[int]") -> tuple[dict[str, Any], int]:
         or not all(isinstance(size, int) and size >= 0 for size in sizes)
         or not isinstance(header.get("puzzle"), dict)
         or not isinstance(header.get("whole"), bool)
+        or not isinstance(header.get("checksum"), int)
+        or not isinstance(header.get("problem"), str)
     ):
         _no_header()
     return header, begin + length
