@@ -147,3 +147,9 @@ def test_list_as_a_new_user_would_try_it(tmp_path: Path) -> None:
     assert "is no date" in run("count", "calendar", "--date", "02-30", code=2)[1]
     assert "write 12-25" in run("count", "calendar", "--date", "tomorrow", code=2)[1]
     assert "did you mean the puzzle soma-cube?" in run("solve", "soma-cub", code=2)[1]
+
+
+def test_a_puzzle_of_the_catalogue_is_converted(tmp_path: Path) -> None:
+    path = tmp_path / "soma.json"
+    run("convert", "soma-cube", str(path))
+    assert run("count", str(path))[0] == run("count", "soma-cube")[0]

@@ -374,6 +374,43 @@ def test_plan_says_which_engine_and_why() -> None:
     assert json.loads(run("plan", "3x4x5", "--json")[0])["engine"] == "search"
 
 
+def test_plan_takes_the_options_that_say_which_puzzle() -> None:
+    assert "41 cells, 8 pieces" in run("plan", "calendar", "--date", "12-25")[0]
+    assert "1 symmetry" in run("plan", "calendar", "--date", "12-25")[0]
+    assert "9 cells, 1 piece" in run("plan", "--size", "3x3", "--pieces", "I3*3")[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["count", "6x10", "--date", "12-25"], "--date is for calendars"),
+        (["count", "calendar", "--date", "25-12"], "the month comes first"),
+        (["draw", "3x4x5", "--solid", "--exploded"], "contradict each other"),
+        (["draw", "heat", "3x20", "--piece", "x"], "did you mean 'X'?"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused(arguments: list[str], message: str) -> None:
+    assert message in run(*arguments, code=2)[1]
+
+
+@pytest.mark.parametrize("gap", [0.001, 0.005, 0.05])
+def test_a_second_interrupt_breaks_nothing(gap: float) -> None:
+    process = subprocess.Popen(
+        [*PROGRAM, "count", "20x20", "--pieces", "domino*"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    time.sleep(gap)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    # The second may come when Python is already leaving, which it then does at once.
+    assert process.returncode in (130, -signal.SIGINT)
+    assert "terminate" not in err
+
+
 def test_count_keeps_to_its_memory() -> None:
     # Nothing but the search fits the first; the second is enough part by part.
     for memory in ("1MB", "7MB"):

@@ -73,7 +73,14 @@ def test_make_as_json() -> None:
     [
         (["6x10", "--difficulty", "9"], 2, "no level 9"),
         (["6x10", "--kind", "leters"], 2, "did you mean letters?"),
-        (["6x10", "--clues", "13"], 1, "was found in"),
+        (["6x10", "--clues", "11"], 1, "was found in"),
+        (["6x10", "--clues", "13"], 2, "there are 12"),
+        (["6x10", "--kind", "letters", "--clues", "61"], 2, "there are 60"),
+        (["6x10", "--json", "-o", "p.pdf"], 2, "--json is for the terminal"),
+        (["6x10", "--explain", "-o", "p.svg"], 2, "--explain is for the terminal"),
+        (["6x10", "--solution", "-o", "p.txt"], 2, "--solution is for the terminal"),
+        (["6x10", "--page", "letter"], 2, "--page is for sheets"),
+        (["6x10", "--cell-mm", "9", "-o", "p.svg"], 2, "--cell-mm is for sheets"),
         (["6x9"], 1, "the board has 54 cells"),
         (["6x10", "--kind", "holes"], 2, "larger board"),
         (["4x5", "--kind", "subset", "-n", "20"], 1, "all were looked at"),
@@ -122,7 +129,7 @@ def test_hint_says_what_to_take_back(tmp_path: Path) -> None:
 
 
 def test_hint_on_an_empty_board_and_a_full_one(tmp_path: Path) -> None:
-    assert run("hint", "6x10")[0].startswith("9,356 solutions are left.")
+    assert run("hint", "6x10")[0].startswith("9,356 solutions are left, as the board lies.")
     path = tmp_path / "full.txt"
     path.write_text(run("solve", "6x10", "-n", "1")[0])
     assert "Everything is laid." in run("hint", str(path))[0]

@@ -308,14 +308,12 @@ void bind_graph_algebra(nb::module_& module) {
       "The first solution of every orbit.");
   module.def(
       "graph_of_solutions",
-      [](const FrontierProblem& problem, const LongNumbers& starts, const Numbers& options,
-         Effort& effort) {
-        const std::span<const std::uint64_t> rows(starts.data(), starts.size());
-        const std::span<const pentomino::Option> chosen(options.data(), options.size());
+      [](const FrontierProblem& problem, const pentomino::Solutions& listed, Effort& effort) {
         const nb::gil_scoped_release released;
-        return Selection(pentomino::graph_of_solutions(problem, rows, chosen, effort), effort);
+        return Selection(
+            pentomino::graph_of_solutions(problem, listed.starts, listed.options, effort), effort);
       },
-      "problem"_a, "starts"_a, "options"_a, "effort"_a, "Listed solutions, held in a graph.");
+      "problem"_a, "listed"_a, "effort"_a, "Listed solutions, held in a graph.");
   module.def("graph_of_arrays", &look_at_arrays, "problem"_a, "edge_starts"_a, "edge_labels"_a,
              "edge_targets"_a, "effort"_a, "The graph in these arrays, which are checked.");
 }
@@ -402,6 +400,16 @@ NB_MODULE(_native, module) {
   bind_graph_algebra(module);
   bind_deduction(module);
 
+  nb::class_<pentomino::Solutions>(module, "Listed", "Solutions that were listed.")
+      .def(nb::init<>())
+      .def("__len__", &pentomino::Solutions::size)
+      .def_prop_ro(
+          "bytes",
+          [](const pentomino::Solutions& self) {
+            return 8 * self.starts.capacity() + sizeof(pentomino::Option) * self.options.capacity();
+          },
+          "What they take.");
+
   nb::class_<pentomino::Search>(module, "Search",
                                 "A search that runs on its own threads from the start.")
       .def("__init__", &construct_search, "lower"_a, "upper"_a, "option_starts"_a, "option_items"_a,
@@ -416,6 +424,8 @@ NB_MODULE(_native, module) {
           "Whether there is something to take or the search has ended, within this time.")
       .def("take", &take, "most"_a,
            "The next solutions in order, each a sorted list of option numbers.")
+      .def("take_into", &pentomino::Search::take_into, "listed"_a, "most"_a,
+           nb::call_guard<nb::gil_scoped_release>(), "The same, added to those listed.")
       .def("cancel", &pentomino::Search::cancel, nb::call_guard<nb::gil_scoped_release>())
       .def(
           "position",

@@ -139,7 +139,8 @@ void Search::walk_units(Tree& tree, Gate& gate) {
     const std::lock_guard lock(mutex_);
     work_->finished[number] = true;
     advance();
-    changed_.notify_all();
+    // Nobody is woken in vain: the reader waits for solutions, threads for room in the store.
+    if (ready() || work_->stored >= settings_.most_in_store) changed_.notify_all();
   }
 }
 
@@ -200,20 +201,31 @@ bool Search::wait(std::chrono::milliseconds patience) {
   return is_ready;
 }
 
+void Solutions::append(const Solutions& others, std::size_t first, std::size_t end) {
+  const auto at = [&](std::size_t row) {
+    return others.options.begin() + static_cast<std::ptrdiff_t>(others.starts[row]);
+  };
+  const std::size_t before = options.size();
+  options.insert(options.end(), at(first), at(end));
+  for (std::size_t row = first; row < end; ++row) {
+    starts.push_back(before + others.starts[row + 1] - others.starts[first]);
+  }
+}
+
 Solutions Search::take(std::size_t most) {
-  const std::lock_guard lock(mutex_);
   Solutions result;
-  while (result.size() < most && work_->front < work_->found.size()) {
+  take_into(result, most);
+  return result;
+}
+
+void Search::take_into(Solutions& others, std::size_t most) {
+  const std::lock_guard lock(mutex_);
+  while (most > 0 && work_->front < work_->found.size()) {
     Solutions& found = work_->found[work_->front];
-    const std::size_t count = std::min(most - result.size(), found.size() - work_->taken);
+    const std::size_t count = std::min(most, found.size() - work_->taken);
     if (count == 0) break;
-    for (std::size_t s = work_->taken; s < work_->taken + count; ++s) {
-      result.options.insert(
-          result.options.end(),
-          found.options.begin() + static_cast<std::ptrdiff_t>(found.starts[s]),
-          found.options.begin() + static_cast<std::ptrdiff_t>(found.starts[s + 1]));
-      result.starts.push_back(result.options.size());
-    }
+    others.append(found, work_->taken, work_->taken + count);
+    most -= count;
     work_->taken += count;
     work_->stored -= count + found.starts[work_->taken] - found.starts[work_->taken - count];
     if (work_->taken == found.size()) {
@@ -223,7 +235,6 @@ Solutions Search::take(std::size_t most) {
     advance();
   }
   changed_.notify_all();
-  return result;
 }
 
 bool Search::exhausted() const {

@@ -1,49 +1,70 @@
 #include "pentomino/symmetry.hpp"
 
 #include <algorithm>
-#include <map>
+#include <compare>
+#include <cstdint>
 #include <utility>
 
 namespace pentomino {
 namespace {
 
-using ItemSet = std::vector<Item>;
+// Of a set of items, whatever their order.
+std::uint64_t mixed(Item item) noexcept {
+  std::uint64_t h = (std::uint64_t{item} + 1) * 0x9e3779b97f4a7c15;
+  return (h ^ h >> 32) * 0xd6e8feb86659fd93;
+}
 
-// The options sorted by their items, so that an image can be looked up. Options with the same items
-// stand next to each other in their own order.
+// Finds options by their items. Options with the same items are told apart by their own order.
 class OptionIndex {
  public:
-  explicit OptionIndex(const ExactCover& problem) {
+  explicit OptionIndex(const ExactCover& problem) : rank_among_equals_(problem.options(), 0) {
     entries_.reserve(problem.options());
     for (Option o = 0; o < problem.options(); ++o) {
-      const auto items = problem.items_of(o);
-      ItemSet set(items.begin(), items.end());
-      std::sort(set.begin(), set.end());
-      entries_.emplace_back(std::move(set), o);
+      std::uint64_t hash = 0;
+      for (const Item item : problem.items_of(o)) hash += mixed(item);
+      entries_.push_back({hash, o});
     }
     std::sort(entries_.begin(), entries_.end());
-    rank_among_equals_.resize(entries_.size());
-    for (std::size_t e = 1; e < entries_.size(); ++e) {
-      if (entries_[e].first == entries_[e - 1].first) {
-        rank_among_equals_[entries_[e].second] = rank_among_equals_[entries_[e - 1].second] + 1;
+    sorted_.reserve(problem.options());
+    for (Option o = 0; o < problem.options(); ++o) {
+      const auto items = problem.items_of(o);
+      sorted_.emplace_back(items.begin(), items.end());
+      std::sort(sorted_.back().begin(), sorted_.back().end());
+    }
+    for (std::size_t e = 0; e < entries_.size(); ++e) {
+      for (std::size_t before = e; before-- > 0 && entries_[before].hash == entries_[e].hash;) {
+        const Option earlier = entries_[before].option;
+        if (sorted_[earlier] != sorted_[entries_[e].option]) continue;
+        rank_among_equals_[entries_[e].option] = rank_among_equals_[earlier] + 1;
+        break;
       }
     }
   }
 
-  // The option with these (sorted) items that has the same rank among its equals as `like`.
-  Option find(const ItemSet& items, Option like) const {
-    const auto first = std::lower_bound(
-        entries_.begin(), entries_.end(), items,
-        [](const auto& entry, const ItemSet& wanted) { return entry.first < wanted; });
-    const auto entry = first + static_cast<std::ptrdiff_t>(rank_among_equals_[like]);
-    if (entry >= entries_.end() || entry->first != items) {
-      throw InvalidProblem("a symmetry maps an option to no option");
+  // The option with these items that has the same rank among its equals as `like`; sorts them.
+  Option find(std::vector<Item>& items, Option like) const {
+    std::uint64_t hash = 0;
+    for (const Item item : items) hash += mixed(item);
+    std::sort(items.begin(), items.end());
+    for (auto entry = std::lower_bound(entries_.begin(), entries_.end(), Entry{hash, 0});
+         entry != entries_.end() && entry->hash == hash; ++entry) {
+      if (rank_among_equals_[entry->option] == rank_among_equals_[like] &&
+          sorted_[entry->option] == items) {
+        return entry->option;
+      }
     }
-    return entry->second;
+    throw InvalidProblem("a symmetry maps an option to no option");
   }
 
  private:
-  std::vector<std::pair<ItemSet, Option>> entries_;
+  struct Entry {
+    std::uint64_t hash;
+    Option option;
+    auto operator<=>(const Entry&) const = default;
+  };
+
+  std::vector<Entry> entries_;
+  std::vector<std::vector<Item>> sorted_;
   std::vector<std::uint32_t> rank_among_equals_;
 };
 
@@ -59,7 +80,7 @@ SymmetryGroup::SymmetryGroup(const ExactCover& problem, std::span<const Item> it
   }
   images_.reserve(order_ * options_);
   const OptionIndex index(problem);
-  ItemSet image;
+  std::vector<Item> image;
   for (std::size_t g = 0; g < order_; ++g) {
     std::vector<bool> hit(items_, false);
     for (Item i = 0; i < items_; ++i) {
@@ -73,7 +94,6 @@ SymmetryGroup::SymmetryGroup(const ExactCover& problem, std::span<const Item> it
     for (Option o = 0; o < options_; ++o) {
       image.clear();
       for (const Item item : problem.items_of(o)) image.push_back(item_image(g, item));
-      std::sort(image.begin(), image.end());
       images_.push_back(index.find(image, o));
     }
   }

@@ -217,7 +217,13 @@ class Puzzle:
         """
         piece = self._pieces_by_name.get(name)
         if piece is None:
-            raise PuzzleError(f"the puzzle has no piece called {name!r}")
+            import difflib  # noqa: PLC0415
+
+            known = self._pieces_by_name
+            near = [piece for piece in known if piece.lower() == name.lower()]
+            near = near or difflib.get_close_matches(name, known, n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise PuzzleError(f"the puzzle has no piece called {name!r}{hint}")
         return piece
 
     def __repr__(self) -> str:

@@ -31,6 +31,8 @@ struct Solutions {
   std::vector<Option> options;
 
   std::size_t size() const noexcept { return starts.size() - 1; }
+  // Adds the solutions [first, end) of others.
+  void append(const Solutions& others, std::size_t first, std::size_t end);
 };
 
 class Search {
@@ -61,6 +63,8 @@ class Search {
   bool wait(std::chrono::milliseconds patience);
   // Takes up to `most` solutions, the next in order; none where none is ready yet.
   Solutions take(std::size_t most);
+  // The same, added to others.
+  void take_into(Solutions& others, std::size_t most);
   // Whether the search has ended and all it found has been taken.
   bool exhausted() const;
   // Makes the threads stop soon; what has been found can still be taken.

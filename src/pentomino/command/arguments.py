@@ -41,6 +41,7 @@ DEFAULT_BOARD = "6x10"
 CUBOID = "3x4x5"
 _MORE_BOARDS = ("8x8-2x2", "2x3x10", "2x5x6", "3x4x5", "5x18", "6x15", "9x10")
 LONGEST_SHOWN = 40
+MONTHS, LONGEST_MONTH = 12, 31
 
 
 class MemorySize(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
@@ -167,6 +168,8 @@ def _date(ctx: click.Context, param: click.Parameter, value: str | None) -> None
     match = re.fullmatch(r"(?:\d{4}-)?(\d{1,2})-(\d{1,2})", value)
     if match is None:
         raise click.BadParameter(f"{value!r} is no date: write 12-25", ctx, param)
+    if not (1 <= int(match[1]) <= MONTHS and 1 <= int(match[2]) <= LONGEST_MONTH):
+        raise click.BadParameter(f"{value!r} is no date: the month comes first, as in 12-25")
     ctx.meta[_DATE] = (int(match[1]), int(match[2]))
 
 
@@ -320,6 +323,10 @@ def named_pieces(text: str, lattice: Lattice | None = None) -> tuple[Piece, ...]
 
 def _named_or_read(text: str, pieces: str | None) -> Puzzle:
     path, problem = Path(text), wanted_problem()
+    if _wanted_date() is not None and not (
+        text in catalogue_names() and catalogue_entry(text).dated
+    ):
+        raise click.UsageError(f"--date is for calendars, and {shortened(text)} is none")
     if looks_like_board_name(text) and not _is_there(path):
         if problem is not None:
             raise click.UsageError(f"--problem is for files, and {shortened(text)} is a board")
@@ -334,13 +341,19 @@ def _named_or_read(text: str, pieces: str | None) -> Puzzle:
 
 def _of_catalogue(name: str) -> Puzzle:
     """The puzzle of this name; of the calendar today's, unless another date is named."""
-    context = click.get_current_context(silent=True)
-    date: tuple[int, int] | None = None if context is None else context.meta.get(_DATE)
+    date = _wanted_date()
     if date is None and catalogue_entry(name).dated:
         today = datetime.now().astimezone().date()
         date = (today.month, today.day)
         tell(f"this is for today; --date {today.month:02}-{today.day:02} names the date")
     return catalogue_puzzle(name, date)
+
+
+def _wanted_date() -> tuple[int, int] | None:
+    """What `--date` says."""
+    context = click.get_current_context(silent=True)
+    date: tuple[int, int] | None = None if context is None else context.meta.get(_DATE)
+    return date
 
 
 def wanted_problem() -> str | None:

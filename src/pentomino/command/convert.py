@@ -17,6 +17,7 @@ from pentomino import (
 from pentomino.command.arguments import date_option, problem_option, puzzle_of, tell
 from pentomino.command.main import DONE
 from pentomino.command.output import formats_paragraph, options_of, print_options
+from pentomino.files.catalogue import catalogue_names
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named, nearest_extension
 from pentomino.geometry.board_names import looks_like_board_name
@@ -129,7 +130,7 @@ def _holds_puzzle(source: Path, target: Path) -> bool:
     if format_named(target) is not None and not _is_json(target):
         return True
     if not source.exists():
-        return looks_like_board_name(str(source))
+        return looks_like_board_name(str(source)) or str(source) in catalogue_names()
     is_other = source.suffix.removeprefix(".").lower() in _SOLUTION_EXTENSIONS
     return (_is_json(source) or not is_other) and not _shows_solutions(source)
 

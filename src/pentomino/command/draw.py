@@ -205,6 +205,8 @@ def command(
       pentomino draw pieces tetracubes -o set.stl --cell-mm 18 --clearance-mm 0.25
     """
     what, subject = _what(words)
+    if exploded and solid:
+        raise click.UsageError("--exploded and --solid contradict each other")
     _check_options(
         what,
         {

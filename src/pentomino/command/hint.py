@@ -72,8 +72,8 @@ def _show(
 ) -> None:
     if hint.left:
         number = f"more than {hint.left:,}" if hint.more else f"{hint.left:,}"
-        noun = "solution is" if number == "1" else "solutions are"
-        click.echo(f"{number} {noun} left.")
+        noun = "solution is left" if number == "1" else "solutions are left, as the board lies"
+        click.echo(f"{number} {noun}.")
     if hint.take_back:
         names = ", ".join(told(placement, puzzle.lattice) for placement in hint.take_back)
         click.echo(f"No solution is left. Take back {names}.")

@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from pentomino import (
     Exercise,
@@ -111,8 +112,9 @@ def command(
       pentomino make 8x8h --clues 3 --seed 42 -o puzzle.json
       pentomino make 6x10 --kind letters --explain
       pentomino make 4x5 --kind subset -n 9
-      pentomino make 8x8 --kind holes
+      pentomino make 5x13 --kind holes
     """
+    _check_output(output, explain=explain, solved=solved, as_json=as_json)
     seed = str(random.randrange(SEEDS)) if seed is None else seed
     write = None if output is None else _writer(output, number, page, cell_mm)
     begin = time.monotonic()
@@ -140,10 +142,30 @@ def command(
     if write is not None and found:
         write(found)
     noun = "puzzle" if len(found) == 1 else "puzzles"
-    click.echo(f"{len(found)} {noun}, seed {seed}, {duration(time.monotonic() - begin)}", err=True)
+    where = f": {output}" if output is not None and found else ""
+    taken = duration(time.monotonic() - begin)
+    click.echo(f"{len(found)} {noun}, seed {seed}, {taken}{where}", err=True)
     if reason is not None:
         click.echo(reason, err=True)
     return code
+
+
+def _check_output(output: Path | None, *, explain: bool, solved: bool, as_json: bool) -> None:
+    """Refuses what would have no effect.
+
+    Raises:
+        click.UsageError: An option does not go with the others.
+    """
+    if output is not None:
+        for option, there in (("--explain", explain), ("--solution", solved), ("--json", as_json)):
+            if there:
+                raise click.UsageError(f"{option} is for the terminal: it does not go with -o")
+    context = click.get_current_context()
+    if output is None or output.suffix.lower() != ".pdf":
+        for name in ("page", "cell_mm"):
+            if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+                option = f"--{name.replace('_', '-')}"
+                raise click.UsageError(f"{option} is for sheets: name a file, as in -o sheets.pdf")
 
 
 def _heading(made: MadePuzzle, number: int) -> str:

@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 import click
 
-from pentomino.command.arguments import MEMORY, complete_board, complete_pieces, puzzle_of
+from pentomino.command.arguments import MEMORY, position_options, puzzle_of
 from pentomino.command.main import DONE
 from pentomino.command.progress import Patience
 from pentomino.engines import Budget
@@ -13,11 +13,7 @@ from pentomino.engines.planned import plan
 
 
 @click.command()
-@click.argument("board", default="6x10", metavar="[BOARD|FILE]", shell_complete=complete_board)
-@click.option(
-    "--pieces", metavar="SET", shell_complete=complete_pieces, help="The pieces, as for solve."
-)
-@click.option("--one-sided", is_flag=True, help="Pieces may be turned but not flipped.")
+@position_options
 @click.option(
     "--memory",
     type=MEMORY,
@@ -50,20 +46,25 @@ def command(
         click.echo(json.dumps({**facts, **asdict(chosen)}))
         return DONE
     click.echo(
-        f"puzzle:  {facts['cells']} cells, {facts['pieces']} pieces, "
-        f"{facts['placements']:,} placements, {facts['symmetries']} symmetries"
+        f"puzzle:  {_number(len(puzzle.board.cells), 'cell')}, "
+        f"{_number(len(puzzle.pieces), 'piece')}, "
+        f"{_number(len(puzzle.placements), 'placement')}, "
+        f"{_number(len(puzzle.symmetries()), 'symmetry', 'symmetries')}"
     )
     first = ", ".join(map(str, puzzle.board.sweep[:4]))
     click.echo(f"order:   {first}, ...: along the long side")
     if chosen.states is not None and chosen.memory is not None:
         about = "" if chosen.exact else "about "
-        click.echo(
-            f"states:  {about}{chosen.states:,}, {_size(chosen.memory)}; counting may take "
-            f"{_size(chosen.budget)} in all"
-        )
+        click.echo(f"states:  {about}{chosen.states:,}, about {_size(chosen.memory)}, and lists")
+        click.echo(f"memory:  {_size(chosen.budget)} may be taken; --memory says otherwise")
     click.echo(f"engine:  {chosen.engine} to count, search to list")
     click.echo(f"why:     {chosen.reason}")
     return DONE
+
+
+def _number(count: int, one: str, more: str | None = None) -> str:
+    """So many of something, in words."""
+    return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 
 def _size(memory: int) -> str:

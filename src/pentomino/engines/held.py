@@ -6,7 +6,7 @@ from typing import final
 
 from pentomino import _native
 from pentomino.engines.engine import Budget, Chosen
-from pentomino.engines.flat import as_bytes, as_number, long_numbers, numbers
+from pentomino.engines.flat import as_bytes, as_number, numbers
 from pentomino.engines.work import effort, wait_for
 
 BATCH = 4096
@@ -49,10 +49,10 @@ class HeldSolutions:
         self.count = as_number(selection.count())
 
     @classmethod
-    def of_list(
+    def of_listed(
         cls,
         problem: _native.FrontierProblem,
-        solutions: Iterable[Sequence[int]],
+        listed: _native.Listed,
         options: int,
         budget: Budget,
     ) -> "HeldSolutions":
@@ -61,13 +61,8 @@ class HeldSolutions:
         Raises:
             TooLargeError: They do not fit the budget.
         """
-        rows = list(solutions)
-        starts = long_numbers(accumulate(map(len, rows), initial=0))
-        chosen = numbers(chain.from_iterable(rows))
         spent = effort(budget)
-        selection = wait_for(
-            lambda: _native.graph_of_solutions(problem, starts, chosen, spent), spent
-        )
+        selection = wait_for(lambda: _native.graph_of_solutions(problem, listed, spent), spent)
         return cls(problem, selection, options, budget)
 
     @classmethod

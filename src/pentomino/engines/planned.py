@@ -11,7 +11,7 @@ from pentomino.engines.engine import Budget, Chosen, Engine, Run, WatchedRun
 from pentomino.engines.flat import frontier_problem
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.held import HeldSolutions
-from pentomino.engines.search import SearchEngine
+from pentomino.engines.search import SearchEngine, SearchRun
 from pentomino.engines.work import effort, memory_of
 from pentomino.errors import TooLargeError
 from pentomino.exact_cover import CellOrder, ExactCover
@@ -102,8 +102,8 @@ def _reach(problem: ExactCover, order: CellOrder) -> int | None:
     return reach
 
 
-LISTED_NUMBER_BYTES = 100
-"""What a number of a listed solution takes until the graph is made, list and graph together."""
+LISTS_BESIDE = 5
+"""So many times what listed solutions take is needed while the graph is made of them."""
 
 
 def hold(
@@ -144,8 +144,8 @@ def hold(
         with SearchEngine().start_whole(
             problem, symmetries=symmetries, threads=threads, watch=look
         ) as searching:
-            solutions = _listed(searching, memory_of(budget), look)
-        return HeldSolutions.of_list(run.native, solutions, len(problem.options), budget)
+            listed = _listed(searching, memory_of(budget))
+        return HeldSolutions.of_listed(run.native, listed, len(problem.options), budget)
 
     with FrontierEngine(budget).run(problem, order, threads=threads, watch=watch) as run:
         reach = run.native.reach
@@ -162,20 +162,15 @@ class _TooLongError(Exception):
     """The search did not end in time."""
 
 
-def _listed(run: Run, memory: int, look: Callable[[Run], None]) -> list[Chosen]:
-    """All that a search finds, if it fits the memory."""
-    listed: list[Chosen] = []
-    size = 0
-    for chosen in run:
-        listed.append(chosen)
-        size += (len(chosen) + 1) * LISTED_NUMBER_BYTES
-        if size > memory:
+def _listed(run: SearchRun, memory: int) -> _native.Listed:
+    """All that a search finds, if it fits the memory with the graph that is made of it."""
+    found = _native.Listed()
+    for found in run.listed():
+        if LISTS_BESIDE * found.bytes > memory:
             raise TooLargeError(
-                f"there are more than {len(listed):,} solutions, which do not fit the memory budget"
+                f"there are more than {len(found):,} solutions, which do not fit the memory budget"
             )
-        if len(listed) % 1024 == 0:
-            look(run)
-    return listed
+    return found
 
 
 @final

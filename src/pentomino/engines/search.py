@@ -71,7 +71,7 @@ class SearchEngine(Engine):
         symmetries: Sequence[Sequence[int]] = (),
         threads: int | None = None,
         watch: Callable[[Run], None] | None = None,
-    ) -> Run:
+    ) -> "SearchRun":
         """As `start`, but lists all solutions: for each one that is found, its images with it."""
         threads = checked_threads(threads)
         return SearchRun(
@@ -118,6 +118,17 @@ class SearchRun(WatchedRun):
             while not self._search.exhausted:
                 self._wait()
                 yield from map(tuple, self._search.take(BATCH))
+        finally:
+            self.cancel()
+
+    def listed(self) -> Iterator[_native.Listed]:
+        """All that is found so far, again and again until all is."""
+        listed = _native.Listed()
+        try:
+            while not self._search.exhausted:
+                self._wait()
+                self._search.take_into(listed, BATCH)
+                yield listed
         finally:
             self.cancel()
 

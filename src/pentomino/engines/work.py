@@ -6,6 +6,7 @@ Its errors come out as the project's own.
 import os
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Generic, TypeVar, final
 
 from pentomino import _native
@@ -60,8 +61,15 @@ def wait_for(
                 watch()
     finally:
         spent.cancel()
-        worker.ended.wait()
+        _wait_to_the_end(worker)
     return worker.result()
+
+
+def _wait_to_the_end(worker: "_Worker[_Result]") -> None:
+    """Waits whatever comes: native code must not be at work when the interpreter ends."""
+    while not worker.ended.is_set():
+        with suppress(KeyboardInterrupt):  # one more, while the first one is on its way
+            worker.ended.wait()
 
 
 @final

@@ -19,8 +19,10 @@ from pentomino.making.pool import Clue, Numbers, pool_of
 from pentomino.puzzle import Mark, Placement, Puzzle
 from pentomino.solutions import Solution, Watch
 
-MOST_TRIES = 2_000
-"""After so many tries without a new puzzle of the kind asked for it is given up."""
+MOST_TRIES, MOST_BOARDS_TRIED = 2_000, 300
+"""After so many tries without a new puzzle of the kind asked for it is given up; after so many
+boards where holes are looked for, each of which is solved.
+"""
 
 
 class Kind(StrEnum):
@@ -110,8 +112,7 @@ def make_puzzles(
     kind = _as_kind(kind)
     if level is not None and level not in LEVELS:
         raise PuzzleError(f"there is no level {level}: levels go from {LEVELS[0]} to {LEVELS[-1]}")
-    if clues is not None and clues < 0:
-        raise PuzzleError(f"a puzzle cannot have {clues} clues")
+    _check_clues(puzzle, kind, clues)
     rng = random.Random(f"{seed}")
     if kind in (Kind.GIVEN, Kind.LETTERS):
         tries = _with_clues(puzzle, kind, clues, level, rng, watch)
@@ -121,6 +122,19 @@ def make_puzzles(
         chosen = with_some_pieces if kind is Kind.SUBSET else with_holes
         tries = (found and _chosen(found, kind, level) for found in chosen(puzzle, rng))
     return _new_ones(tries, kind, clues, level)
+
+
+def _check_clues(puzzle: Puzzle, kind: Kind, clues: int | None) -> None:
+    if clues is None:
+        return
+    if clues < 0:
+        raise PuzzleError(f"a puzzle cannot have {clues} clues")
+    cells = len(puzzle.board.cells)
+    copies = [cells if p.copies.most is None else p.copies.most for p in puzzle.pieces]
+    if kind is Kind.GIVEN and clues > sum(copies):
+        raise PuzzleError(f"{clues} pieces cannot be given: there are {sum(copies)}")
+    if kind is Kind.LETTERS and clues > cells:
+        raise PuzzleError(f"{clues} cells cannot be marked: there are {cells}")
 
 
 def _as_kind(kind: Kind | str) -> Kind:
@@ -135,6 +149,7 @@ def _new_ones(
     tries: _Made, kind: Kind, clues: int | None, level: int | None
 ) -> Iterator[MadePuzzle]:
     """The puzzles that were not there before, until tries bring no new ones."""
+    most = MOST_BOARDS_TRIED if kind is Kind.HOLES else MOST_TRIES
     seen: set[Puzzle] = set()
     unlucky = 0
     for made in tries:
@@ -143,19 +158,22 @@ def _new_ones(
             seen.add(made.puzzle)
             unlucky = 0
             yield made
-        if unlucky >= MOST_TRIES:
+        if unlucky >= most:
             break
-    raise NoSolutionError(_none_left(len(seen), unlucky, kind, clues, level))
+    everything = unlucky < most
+    raise NoSolutionError(_none_left(len(seen), unlucky, everything, kind, clues, level))
 
 
-def _none_left(found: int, tries: int, kind: Kind, clues: int | None, level: int | None) -> str:
+def _none_left(
+    found: int, tries: int, everything: bool, kind: Kind, clues: int | None, level: int | None
+) -> str:
     what = [f"the kind {kind}"]
     if clues is not None:
         what.append(f"{clues} {'clue' if clues == 1 else 'clues'}")
     if level is not None:
         what.append(f"level {level}")
     asked = f"puzzle of {', '.join(what)}"
-    if tries < MOST_TRIES:
+    if everything:
         return f"there is no {'other ' if found else ''}{asked}: all were looked at"
     return f"no {'other ' if found else ''}{asked} was found in {tries:,} tries"
 

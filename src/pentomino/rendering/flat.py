@@ -193,6 +193,7 @@ def position_marks(
     laid: Iterable[Placement] = (),
     looked_at: Iterable[Cell] = (),
     shaded: Iterable[Cell] = (),
+    paint: Paint | None = None,
 ) -> tuple[Mark, ...]:
     """A puzzle's board with what lies on it, its corner at the origin.
 
@@ -202,9 +203,10 @@ def position_marks(
         laid: What lies on the board beside the givens.
         looked_at: Cells that a ring draws the eye to.
         shaded: Open cells that are drawn darker than others.
+        paint: Colours and letters, where they are not the puzzle's own.
     """
     placements = (*puzzle.givens, *laid)
-    paint = Paint(puzzle, LetterScheme.CLASSIC)
+    paint = paint or Paint(puzzle, LetterScheme.CLASSIC)
     fills = paint.of(Solution(puzzle, placements))
     covered = {cell for placement in placements for cell in placement.cells}
     *found, frame = empty_board(paper, puzzle.board, covered)

@@ -7,6 +7,8 @@ from functools import cached_property
 from typing import Protocol, final
 
 from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import CUBIC, SQUARE
+from pentomino.geometry.piece import Piece
 from pentomino.puzzle import Placement, Puzzle
 from pentomino.rendering.drawing import Mark
 from pentomino.rendering.letters import LetterScheme, letters
@@ -44,18 +46,23 @@ class Paint:
     Args:
         puzzle: Whose pieces.
         scheme: The letters to write; None for none.
+        among: The pieces that colours and letters tell apart, where these are more than the
+            puzzle's own.
     """
 
     puzzle: Puzzle
     scheme: LetterScheme | None = None
+    among: tuple[Piece, ...] = ()
 
     @cached_property
     def _colours(self) -> Mapping[str, Colour]:
-        return colours(self.puzzle.pieces)
+        return colours(self.among or self.puzzle.pieces)
 
     @cached_property
     def _letters(self) -> Mapping[str, str]:
-        return {} if self.scheme is None else letters(self.puzzle.pieces, self.scheme)
+        if self.scheme is None:
+            return {}
+        return letters(self.among or self.puzzle.pieces, self.scheme)
 
     @cached_property
     def _single(self) -> bool:
@@ -76,6 +83,8 @@ class Paint:
 
 def board_words(board: Board) -> str:
     """What a board is called in a title: its size where it is a full one, else its cells."""
+    if board.lattice not in (SQUARE, CUBIC):
+        return f"{len(board.cells)} cells"
     axes = list(zip(*board.cells, strict=True))
     size = [max(axis) - min(axis) + 1 for axis in axes]
     name = "x".join(map(str, size))

@@ -13,6 +13,7 @@ from pentomino.errors import PictureError
 from pentomino.geometry.piece import Piece
 from pentomino.rendering.drawing import GREY, INK, Drawing, Group, Label, Mark, Pen, Stroke
 from pentomino.rendering.flat import FlatView, Paper, piece_marks, position_marks
+from pentomino.rendering.letters import LetterScheme, letters
 from pentomino.rendering.palette import colours
 from pentomino.rendering.view import Paint, board_words
 from pentomino.solutions import Solution
@@ -106,9 +107,11 @@ def draw_worksheets(
     sheet = _sheet(exercises, Page(page), cell_mm)
     words = board_words(exercises[0].solution.puzzle.board)
     shown = f"cells of {sheet.cell / MM:.3g} mm"
-    puzzles = [_puzzle(exercise, sheet.cell) for exercise in exercises]
-    pieces = _cut_outs(exercises, sheet.cell)
-    solutions = [_solved(exercise) for exercise in exercises]
+    # One colour and one letter for a piece on all pages.
+    among = _pieces(exercises)
+    puzzles = [_puzzle(exercise, among, sheet.cell) for exercise in exercises]
+    pieces = _cut_outs(exercises, among, sheet.cell)
+    solutions = [_solved(exercise, among) for exercise in exercises]
     parts = ((f"Puzzles: {words}", puzzles), (f"Pieces to cut out, {shown}", pieces))
     number = 0
     for title, blocks in (*parts, ("Solutions", solutions)):
@@ -149,18 +152,30 @@ def _sheet(exercises: Iterable[Exercise], page: Page, cell_mm: float) -> _Sheet:
     return best
 
 
-def _puzzle(exercise: Exercise, cell: float) -> _Block:
+def _pieces(exercises: Iterable[Exercise]) -> tuple[Piece, ...]:
+    """The pieces of all puzzles, those of one name once."""
+    pieces: dict[str, Piece] = {}
+    for exercise in exercises:
+        for piece in exercise.solution.puzzle.pieces:
+            pieces.setdefault(piece.name, piece)
+    return tuple(pieces.values())
+
+
+def _puzzle(exercise: Exercise, among: tuple[Piece, ...], cell: float) -> _Block:
     puzzle = exercise.solution.puzzle
     paper = Paper(puzzle.lattice, puzzle.board.cells, cell)
     labels = paper.layer_labels(0.4 * cell)
-    marks = (*position_marks(paper, puzzle), *labels)
+    marks = (
+        *position_marks(paper, puzzle, paint=Paint(puzzle, LetterScheme.CLASSIC, among)),
+        *labels,
+    )
     below = 0.7 * cell if labels else 0.0
     return _headed(exercise.heading, paper.width, paper.height + below, marks)
 
 
-def _solved(exercise: Exercise) -> _Block:
+def _solved(exercise: Exercise, among: tuple[Piece, ...]) -> _Block:
     puzzle = exercise.solution.puzzle
-    view = FlatView(puzzle, SOLUTION_CELL_MM * MM, Paint(puzzle))
+    view = FlatView(puzzle, SOLUTION_CELL_MM * MM, Paint(puzzle, LetterScheme.CLASSIC, among))
     return _headed(exercise.heading, view.width, view.height, view.marks(exercise.solution), 0.7)
 
 
@@ -178,26 +193,24 @@ def _headed(
     )
 
 
-def _cut_outs(exercises: Iterable[Exercise], cell: float) -> list[_Block]:
+def _cut_outs(exercises: Iterable[Exercise], among: tuple[Piece, ...], cell: float) -> list[_Block]:
     """Each piece as often as one of the puzzles needs it; none in space, where paper is no use."""
     needed: Counter[str] = Counter()
-    pieces: dict[str, Piece] = {}
     for exercise in exercises:
-        puzzle = exercise.solution.puzzle
-        if puzzle.lattice.in_space:
+        if exercise.solution.puzzle.lattice.in_space:
             return []
         needed |= Counter(placement.piece for placement in exercise.solution.placements)
-        pieces.update((piece.name, piece) for piece in puzzle.pieces if piece.name not in pieces)
-    paint = colours(tuple(pieces.values()))
+    paint, letter = colours(among), letters(among)
     blocks = []
-    for name, piece in pieces.items():
+    for piece in among:
+        name = piece.name
         # Lying flat, pieces make rows of even height.
         shape = min(
             piece.orientations,
             key=lambda o: (round(Paper(o.lattice, o.cells, 1.0).height, 6), o.cells),
         )
         paper = Paper(shape.lattice, shape.cells, cell)
-        drawn = piece_marks(paper, shape.cells, paint[name], letter=name, title=name)
+        drawn = piece_marks(paper, shape.cells, paint[name], letter=letter[name], title=name)
         marks = (*drawn, *paper.grid(shape.cells, None))
         blocks += [_Block(paper.width, paper.height, marks)] * needed[name]
     return sorted(blocks, key=lambda block: -block.height)
