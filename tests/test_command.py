@@ -387,10 +387,29 @@ def test_plan_takes_the_options_that_say_which_puzzle() -> None:
         (["count", "calendar", "--date", "25-12"], "the month comes first"),
         (["draw", "3x4x5", "--solid", "--exploded"], "contradict each other"),
         (["draw", "heat", "3x20", "--piece", "x"], "did you mean 'X'?"),
+        (["list", "--tags", "--json"], "--tags stands alone"),
+        (["hint", "6x10", "-o", "hint.json"], ".json is no picture"),
+        (["count", "soma"], "soma-cube"),
     ],
 )
 def test_options_that_make_no_sense_are_refused(arguments: list[str], message: str) -> None:
     assert message in run(*arguments, code=2)[1]
+
+
+def test_what_other_commands_read_is_said(tmp_path: Path) -> None:
+    drawing = tmp_path / "laid.txt"
+    drawing.write_text(".....\n.XX..\n")
+    assert "'pentomino hint'" in run("count", str(drawing), code=2)[1]
+    solutions = tmp_path / "solutions.json"
+    run("solve", "3x20", "-o", str(solutions))
+    assert "'pentomino convert' reads it" in run("check", str(solutions), code=2)[1]
+    assert "63 cells, and the pieces cover 60" in run("clues", "7x9", code=1)[1]
+
+
+def test_pieces_of_a_file(tmp_path: Path) -> None:
+    drawn = tmp_path / "pieces.txt"
+    drawn.write_text("AA\nA\n\nBB\n")
+    assert "2 pieces, 6 orientations" in run("pieces", str(drawn))[0]
 
 
 @pytest.mark.parametrize("gap", [0.001, 0.005, 0.05])

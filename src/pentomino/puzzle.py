@@ -184,6 +184,8 @@ class Puzzle:
         Raises:
             PentominoError: A name is not known, or board and pieces do not go together.
         """
+        if not isinstance(board, Board | str):
+            raise PuzzleError(f"{board!r} is no board: write '6x10', or make a Board")
         if not isinstance(pieces, str):
             pieces = tuple(pieces)
         if isinstance(board, str):

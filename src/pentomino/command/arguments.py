@@ -41,6 +41,7 @@ DEFAULT_BOARD = "6x10"
 CUBOID = "3x4x5"
 _MORE_BOARDS = ("8x8-2x2", "2x3x10", "2x5x6", "3x4x5", "5x18", "6x15", "9x10")
 LONGEST_SHOWN = 40
+FEW_NAMES = 5
 MONTHS, LONGEST_MONTH = 12, 31
 
 
@@ -386,6 +387,10 @@ def _hint(text: str) -> str:
     files = difflib.get_close_matches(text, (path.name for path in Path().iterdir()), n=1)
     if files:
         return f"; did you mean the file {files[0]}?"
+    begun = [name for name in catalogue_names() if text and name.startswith(f"{text}-")]
+    if begun:
+        shown = f"{', '.join(begun[:FEW_NAMES])}{', ...' if len(begun) > FEW_NAMES else ''}"
+        return f"; did you mean one of {shown}? 'pentomino list {text}' tells all"
     names = difflib.get_close_matches(text, catalogue_names(), n=1)
     if names:
         return f"; did you mean the puzzle {names[0]}?"

@@ -34,6 +34,8 @@ def command(words: tuple[str, ...], tags: tuple[str, ...], all_tags: bool, as_js
     """
     entries = catalogue()
     known = Counter(tag for entry in entries for tag in entry.tags)
+    if all_tags and (words or tags or as_json):
+        raise click.UsageError("--tags stands alone: it lists the tags")
     if all_tags:
         for tag, number in sorted(known.items()):
             click.echo(f"{tag:14} {number:4}")

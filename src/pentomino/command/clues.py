@@ -6,7 +6,7 @@ from itertools import groupby
 
 import click
 
-from pentomino import ClueAnalysis, Puzzle, analyse_clues, solution_space
+from pentomino import ClueAnalysis, Puzzle, analyse_clues, obstacle, solution_space
 from pentomino.command.arguments import position_options, puzzle_of
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
@@ -37,7 +37,8 @@ def command(board: str, pieces: str | None, one_sided: bool, listing: bool, as_j
     with ProgressLine() as progress:
         space = solution_space(puzzle, watch=progress)
     if not space:
-        click.echo("no solutions: there is nothing to lay beforehand", err=True)
+        reason = obstacle(puzzle) or "the search found none"
+        click.echo(f"no solutions, nothing to lay beforehand: {reason}", err=True)
         return NO_SOLUTION
     with Patience("comparing solutions"):
         analysis = analyse_clues(space)

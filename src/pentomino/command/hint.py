@@ -11,6 +11,7 @@ from pentomino.command.arguments import position_of, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import ProgressLine
+from pentomino.files.picture_files import picture_writer
 from pentomino.making.steps import told
 
 
@@ -51,6 +52,8 @@ def command(
     """
     if look and outright:
         raise click.UsageError("--look and --next contradict each other")
+    if output is not None:
+        picture_writer(output)  # before long work
     puzzle, laid = position_of(board, pieces, one_sided)
     try:
         with ProgressLine() as progress:

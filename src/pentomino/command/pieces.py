@@ -3,11 +3,12 @@
 import json
 import shutil
 from contextlib import suppress
+from pathlib import Path
 
 import click
 
 from pentomino import Piece, PieceError, one_sided, piece_set
-from pentomino.command.arguments import complete_pieces
+from pentomino.command.arguments import complete_pieces, named_pieces
 from pentomino.command.main import DONE
 from pentomino.command.progress import Patience
 from pentomino.command.terminal import colour_wanted
@@ -20,7 +21,9 @@ PLAIN_WIDTH = 80
 
 
 @click.command()
-@click.argument("pieces", default="pentominoes", metavar="[SET]", shell_complete=complete_pieces)
+@click.argument(
+    "pieces", default="pentominoes", metavar="[SET|FILE]", shell_complete=complete_pieces
+)
 @click.option(
     "--one-sided",
     "only_turned",
@@ -36,17 +39,18 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
     drawn here); polyiamonds and polyhexes too (hexiamonds, tetrahexes). Join them by +, leave some
     out by -. After a name *5 means five copies, *1..3 one to three, * alone any number, ? at most
     one: pentominoes-X+O4, 'domino*', 'Y*12', 'pentominoes?'. Before that, /one-sided, /fixed or
-    /mirrored says how each may be laid: 'L/one-sided*3'. Where --pieces is taken, a file will do
-    that draws the pieces, each in a letter of its own.
+    /mirrored says how each may be laid: 'L/one-sided*3'. A file will do as well that draws the
+    pieces, each in a letter of its own.
 
     \b
     Examples:
       pentomino pieces
       pentomino pieces tetrominoes+I3 --one-sided
       pentomino pieces tetracubes
+      pentomino pieces my-pieces.txt
     """
     with Patience("making the pieces"):
-        found = pieces_on_any_lattice(pieces)
+        found = named_pieces(pieces) if Path(pieces).is_file() else pieces_on_any_lattice(pieces)
         if only_turned:
             found = one_sided(found)
     if as_json:

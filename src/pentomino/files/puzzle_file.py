@@ -388,6 +388,10 @@ class _Reader:
     def _entries(self, data: object, place: str, known: Sequence[str]) -> Mapping[str, Any]:
         entries = self._kind(data, dict, place, "an object")
         for name in entries:
+            if name not in known and "solutions" in entries:
+                raise PuzzleFileError(
+                    f"{place} holds solutions, no puzzle; 'pentomino convert' reads it"
+                )
             if name not in known:
                 raise PuzzleFileError(
                     f"{place} has an entry {_shown(name)}; known are: {', '.join(known)}"

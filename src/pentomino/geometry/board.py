@@ -136,8 +136,9 @@ class Board:
                     if character not in (MANDATORY, OPTIONAL, "o"):
                         raise BoardError(
                             f"row {row + 1}, column {column + 1} of the drawing is {character!r}: "
-                            f"a board is drawn with '.' (cell), '?' (optional cell) and '#' or a "
-                            f"space (hole)"
+                            f"a board is drawn with '.' or 'o' (cell), '?' (optional cell) and '#' "
+                            f"or a space (hole); letters are pieces that lie on it, for 'pentomino "
+                            f"hint' and 'pentomino check'"
                         )
                     cell = lattice.cell_at(layer, row, column)
                     (optional if character == OPTIONAL else cells).append(cell)
