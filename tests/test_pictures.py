@@ -40,7 +40,6 @@ from pentomino import (
 from pentomino.geometry.lattice import Cell
 from pentomino.rendering import png as png_module
 from pentomino.rendering.drawing import Area, Label, Pen
-from pentomino.rendering.flat import holes
 from pentomino.rendering.heat import SCALE, heat_colour, short
 from pentomino.rendering.outline import outline
 from pentomino.rendering.png import png
@@ -372,12 +371,16 @@ def test_names_there_are_not() -> None:
 
 
 def test_holes_are_what_a_board_shuts_in() -> None:
-    assert holes(Puzzle.of("8x8h").board) == [(3, 3), (3, 4), (4, 3), (4, 4)]
-    assert holes(Puzzle.of("6x10").board) == []
-    assert holes(Board.of_drawing(".....\n.#.#.\n..#..\n.....\n...#.")) == [(1, 1), (1, 3), (2, 2)]
+    assert list(Puzzle.of("8x8h").board.holes) == [(3, 3), (3, 4), (4, 3), (4, 4)]
+    assert list(Puzzle.of("6x10").board.holes) == []
+    assert list(Board.of_drawing(".....\n.#.#.\n..#..\n.....\n...#.").holes) == [
+        (1, 1),
+        (1, 3),
+        (2, 2),
+    ]
     # In space a hole is one of its layer, whatever lies above.
-    assert holes(Board.of_drawing("...\n.#.\n...\n\n...\n...\n...")) == [(0, 1, 1)]
+    assert list(Board.of_drawing("...\n.#.\n...\n\n...\n...\n...").holes) == [(0, 1, 1)]
     ring = [cell for cell in HEXAGONAL.neighbours((0, 0)) if cell != (0, 0)]
-    assert holes(Board.of_cells(HEXAGONAL, ring)) == [(0, 0)]
+    assert list(Board.of_cells(HEXAGONAL, ring).holes) == [(0, 0)]
     star = Board.of_cells(TRIANGULAR, [*TRIANGULAR.neighbours((1, 1, 0)), (5, 5, 0), (0, 0, 1)])
-    assert (1, 1, 0) in holes(star)
+    assert (1, 1, 0) in star.holes

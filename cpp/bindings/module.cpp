@@ -302,7 +302,7 @@ void bind_graph_algebra(nb::module_& module) {
          Effort& effort) {
         const nb::gil_scoped_release released;
         return Selection(
-            pentomino::first_of_orbits(problem, selection, permutations, closed, effort));
+            pentomino::first_of_orbits(problem, selection, permutations, closed, effort), effort);
       },
       "problem"_a, "selection"_a, "permutations"_a, "closed"_a, "effort"_a,
       "The first solution of every orbit.");

@@ -14,11 +14,6 @@ def numbers(values: Iterable[int]) -> "array[int]":
     return array("I", values)
 
 
-def long_numbers(values: Iterable[int]) -> "array[int]":
-    """An array of 64-bit numbers."""
-    return array("Q", values)
-
-
 def flat_problem(problem: ExactCover) -> dict[str, "array[int]"]:
     """The problem as the arguments of native calls: bounds, then options in compressed rows."""
     return {

@@ -162,6 +162,37 @@ class Board:
         return Board(self.lattice, kept, self.optional - holes)
 
     @cached_property
+    def holes(self) -> tuple[Cell, ...]:
+        """The cells missing from the board that it shuts in, in space within a layer; sorted."""
+        cells, lattice = set(self.cells), self.lattice
+        sides = [(min(axis), max(axis)) for axis in zip(*self.cells, strict=True)]
+
+        def around(cell: Cell) -> list[Cell]:
+            beside = [n for n in lattice.neighbours(cell) if n not in cells]
+            return [n for n in beside if n[0] == cell[0]] if lattice.in_space else beside
+
+        def outside(cell: Cell) -> bool:
+            return any(not low <= x <= high for x, (low, high) in zip(cell, sides, strict=True))
+
+        found: list[Cell] = []
+        seen: set[Cell] = set()
+        for start in (beside for cell in self.cells for beside in around(cell)):
+            if start in seen or outside(start):
+                continue
+            seen.add(start)
+            region, shut_in = [start], True
+            for cell in region:  # which grows meanwhile
+                for beside in around(cell):
+                    if outside(beside):
+                        shut_in = False
+                    elif beside not in seen:
+                        seen.add(beside)
+                        region.append(beside)
+            if shut_in:
+                found += region
+        return tuple(sorted(found))
+
+    @cached_property
     def sweep(self) -> tuple[Cell, ...]:
         """The cells in an order that passes over the board along its long side.
 

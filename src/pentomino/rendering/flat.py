@@ -182,43 +182,11 @@ def empty_board(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Ma
     """The board's cells but for the covered ones: optional ones are pale, holes dark."""
     hidden = set(covered)
     return (
-        *(Area(paper.rings([cell]), HOLE) for cell in holes(board)),
+        *(Area(paper.rings([cell]), HOLE) for cell in board.holes),
         *paper.grid([cell for cell in board.mandatory if cell not in hidden], WHITE),
         *paper.grid(sorted(board.optional - hidden), PALE),
         paper.board(board.cells),
     )
-
-
-def holes(board: Board) -> list[Cell]:
-    """The cells missing from a board that lie shut in by it, layer by layer."""
-    lattice, cells = board.lattice, set(board.cells)
-    sides = [(min(axis), max(axis)) for axis in zip(*board.cells, strict=True)]
-
-    def around(cell: Cell) -> list[Cell]:
-        beside = [n for n in lattice.neighbours(cell) if n not in cells]
-        return [n for n in beside if n[0] == cell[0]] if lattice.in_space else beside
-
-    def outside(cell: Cell) -> bool:
-        return any(not low <= x <= high for x, (low, high) in zip(cell, sides, strict=True))
-
-    found: list[Cell] = []
-    seen: set[Cell] = set()
-    for start in (beside for cell in board.cells for beside in around(cell)):
-        if start in seen or outside(start):
-            continue
-        region = [start]
-        seen.add(start)
-        shut_in = True
-        for cell in region:  # which grows meanwhile
-            for beside in around(cell):
-                if outside(beside):
-                    shut_in = False
-                elif beside not in seen:
-                    seen.add(beside)
-                    region.append(beside)
-        if shut_in:
-            found += region
-    return sorted(found)
 
 
 def position_marks(
