@@ -20,7 +20,10 @@ constexpr std::size_t states_to_glance_from = 50'000;
 constexpr double by_far = 20.0;
 // What a state takes while the automaton is built, with its transitions, roughly.
 constexpr std::size_t bytes_of_state = 150;
+// In place of a state's number.
 constexpr std::uint32_t dropped = unlimited;
+constexpr std::uint32_t living = unlimited - 1;
+constexpr std::uint32_t reached = unlimited - 2;
 
 // What the builder found, layer by layer. States without a way to the end are still there.
 struct RawTransition {
@@ -30,8 +33,14 @@ struct RawTransition {
 };
 struct RawLayer {
   std::size_t size = 0;
+  std::vector<ItemSet> used;  // of each state, what all ways to it have used
   std::vector<std::size_t> starts{0};
   std::vector<RawTransition> transitions;
+
+  std::span<const RawTransition> from(std::size_t state) const noexcept {
+    if (state + 1 >= starts.size()) return {};
+    return std::span(transitions).subspan(starts[state], starts[state + 1] - starts[state]);
+  }
 };
 
 template <std::size_t Words>
@@ -42,13 +51,13 @@ class Builder {
         effort_(effort),
         memory_(effort),
         pockets_(problem),
+        single_use_(single_use_of_labels(problem)),
         tables_(problem.positions() + 1) {}
 
   std::vector<RawLayer> build(double share) {
     const std::size_t positions = problem_.positions();
     std::vector<RawLayer> layers(positions + 1);
-    const auto accept_all = [](const Window<Words>&) { return true; };
-    tables_[0].number(Window<Words>{}, accept_all);
+    start();
     for (Position position = 0; position < positions; ++position) {
       open(position, layers[position]);
       check_foreseen(position);
@@ -56,14 +65,14 @@ class Builder {
       tables_[position].forget();
       effort_.reached(share * (position + 1) / static_cast<double>(positions));
     }
-    layers[positions].size = tables_[positions].size();
+    open(positions, layers[positions]);
     return layers;
   }
 
   // How many states there are, or will be as far as can be told when there are so many.
   ForeseenStates foresee(std::size_t enough) {
     const std::size_t positions = problem_.positions();
-    tables_[0].number(Window<Words>{}, [](const Window<Words>&) { return true; });
+    start();
     for (Position position = 0; position < positions; ++position) {
       RawLayer layer;
       open(position, layer);
@@ -78,8 +87,14 @@ class Builder {
   }
 
  private:
-  void open(Position position, RawLayer& layer) {
-    layer.size = tables_[position].size();
+  void start() {
+    tables_[0].number(Window<Words>{}, 0, [](const Window<Words>&) { return true; });
+  }
+
+  void open(std::size_t position, RawLayer& layer) {
+    const StateTable<Words>& table = tables_[position];
+    layer.size = table.size();
+    layer.used = table.used();
     states_ += layer.size;
     largest_ = std::max(largest_, layer.size);
   }
@@ -121,18 +136,19 @@ class Builder {
 
   struct Choice {
     Window<Words> cells;
+    ItemSet uses;
     Label label;
   };
 
   std::vector<Choice> choices(Position position) const {
     std::vector<Choice> result;
     for (const Option option : problem_.options_at(position)) {
-      Choice choice{{}, option};
+      Choice choice{{}, single_use_[option], option};
       for (const Position cell : problem_.covered(option)) choice.cells.set(cell - position);
       result.push_back(choice);
     }
     if (!problem_.mandatory(position)) {
-      Choice open{{}, static_cast<Label>(problem_.problem().options() + position)};
+      Choice open{{}, 0, static_cast<Label>(problem_.problem().options() + position)};
       open.cells.set(0);
       result.push_back(open);
     }
@@ -169,6 +185,7 @@ class Builder {
   // What a choice leads to.
   struct Step {
     Window<Words> window;
+    ItemSet used;
     Position next;
     Label label;
   };
@@ -186,29 +203,31 @@ class Builder {
     for (std::size_t state = 0; state < layer.size; ++state) {
       if (state % states_between_checks == 0) check(position, layer);
       const Window<Words>& window = table.window(state);
-      const std::size_t steps = find_steps(position, window, here.near(window));
+      const std::size_t steps = find_steps(position, window, layer.used[state], here.near(window));
       for (const Step& step : std::span(steps_).first(steps)) enter(step, layer);
       layer.starts.push_back(layer.transitions.size());
     }
     raw_bytes_ += bytes(layer);
   }
 
-  // Leaves the steps that fit and make no pocket of a cell or two. They are always written and
-  // counted when they do: whether they do cannot be foreseen by the processor.
-  std::size_t find_steps(Position position, const Window<Words>& window,
+  // Leaves the steps that fit, use nothing twice and make no pocket of a cell or two. They are
+  // always written and counted when they do: whether they do cannot be foreseen by the processor.
+  std::size_t find_steps(Position position, const Window<Words>& window, ItemSet used,
                          const std::vector<Choice>& near) {
     std::size_t fitting = 0;
     for (const Choice& choice : near) {
       steps_[fitting].window = window | choice.cells;
+      steps_[fitting].used = used | choice.uses;
       steps_[fitting].label = choice.label;
-      fitting += choice.cells.overlaps(window) ? 0 : 1;
+      const bool twice = (choice.uses & used) != 0;
+      fitting += choice.cells.overlaps(window) | twice ? 0 : 1;
     }
     std::size_t possible = 0;
     for (std::size_t i = 0; i < fitting; ++i) {
       const std::size_t ones = steps_[i].window.ones();
       const std::size_t next = position + ones;
       const Window<Words> rest = steps_[i].window >> ones;
-      steps_[possible] = {rest, static_cast<Position>(next), steps_[i].label};
+      steps_[possible] = {rest, steps_[i].used, static_cast<Position>(next), steps_[i].label};
       possible += pockets_.smallest_pocket(next, rest) ? 0 : 1;
     }
     return possible;
@@ -216,7 +235,7 @@ class Builder {
 
   void enter(const Step& step, RawLayer& layer) {
     const std::uint32_t number =
-        tables_[step.next].number(step.window, [&](const Window<Words>& fresh) {
+        tables_[step.next].number(step.window, step.used, [&](const Window<Words>& fresh) {
           return step.next == problem_.positions() || pockets_.possible(step.next, fresh);
         });
     if (number == StateTable<Words>::refused) return;
@@ -225,7 +244,7 @@ class Builder {
 
   static std::size_t bytes(const RawLayer& layer) {
     return layer.transitions.capacity() * sizeof(RawTransition) +
-           layer.starts.capacity() * sizeof(std::size_t);
+           layer.starts.capacity() * sizeof(std::size_t) + layer.used.capacity() * sizeof(ItemSet);
   }
 
   void check(Position position, const RawLayer& layer) {
@@ -238,7 +257,7 @@ class Builder {
       if (p > position) waiting += tables_[p].size();
     }
     memory_.hold(total);
-    if (states_ + waiting > std::min<std::size_t>(effort_.limits().states, dropped - 1)) {
+    if (states_ + waiting > std::min<std::size_t>(effort_.limits().states, reached - 1)) {
       throw OverBudget("the automaton of this board has too many states");
     }
   }
@@ -247,6 +266,7 @@ class Builder {
   Effort& effort_;
   HeldMemory memory_;
   Pockets<Words> pockets_;
+  std::vector<ItemSet> single_use_;
   std::vector<StateTable<Words>> tables_;
   std::vector<Step> steps_;  // one more than can be, for a write that does not count
   std::size_t raw_bytes_ = 0;
@@ -265,26 +285,64 @@ auto with_builder(const FrontierProblem& problem, Effort& effort, const Use& use
   throw OverBudget("options reach too far along the order of the cells");
 }
 
-// The new number of each state within its layer, or `dropped` where no way leads to the end.
-std::vector<std::vector<std::uint32_t>> number_kept(const std::vector<RawLayer>& layers,
-                                                    Effort& effort) {
-  std::vector<std::vector<std::uint32_t>> numbers(layers.size());
-  for (std::size_t l = layers.size(); l-- > 0;) {
+// Numbers of the states of each layer.
+using StateNumbers = std::vector<std::vector<std::uint32_t>>;
+
+// Finds the states with a way to the end, and drops the transitions that are on no way that uses
+// single-use items once: what all ways to a state have used, no way on from it can use again.
+// Such transitions lose their target; states without a way get the number `dropped`.
+StateNumbers drop_dead_ends(std::vector<RawLayer>& layers, std::span<const ItemSet> uses,
+                            Effort& effort) {
+  StateNumbers numbers(layers.size());
+  // Of each state, what all ways on from it use.
+  std::vector<std::vector<ItemSet>> needed(layers.size());
+  numbers.back().assign(layers.back().size, living);
+  needed.back().assign(layers.back().size, 0);
+  for (std::size_t l = layers.size() - 1; l-- > 0;) {
     effort.check();
-    const RawLayer& layer = layers[l];
+    RawLayer& layer = layers[l];
     numbers[l].assign(layer.size, dropped);
-    std::uint32_t kept = 0;
+    needed[l].assign(layer.size, all_items);
     for (std::size_t state = 0; state < layer.size; ++state) {
-      bool keep = l + 1 == layers.size();
-      for (std::size_t t = keep ? 0 : layer.starts[state]; !keep && t < layer.starts[state + 1];
-           ++t) {
-        const RawTransition& transition = layer.transitions[t];
-        keep = numbers[transition.layer][transition.target] != dropped;
+      for (std::size_t t = layer.starts[state]; t < layer.starts[state + 1]; ++t) {
+        RawTransition& transition = layer.transitions[t];
+        const ItemSet needed_there = needed[transition.layer][transition.target];
+        const ItemSet used = layer.used[state] | uses[transition.label];
+        if (numbers[transition.layer][transition.target] == dropped || (used & needed_there) != 0) {
+          transition.target = dropped;
+        } else {
+          needed[l][state] &= uses[transition.label] | needed_there;
+          numbers[l][state] = living;
+        }
       }
-      if (keep) numbers[l][state] = kept++;
     }
   }
   return numbers;
+}
+
+// Numbers the living states that the transitions left still lead to; the others are dropped too.
+// Returns how many transitions lie between those.
+std::size_t number_reached(StateNumbers& numbers, const std::vector<RawLayer>& layers,
+                           Effort& effort) {
+  for (std::uint32_t& start : numbers.front()) start = start == living ? reached : dropped;
+  std::size_t transitions = 0;
+  for (std::size_t l = 0; l < layers.size(); ++l) {
+    effort.check();
+    std::uint32_t kept = 0;
+    for (std::size_t state = 0; state < layers[l].size; ++state) {
+      if (numbers[l][state] != reached) {
+        numbers[l][state] = dropped;
+        continue;
+      }
+      numbers[l][state] = kept++;
+      for (const RawTransition& transition : layers[l].from(state)) {
+        if (transition.target == dropped) continue;
+        numbers[transition.layer][transition.target] = reached;
+        ++transitions;
+      }
+    }
+  }
+  return transitions;
 }
 
 }  // namespace
@@ -299,33 +357,29 @@ Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double shar
   std::vector<RawLayer> layers =
       with_builder(problem, effort, [&](auto&& builder) { return builder.build(0.9 * share); });
   std::size_t raw_bytes = 0;
-  std::size_t transitions_met = 0;
   for (const RawLayer& layer : layers) {
     states_met_ += layer.size;
-    transitions_met += layer.transitions.size();
-    raw_bytes += layer.transitions.capacity() * sizeof(RawTransition) + layer.size * 12;
+    raw_bytes += layer.transitions.capacity() * sizeof(RawTransition) + layer.size * 28;
   }
   memory_.hold(raw_bytes);
-  const std::vector<std::vector<std::uint32_t>> numbers = number_kept(layers, effort);
+  StateNumbers numbers = drop_dead_ends(layers, single_use_of_labels(problem), effort);
+  const std::size_t transitions_kept = number_reached(numbers, layers, effort);
   layer_starts_.push_back(0);
-  for (const std::vector<std::uint32_t>& layer : numbers) {
+  for (const auto& layer : numbers) {
     const auto kept = std::count_if(layer.begin(), layer.end(),
                                     [](std::uint32_t number) { return number != dropped; });
     layer_starts_.push_back(layer_starts_.back() + static_cast<State>(kept));
   }
-  out_.reserve(transitions_met);
+  out_.reserve(transitions_kept);
   out_starts_.reserve(states() + 1);
   out_starts_.push_back(0);
   for (std::size_t l = 0; l < layers.size(); ++l) {
     effort.check();
     for (std::size_t state = 0; state < layers[l].size; ++state) {
       if (numbers[l][state] == dropped) continue;
-      if (l + 1 < layers.size()) {
-        for (std::size_t t = layers[l].starts[state]; t < layers[l].starts[state + 1]; ++t) {
-          const RawTransition& raw = layers[l].transitions[t];
-          const std::uint32_t number = numbers[raw.layer][raw.target];
-          if (number != dropped) out_.push_back({layer_starts_[raw.layer] + number, raw.label});
-        }
+      for (const RawTransition& raw : layers[l].from(state)) {
+        if (raw.target == dropped) continue;
+        out_.push_back({layer_starts_[raw.layer] + numbers[raw.layer][raw.target], raw.label});
       }
       out_starts_.push_back(out_.size());
     }

@@ -17,7 +17,6 @@ FrontierProblem::FrontierProblem(ExactCover problem, std::vector<Item> cells,
   sort_options();
   find_areas();
   check_neighbours();
-  if (!neighbours_.empty()) drop_options_that_cut_off_pockets();
 }
 
 void FrontierProblem::sort_options() {
@@ -129,84 +128,6 @@ bool FrontierProblem::connected(Option option, std::vector<std::uint8_t>& mark) 
   }
   for (const Position cell : cells) mark[cell] = 0;
   return met == cells.size();
-}
-
-// The cells that hang together with each cell.
-std::vector<FrontierProblem::Region> FrontierProblem::regions() const {
-  std::vector<Region> regions(positions());
-  std::vector<std::uint8_t> mark(positions(), 0);
-  std::vector<Position> cells;
-  for (Position start = 0; start < positions(); ++start) {
-    if (mark[start]) continue;
-    mark[start] = 1;
-    cells.assign(1, start);
-    Region region;
-    for (std::size_t next = 0; next < cells.size(); ++next) {
-      ++region.area;
-      region.optional += mandatory(cells[next]) ? 0 : 1;
-      for (const Position neighbour : neighbours_[cells[next]]) {
-        if (!mark[neighbour]) cells.push_back(neighbour);
-        mark[neighbour] = 1;
-      }
-    }
-    for (const Position cell : cells) regions[cell] = region;
-  }
-  return regions;
-}
-
-void FrontierProblem::drop_options_that_cut_off_pockets() {
-  const std::vector<Region> all = regions();
-  std::vector<std::uint8_t> mark(positions());
-  std::vector<Position> cells;
-  for (std::vector<Option>& options : options_at_) {
-    std::erase_if(options, [&](Option option) {
-      return cuts_off_pocket(option, all[covered(option).front()], mark, cells);
-    });
-  }
-}
-
-bool FrontierProblem::cuts_off_pocket(Option option, Region left, std::vector<std::uint8_t>& mark,
-                                      std::vector<Position>& cells) const {
-  constexpr std::uint8_t taken = 1, border = 2;
-  std::fill(mark.begin(), mark.end(), std::uint8_t{0});
-  for (const Position cell : covered(option)) {
-    mark[cell] = taken;
-    --left.area;
-    left.optional -= mandatory(cell) ? 0 : 1;
-  }
-  std::size_t unmet = 0;
-  for (const Position cell : covered(option)) {
-    for (const Position start : neighbours_[cell]) {
-      if (mark[start]) continue;
-      mark[start] = border;
-      ++unmet;
-    }
-  }
-  for (const Position cell : covered(option)) {
-    for (const Position start : neighbours_[cell]) {
-      if (mark[start] != border) continue;
-      Region pocket;
-      cells.assign(1, start);
-      mark[start] = taken;
-      --unmet;
-      // Where nothing is left of the border, the rest of the region is this pocket.
-      for (std::size_t next = 0; next < cells.size() && unmet > 0; ++next) {
-        ++pocket.area;
-        pocket.optional += mandatory(cells[next]) ? 0 : 1;
-        for (const Position neighbour : neighbours_[cells[next]]) {
-          if (mark[neighbour] == taken) continue;
-          if (mark[neighbour] == border) --unmet;
-          mark[neighbour] = taken;
-          cells.push_back(neighbour);
-        }
-      }
-      if (unmet == 0) return !area_possible(left.area, left.optional);
-      if (!area_possible(pocket.area, pocket.optional)) return true;
-      left.area -= pocket.area;
-      left.optional -= pocket.optional;
-    }
-  }
-  return false;
 }
 
 std::vector<std::uint8_t> FrontierProblem::allowed(std::span<const Option> required,

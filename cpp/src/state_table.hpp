@@ -1,10 +1,12 @@
 // The states of one layer, numbered in the order they are met: an open-addressing table.
 // It is keyed by whole windows; refused windows are remembered as well, without a number.
+// Of every state it is known which single-use items all ways to it have used.
 
 #pragma once
 
 #include <vector>
 
+#include "single_use.hpp"
 #include "window.hpp"
 
 namespace pentomino {
@@ -16,13 +18,22 @@ class StateTable {
 
   std::size_t size() const noexcept { return windows_.size(); }
   const Window<Words>& window(std::size_t number) const noexcept { return windows_[number]; }
+  // Of each state in turn, what all ways to it have used.
+  std::vector<ItemSet> used() const {
+    std::vector<ItemSet> used(windows_.size());
+    for (const Slot& slot : slots_) {
+      if (slot.number < refused) used[slot.number] = slot.used;
+    }
+    return used;
+  }
   std::size_t bytes() const noexcept {
     return slots_.capacity() * sizeof(Slot) + windows_.capacity() * sizeof(Window<Words>);
   }
 
-  // The number of a window, or `refused`; what is new is put to the test `accept` first.
+  // The number of a window that a way with these items leads to, or `refused`; what is new is put
+  // to the test `accept` first.
   template <typename Accept>
-  std::uint32_t number(const Window<Words>& window, const Accept& accept) {
+  std::uint32_t number(const Window<Words>& window, ItemSet used, const Accept& accept) {
     if (2 * (filled_ + 1) > slots_.size()) grow();
     Slot& slot = slot_of(window);
     if (slot.number == vacant) {
@@ -35,6 +46,7 @@ class StateTable {
         slot.number = refused;
       }
     }
+    slot.used &= used;
     return slot.number;
   }
 
@@ -51,6 +63,7 @@ class StateTable {
   struct Slot {
     Window<Words> window;
     std::uint32_t number = vacant;
+    ItemSet used = all_items;
   };
 
   Slot& slot_of(const Window<Words>& window) noexcept {

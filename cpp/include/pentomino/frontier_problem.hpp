@@ -65,16 +65,6 @@ class FrontierProblem {
   void check_neighbours();
   bool connected(Option option, std::vector<std::uint8_t>& mark) const;
   void find_areas();
-  // Cells that hang together.
-  struct Region {
-    std::size_t area = 0;
-    std::size_t optional = 0;
-  };
-  std::vector<Region> regions() const;
-  void drop_options_that_cut_off_pockets();
-  // `left` is the region the option lies in; the vectors are work space.
-  bool cuts_off_pocket(Option option, Region left, std::vector<std::uint8_t>& mark,
-                       std::vector<Position>& cells) const;
 
   ExactCover problem_;
   std::vector<Item> cells_;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "pentomino/effort.hpp"
-#include "pentomino/solution_graph.hpp"
+#include "pentomino/selection.hpp"
 
 namespace pentomino {
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "pentomino/frontier.hpp"
+#include "pentomino/selection.hpp"
 
 namespace frontier_tests {
 

@@ -22,13 +22,13 @@ FURTHEST_REACH = 1024
 PLANNED_FROM = 500_000
 """States that are made, half a second long, before the others are estimated."""
 
-WIDE_REACH, WIDER_REACH = 27, 30
+WIDE_REACH, WIDER_REACH = 27, 36
 """Where options reach so far a search may be done before the automaton is. Pentominoes reach 28
-places on a board seven cells wide, and 32 on one of eight.
+places on a board seven cells wide, and 36 on one of nine.
 """
 
 SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.05, 1.5
-"""How long it is waited for: half of what the automaton will take, and less."""
+"""How long it is waited for: little against what the automaton will take."""
 
 BYTES_OF_STATE = 150
 """What a state of the automaton takes while it is built, with its transitions."""
