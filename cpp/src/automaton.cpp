@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <iterator>
 #include <span>
@@ -40,6 +41,14 @@ struct RawLayer {
   std::span<const RawTransition> from(std::size_t state) const noexcept {
     if (state + 1 >= starts.size()) return {};
     return std::span(transitions).subspan(starts[state], starts[state + 1] - starts[state]);
+  }
+  std::size_t bytes() const noexcept {
+    return transitions.capacity() * sizeof(RawTransition) + starts.capacity() * sizeof(starts[0]) +
+           used.capacity() * sizeof(ItemSet);
+  }
+  // With what is noted of each state besides: its number, and what is needed from it on.
+  std::size_t bytes_in_all() const noexcept {
+    return bytes() + size * (sizeof(std::uint32_t) + sizeof(ItemSet));
   }
 };
 
@@ -159,27 +168,43 @@ class Builder {
   // at those that fit there. Each list is made when it is first wanted.
   class SortedChoices {
    public:
-    explicit SortedChoices(std::vector<Choice> all) : all_(std::move(all)) {}
+    SortedChoices(std::vector<Choice> all, std::size_t states)
+        : all_(std::move(all)), lists_(patterns_for(states)) {}
 
-    const std::vector<Choice>& near(const Window<Words>& window) {
-      const std::size_t pattern = (window.word[0] >> 1) % patterns;
-      std::vector<Choice>& list = lists_[pattern];
-      if (!made_[pattern]) {
+    // Valid until the next call.
+    std::span<const Choice> near(const Window<Words>& window) {
+      const std::size_t pattern = (window.word[0] >> 1) % lists_.size();
+      List& list = lists_[pattern];
+      if (!list.made) {
         Window<Words> taken;
         taken.word[0] = pattern << 1;
-        std::copy_if(all_.begin(), all_.end(), std::back_inserter(list),
+        list.first = sorted_.size();
+        std::copy_if(all_.begin(), all_.end(), std::back_inserter(sorted_),
                      [&](const Choice& choice) { return !choice.cells.overlaps(taken); });
-        made_[pattern] = true;
+        list.size = sorted_.size() - list.first;
+        list.made = true;
       }
-      return list;
+      return std::span(sorted_).subspan(list.first, list.size);
     }
 
    private:
-    static constexpr std::size_t patterns = 256;
+    struct List {
+      std::size_t first = 0;
+      std::size_t size = 0;
+      bool made = false;
+    };
+
+    // So few that most lists serve several states.
+    static std::size_t patterns_for(std::size_t states) {
+      return std::bit_floor(std::clamp<std::size_t>(states / states_for_list, 1, most_lists));
+    }
+
+    static constexpr std::size_t states_for_list = 4;
+    static constexpr std::size_t most_lists = 1024;
 
     std::vector<Choice> all_;
-    std::array<std::vector<Choice>, patterns> lists_;
-    std::array<bool, patterns> made_{};
+    std::vector<Choice> sorted_;
+    std::vector<List> lists_;
   };
 
   // What a choice leads to.
@@ -193,13 +218,13 @@ class Builder {
   void expand(Position position, RawLayer& layer) {
     std::vector<Choice> all = choices(position);
     steps_.resize(all.size() + 1);
-    SortedChoices here(std::move(all));
+    SortedChoices here(std::move(all), layer.size);
     const StateTable<Words>& table = tables_[position];
     // No state led to the furthest layer before; it will hardly be smaller than this one.
     const std::size_t furthest = position + problem_.reach() + 1;
     if (furthest < problem_.positions()) tables_[furthest].expect(layer.size);
     layer.starts.reserve(layer.size + 1);
-    layer.transitions.reserve(2 * layer.size);
+    layer.transitions.reserve(4 * layer.size);
     for (std::size_t state = 0; state < layer.size; ++state) {
       if (state % states_between_checks == 0) check(position, layer);
       const Window<Words>& window = table.window(state);
@@ -207,13 +232,13 @@ class Builder {
       for (const Step& step : std::span(steps_).first(steps)) enter(step, layer);
       layer.starts.push_back(layer.transitions.size());
     }
-    raw_bytes_ += bytes(layer);
+    raw_bytes_ += layer.bytes();
   }
 
   // Leaves the steps that fit, use nothing twice and make no pocket of a cell or two. They are
   // always written and counted when they do: whether they do cannot be foreseen by the processor.
   std::size_t find_steps(Position position, const Window<Words>& window, ItemSet used,
-                         const std::vector<Choice>& near) {
+                         std::span<const Choice> near) {
     std::size_t fitting = 0;
     for (const Choice& choice : near) {
       steps_[fitting].window = window | choice.cells;
@@ -242,14 +267,9 @@ class Builder {
     layer.transitions.push_back({number, step.next, step.label});
   }
 
-  static std::size_t bytes(const RawLayer& layer) {
-    return layer.transitions.capacity() * sizeof(RawTransition) +
-           layer.starts.capacity() * sizeof(std::size_t) + layer.used.capacity() * sizeof(ItemSet);
-  }
-
   void check(Position position, const RawLayer& layer) {
     effort_.check();
-    std::size_t total = raw_bytes_ + bytes(layer);
+    std::size_t total = raw_bytes_ + layer.bytes();
     std::size_t waiting = 0;
     const std::size_t last = std::min(problem_.positions(), position + problem_.reach() + 1);
     for (std::size_t p = position; p <= last; ++p) {
@@ -359,7 +379,7 @@ Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double shar
   std::size_t raw_bytes = 0;
   for (const RawLayer& layer : layers) {
     states_met_ += layer.size;
-    raw_bytes += layer.transitions.capacity() * sizeof(RawTransition) + layer.size * 28;
+    raw_bytes += layer.bytes_in_all();
   }
   memory_.hold(raw_bytes);
   StateNumbers numbers = drop_dead_ends(layers, single_use_of_labels(problem), effort);
@@ -383,8 +403,9 @@ Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double shar
       }
       out_starts_.push_back(out_.size());
     }
+    raw_bytes -= layers[l].bytes_in_all();
     layers[l] = {};
-    memory_.hold(raw_bytes + out_.capacity() * sizeof(Transition));
+    memory_.hold(raw_bytes + out_.size() * sizeof(Transition));
   }
   layers.clear();
   memory_.hold(2 * (out_.capacity() * sizeof(Transition) + states() * sizeof(std::size_t)));

@@ -14,8 +14,10 @@ namespace {
 template <typename Steps, template <typename> typename Sums, typename Number>
 class Join {
  public:
-  Join(const Automaton& automaton, const Usage& usage, Passes<Steps, Sums, Number>& passes,
-       const Slice& slice, Effort& effort, const Workers& workers)
+  using CountPasses = Passes<WordSteps<Steps, Number>, Sums>;
+
+  Join(const Automaton& automaton, const Usage& usage, CountPasses& passes, const Slice& slice,
+       Effort& effort, const Workers& workers)
       : automaton_(automaton),
         passes_(passes),
         slice_(slice),
@@ -60,7 +62,7 @@ class Join {
       if (transition.state >= border_) break;
       const auto source = passes_.at(automaton_.layer_of(transition.state), transition.state);
       for (std::size_t pair = 0; pair < source.size(); ++pair) {
-        passes_.steps().after(source.used[pair], transition.label, [&](UsedWord used) {
+        passes_.walk().words().after(source.used[pair], transition.label, [&](UsedWord used) {
           const Number& ways = sums.at(used);
           if (!ways.zero()) source.numbers[pair].add_product_to(total, ways);
         });
@@ -70,7 +72,7 @@ class Join {
   }
 
   const Automaton& automaton_;
-  Passes<Steps, Sums, Number>& passes_;
+  CountPasses& passes_;
   const Slice& slice_;
   Effort& effort_;
   const Workers& workers_;
@@ -136,9 +138,11 @@ class SlicedCount {
   }
 
   Natural count(const Slice& slice) const {
-    Passes<Steps, Sums, Number> passes(c_.automaton, c_.usage, c_.effort, c_.workers, false);
+    Passes<WordSteps<Steps, Number>, Sums> passes(c_.automaton, c_.usage, c_.effort, c_.workers,
+                                                  false);
     passes.run(slice, meeting_, uses_);
-    return Join(c_.automaton, c_.usage, passes, slice, c_.effort, c_.workers).total();
+    return Join<Steps, Sums, Number>(c_.automaton, c_.usage, passes, slice, c_.effort, c_.workers)
+        .total();
   }
 
   const Counting& c_;
@@ -154,10 +158,11 @@ template <typename Steps, template <typename> typename Sums, typename Number>
 Natural count_with(const Counting& c) {
   std::size_t meeting = 0;
   {
-    Passes<Steps, Sums, Number> passes(c.automaton, c.usage, c.effort, c.workers, false);
+    Passes<WordSteps<Steps, Number>, Sums> passes(c.automaton, c.usage, c.effort, c.workers, false);
     try {
       passes.run(automaton_share, 0.9);
-      return Join(c.automaton, c.usage, passes, Slice{}, c.effort, c.workers).total();
+      return Join<Steps, Sums, Number>(c.automaton, c.usage, passes, Slice{}, c.effort, c.workers)
+          .total();
     } catch (const OverBudget&) {
       // Slices need both passes.
       const bool backward = !c.usage.complete_words(most_complete_words).empty();

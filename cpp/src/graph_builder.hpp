@@ -3,25 +3,55 @@
 
 #pragma once
 
+#include <bit>
+#include <utility>
+
 #include "passes.hpp"
 #include "pentomino/solution_graph.hpp"
+#include "word_sets.hpp"
 
 namespace pentomino {
 
-// The pairs of a layer that lie on solutions, by rising word within each state.
-template <typename Word>
-struct KeptPairs {
-  std::vector<std::uint32_t> starts{0};
-  std::vector<Word> used;
+// The used words of a layer's states that lie on solutions, in blocks that rise within each state.
+// Each word is a node.
+template <typename Key>
+struct KeptWords {
+  std::vector<std::uint32_t> starts{0};  // of the blocks of each state
+  std::vector<Key> blocks;
+  std::vector<std::uint64_t> words;
+  std::vector<std::uint32_t> before;  // the layer's nodes before each block
+  std::uint32_t nodes = 0;
   std::size_t first_node = 0;
 
   std::size_t bytes() const noexcept {
-    return starts.capacity() * sizeof(std::uint32_t) + used.capacity() * sizeof(Word);
+    return starts.capacity() * sizeof(std::uint32_t) + blocks.capacity() * sizeof(Key) +
+           words.capacity() * sizeof(std::uint64_t) + before.capacity() * sizeof(std::uint32_t);
   }
-  std::span<const Word> at(std::size_t state) const noexcept {
-    return std::span(used).subspan(starts[state], starts[state + 1] - starts[state]);
+  void add(Key block, std::uint64_t set) {
+    blocks.push_back(block);
+    words.push_back(set);
+    before.push_back(nodes);
+    nodes += static_cast<std::uint32_t>(std::popcount(set));
   }
-  std::size_t node(std::size_t state) const noexcept { return first_node + starts[state]; }
+  void end_state() { starts.push_back(static_cast<std::uint32_t>(blocks.size())); }
+  void shrink() {
+    blocks.shrink_to_fit();
+    words.shrink_to_fit();
+    before.shrink_to_fit();
+  }
+  // Where a block of this state stands, or `none`.
+  static constexpr std::size_t none = ~std::size_t{0};
+  std::size_t find(std::size_t state, Key block) const noexcept {
+    const auto end = blocks.begin() + starts[state + 1];
+    const auto place = std::lower_bound(blocks.begin() + starts[state], end, block);
+    return place == end || *place != block ? none
+                                           : static_cast<std::size_t>(place - blocks.begin());
+  }
+  // The node of a word of the block that stands there.
+  std::size_t node(std::size_t place, std::uint64_t bit) const noexcept {
+    return first_node + before[place] +
+           static_cast<std::size_t>(std::popcount(words[place] & (bit - 1)));
+  }
 };
 
 template <typename Steps, template <typename> typename Sums>
@@ -33,7 +63,7 @@ class GraphBuilder {
         automaton_(automaton),
         effort_(effort),
         passes_(automaton, usage, effort, workers, true),
-        places_(usage.bits()),
+        places_(passes_.walk().key_bits()),
         kept_(automaton.layers()),
         alive_(automaton.states(), 0),
         kept_memory_(effort),
@@ -56,24 +86,27 @@ class GraphBuilder {
   }
 
  private:
-  using MarkPasses = Passes<Steps, Sums, Mark>;
-  using Word = typename MarkPasses::Word;
-  using Pairs = PairSpan<Word, Mark>;
+  using SetPasses = Passes<BlockSteps<Steps>, Sums>;
+  using Key = typename SetPasses::Word;
+  using Pairs = PairSpan<Key, WordSet>;
 
-  static constexpr std::uint8_t kept = 2;
-
+  const BlockSteps<Steps>& walk() const noexcept { return passes_.walk(); }
   Pairs at(State state) { return passes_.at(automaton_.layer_of(state), state); }
-  // What is kept of a state whose layer is compact.
-  std::span<const Word> kept_at(State state) const noexcept {
-    const std::size_t layer = automaton_.layer_of(state);
-    return kept_[layer].at(state - automaton_.layer_begin(layer));
-  }
 
-  // From now on places_ tells where a word stands in these pairs.
+  // From now on find() tells which of these pairs has a block.
   void load(const Pairs& pairs) {
+    loaded_ = pairs;
     for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
       places_.add(pairs.used[pair], Place{static_cast<std::uint32_t>(pair + 1)});
     }
+  }
+  WordSet* find(Block block) {
+    const Place place = places_.at(block);
+    return place.zero() ? nullptr : &loaded_.numbers[place.value - 1];
+  }
+  // Those of these words that were loaded are on a solution.
+  void keep(Block block, const WordSet& set) {
+    if (WordSet* const found = find(block)) found->kept |= found->words & set.words;
   }
 
   // Where the passes meet, both a pair before it and one behind it that a transition joins are on a
@@ -82,22 +115,28 @@ class GraphBuilder {
     for (State state = border_; state < automaton_.states(); ++state) {
       if (automaton_.in(state).empty() || automaton_.in(state).front().state >= border_) continue;
       effort_.check();
-      const Pairs target = at(state);
-      load(target);
+      load(at(state));
       for (const Transition& transition : automaton_.in(state)) {
         if (transition.state >= border_) break;
         const Pairs source = at(transition.state);
         for (std::size_t pair = 0; pair < source.size(); ++pair) {
-          passes_.steps().after(source.used[pair], transition.label, [&](UsedWord used) {
-            const Place place = places_.at(used);
-            if (place.zero()) return;
-            target.numbers[place.value - 1].value = kept;
-            source.numbers[pair].value = kept;
-          });
+          join(source.used[pair], source.numbers[pair], transition.label);
         }
       }
       places_.clear();
     }
+  }
+
+  void join(Block from, WordSet& source, Label label) {
+    walk().after(from, source, label, [&](Block to, const WordSet& reached) {
+      WordSet* const target = find(to);
+      if (target == nullptr) return;
+      const WordSet common{target->words & reached.words};
+      target->kept |= common.words;
+      walk().before(to, common, label, [&](Block back, const WordSet& set) {
+        if (back == from) source.kept |= source.words & set.words;
+      });
+    });
   }
 
   // Before the meeting: pairs are kept for a kept pair they lead to.
@@ -110,16 +149,13 @@ class GraphBuilder {
       };
       if (std::none_of(out.begin(), out.end(), leads)) continue;
       effort_.check();
-      const Pairs source = at(state);
-      load(source);
+      load(at(state));
       for (const Transition& transition : out) {
         if (!leads(transition)) continue;
-        for (const Word target : kept_at(transition.state)) {
-          passes_.steps().before(target, transition.label, [&](UsedWord used) {
-            const Place place = places_.at(used);
-            if (!place.zero()) source.numbers[place.value - 1].value = kept;
-          });
-        }
+        each_kept(transition.state, [&](Block block, const WordSet& target) {
+          walk().before(block, target, transition.label,
+                        [this](Block back, const WordSet& set) { keep(back, set); });
+        });
       }
       places_.clear();
     }
@@ -135,38 +171,49 @@ class GraphBuilder {
       };
       if (std::none_of(in.begin(), in.end(), leads)) continue;
       effort_.check();
-      const Pairs target = at(state);
-      load(target);
+      load(at(state));
       for (const Transition& transition : in) {
         if (!leads(transition)) continue;
-        for (const Word source : kept_at(transition.state)) {
-          passes_.steps().after(source, transition.label, [&](UsedWord used) {
-            const Place place = places_.at(used);
-            if (!place.zero()) target.numbers[place.value - 1].value = kept;
-          });
-        }
+        each_kept(transition.state, [&](Block block, const WordSet& source) {
+          walk().after(block, source, transition.label,
+                       [this](Block on, const WordSet& set) { keep(on, set); });
+        });
       }
       places_.clear();
     }
   }
 
-  // Leaves only the kept pairs of a layer.
+  // What is kept of a state whose layer is compact.
+  template <typename Visit>
+  void each_kept(State state, const Visit& visit) const {
+    const std::size_t layer = automaton_.layer_of(state);
+    const KeptWords<Key>& kept = kept_[layer];
+    const std::size_t local = state - automaton_.layer_begin(layer);
+    for (std::size_t place = kept.starts[local]; place < kept.starts[local + 1]; ++place) {
+      visit(kept.blocks[place], WordSet{kept.words[place]});
+    }
+  }
+
+  // Leaves only what is kept of a layer.
   void compact(std::size_t layer) {
-    KeptPairs<Word>& rest = kept_[layer];
+    KeptWords<Key>& rest = kept_[layer];
     State state = automaton_.layer_begin(layer);
     rest.starts.reserve(automaton_.layer_end(layer) - state + 1);
     for (const auto& part : passes_.layers()[layer].parts()) {
       for (std::size_t local = 0; local + 1 < part.starts.size(); ++local, ++state) {
-        const std::size_t first = rest.used.size();
+        sorted_.clear();
         for (std::size_t pair = part.starts[local]; pair < part.starts[local + 1]; ++pair) {
-          if (part.numbers[pair].value == kept) rest.used.push_back(part.used[pair]);
+          if (part.numbers[pair].kept != 0) {
+            sorted_.emplace_back(part.used[pair], part.numbers[pair].kept);
+          }
         }
-        std::sort(rest.used.begin() + static_cast<std::ptrdiff_t>(first), rest.used.end());
-        rest.starts.push_back(static_cast<std::uint32_t>(rest.used.size()));
-        alive_[state] = rest.used.size() > first ? 1 : 0;
+        std::sort(sorted_.begin(), sorted_.end());
+        for (const auto& [block, words] : sorted_) rest.add(block, words);
+        rest.end_state();
+        alive_[state] = sorted_.empty() ? 0 : 1;
       }
     }
-    rest.used.shrink_to_fit();
+    rest.shrink();
     kept_bytes_ += rest.bytes();
     passes_.release(layer);
     kept_memory_.hold(kept_bytes_);
@@ -177,7 +224,7 @@ class GraphBuilder {
     std::size_t nodes = 0;
     for (std::size_t layer = 0; layer + 1 < automaton_.layers(); ++layer) {
       kept_[layer].first_node = nodes;
-      nodes += kept_[layer].used.size();
+      nodes += kept_[layer].nodes;
     }
     if (nodes + 1 >= unlimited) throw OverBudget("the solutions need too large a graph");
     return nodes + 1;
@@ -208,47 +255,76 @@ class GraphBuilder {
                                            std::move(labels_), std::move(targets_));
   }
 
-  void connect(State state, Node end) {
-    find_exits(state, end);
-    for (const Word from : kept_at(state)) {
-      for (const Exit& exit : exits_) {
-        passes_.steps().after(from, exit.label, [&](UsedWord used) {
-          const auto place = std::lower_bound(exit.words.begin(), exit.words.end(), used);
-          if (place == exit.words.end() || *place != used) return;
-          const auto offset = static_cast<Node>(place - exit.words.begin());
-          labels_.push_back(exit.label);
-          targets_.push_back(exit.first_node == end ? end : exit.first_node + offset);
-        });
-      }
-      starts_.push_back(labels_.size());
-    }
-  }
-
-  // The transitions from a state to where pairs are kept.
+  // A transition to where words are kept, and which words of the block at hand lead there.
   struct Exit {
     Label label;
-    Node first_node;
-    std::span<const Word> words;
+    bool to_end;
+    const KeptWords<Key>* kept;
+    std::size_t state;  // in its layer
+    std::uint64_t leading;
+    std::size_t place;  // where one of the blocks stands that they lead to
   };
 
-  void find_exits(State state, Node end) {
-    const State last = automaton_.layer_begin(automaton_.layers() - 1);
+  void connect(State state, Node end) {
+    find_exits(state);
+    each_kept(state, [&](Block block, const WordSet& set) {
+      for (Exit& exit : exits_) find_leading(exit, block, set);
+      Blocks::each(block, set.words, [&](UsedWord word) {
+        for (const Exit& exit : exits_) {
+          if ((exit.leading & bit_of(word)) != 0) connect(word, exit, end);
+        }
+        starts_.push_back(labels_.size());
+      });
+    });
+  }
+
+  void find_leading(Exit& exit, Block block, const WordSet& set) const {
+    exit.leading = 0;
+    walk().after(block, set, exit.label, [&](Block to, const WordSet& reached) {
+      const std::size_t place = exit.kept->find(exit.state, static_cast<Key>(to));
+      if (place == KeptWords<Key>::none) return;
+      exit.place = place;
+      const WordSet common{reached.words & exit.kept->words[place]};
+      walk().before(to, common, exit.label, [&](Block back, const WordSet& sources) {
+        if (back == block) exit.leading |= sources.words & set.words;
+      });
+    });
+  }
+
+  void connect(UsedWord word, const Exit& exit, Node end) {
+    labels_.push_back(exit.label);
+    if (exit.to_end) {
+      targets_.push_back(end);
+      return;
+    }
+    walk().words().after(word, exit.label, [&](UsedWord used) {
+      const auto block = static_cast<Key>(block_of(used));
+      const bool there = exit.kept->blocks[exit.place] == block;
+      const std::size_t place = there ? exit.place : exit.kept->find(exit.state, block);
+      targets_.push_back(static_cast<Node>(exit.kept->node(place, bit_of(used))));
+    });
+  }
+
+  void find_exits(State state) {
+    const std::size_t last = automaton_.layers() - 1;
     exits_.clear();
     for (const auto& [target, label] : automaton_.out(state)) {
       if (alive_[target] == 0) continue;
       const std::size_t layer = automaton_.layer_of(target);
-      const std::size_t node = kept_[layer].node(target - automaton_.layer_begin(layer));
-      exits_.push_back({label, target == last ? end : static_cast<Node>(node), kept_at(target)});
+      const std::size_t local = target - automaton_.layer_begin(layer);
+      exits_.push_back({label, layer == last, &kept_[layer], local, 0, 0});
     }
   }
 
   const FrontierProblem& problem_;
   const Automaton& automaton_;
   Effort& effort_;
-  MarkPasses passes_;
-  Sums<Place> places_;
+  SetPasses passes_;
+  Sums<Place> places_;  // where in the loaded pairs the blocks stand
+  Pairs loaded_;
   State border_ = 0;
-  std::vector<KeptPairs<Word>> kept_;
+  std::vector<KeptWords<Key>> kept_;
+  std::vector<std::pair<Key, std::uint64_t>> sorted_;
   std::vector<std::uint8_t> alive_;  // for each state of a compact layer, whether pairs are kept
   std::size_t kept_bytes_ = 0;
   HeldMemory kept_memory_;

@@ -57,19 +57,7 @@ struct ShortCount {
   }
 };
 
-// Only whether there is a way, and later whether it is part of a solution.
-struct Mark {
-  std::uint8_t value = 0;
-
-  bool add(const Mark& other) noexcept {
-    value |= other.value;
-    return true;
-  }
-  bool zero() const noexcept { return value == 0; }
-  static Mark one() noexcept { return {1}; }
-};
-
-// Where in a list a word stands; from 1, so that nothing is zero.
+// Where in a list a key stands; from 1, so that nothing is zero.
 struct Place {
   std::uint32_t value = 0;
   bool add(const Place& other) noexcept {

@@ -19,9 +19,43 @@ inline constexpr double automaton_share = 0.3;
 // The chosen width of numbers was too small.
 struct CountOverflow {};
 
-template <typename Steps, template <typename> typename Sums, typename Number>
+// Passes with a number of ways for every used word.
+template <typename Steps, typename Ways>
+class WordSteps {
+ public:
+  using Number = Ways;
+
+  explicit WordSteps(const Usage& usage) : usage_(&usage), words_(usage) {}
+
+  unsigned key_bits() const noexcept { return usage_->bits(); }
+  const Steps& words() const noexcept { return words_; }
+  template <typename Sums>
+  void put(UsedWord word, Sums& sums) const {
+    sums.add(word, Number::one());
+  }
+  Number complete(UsedWord word, const Number& /*ways*/) const {
+    return usage_->complete(word) ? Number::one() : Number{};
+  }
+  template <typename Next>
+  void after(UsedWord word, const Number& ways, Label label, const Next& next) const {
+    words_.after(word, label, [&](UsedWord used) { next(used, ways); });
+  }
+  template <typename Previous>
+  void before(UsedWord word, const Number& ways, Label label, const Previous& previous) const {
+    words_.before(word, label, [&](UsedWord used) { previous(used, ways); });
+  }
+
+ private:
+  const Usage* usage_;
+  Steps words_;
+};
+
+// Walk says what is known of a state, under which keys, and how that steps: WordSteps, or
+// BlockSteps with the words in blocks. Pairs are then (state, key).
+template <typename Walk, template <typename> typename Sums>
 class Passes {
  public:
+  using Number = typename Walk::Number;
   using Word = typename Sums<Number>::Word;
   using Layer = PairLayer<Word, Number>;
   using Part = typename Layer::Part;
@@ -32,12 +66,12 @@ class Passes {
       : automaton_(automaton),
         usage_(usage),
         effort_(effort),
-        steps_(usage),
+        walk_(usage),
         workers_(workers),
         keep_(keep),
         layers_(automaton.layers()),
         held_(automaton.layers()),
-        desks_(workers.threads(), Desk(usage.bits())) {}
+        desks_(workers.threads(), Desk(walk_.key_bits())) {}
   ~Passes() {
     for (const auto& bytes : held_) effort_.give_memory(bytes);
   }
@@ -68,8 +102,8 @@ class Passes {
     if (forward_only) finish_forward();
   }
 
-  // Only the pairs of one slice, with the meeting at a certain layer; `uses` says of
-  // every state how many items can be used up to it.
+  // Only the pairs of one slice, keyed by words, with the meeting at a certain layer; `uses` says
+  // of every state how many items can be used up to it.
   void run(const Slice& slice, std::size_t meeting, std::span<const std::uint8_t> uses) {
     slice_ = slice;
     uses_left_ = uses;
@@ -91,7 +125,7 @@ class Passes {
   // Where the passes would meet, as far as they have come.
   std::size_t likely_meeting() const noexcept { return (front_ + back_ + 1) / 2; }
   std::span<Layer> layers() noexcept { return layers_; }
-  const Steps& steps() const noexcept { return steps_; }
+  const Walk& walk() const noexcept { return walk_; }
   PairSpan<Word, Number> at(std::size_t layer, State state) {
     return layers_[layer].at(state - automaton_.layer_begin(layer));
   }
@@ -117,7 +151,7 @@ class Passes {
   };
 
   std::size_t start_forward() {
-    desks_[0].sums.add(0, Number::one());
+    walk_.put(0, desks_[0].sums);
     return set_single(0);
   }
 
@@ -126,7 +160,7 @@ class Passes {
     const std::size_t last = automaton_.layers() - 1;
     if (last == 0) return usage_.complete(0) ? 1 : set_single(0);
     for (const UsedWord word : usage_.complete_words(most_complete_words)) {
-      desks_[0].sums.add(word, Number::one());
+      walk_.put(word, desks_[0].sums);
     }
     return set_single(last);
   }
@@ -137,12 +171,11 @@ class Passes {
     if (last == 0) return;
     Sums<Number>& sums = desks_[0].sums;
     sum_into(last, 0, 1, desks_[0], [&](State state) { add_incoming(state, last, sums); });
-    std::vector<Word> words;
     const PairSpan<Word, Number> reached = layers_[last].at(0);
-    for (const Word word : reached.used) {
-      if (usage_.complete(word)) words.push_back(word);
+    for (std::size_t pair = 0; pair < reached.size(); ++pair) {
+      const Number complete = walk_.complete(reached.used[pair], reached.numbers[pair]);
+      if (!complete.zero()) sums.add(reached.used[pair], complete);
     }
-    for (const Word word : words) sums.add(word, Number::one());
     set_single(last);
   }
 
@@ -212,10 +245,11 @@ class Passes {
       while (transition.state >= automaton_.layer_end(source_layer)) ++source_layer;
       const PairSpan<Word, Number> source = at(source_layer, transition.state);
       for (std::size_t pair = 0; pair < source.size(); ++pair) {
-        steps_.after(source.used[pair], transition.label, [&](UsedWord used) {
-          if (sliced && !slice_.comes(used, uses_left_[state])) return;
-          fits &= sums.add(used, source.numbers[pair]);
-        });
+        walk_.after(source.used[pair], source.numbers[pair], transition.label,
+                    [&](UsedWord used, const Number& number) {
+                      if (sliced && !slice_.comes(used, uses_left_[state])) return;
+                      fits &= sums.add(used, number);
+                    });
       }
     }
     if (!fits) throw CountOverflow();
@@ -228,10 +262,11 @@ class Passes {
       const PairSpan<Word, Number> target =
           at(automaton_.layer_of(transition.state), transition.state);
       for (std::size_t pair = 0; pair < target.size(); ++pair) {
-        steps_.before(target.used[pair], transition.label, [&](UsedWord used) {
-          if (sliced && !slice_.came(used, uses_left_[state])) return;
-          fits &= sums.add(used, target.numbers[pair]);
-        });
+        walk_.before(target.used[pair], target.numbers[pair], transition.label,
+                     [&](UsedWord used, const Number& number) {
+                       if (sliced && !slice_.came(used, uses_left_[state])) return;
+                       fits &= sums.add(used, number);
+                     });
       }
     }
     if (!fits) throw CountOverflow();
@@ -253,7 +288,7 @@ class Passes {
   const Automaton& automaton_;
   const Usage& usage_;
   Effort& effort_;
-  Steps steps_;
+  Walk walk_;
   const Workers& workers_;
   bool keep_;
   std::vector<Layer> layers_;
@@ -272,7 +307,7 @@ class Passes {
 // Calls work.template run<Steps, Sums>() with what suits the counted items.
 template <typename Work>
 auto with_steps(const Usage& usage, const Work& work) {
-  const bool dense = usage.bits() <= DenseSums<Mark>::most_bits;
+  const bool dense = usage.bits() <= DenseSums<Place>::most_bits;
   if (usage.plain()) {
     return dense ? work.template run<PlainSteps, DenseSums>()
                  : work.template run<PlainSteps, HashedSums>();

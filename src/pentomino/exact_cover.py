@@ -4,9 +4,11 @@ This is the only door between geometry and the engines, and a value of its own: 
 go through it as well (Knuth, "The Art of Computer Programming", volume 4B, section 7.2.2.1).
 """
 
+from array import array
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate, chain
 from typing import Self, final
 
 from pentomino.errors import EngineError
@@ -79,6 +81,16 @@ class ExactCover:
                 raise EngineError(f"option {number} uses an item twice")
             if option and not 0 <= min(option) <= max(option) < count:
                 raise EngineError(f"option {number} uses an item that is not there")
+
+    @cached_property
+    def rows(self) -> "tuple[array[int], array[int]]":
+        """The options in compressed rows: where each one's items begin, and all items.
+
+        The end of the last option's items stands behind the beginnings; native code takes it so.
+        Kept, as puzzles are asked one question after the other.
+        """
+        starts = array("I", accumulate(map(len, self.options), initial=0))
+        return starts, array("I", chain.from_iterable(self.options))
 
     @classmethod
     def of_names(

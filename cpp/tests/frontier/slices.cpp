@@ -62,5 +62,5 @@ int main() {
   // Two counted items with every option.
   check(counts_within(pairs_of_items()) >= 2);
   // Pieces to choose from, at most once each.
-  check(counts_within(board(5, 6, turned(pentominoes()), {0, 1})) >= 2);
+  check(counts_within(board(4, 10, turned(pentominoes()), {0, 1})) >= 2);
 }

@@ -16,13 +16,14 @@ def numbers(values: Iterable[int]) -> "array[int]":
 
 def flat_problem(problem: ExactCover) -> dict[str, "array[int]"]:
     """The problem as the arguments of native calls: bounds, then options in compressed rows."""
+    starts, items = problem.rows
     return {
         "lower": numbers(item.lower for item in problem.items),
         "upper": numbers(
             _native.UNLIMITED if item.upper is None else item.upper for item in problem.items
         ),
-        "option_starts": numbers(accumulate(map(len, problem.options), initial=0)),
-        "option_items": numbers(chain.from_iterable(problem.options)),
+        "option_starts": starts,
+        "option_items": items,
     }
 
 

@@ -7,7 +7,8 @@ import os
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Generic, TypeVar, final
+from queue import SimpleQueue
+from typing import Any, Generic, TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.engine import Budget
@@ -53,47 +54,40 @@ def wait_for(
         TooLargeError: It went over its budget.
         EngineError: It was cancelled, or the problem is none.
     """
-    worker = _Worker(work)
-    worker.start()
+    job = _Job(work)
+    _WORKERS.start(job)
     try:
-        while not worker.ended.wait(WAIT_SECONDS):
+        while not job.ended.wait(WAIT_SECONDS):
             if watch is not None:
                 watch()
     finally:
         spent.cancel()
-        _wait_to_the_end(worker)
-    return worker.result()
+        _wait_to_the_end(job)
+    return job.result()
 
 
-def _wait_to_the_end(worker: "_Worker[_Result]") -> None:
+def _wait_to_the_end(job: "_Job[_Result]") -> None:
     """Waits whatever comes: native code must not be at work when the interpreter ends."""
-    while not worker.ended.is_set():
+    while not job.ended.is_set():
         with suppress(KeyboardInterrupt):  # one more, while the first one is on its way
-            worker.ended.wait()
+            job.ended.wait()
 
 
 @final
-class _Worker(threading.Thread, Generic[_Result]):
-    """A thread that keeps what its work made or raised.
-
-    Wait for `ended` instead of joining: Python takes a thread whose join was interrupted by Ctrl-C
-    for ended, though its native code still runs.
-    """
+class _Job(Generic[_Result]):
+    """Work, and what it made or raised."""
 
     def __init__(self, work: Callable[[], _Result]) -> None:
-        super().__init__(daemon=True)
         self._work = work
         self._made: _Result | None = None
         self._error: BaseException | None = None
         self.ended = threading.Event()
 
-    def run(self) -> None:
+    def do(self) -> None:
         try:
             self._made = self._work()
         except BaseException as error:
             self._error = error
-        finally:
-            self.ended.set()
 
     def result(self) -> _Result:
         match self._error:
@@ -106,3 +100,38 @@ class _Worker(threading.Thread, Generic[_Result]):
             case ValueError():
                 raise EngineError(str(self._error)) from None
         raise self._error
+
+
+@final
+class _Workers:
+    """Threads that wait for the next job when they have done one.
+
+    The memory a thread has worked in stays with it: the next short job in a new thread would begin
+    by asking the system for it page by page, a tenth of the time such a job takes.
+    """
+
+    def __init__(self) -> None:
+        self._idle: list[SimpleQueue[_Job[Any]]] = []
+        if hasattr(os, "register_at_fork"):  # a forked child has none of the threads
+            os.register_at_fork(after_in_child=self._idle.clear)
+
+    def start(self, job: "_Job[Any]") -> None:
+        """Has the job done by an idle thread, or by a new one."""
+        try:
+            waiting = self._idle.pop()
+        except IndexError:
+            waiting = SimpleQueue()
+            threading.Thread(target=self._serve, args=(waiting,), daemon=True).start()
+        waiting.put(job)
+
+    def _serve(self, waiting: "SimpleQueue[_Job[Any]]") -> None:
+        while True:
+            job = waiting.get()
+            job.do()
+            ended = job.ended
+            del job  # what it made is not this thread's to keep
+            self._idle.append(waiting)
+            ended.set()
+
+
+_WORKERS = _Workers()
