@@ -117,7 +117,7 @@ class Builder {
       double part;
     };
     constexpr std::array<Growth, 5> growth{
-        {{0.25, 0.002}, {0.375, 0.05}, {0.5, 0.18}, {0.75, 0.65}, {1.0, 0.8}}};
+        {{0.25, 0.003}, {0.375, 0.06}, {0.5, 0.22}, {0.75, 0.85}, {1.0, 1.1}}};
     const double shaped = std::max(1.0, static_cast<double>(problem_.reach()) / 2.0);
     const double place = std::clamp(position / shaped, growth.front().place, 1.0);
     double part = growth.front().part;

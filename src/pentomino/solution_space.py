@@ -299,7 +299,7 @@ def solution_space(
 ) -> SolutionSpace:
     """All solutions of a puzzle, held in a graph.
 
-    Takes about 50 ms for 6x10. Boards that are long and narrow in some direction may have any
+    Takes about 30 ms for 6x10. Boards that are long and narrow in some direction may have any
     number of solutions; those of others are searched for one after the other.
 
     Args:

@@ -89,7 +89,10 @@ class HeldSolutions:
         return cls(problem, selection, options, budget, whole=whole)
 
     def select(self, required: Iterable[int], forbidden: Iterable[int]) -> "HeldSolutions":
-        """Those that have these options and not those as well; linear in the graph."""
+        """Those that have these options and not those as well.
+
+        Linear in the part of the graph they reach.
+        """
         both = self._required.union(required), self._forbidden.union(forbidden)
         selection = self.selection.select(self._problem.allowed(*map(sorted, both)))
         return HeldSolutions(

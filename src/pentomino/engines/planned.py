@@ -27,7 +27,7 @@ WIDE_REACH, WIDER_REACH = 27, 36
 places on a board seven cells wide, and 36 on one of nine.
 """
 
-SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.05, 1.5
+SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.03, 1.5
 """How long it is waited for: little against what the automaton will take."""
 
 BYTES_OF_STATE = 150
