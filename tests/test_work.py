@@ -3,12 +3,13 @@
 import gc
 import os
 import threading
+import time
 import weakref
 
 import pytest
 
 from pentomino.engines.engine import Budget
-from pentomino.engines.work import effort, wait_for
+from pentomino.engines.work import MOST_IDLE, effort, wait_for
 from pentomino.errors import EngineError
 
 
@@ -53,6 +54,23 @@ def test_an_error_comes_out_and_the_thread_serves_on() -> None:
     with pytest.raises(EngineError, match="this is no problem"):
         wait_for(fails, effort(Budget()))
     assert wait_for(lambda: 5, effort(Budget())) == 5
+
+
+def test_a_burst_of_jobs_leaves_few_threads() -> None:
+    before = threading.active_count()
+    meeting = threading.Barrier(3 * MOST_IDLE)
+    askers = [
+        threading.Thread(target=lambda: wait_for(lambda: meeting.wait(30), effort(Budget())))
+        for _ in range(meeting.parties)
+    ]
+    for asker in askers:
+        asker.start()
+    for asker in askers:
+        asker.join()
+    end = time.monotonic() + 10
+    while threading.active_count() > before + 2 * MOST_IDLE and time.monotonic() < end:
+        time.sleep(0.01)
+    assert threading.active_count() <= before + 2 * MOST_IDLE
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")

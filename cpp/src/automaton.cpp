@@ -24,7 +24,7 @@ constexpr std::size_t bytes_of_state = 150;
 // In place of a state's number.
 constexpr std::uint32_t dropped = unlimited;
 constexpr std::uint32_t living = unlimited - 1;
-constexpr std::uint32_t reached = unlimited - 2;
+constexpr std::uint32_t joined = unlimited - 2;
 
 // What the builder found, layer by layer. States without a way to the end are still there.
 struct RawTransition {
@@ -38,17 +38,13 @@ struct RawLayer {
   std::vector<std::size_t> starts{0};
   std::vector<RawTransition> transitions;
 
-  std::span<const RawTransition> from(std::size_t state) const noexcept {
+  std::span<RawTransition> from(std::size_t state) noexcept {
     if (state + 1 >= starts.size()) return {};
     return std::span(transitions).subspan(starts[state], starts[state + 1] - starts[state]);
   }
   std::size_t bytes() const noexcept {
     return transitions.capacity() * sizeof(RawTransition) + starts.capacity() * sizeof(starts[0]) +
            used.capacity() * sizeof(ItemSet);
-  }
-  // With what is noted of each state besides: its number, and what is needed from it on.
-  std::size_t bytes_in_all() const noexcept {
-    return bytes() + size * (sizeof(std::uint32_t) + sizeof(ItemSet));
   }
 };
 
@@ -173,7 +169,7 @@ class Builder {
 
     // Valid until the next call.
     std::span<const Choice> near(const Window<Words>& window) {
-      const std::size_t pattern = (window.word[0] >> 1) % lists_.size();
+      const std::size_t pattern = (window.word[0] >> 1) & (lists_.size() - 1);
       List& list = lists_[pattern];
       if (!list.made) {
         Window<Words> taken;
@@ -185,6 +181,10 @@ class Builder {
         list.made = true;
       }
       return std::span(sorted_).subspan(list.first, list.size);
+    }
+    std::size_t bytes() const noexcept {
+      return (all_.capacity() + sorted_.capacity()) * sizeof(Choice) +
+             lists_.capacity() * sizeof(List);
     }
 
    private:
@@ -226,7 +226,7 @@ class Builder {
     layer.starts.reserve(layer.size + 1);
     layer.transitions.reserve(4 * layer.size);
     for (std::size_t state = 0; state < layer.size; ++state) {
-      if (state % states_between_checks == 0) check(position, layer);
+      if (state % states_between_checks == 0) check(position, layer.bytes() + here.bytes());
       const Window<Words>& window = table.window(state);
       const std::size_t steps = find_steps(position, window, layer.used[state], here.near(window));
       for (const Step& step : std::span(steps_).first(steps)) enter(step, layer);
@@ -267,9 +267,10 @@ class Builder {
     layer.transitions.push_back({number, step.next, step.label});
   }
 
-  void check(Position position, const RawLayer& layer) {
+  // `bytes` are those of the layer at hand.
+  void check(Position position, std::size_t bytes) {
     effort_.check();
-    std::size_t total = raw_bytes_ + layer.bytes();
+    std::size_t total = raw_bytes_ + bytes;
     std::size_t waiting = 0;
     const std::size_t last = std::min(problem_.positions(), position + problem_.reach() + 1);
     for (std::size_t p = position; p <= last; ++p) {
@@ -277,7 +278,7 @@ class Builder {
       if (p > position) waiting += tables_[p].size();
     }
     memory_.hold(total);
-    if (states_ + waiting > std::min<std::size_t>(effort_.limits().states, reached - 1)) {
+    if (states_ + waiting > std::min<std::size_t>(effort_.limits().states, joined - 1)) {
       throw OverBudget("the automaton of this board has too many states");
     }
   }
@@ -305,65 +306,91 @@ auto with_builder(const FrontierProblem& problem, Effort& effort, const Use& use
   throw OverBudget("options reach too far along the order of the cells");
 }
 
-// Numbers of the states of each layer.
-using StateNumbers = std::vector<std::vector<std::uint32_t>>;
+// Finds which of the states that were met lie on a way from the start to the end that uses
+// single-use items once, as far as sets tell, and numbers them. Transitions on no such way lose
+// their target.
+class Trimming {
+ public:
+  // While it is at work; then only the number is left.
+  static constexpr std::size_t bytes_of_state = sizeof(State) + sizeof(ItemSet);
 
-// Finds the states with a way to the end, and drops the transitions that are on no way that uses
-// single-use items once: what all ways to a state have used, no way on from it can use again.
-// Such transitions lose their target; states without a way get the number `dropped`.
-StateNumbers drop_dead_ends(std::vector<RawLayer>& layers, std::span<const ItemSet> uses,
-                            Effort& effort) {
-  StateNumbers numbers(layers.size());
-  // Of each state, what all ways on from it use.
-  std::vector<std::vector<ItemSet>> needed(layers.size());
-  numbers.back().assign(layers.back().size, living);
-  needed.back().assign(layers.back().size, 0);
-  for (std::size_t l = layers.size() - 1; l-- > 0;) {
-    effort.check();
-    RawLayer& layer = layers[l];
-    numbers[l].assign(layer.size, dropped);
-    needed[l].assign(layer.size, all_items);
-    for (std::size_t state = 0; state < layer.size; ++state) {
-      for (std::size_t t = layer.starts[state]; t < layer.starts[state + 1]; ++t) {
-        RawTransition& transition = layer.transitions[t];
-        const ItemSet needed_there = needed[transition.layer][transition.target];
-        const ItemSet used = layer.used[state] | uses[transition.label];
-        if (numbers[transition.layer][transition.target] == dropped || (used & needed_there) != 0) {
-          transition.target = dropped;
-        } else {
-          needed[l][state] &= uses[transition.label] | needed_there;
-          numbers[l][state] = living;
+  Trimming(std::vector<RawLayer>& layers, std::span<const ItemSet> uses, Effort& effort)
+      : layers_(layers), uses_(uses), effort_(effort) {
+    for (const RawLayer& layer : layers) firsts_.push_back(firsts_.back() + layer.size);
+    numbers_.assign(firsts_.back(), dropped);
+    drop_dead_ends();
+    number_reached();
+  }
+
+  // Or `dropped`.
+  State number(std::size_t layer, std::size_t state) const noexcept {
+    return numbers_[firsts_[layer] + state];
+  }
+  // The first number in each layer, and how many there are.
+  const std::vector<State>& layer_starts() const noexcept { return layer_starts_; }
+  std::size_t transitions() const noexcept { return transitions_; }
+
+ private:
+  // What all ways to a state have used, no way on from it can use again.
+  void drop_dead_ends() {
+    // Of each state, what all ways on from it use.
+    std::vector<ItemSet> needed(numbers_.size(), all_items);
+    std::fill(numbers_.end() - static_cast<std::ptrdiff_t>(layers_.back().size), numbers_.end(),
+              living);
+    std::fill(needed.end() - static_cast<std::ptrdiff_t>(layers_.back().size), needed.end(), 0);
+    for (std::size_t l = layers_.size() - 1; l-- > 0;) {
+      effort_.check();
+      RawLayer& layer = layers_[l];
+      for (std::size_t state = 0; state < layer.size; ++state) {
+        const std::size_t here = firsts_[l] + state;
+        for (RawTransition& transition : layer.from(state)) {
+          const std::size_t there = firsts_[transition.layer] + transition.target;
+          const ItemSet used = layer.used[state] | uses_[transition.label];
+          if (numbers_[there] == dropped || (used & needed[there]) != 0) {
+            transition.target = dropped;
+          } else {
+            needed[here] &= uses_[transition.label] | needed[there];
+            numbers_[here] = living;
+          }
         }
       }
     }
   }
-  return numbers;
-}
 
-// Numbers the living states that the transitions left still lead to; the others are dropped too.
-// Returns how many transitions lie between those.
-std::size_t number_reached(StateNumbers& numbers, const std::vector<RawLayer>& layers,
-                           Effort& effort) {
-  for (std::uint32_t& start : numbers.front()) start = start == living ? reached : dropped;
-  std::size_t transitions = 0;
-  for (std::size_t l = 0; l < layers.size(); ++l) {
-    effort.check();
-    std::uint32_t kept = 0;
-    for (std::size_t state = 0; state < layers[l].size; ++state) {
-      if (numbers[l][state] != reached) {
-        numbers[l][state] = dropped;
-        continue;
-      }
-      numbers[l][state] = kept++;
-      for (const RawTransition& transition : layers[l].from(state)) {
-        if (transition.target == dropped) continue;
-        numbers[transition.layer][transition.target] = reached;
-        ++transitions;
+  // Of the living states, those that the transitions left still lead to.
+  void number_reached() {
+    for (std::size_t start = 0; start < layers_.front().size; ++start) {
+      if (numbers_[start] == living) numbers_[start] = joined;
+    }
+    State next = 0;
+    for (std::size_t l = 0; l < layers_.size(); ++l) {
+      effort_.check();
+      layer_starts_.push_back(next);
+      for (std::size_t state = 0; state < layers_[l].size; ++state) {
+        State& number = numbers_[firsts_[l] + state];
+        if (number != joined) {
+          number = dropped;
+          continue;
+        }
+        number = next++;
+        for (const RawTransition& transition : layers_[l].from(state)) {
+          if (transition.target == dropped) continue;
+          numbers_[firsts_[transition.layer] + transition.target] = joined;
+          ++transitions_;
+        }
       }
     }
+    layer_starts_.push_back(next);
   }
-  return transitions;
-}
+
+  std::vector<RawLayer>& layers_;
+  std::span<const ItemSet> uses_;
+  Effort& effort_;
+  std::vector<std::size_t> firsts_{0};  // where the states of each layer begin
+  std::vector<State> numbers_;
+  std::vector<State> layer_starts_;
+  std::size_t transitions_ = 0;
+};
 
 }  // namespace
 
@@ -379,35 +406,31 @@ Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double shar
   std::size_t raw_bytes = 0;
   for (const RawLayer& layer : layers) {
     states_met_ += layer.size;
-    raw_bytes += layer.bytes_in_all();
+    raw_bytes += layer.bytes();
   }
-  memory_.hold(raw_bytes);
-  StateNumbers numbers = drop_dead_ends(layers, single_use_of_labels(problem), effort);
-  const std::size_t transitions_kept = number_reached(numbers, layers, effort);
-  layer_starts_.push_back(0);
-  for (const auto& layer : numbers) {
-    const auto kept = std::count_if(layer.begin(), layer.end(),
-                                    [](std::uint32_t number) { return number != dropped; });
-    layer_starts_.push_back(layer_starts_.back() + static_cast<State>(kept));
-  }
-  out_.reserve(transitions_kept);
-  out_starts_.reserve(states() + 1);
-  out_starts_.push_back(0);
-  for (std::size_t l = 0; l < layers.size(); ++l) {
-    effort.check();
-    for (std::size_t state = 0; state < layers[l].size; ++state) {
-      if (numbers[l][state] == dropped) continue;
-      for (const RawTransition& raw : layers[l].from(state)) {
-        if (raw.target == dropped) continue;
-        out_.push_back({layer_starts_[raw.layer] + numbers[raw.layer][raw.target], raw.label});
+  {
+    memory_.hold(raw_bytes + states_met_ * Trimming::bytes_of_state);
+    const std::vector<ItemSet> uses = single_use_of_labels(problem);
+    const Trimming trimming(layers, uses, effort);
+    layer_starts_ = trimming.layer_starts();
+    out_.reserve(trimming.transitions());
+    out_starts_.reserve(states() + 1);
+    out_starts_.push_back(0);
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+      effort.check();
+      for (std::size_t state = 0; state < layers[l].size; ++state) {
+        if (trimming.number(l, state) == dropped) continue;
+        for (const RawTransition& raw : layers[l].from(state)) {
+          if (raw.target == dropped) continue;
+          out_.push_back({trimming.number(raw.layer, raw.target), raw.label});
+        }
+        out_starts_.push_back(out_.size());
       }
-      out_starts_.push_back(out_.size());
+      raw_bytes -= layers[l].bytes();
+      layers[l] = {};
+      memory_.hold(raw_bytes + states_met_ * sizeof(State) + out_.size() * sizeof(Transition));
     }
-    raw_bytes -= layers[l].bytes_in_all();
-    layers[l] = {};
-    memory_.hold(raw_bytes + out_.size() * sizeof(Transition));
   }
-  layers.clear();
   memory_.hold(2 * (out_.capacity() * sizeof(Transition) + states() * sizeof(std::size_t)));
   reverse();
   effort.reached(share);

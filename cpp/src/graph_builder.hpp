@@ -20,7 +20,7 @@ struct KeptWords {
   std::vector<Key> blocks;
   std::vector<std::uint64_t> words;
   std::vector<std::uint32_t> before;  // the layer's nodes before each block
-  std::uint32_t nodes = 0;
+  std::size_t nodes = 0;
   std::size_t first_node = 0;
 
   std::size_t bytes() const noexcept {
@@ -30,8 +30,8 @@ struct KeptWords {
   void add(Key block, std::uint64_t set) {
     blocks.push_back(block);
     words.push_back(set);
-    before.push_back(nodes);
-    nodes += static_cast<std::uint32_t>(std::popcount(set));
+    before.push_back(static_cast<std::uint32_t>(nodes));
+    nodes += static_cast<std::size_t>(std::popcount(set));
   }
   void end_state() { starts.push_back(static_cast<std::uint32_t>(blocks.size())); }
   void shrink() {
@@ -86,6 +86,9 @@ class GraphBuilder {
   }
 
  private:
+  static constexpr const char* too_large = "the solutions need too large a graph";
+  static constexpr std::size_t states_between_checks = 1024;
+
   using SetPasses = Passes<BlockSteps<Steps>, Sums>;
   using Key = typename SetPasses::Word;
   using Pairs = PairSpan<Key, WordSet>;
@@ -213,6 +216,7 @@ class GraphBuilder {
         alive_[state] = sorted_.empty() ? 0 : 1;
       }
     }
+    if (rest.nodes >= unlimited) throw OverBudget(too_large);
     rest.shrink();
     kept_bytes_ += rest.bytes();
     passes_.release(layer);
@@ -226,7 +230,7 @@ class GraphBuilder {
       kept_[layer].first_node = nodes;
       nodes += kept_[layer].nodes;
     }
-    if (nodes + 1 >= unlimited) throw OverBudget("the solutions need too large a graph");
+    if (nodes + 1 >= unlimited) throw OverBudget(too_large);
     return nodes + 1;
   }
 
@@ -238,21 +242,28 @@ class GraphBuilder {
                                              std::vector<std::uint64_t>{}, std::vector<Label>{},
                                              std::vector<Node>{});
     }
+    const std::size_t edges = nodes + nodes / 2;  // there may be more
+    memory_.hold((nodes + 1) * sizeof(starts_[0]) +
+                 edges * (sizeof(labels_[0]) + sizeof(targets_[0])));
     starts_.reserve(nodes + 1);
-    labels_.reserve(nodes + nodes / 2);
-    targets_.reserve(nodes + nodes / 2);
+    labels_.reserve(edges);
+    targets_.reserve(edges);
     starts_.push_back(0);
-    for (std::size_t layer = 0; layer + 1 < automaton_.layers(); ++layer) {
-      effort_.check();
-      for (State state = automaton_.layer_begin(layer); state < automaton_.layer_end(layer);
-           ++state) {
-        if (alive_[state] != 0) connect(state, static_cast<Node>(nodes - 1));
-      }
-      memory_.hold(starts_.capacity() * 8 + labels_.capacity() * 4 + targets_.capacity() * 4);
+    const State last = automaton_.layer_begin(automaton_.layers() - 1);
+    for (State state = 0; state < last; ++state) {
+      if (state % states_between_checks == 0) weigh();
+      if (alive_[state] != 0) connect(state, static_cast<Node>(nodes - 1));
     }
+    weigh();
     starts_.push_back(labels_.size());
     return std::make_shared<SolutionGraph>(options, problem_.labels(), std::move(starts_),
                                            std::move(labels_), std::move(targets_));
+  }
+
+  void weigh() {
+    effort_.check();
+    memory_.hold(starts_.capacity() * sizeof(starts_[0]) + labels_.capacity() * sizeof(labels_[0]) +
+                 targets_.capacity() * sizeof(targets_[0]));
   }
 
   // A transition to where words are kept, and which words of the block at hand lead there.

@@ -12,8 +12,8 @@ constexpr std::size_t most_limbs = 1024;
 
 constexpr std::size_t nodes_between_checks = std::size_t{1} << 20;
 
-// Where one node in so many is reached, numbers for those alone are not worth it.
-constexpr std::size_t most_reached = 8;
+// Where more than one node in so many is reached, numbers for those alone are not worth it.
+constexpr std::size_t nodes_for_one_reached = 8;
 
 // Adds numbers of one width.
 void add(std::span<std::uint64_t> sum, std::span<const std::uint64_t> other) noexcept {
@@ -104,7 +104,7 @@ std::vector<std::uint64_t> Selection::reached(const Effort& effort) const {
     while (const std::uint64_t left = set[word] & ~done) {
       done |= left & (~left + 1);
       const std::size_t node = 64 * word + static_cast<std::size_t>(std::countr_zero(left));
-      if (++met > nodes / most_reached) return {};
+      if (++met > nodes / nodes_for_one_reached) return {};
       if (met % nodes_between_checks == 0) effort.check();
       if (node == nodes - 1) break;
       for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {

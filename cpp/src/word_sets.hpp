@@ -18,7 +18,8 @@ using Block = UsedWord;
 inline Block block_of(UsedWord word) noexcept { return word >> word_bits_in_block; }
 inline std::uint64_t bit_of(UsedWord word) noexcept { return std::uint64_t{1} << (word % 64); }
 
-// The words of one block that are met at a state, and those among them that lie on a solution.
+// Words of one block. In the table of a state, also those among them that were found to lie on a
+// solution; sums and steps leave that out.
 struct WordSet {
   std::uint64_t words = 0;
   std::uint64_t kept = 0;

@@ -91,7 +91,7 @@ class HeldSolutions:
     def select(self, required: Iterable[int], forbidden: Iterable[int]) -> "HeldSolutions":
         """Those that have these options and not those as well.
 
-        Linear in the part of the graph they reach.
+        Linear in the part of the graph they reach, or in the graph where that is much of it.
         """
         both = self._required.union(required), self._forbidden.union(forbidden)
         selection = self.selection.select(self._problem.allowed(*map(sorted, both)))

@@ -18,6 +18,9 @@ WAIT_SECONDS = 0.05
 MOST_NUMBER = 2**63 - 1
 MEMORY_WHERE_UNKNOWN = 2 * 1024**3
 
+MOST_IDLE = 8
+"""So many threads, or a few more, wait for a next job; others end."""
+
 _Result = TypeVar("_Result")
 
 
@@ -130,8 +133,12 @@ class _Workers:
             job.do()
             ended = job.ended
             del job  # what it made is not this thread's to keep
-            self._idle.append(waiting)
+            stays = len(self._idle) < MOST_IDLE
+            if stays:
+                self._idle.append(waiting)
             ended.set()
+            if not stays:
+                return
 
 
 _WORKERS = _Workers()
