@@ -1,6 +1,6 @@
 """Times the engines against plain dancing links, and the start of the program against bare Python.
 
-    python -m benchmarks.run              all, about five minutes
+    python -m benchmarks.run              all, about eight minutes
     python -m benchmarks.run --quick      without the boards that take minutes
 
 Prints a table and writes it as JSON. What counts are the ratios within one run: the times are the
@@ -45,7 +45,7 @@ Images: TypeAlias = Sequence[tuple[int, ...]]
 HERE = Path(__file__).parent
 PUBLISHED_COUNTS = HERE.parent / "tests" / "data" / "published_counts.json"
 STARTS = 15
-FEW, SHORT, LONG, ROUNDS = 20, 0.3, 15.0, 6
+FEW, SHORT, LONG, ROUNDS = 20, 1.0, 15.0, 6
 """Runs of dancing links at the most; seconds that short works are repeated for, and those that
 dancing links is; how often the short works take turns. The best is kept: in single runs the
 machine's own rhythm shows."""
