@@ -205,9 +205,10 @@ def measure_frontier(program: Path, show: Callable[[Timing], None]) -> None:
     comes and goes would else favour whatever was measured at its best moment.
     """
     works = list(works_of_frontier())
+    problem = Measured.of("6x10").problem
     yardstick = float("inf")
     for _ in range(ROUNDS):
-        yardstick = min(yardstick, dancing_links(Measured.of("6x10").problem, program, 1)[2])
+        yardstick = min(yardstick, dancing_links(problem, program, most_runs=1)[2])
         for work in works:
             work.run()
     for work in works:
@@ -224,10 +225,10 @@ def works_of_frontier() -> Iterator[Work]:
         make = partial(solution_space, puzzle, threads=1)
         yield Work(f"space of {board}", make, attrgetter("count"))
         space = make()
-        givens = space[space.count // 2].placements[:3]
-        yield Work(
-            f"{board} under three givens", partial(space.given, *givens), attrgetter("count")
-        )
+        laid = space[space.count // 2].placements
+        for where, givens in (("first", laid[:3]), ("last", laid[-3:])):
+            view = partial(space.given, *givens)
+            yield Work(f"{board} under the {where} three as givens", view, attrgetter("count"))
     for board in ("3x30", "5x18", "6x15"):
         puzzle = made_ready(Puzzle.of(board, ONE_SIDED))
         for distinct in (Distinct.NOTHING, Distinct.ISOMETRIES):

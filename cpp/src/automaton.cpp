@@ -51,12 +51,12 @@ struct RawLayer {
 template <std::size_t Words>
 class Builder {
  public:
-  Builder(const FrontierProblem& problem, Effort& effort)
+  Builder(const FrontierProblem& problem, std::span<const ItemSet> single_use, Effort& effort)
       : problem_(problem),
         effort_(effort),
         memory_(effort),
         pockets_(problem),
-        single_use_(single_use_of_labels(problem)),
+        single_use_(single_use),
         tables_(problem.positions() + 1) {}
 
   std::vector<RawLayer> build(double share) {
@@ -287,7 +287,7 @@ class Builder {
   Effort& effort_;
   HeldMemory memory_;
   Pockets<Words> pockets_;
-  std::vector<ItemSet> single_use_;
+  std::span<const ItemSet> single_use_;  // of each label
   std::vector<StateTable<Words>> tables_;
   std::vector<Step> steps_;  // one more than can be, for a write that does not count
   std::size_t raw_bytes_ = 0;
@@ -298,11 +298,12 @@ class Builder {
 
 // Calls use(builder) with a builder whose windows are wide enough.
 template <typename Use>
-auto with_builder(const FrontierProblem& problem, Effort& effort, const Use& use) {
-  if (problem.reach() + 1 < Window<1>::bits) return use(Builder<1>(problem, effort));
-  if (problem.reach() + 1 < Window<2>::bits) return use(Builder<2>(problem, effort));
-  if (problem.reach() + 1 < Window<4>::bits) return use(Builder<4>(problem, effort));
-  if (problem.reach() + 1 < Window<16>::bits) return use(Builder<16>(problem, effort));
+auto with_builder(const FrontierProblem& problem, std::span<const ItemSet> single_use,
+                  Effort& effort, const Use& use) {
+  if (problem.reach() + 1 < Window<1>::bits) return use(Builder<1>(problem, single_use, effort));
+  if (problem.reach() + 1 < Window<2>::bits) return use(Builder<2>(problem, single_use, effort));
+  if (problem.reach() + 1 < Window<4>::bits) return use(Builder<4>(problem, single_use, effort));
+  if (problem.reach() + 1 < Window<16>::bits) return use(Builder<16>(problem, single_use, effort));
   throw OverBudget("options reach too far along the order of the cells");
 }
 
@@ -395,14 +396,15 @@ class Trimming {
 }  // namespace
 
 ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort, std::size_t enough) {
-  return with_builder(problem, effort,
+  return with_builder(problem, single_use_of_labels(problem), effort,
                       [enough](auto&& builder) { return builder.foresee(enough); });
 }
 
 Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double share)
     : memory_(effort) {
-  std::vector<RawLayer> layers =
-      with_builder(problem, effort, [&](auto&& builder) { return builder.build(0.9 * share); });
+  const std::vector<ItemSet> single_use = single_use_of_labels(problem);
+  std::vector<RawLayer> layers = with_builder(
+      problem, single_use, effort, [&](auto&& builder) { return builder.build(0.9 * share); });
   std::size_t raw_bytes = 0;
   for (const RawLayer& layer : layers) {
     states_met_ += layer.size;
@@ -410,8 +412,7 @@ Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double shar
   }
   {
     memory_.hold(raw_bytes + states_met_ * Trimming::bytes_of_state);
-    const std::vector<ItemSet> uses = single_use_of_labels(problem);
-    const Trimming trimming(layers, uses, effort);
+    const Trimming trimming(layers, single_use, effort);
     layer_starts_ = trimming.layer_starts();
     out_.reserve(trimming.transitions());
     out_starts_.reserve(states() + 1);

@@ -144,43 +144,44 @@ class GraphBuilder {
 
   // Before the meeting: pairs are kept for a kept pair they lead to.
   void mark_sources(std::size_t layer) {
-    for (State state = automaton_.layer_begin(layer); state < automaton_.layer_end(layer);
-         ++state) {
-      const std::span<const Transition> out = automaton_.out(state);
-      const auto leads = [this](const Transition& transition) {
-        return transition.state < border_ && alive_[transition.state] != 0;
-      };
-      if (std::none_of(out.begin(), out.end(), leads)) continue;
-      effort_.check();
-      load(at(state));
-      for (const Transition& transition : out) {
-        if (!leads(transition)) continue;
-        each_kept(transition.state, [&](Block block, const WordSet& target) {
-          walk().before(block, target, transition.label,
+    mark(
+        layer, [this](State state) { return automaton_.out(state); },
+        [this](State target) { return target < border_; },
+        [this](Block block, const WordSet& target, Label label) {
+          walk().before(block, target, label,
                         [this](Block back, const WordSet& set) { keep(back, set); });
         });
-      }
-      places_.clear();
-    }
   }
 
   // Behind the meeting: pairs are kept for a kept pair that leads to them.
   void mark_targets(std::size_t layer) {
-    for (State state = automaton_.layer_begin(layer); state < automaton_.layer_end(layer);
-         ++state) {
-      const std::span<const Transition> in = automaton_.in(state);
-      const auto leads = [this](const Transition& transition) {
-        return transition.state >= border_ && alive_[transition.state] != 0;
-      };
-      if (std::none_of(in.begin(), in.end(), leads)) continue;
-      effort_.check();
-      load(at(state));
-      for (const Transition& transition : in) {
-        if (!leads(transition)) continue;
-        each_kept(transition.state, [&](Block block, const WordSet& source) {
-          walk().after(block, source, transition.label,
+    mark(
+        layer, [this](State state) { return automaton_.in(state); },
+        [this](State source) { return source >= border_; },
+        [this](Block block, const WordSet& source, Label label) {
+          walk().after(block, source, label,
                        [this](Block on, const WordSet& set) { keep(on, set); });
         });
+  }
+
+  // For each state of a layer, step(block, words, label) for what is kept at the other ends of its
+  // transitions, as far as those are on its side of the meeting.
+  template <typename Transitions, typename OnThisSide, typename Step>
+  void mark(std::size_t layer, const Transitions& transitions, const OnThisSide& on_this_side,
+            const Step& step) {
+    const auto leads = [&](const Transition& transition) {
+      return on_this_side(transition.state) && alive_[transition.state] != 0;
+    };
+    for (State state = automaton_.layer_begin(layer); state < automaton_.layer_end(layer);
+         ++state) {
+      const std::span<const Transition> all = transitions(state);
+      if (std::none_of(all.begin(), all.end(), leads)) continue;
+      effort_.check();
+      load(at(state));
+      for (const Transition& transition : all) {
+        if (!leads(transition)) continue;
+        each_kept(transition.state,
+                  [&](Block block, const WordSet& set) { step(block, set, transition.label); });
       }
       places_.clear();
     }

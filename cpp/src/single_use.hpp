@@ -1,5 +1,6 @@
 // The items that can be used only once, one bit each: enough to see that some ways of covering
-// cells use one of them twice. A state knows which of them every way to it has used.
+// cells use one of them twice. A state knows which of them every way to it has used. Unlike the
+// words of Usage, sets are there for every problem, and small enough to stand beside a window.
 
 #pragma once
 

@@ -170,9 +170,9 @@ def _plain(position: _Position) -> Iterator[_Marks]:
     if bare and not _nowhere(position) and _area_fits(position):
         yield _Marks(frozenset(bare), "cell")
     yield _Marks(frozenset(position.open), "area")
-    parts = _parts(position)
+    parts = sorted(position.puzzle.lattice.parts(position.open), key=lambda part: (len(part), part))
     if len(parts) > 1:
-        yield from (_Marks(part, "pocket") for part in parts)
+        yield from (_Marks(frozenset(part), "pocket") for part in parts)
 
 
 def _nowhere(position: _Position) -> list[str]:
@@ -207,21 +207,6 @@ def _coloured(position: _Position, most: int | None) -> Iterator[_Marks]:
         yield from (
             _Marks(frozenset(cells), "colours", colouring.name) for cells in classes.values()
         )
-
-
-def _parts(position: _Position) -> list[frozenset[Cell]]:
-    """The connected parts of the open cells."""
-    left = set(position.open)
-    parts = []
-    while left:
-        part = [left.pop()]
-        for cell in part:
-            for other in position.puzzle.lattice.neighbours(cell):
-                if other in left:
-                    left.remove(other)
-                    part.append(other)
-        parts.append(frozenset(part))
-    return sorted(parts, key=lambda part: (len(part), min(part)))
 
 
 def _eliminated(position: _Position) -> Iterator[_Marks]:

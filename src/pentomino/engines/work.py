@@ -110,7 +110,7 @@ class _Workers:
     """Threads that wait for the next job when they have done one.
 
     The memory a thread has worked in stays with it: the next short job in a new thread would begin
-    by asking the system for it page by page, a tenth of the time such a job takes.
+    by asking the system for it page by page.
     """
 
     def __init__(self) -> None:

@@ -24,7 +24,7 @@ from pentomino.files.puzzle_formats import (
     warn_of_note,
 )
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import piece_set
 from pentomino.puzzle import Mark, Placement, Puzzle
@@ -91,7 +91,7 @@ def position_of_drawing(drawing: str, pieces: Sequence[Piece] | None = None) -> 
     laid: list[Placement] = []
     marks: list[Mark] = []
     for piece, cells in drawn.items():
-        for part in _connected(board.lattice, cells):
+        for part in board.lattice.parts(cells):
             if len(part) == piece.size:
                 laid.append(Placement(piece.name, part))
             elif len(part) < piece.size:
@@ -127,17 +127,3 @@ def _places(rows: Sequence[str]) -> Mapping[tuple[int, int, int], str]:
         elif row:
             layer, row = layer + 1, 0
     return places
-
-
-def _connected(lattice: Lattice, cells: set[Cell]) -> Iterable[tuple[Cell, ...]]:
-    """The connected parts of a set of cells, each sorted."""
-    left = set(cells)
-    while left:
-        part = [min(left)]
-        left.discard(part[0])
-        for cell in part:
-            for other in lattice.neighbours(cell):
-                if other in left:
-                    left.remove(other)
-                    part.append(other)
-        yield tuple(sorted(part))

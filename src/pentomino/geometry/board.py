@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import permutations
+from itertools import groupby, permutations, product
 from math import prod
 from typing import Self, final
 
@@ -164,33 +164,22 @@ class Board:
     @cached_property
     def holes(self) -> tuple[Cell, ...]:
         """The cells missing from the board that it shuts in, in space within a layer; sorted."""
-        cells, lattice = set(self.cells), self.lattice
-        sides = [(min(axis), max(axis)) for axis in zip(*self.cells, strict=True)]
+        in_space = self.lattice.in_space
+        sides = [range(min(axis), max(axis) + 1) for axis in zip(*self.cells, strict=True)]
 
-        def around(cell: Cell) -> list[Cell]:
-            beside = [n for n in lattice.neighbours(cell) if n not in cells]
-            return [n for n in beside if n[0] == cell[0]] if lattice.in_space else beside
+        def shut_in(part: Iterable[Cell]) -> bool:
+            return all(
+                x in side
+                for cell in part
+                for beside in self.lattice.neighbours(cell)
+                if not in_space or beside[0] == cell[0]
+                for x, side in zip(beside, sides, strict=True)
+            )
 
-        def outside(cell: Cell) -> bool:
-            return any(not low <= x <= high for x, (low, high) in zip(cell, sides, strict=True))
-
-        found: list[Cell] = []
-        seen: set[Cell] = set()
-        for start in (beside for cell in self.cells for beside in around(cell)):
-            if start in seen or outside(start):
-                continue
-            seen.add(start)
-            region, shut_in = [start], True
-            for cell in region:  # which grows meanwhile
-                for beside in around(cell):
-                    if outside(beside):
-                        shut_in = False
-                    elif beside not in seen:
-                        seen.add(beside)
-                        region.append(beside)
-            if shut_in:
-                found += region
-        return tuple(sorted(found))
+        missing = sorted(set(product(*sides)).difference(self.cells))
+        layers = groupby(missing, key=lambda cell: cell[0] if in_space else 0)
+        parts = (part for _, layer in layers for part in self.lattice.parts(layer))
+        return tuple(sorted(cell for part in parts if shut_in(part) for cell in part))
 
     @cached_property
     def sweep(self) -> tuple[Cell, ...]:

@@ -5,7 +5,7 @@ Everything above this module works on any `Lattice`; nothing above it may assume
 
 import itertools
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -84,6 +84,22 @@ class Lattice(ABC):
     @abstractmethod
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         """The cells that share a side (in space a face) with `cell`."""
+
+    def parts(self, cells: Iterable[Cell]) -> Iterator[tuple[Cell, ...]]:
+        """The connected parts of a set of cells, each sorted, by their first cells."""
+        ordered = sorted(cells)
+        left = set(ordered)
+        for start in ordered:
+            if start not in left:
+                continue
+            left.remove(start)
+            part = [start]
+            for cell in part:  # which grows meanwhile
+                for other in self.neighbours(cell):
+                    if other in left:
+                        left.remove(other)
+                        part.append(other)
+            yield tuple(sorted(part))
 
     @abstractmethod
     def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:

@@ -64,15 +64,7 @@ class Shape:
 
     def is_connected(self) -> bool:
         """Whether one can walk from every cell to every other through neighbours."""
-        cells = set(self.cells)
-        seen = {self.cells[0]}
-        waiting = [self.cells[0]]
-        while waiting:
-            for cell in self.lattice.neighbours(waiting.pop()):
-                if cell in cells and cell not in seen:
-                    seen.add(cell)
-                    waiting.append(cell)
-        return len(seen) == len(cells)
+        return len(next(self.lattice.parts(self.cells))) == len(self.cells)
 
 
 @cache

@@ -138,19 +138,7 @@ def _only(puzzle: Puzzle) -> Solution | None:
 
 def _pockets_fit(board: Board, sizes: frozenset[int]) -> bool:
     """Whether the sizes can make up the area of every connected part of the board."""
-    open_cells = set(board.cells)
-    while open_cells:
-        waiting = [open_cells.pop()]
-        area = 1
-        while waiting:
-            for other in board.lattice.neighbours(waiting.pop()):
-                if other in open_cells:
-                    open_cells.remove(other)
-                    waiting.append(other)
-                    area += 1
-        if not _made_up(area, sizes):
-            return False
-    return True
+    return all(_made_up(len(part), sizes) for part in board.lattice.parts(board.cells))
 
 
 def _made_up(area: int, sizes: frozenset[int]) -> bool:
