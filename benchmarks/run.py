@@ -38,7 +38,7 @@ from pentomino import (
 )
 from pentomino import count as count_solutions
 from pentomino.engines.search import SearchEngine, vector_units
-from pentomino.exact_cover import ExactCover
+from pentomino.problem.exact_cover import ExactCover
 
 Images: TypeAlias = Sequence[tuple[int, ...]]
 

@@ -7,8 +7,6 @@
 
 from typing import TYPE_CHECKING
 
-from pentomino.certificates import check_certificate
-from pentomino.chequered import chequered
 from pentomino.errors import (
     BoardError,
     EngineError,
@@ -24,10 +22,8 @@ from pentomino.errors import (
     SpaceFileError,
     TooLargeError,
 )
-from pentomino.exact_cover import ExactCover, Item
 from pentomino.files.puzzle_file import read_puzzle, write_puzzle
 from pentomino.geometry.board import Board
-from pentomino.geometry.board_names import board_named
 from pentomino.geometry.lattice import (
     CUBIC,
     HEXAGONAL,
@@ -42,7 +38,6 @@ from pentomino.geometry.piece_sets import (
     one_sided,
     one_sided_pentominoes,
     pentominoes,
-    piece_set,
     polycubes,
     polyhexes,
     polyiamonds,
@@ -50,17 +45,25 @@ from pentomino.geometry.piece_sets import (
     solid,
 )
 from pentomino.geometry.shape import Shape
-from pentomino.obstacles import Forced, Obstacle, obstacle, why_not
-from pentomino.positions import count_positions
-from pentomino.puzzle import Distinct, Mark, Placement, Puzzle
-from pentomino.solution_space import SolutionSpace, solution_space
-from pentomino.solutions import Solution, Solutions, count, solve
-from pentomino.watching import Watching, watch
+from pentomino.notation.board_names import board_named
+from pentomino.notation.piece_expressions import piece_set
+from pentomino.problem.chequered import chequered
+from pentomino.problem.exact_cover import ExactCover, Item
+from pentomino.problem.placement import Mark, Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct
+from pentomino.proofs.certificates import check_certificate
+from pentomino.proofs.obstacles import Forced, Obstacle, obstacle, why_not
+from pentomino.solving.partial import count_positions
+from pentomino.solving.solution import Solution
+from pentomino.solving.solve import Solutions, count, solve
+from pentomino.solving.space import SolutionSpace, solution_space
+from pentomino.solving.stepper import Watching, watch
 
 if TYPE_CHECKING:
-    from pentomino.files.catalogue import (
+    from pentomino.catalogue.reader import (
         CatalogueEntry,
-        catalogue,
+        catalogue_entries,
         catalogue_names,
         catalogue_puzzle,
     )
@@ -70,11 +73,12 @@ if TYPE_CHECKING:
     from pentomino.files.piece_file import pieces_of_drawing, read_pieces
     from pentomino.files.position_file import read_position
     from pentomino.files.solution_files import read_solutions, write_solutions
+    from pentomino.files.space_file import read_space, write_space
     from pentomino.making.clues import ClueAnalysis, LeastClues, analyse_clues
-    from pentomino.making.difficulty import Grade, grade, is_unique
-    from pentomino.making.hints import Hint, Hints, next_step
     from pentomino.making.make import Kind, MadePuzzle, make_puzzle, make_puzzles
-    from pentomino.making.steps import Refutation, Step
+    from pentomino.reasoning.grade import Grade, grade, is_unique
+    from pentomino.reasoning.hints import Hint, Hints, next_step
+    from pentomino.reasoning.steps import Refutation, Step
     from pentomino.rendering.drawing import Drawing
     from pentomino.rendering.heat import draw_heat
     from pentomino.rendering.pictures import (
@@ -141,7 +145,7 @@ __all__ = [
     "WriteOptions",
     "analyse_clues",
     "board_named",
-    "catalogue",
+    "catalogue_entries",
     "catalogue_names",
     "catalogue_puzzle",
     "check_certificate",
@@ -177,6 +181,7 @@ __all__ = [
     "read_position",
     "read_puzzle",
     "read_solutions",
+    "read_space",
     "solid",
     "solution_space",
     "solve",
@@ -186,15 +191,16 @@ __all__ = [
     "write_picture",
     "write_puzzle",
     "write_solutions",
+    "write_space",
 ]
 
 _LATE = {
     "pieces_of_drawing": "files.piece_file",
     "read_pieces": "files.piece_file",
-    "CatalogueEntry": "files.catalogue",
-    "catalogue": "files.catalogue",
-    "catalogue_names": "files.catalogue",
-    "catalogue_puzzle": "files.catalogue",
+    "CatalogueEntry": "catalogue.reader",
+    "catalogue_entries": "catalogue.reader",
+    "catalogue_names": "catalogue.reader",
+    "catalogue_puzzle": "catalogue.reader",
     "ClueAnalysis": "making.clues",
     "Drawing": "rendering.drawing",
     "WriteOptions": "files.options",
@@ -208,23 +214,25 @@ _LATE = {
     "draw_solution": "rendering.pictures",
     "draw_worksheets": "rendering.worksheets",
     "Exercise": "rendering.worksheets",
-    "Grade": "making.difficulty",
-    "Hint": "making.hints",
-    "Hints": "making.hints",
+    "Grade": "reasoning.grade",
+    "Hint": "reasoning.hints",
+    "Hints": "reasoning.hints",
     "Kind": "making.make",
     "LeastClues": "making.clues",
     "MadePuzzle": "making.make",
-    "Refutation": "making.steps",
-    "Step": "making.steps",
+    "Refutation": "reasoning.steps",
+    "Step": "reasoning.steps",
     "analyse_clues": "making.clues",
-    "grade": "making.difficulty",
-    "is_unique": "making.difficulty",
+    "grade": "reasoning.grade",
+    "is_unique": "reasoning.grade",
     "make_puzzle": "making.make",
     "make_puzzles": "making.make",
-    "next_step": "making.hints",
+    "next_step": "reasoning.hints",
     "read_position": "files.position_file",
     "read_exact_cover": "files.dlx",
     "read_solutions": "files.solution_files",
+    "read_space": "files.space_file",
+    "write_space": "files.space_file",
     "write_exact_cover": "files.dlx",
     "write_picture": "files.picture_files",
     "write_solutions": "files.solution_files",

@@ -9,8 +9,8 @@ from dataclasses import asdict
 
 import click
 
+from pentomino.catalogue.reader import CatalogueEntry, catalogue_entries
 from pentomino.command.main import DONE, NO_SOLUTION
-from pentomino.files.catalogue import CatalogueEntry, catalogue
 
 
 @click.command("list")
@@ -32,7 +32,7 @@ def command(words: tuple[str, ...], tags: tuple[str, ...], all_tags: bool, as_js
       pentomino solve calendar --date 12-25
       pentomino draw hexiamond-rhombus -o rhombus.svg
     """
-    entries = catalogue()
+    entries = catalogue_entries()
     known = Counter(tag for entry in entries for tag in entry.tags)
     if all_tags and (words or tags or as_json):
         raise click.UsageError("--tags stands alone: it lists the tags")

@@ -11,7 +11,7 @@ from pentomino.command.arguments import position_options, puzzle_of
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import Patience, ProgressLine
-from pentomino.making.steps import told
+from pentomino.reasoning.steps import told
 
 
 @click.command()

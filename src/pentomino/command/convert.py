@@ -14,14 +14,14 @@ from pentomino import (
     write_puzzle,
     write_solutions,
 )
+from pentomino.catalogue.reader import catalogue_names
 from pentomino.command.arguments import date_option, problem_option, puzzle_of, tell
 from pentomino.command.main import DONE
 from pentomino.command.output import formats_paragraph, options_of, print_options
-from pentomino.files.catalogue import catalogue_names
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named, nearest_extension
-from pentomino.geometry.board_names import looks_like_board_name
-from pentomino.rendering.letters import LetterScheme
+from pentomino.notation.board_names import looks_like_board_name
+from pentomino.notation.letters import LetterScheme
 
 _SCHEMES = click.Choice([scheme.value for scheme in LetterScheme])
 

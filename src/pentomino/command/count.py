@@ -19,7 +19,7 @@ from pentomino.command.main import DONE, INTERRUPTED
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
 from pentomino.engines import Budget
-from pentomino.patterns import has_crossroads
+from pentomino.solving.patterns import has_crossroads
 
 
 @click.command()

@@ -17,8 +17,9 @@ import click
 
 from pentomino import Placement, Puzzle, Solution
 from pentomino.command.screen import Screen, terminal_size
+from pentomino.notation.drawings import letter_line
 from pentomino.rendering.frame import Canvas, Look
-from pentomino.rendering.text import RESET, letter_line
+from pentomino.rendering.text import RESET
 
 MOST_RECENT = 60
 """So many solutions are drawn again at the most when a terminal changes its size."""

@@ -33,6 +33,7 @@ from pentomino import (
     solve,
     write_picture,
 )
+from pentomino.catalogue.reader import catalogue_names
 from pentomino.command.arguments import (
     DEFAULT_BOARD,
     date_option,
@@ -45,12 +46,11 @@ from pentomino.command.output import options_of, print_options
 from pentomino.command.pieces import pieces_on_any_lattice
 from pentomino.command.progress import ProgressLine
 from pentomino.files import gltf, stl
-from pentomino.files.catalogue import catalogue_names
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.whole import written_whole
-from pentomino.geometry.board_names import looks_like_board_name
 from pentomino.geometry.lattice import Cell
-from pentomino.rendering.letters import LetterScheme
+from pentomino.notation.board_names import looks_like_board_name
+from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.solid import SPREAD
 from pentomino.rendering.view import View, board_words
 

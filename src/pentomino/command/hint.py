@@ -12,7 +12,7 @@ from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import ProgressLine
 from pentomino.files.picture_files import picture_writer
-from pentomino.making.steps import told
+from pentomino.reasoning.steps import told
 
 
 @click.command()

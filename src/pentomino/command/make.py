@@ -26,11 +26,11 @@ from pentomino.command.arguments import position_options, puzzle_of
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import CountLine
-from pentomino.command.summary import duration
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.files.puzzle_file import puzzle_to_data
 from pentomino.files.whole import written_whole
-from pentomino.rendering.letters import letters
+from pentomino.notation.letters import letters
+from pentomino.notation.quantities import duration
 from pentomino.rendering.text import position_rows
 from pentomino.rendering.worksheets import Page, true_cell_mm
 

@@ -7,7 +7,7 @@ import click
 
 from pentomino.files.formats import FORMATS
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
-from pentomino.rendering.letters import LetterScheme
+from pentomino.notation.letters import LetterScheme
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 

@@ -13,9 +13,10 @@ from pentomino.command.main import DONE
 from pentomino.command.progress import Patience
 from pentomino.command.terminal import colour_wanted
 from pentomino.geometry.lattice import LATTICES
-from pentomino.rendering.letters import letters
+from pentomino.notation.drawings import shape_rows
+from pentomino.notation.letters import letters
 from pentomino.rendering.palette import colours
-from pentomino.rendering.text import painted, shape_rows, side_by_side, visible_length
+from pentomino.rendering.text import painted, side_by_side, visible_length
 
 PLAIN_WIDTH = 80
 

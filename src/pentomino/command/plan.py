@@ -9,7 +9,7 @@ from pentomino.command.arguments import MEMORY, position_options, puzzle_of
 from pentomino.command.main import DONE
 from pentomino.command.progress import Patience
 from pentomino.engines import Budget
-from pentomino.engines.planned import plan
+from pentomino.engines.plan import plan
 
 
 @click.command()

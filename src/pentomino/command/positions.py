@@ -7,7 +7,7 @@ import click
 
 from pentomino import Placement, Puzzle
 from pentomino.command.terminal import colour_wanted
-from pentomino.rendering.letters import letters
+from pentomino.notation.letters import letters
 from pentomino.rendering.palette import colours
 from pentomino.rendering.text import position_rows
 

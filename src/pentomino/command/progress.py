@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Self
 
 import click
 
-from pentomino.command.rates import Rates, rate
 from pentomino.engines import Run
+from pentomino.notation.quantities import rate
+from pentomino.solving.rates import Rates
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID

@@ -32,10 +32,11 @@ from pentomino.command.summary import Summary, show
 from pentomino.command.terminal import colour_wanted
 from pentomino.files.formats import format_of
 from pentomino.files.solutions_json import solution_text
-from pentomino.patterns import has_crossroads
-from pentomino.rendering.letters import LetterScheme, letters
+from pentomino.notation.drawings import letter_line, plain_rows
+from pentomino.notation.letters import LetterScheme, letters
 from pentomino.rendering.palette import colours
-from pentomino.rendering.text import block_rows, letter_line, plain_rows
+from pentomino.rendering.text import block_rows
+from pentomino.solving.patterns import has_crossroads
 
 
 @click.command(epilog=formats_paragraph())

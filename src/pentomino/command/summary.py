@@ -7,6 +7,7 @@ from typing import Literal, final
 import click
 
 from pentomino import Distinct
+from pentomino.notation.quantities import duration
 
 _DISTINCT_WORDS = {
     Distinct.ISOMETRIES: "up to rotation and reflection",
@@ -58,15 +59,3 @@ def show(summary: Summary, *, as_json: bool, on_stdout: bool) -> None:
             click.echo(summary.sentence(), err=True)
         return
     click.echo(summary.sentence(), err=not on_stdout)
-
-
-def duration(seconds: float) -> str:
-    """A time as people say it: 0.25 s, 42 s, 3 min 20 s, 2 h 5 min."""
-    if seconds < 10:
-        return f"{seconds:.2f} s"
-    whole = round(seconds)
-    if whole < 60:
-        return f"{whole} s"
-    if whole < 3600:
-        return f"{whole // 60} min {whole % 60} s"
-    return f"{whole // 3600} h {whole % 3600 // 60} min"

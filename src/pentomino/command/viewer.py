@@ -12,8 +12,9 @@ from pentomino import Placement, Watching
 from pentomino.command.displays import Display, Status
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.keyboard import Keyboard
-from pentomino.command.rates import Rates, rate
 from pentomino.engines import Run
+from pentomino.notation.quantities import rate
+from pentomino.solving.rates import Rates
 
 FRAME_SECONDS = 1 / 30
 LONGEST_READING_SECONDS = 0.05

@@ -19,8 +19,8 @@ from pentomino.command.screen import terminal_size
 from pentomino.command.summary import Summary, show
 from pentomino.command.terminal import can_redraw, colour_wanted
 from pentomino.command.viewer import KEYS, Ending, Viewer, Wishes
+from pentomino.notation.letters import LetterScheme, letters
 from pentomino.rendering.frame import Form, Look, Style
-from pentomino.rendering.letters import LetterScheme, letters
 from pentomino.rendering.palette import colours
 
 Outcome: TypeAlias = Ending | Literal["interrupted"]

@@ -6,7 +6,7 @@ from itertools import accumulate, chain
 
 from pentomino import _native
 from pentomino.errors import EngineError
-from pentomino.exact_cover import CellOrder, ExactCover
+from pentomino.problem.exact_cover import CellOrder, ExactCover
 
 
 def numbers(values: Iterable[int]) -> "array[int]":

@@ -10,14 +10,14 @@ from functools import cached_property
 from typing import TypeVar, final
 
 from pentomino import _native
-from pentomino.engines.engine import Budget, Chosen, Engine, Run
+from pentomino.engines.contract import Budget, Chosen, Engine, Run
 from pentomino.engines.flat import as_number, frontier_problem
-from pentomino.engines.held import HeldSolutions
 from pentomino.engines.quotient import NotRepresentableError, quotient
 from pentomino.engines.search import SearchEngine, checked_threads
+from pentomino.engines.solution_graph import HeldSolutions
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
-from pentomino.exact_cover import CellOrder, ExactCover
+from pentomino.problem.exact_cover import CellOrder, ExactCover
 
 _Result = TypeVar("_Result")
 

@@ -7,7 +7,7 @@ without listing any (the lemma that is not Burnside's).
 
 from collections.abc import Sequence
 
-from pentomino.exact_cover import CellOrder, ExactCover, Item
+from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
 
 
 class NotRepresentableError(Exception):

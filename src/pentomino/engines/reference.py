@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias, final
 
-from pentomino.engines.engine import Chosen, Engine, Run, WatchedRun
-from pentomino.exact_cover import CellOrder, ExactCover
+from pentomino.engines.contract import Chosen, Engine, Run, WatchedRun
+from pentomino.problem.exact_cover import CellOrder, ExactCover
 
 _STEPS_BETWEEN_LOOKS = 2000
 _SECONDS_AT_A_TIME = 0.02

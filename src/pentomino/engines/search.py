@@ -10,10 +10,10 @@ from itertools import chain
 from typing import final
 
 from pentomino import _native
-from pentomino.engines.engine import Chosen, Engine, Run, WatchedRun
+from pentomino.engines.contract import Chosen, Engine, Run, WatchedRun
 from pentomino.engines.flat import flat_problem, numbers
 from pentomino.errors import EngineError
-from pentomino.exact_cover import CellOrder, ExactCover
+from pentomino.problem.exact_cover import CellOrder, ExactCover
 
 WAIT_MILLISECONDS = 50
 """How long native code is waited for at a time: so soon is Ctrl-C noticed."""

@@ -11,7 +11,7 @@ from queue import SimpleQueue
 from typing import Any, Generic, TypeVar, final
 
 from pentomino import _native
-from pentomino.engines.engine import Budget
+from pentomino.engines.contract import Budget
 from pentomino.errors import EngineError, TooLargeError
 
 WAIT_SECONDS = 0.05

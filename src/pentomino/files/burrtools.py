@@ -35,7 +35,8 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
-from pentomino.puzzle import Placement, Puzzle
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
 
 SAYABLE = Sayable(
     extension="xmpuzzle",

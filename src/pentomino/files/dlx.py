@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
-from pentomino.exact_cover import ExactCover, Item
 from pentomino.files.foreign import bounded
 from pentomino.files.puzzle_formats import Note, read_bytes, text_of, warn_of_note
 from pentomino.files.whole import written_whole
-from pentomino.puzzle import Puzzle
+from pentomino.problem.exact_cover import ExactCover, Item
+from pentomino.problem.puzzle import Puzzle
 
 LARGEST_FILE = 256 * 1024 * 1024
 """In bytes; a larger file is refused before it is read."""

@@ -15,7 +15,7 @@ from pentomino.files.puzzle_formats import Note
 from pentomino.geometry.board import MOST_CELLS
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import LONGEST_NAME, ONE_COPY, Copies, Piece
-from pentomino.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle
 
 MOST_PLACES = 1_000_000
 """A grid with more places is refused before any of it is read."""

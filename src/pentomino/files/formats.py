@@ -13,9 +13,9 @@ from typing import BinaryIO, Protocol, TextIO, final
 
 from pentomino.errors import SolutionFileError
 from pentomino.files.options import WriteOptions
-from pentomino.puzzle import Puzzle
-from pentomino.rendering.letters import LetterScheme
-from pentomino.solutions import Solution
+from pentomino.notation.letters import LetterScheme
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
 
 
 class Writer(Protocol):

@@ -14,11 +14,11 @@ from typing import BinaryIO, final
 from pentomino.errors import SolutionFileError
 from pentomino.files.mesh import Face, surface
 from pentomino.files.options import WriteOptions
-from pentomino.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import Body, bodies
 from pentomino.rendering.view import Paint, board_words
-from pentomino.solutions import Solution
+from pentomino.solving.solution import Solution
 
 MOST_SOLUTIONS = 1000
 """More would be a scene that viewers cannot turn any longer."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import final
 
 from pentomino.errors import OutputError
-from pentomino.rendering.letters import LetterScheme
+from pentomino.notation.letters import LetterScheme
 
 
 @final

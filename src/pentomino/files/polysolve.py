@@ -23,7 +23,8 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece
 from pentomino.geometry.shape import Shape
-from pentomino.puzzle import Placement, Puzzle
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
 
 SAYABLE = Sayable(
     extension="polysolve.json",

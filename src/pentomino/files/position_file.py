@@ -26,9 +26,10 @@ from pentomino.files.puzzle_formats import (
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
-from pentomino.geometry.piece_sets import piece_set
-from pentomino.puzzle import Mark, Placement, Puzzle
-from pentomino.rendering.letters import letters
+from pentomino.notation.letters import letters
+from pentomino.notation.piece_expressions import piece_set
+from pentomino.problem.placement import Mark, Placement
+from pentomino.problem.puzzle import Puzzle
 
 Position = tuple[Puzzle, tuple[Placement, ...]]
 """A puzzle, and what is laid beside its givens."""

@@ -22,12 +22,13 @@ from pentomino.files.puzzle_formats import (
 )
 from pentomino.files.whole import written_whole
 from pentomino.geometry.board import Board
-from pentomino.geometry.board_names import board_named
 from pentomino.geometry.lattice import SQUARE, Cell, Lattice, Mobility, lattice_named
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece
-from pentomino.geometry.piece_sets import piece_set
 from pentomino.geometry.shape import Shape
-from pentomino.puzzle import Mark, Placement, Puzzle
+from pentomino.notation.board_names import board_named
+from pentomino.notation.piece_expressions import piece_set
+from pentomino.problem.placement import Mark, Placement
+from pentomino.problem.puzzle import Puzzle
 
 VERSION = 1
 FOR_READERS = ("title", "source", "tags", "dates")

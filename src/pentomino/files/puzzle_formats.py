@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Protocol, TypeAlias, final
 
 from pentomino.errors import PuzzleFileError, PuzzleFileWarning
-from pentomino.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle
 
 Note: TypeAlias = Callable[[str], None]
 """Told, in a sentence, what does not pass from a file into a puzzle or back."""

@@ -13,9 +13,12 @@ from pentomino.errors import SolutionFileError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES
-from pentomino.puzzle import Distinct, Placement, Puzzle
-from pentomino.rendering.letters import EMPTY, LetterScheme, letters
-from pentomino.solutions import Solution, solve
+from pentomino.notation.letters import EMPTY, LetterScheme, letters
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct
+from pentomino.solving.solution import Solution
+from pentomino.solving.solve import solve
 
 
 @final

@@ -13,9 +13,9 @@ from pentomino.errors import NoSolutionError, PentominoError, SolutionFileError
 from pentomino.files.formats import format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.whole import written_whole
-from pentomino.puzzle import Puzzle
-from pentomino.rendering.letters import LetterScheme
-from pentomino.solutions import Solution
+from pentomino.notation.letters import LetterScheme
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
 
 
 def write_solutions(

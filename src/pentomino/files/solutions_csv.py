@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import BinaryIO
 
 from pentomino.files.options import WriteOptions
-from pentomino.puzzle import Puzzle
-from pentomino.solutions import Solution
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
 
 
 def write(

@@ -9,10 +9,10 @@ from typing import BinaryIO, TextIO
 from pentomino.errors import SolutionFileError
 from pentomino.files.options import WriteOptions
 from pentomino.files.reading import SolutionChecker
-from pentomino.puzzle import Puzzle
-from pentomino.rendering.letters import LetterScheme, letters
-from pentomino.rendering.text import letter_line
-from pentomino.solutions import Solution
+from pentomino.notation.drawings import letter_line
+from pentomino.notation.letters import LetterScheme, letters
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
 
 
 def write(

@@ -13,10 +13,11 @@ from pentomino.files.options import WriteOptions
 from pentomino.files.puzzle_file import data_of_json, puzzle_from_data, puzzle_to_data
 from pentomino.files.reading import SolutionChecker
 from pentomino.geometry.lattice import Cell
-from pentomino.puzzle import Placement, Puzzle
-from pentomino.rendering.letters import LetterScheme, letters
-from pentomino.rendering.text import grid_rows, letter_line
-from pentomino.solutions import Solution
+from pentomino.notation.drawings import grid_rows, letter_line
+from pentomino.notation.letters import LetterScheme, letters
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
 
 VERSION = 1
 

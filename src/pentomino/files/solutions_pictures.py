@@ -5,12 +5,12 @@ from itertools import chain, islice
 from typing import BinaryIO, final
 
 from pentomino.files.options import WriteOptions
-from pentomino.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering import pdf, png
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.pictures import draw_solution
 from pentomino.rendering.sheets import draw_gallery, draw_sheets
-from pentomino.solutions import Solution
+from pentomino.solving.solution import Solution
 
 check_png = png.check
 check_pdf = pdf.check

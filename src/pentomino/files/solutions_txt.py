@@ -12,10 +12,10 @@ from pentomino.files.options import WriteOptions
 from pentomino.files.reading import SolutionChecker
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
-from pentomino.puzzle import Puzzle
-from pentomino.rendering.letters import LetterScheme, letters
-from pentomino.rendering.text import LAYER_GAP, plain_rows
-from pentomino.solutions import Solution
+from pentomino.notation.drawings import LAYER_GAP, plain_rows
+from pentomino.notation.letters import LetterScheme, letters
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
 
 
 def write(

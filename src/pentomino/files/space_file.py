@@ -17,12 +17,12 @@ from typing import Any, Literal, NoReturn
 
 from pentomino.engines import Budget
 from pentomino.engines.flat import frontier_problem
-from pentomino.engines.held import HeldSolutions
+from pentomino.engines.solution_graph import HeldSolutions
 from pentomino.errors import EngineError, OutputError, PentominoError, SpaceFileError
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.files.whole import written_whole
-from pentomino.puzzle import Puzzle
-from pentomino.solution_space import SolutionSpace
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.space import SolutionSpace
 
 MAGIC = b"pentomino solution space\n"
 VERSION = 1

@@ -17,9 +17,9 @@ from pentomino.files.options import WriteOptions
 from pentomino.geometry.lattice import CUBIC, Mobility
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
-from pentomino.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.solid import Spot, spot
-from pentomino.solutions import Solution
+from pentomino.solving.solution import Solution
 
 Solid: TypeAlias = tuple[Face, ...]
 

@@ -9,6 +9,7 @@ from typing import Self, final
 
 from pentomino.errors import BoardError
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Isometry, Lattice
+from pentomino.showing import svg_of
 
 MOST_CELLS = 100_000
 """A larger board is refused before anything is built from it."""
@@ -236,10 +237,7 @@ class Board:
         return f"<Board: {len(self.cells)} cells on the {self.lattice.name} lattice{optional}>"
 
     def _repr_svg_(self) -> str | None:
-        # Drawing stands above boards: it is imported when a notebook asks for a picture.
-        from pentomino.rendering.pictures import draw_board, drawn_in_notebooks  # noqa: PLC0415
-
-        return draw_board(self).svg() if drawn_in_notebooks(self) else None
+        return svg_of(self)
 
     def __str__(self) -> str:
         """A drawing that `of_drawing` reads back where the board starts at the corner."""

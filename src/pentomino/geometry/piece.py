@@ -7,6 +7,7 @@ from typing import final
 from pentomino.errors import PieceError
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.shape import Shape
+from pentomino.showing import svg_of
 
 LONGEST_NAME = 40
 MOST_COPIES = 1_000_000_000
@@ -89,11 +90,8 @@ class Piece:
         """The ways to lay it, up to translation, sorted."""
         return self.shape.orientations(self.mobility)
 
-    def _repr_svg_(self) -> str:
-        # Drawing stands above pieces: it is imported when a notebook asks for a picture.
-        from pentomino.rendering.pictures import draw_orientations  # noqa: PLC0415
-
-        return draw_orientations([self]).svg()
+    def _repr_svg_(self) -> str | None:
+        return svg_of(self)
 
     def with_copies(self, copies: Copies) -> "Piece":
         """The same piece in another number."""

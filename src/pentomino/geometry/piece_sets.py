@@ -3,16 +3,14 @@
 The shapes are generated; only what people call them is written down here.
 """
 
-import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
-from typing import final
 
 from pentomino.errors import PieceError
 from pentomino.geometry.lattice import CUBIC, HEXAGONAL, SQUARE, TRIANGULAR, Lattice, Mobility
-from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
+from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape, connected_shapes
 
 LARGEST: Mapping[Lattice, int] = MappingProxyType(
@@ -94,7 +92,7 @@ _POLYHEXES: Mapping[str, str] = MappingProxyType(
 )
 """The same for polyhexes, whose cells stand two columns apart."""
 
-_DRAWN: Mapping[Lattice, Mapping[str, str]] = MappingProxyType(
+DRAWN: Mapping[Lattice, Mapping[str, str]] = MappingProxyType(
     {SQUARE: _POLYOMINOES, TRIANGULAR: _POLYIAMONDS, HEXAGONAL: _POLYHEXES}
 )
 
@@ -126,7 +124,7 @@ def polyominoes(size: int) -> tuple[Piece, ...]:
     Raises:
         PieceError: The size is not from 1 to 10.
     """
-    return _polyforms(SQUARE, size)
+    return polyforms(SQUARE, size)
 
 
 def polycubes(size: int) -> tuple[Piece, ...]:
@@ -135,7 +133,7 @@ def polycubes(size: int) -> tuple[Piece, ...]:
     Raises:
         PieceError: The size is not from 1 to 8.
     """
-    return _polyforms(CUBIC, size)
+    return polyforms(CUBIC, size)
 
 
 def polyiamonds(size: int) -> tuple[Piece, ...]:
@@ -144,7 +142,7 @@ def polyiamonds(size: int) -> tuple[Piece, ...]:
     Raises:
         PieceError: The size is not from 1 to 10.
     """
-    return _polyforms(TRIANGULAR, size)
+    return polyforms(TRIANGULAR, size)
 
 
 def polyhexes(size: int) -> tuple[Piece, ...]:
@@ -153,7 +151,7 @@ def polyhexes(size: int) -> tuple[Piece, ...]:
     Raises:
         PieceError: The size is not from 1 to 8.
     """
-    return _polyforms(HEXAGONAL, size)
+    return polyforms(HEXAGONAL, size)
 
 
 def pentominoes() -> tuple[Piece, ...]:
@@ -209,8 +207,7 @@ def _names(lattice: Lattice) -> Mapping[Shape, str]:
         flat = solid(Piece(name, shape) for shape, name in _names(SQUARE).items())
         return {piece.shape.orientations()[0]: piece.name for piece in flat}
     return {
-        _drawn(lattice, drawing).orientations()[0]: name
-        for name, drawing in _DRAWN[lattice].items()
+        _drawn(lattice, drawing).orientations()[0]: name for name, drawing in DRAWN[lattice].items()
     }
 
 
@@ -227,7 +224,12 @@ def _drawn(lattice: Lattice, drawing: str) -> Shape:
 
 
 @cache
-def _polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
+def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
+    """All polyforms of a size on a lattice, each with its name, sorted by name.
+
+    Raises:
+        PieceError: The size is too small or too large for this lattice.
+    """
     largest = LARGEST[lattice]
     if not 1 <= size <= largest:
         raise PieceError(f"pieces of {size} cells are not made here: from 1 to {largest} are")
@@ -269,169 +271,3 @@ def set_names() -> Mapping[str, tuple[Lattice, int, bool]]:
                 names[name] = (lattice, size, False)
                 names[f"one-sided-{name}"] = (lattice, size, True)
     return MappingProxyType(names)
-
-
-def home_lattice(expression: str) -> Lattice:
-    """The lattice on which the pieces of an expression lie: of the first set that it names.
-
-    Single pieces alone, such as `X+O4`, are polyominoes.
-
-    Raises:
-        PieceError: It is no expression.
-    """
-    for term in _terms(expression):
-        known = set_names().get(term.name.lower())
-        if known is not None:
-            return known[0]
-    return SQUARE
-
-
-def piece_set(expression: str, lattice: Lattice | None = None) -> tuple[Piece, ...]:
-    """The pieces that an expression names.
-
-    Args:
-        expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
-            `tetrahexes`) and single pieces (`O4`, `I3`, `X`), joined by `+`, or by `-` to leave
-            some out. After a term `*25` means so many copies of each, `*1..3` from one to three,
-            a bare `*` as many as you like, `?` at most one; before that, `/one-sided`, `/fixed`,
-            `/mirrored` or `/free` says how each may be laid.
-        lattice: Where single pieces are looked for, and where polyominoes become one layer of
-            cubes; None for the one of the sets named, see `home_lattice`.
-
-    Raises:
-        PieceError: A name is not known, a piece is named twice or is not there to leave out, or
-            the pieces do not lie on the lattice.
-    """
-    if lattice is None:
-        lattice = home_lattice(expression)
-    pieces: dict[str, Piece] = {}
-    for term in _terms(expression):
-        for piece in _on_lattice(_named(term.name, lattice), lattice, term.name):
-            if term.sign == "-":
-                if pieces.pop(piece.name, None) is None:
-                    raise PieceError(f"{expression!r}: there is no {piece.name} to leave out")
-            elif piece.name in pieces:
-                raise PieceError(
-                    f"{expression!r} has the piece {piece.name} twice: write {piece.name}*2"
-                )
-            else:
-                mobility = term.mobility or piece.mobility
-                pieces[piece.name] = replace(piece, copies=term.copies, mobility=mobility)
-    if not pieces:
-        raise PieceError(f"{expression!r} leaves no pieces")
-    return tuple(pieces.values())
-
-
-_TERM = re.compile(
-    r"(?P<sign>[+-]?)(?P<name>(?:one-sided-)?[\w']+)(?:/(?P<mobility>[a-z-]+))?"
-    r"(?P<choice>\?)?(?P<star>\*(?P<least>\d{0,9})(?P<range>\.\.(?P<most>\d{0,9}))?)?"
-)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Term:
-    """A part of an expression.
-
-    Args:
-        sign: `+` or `-`.
-        name: Of a set or piece.
-        copies: How many of each.
-        mobility: How each may be laid; None for as it is.
-    """
-
-    sign: str
-    name: str
-    copies: Copies
-    mobility: Mobility | None
-
-
-def _copies(match: re.Match[str], expression: str) -> Copies:
-    """How many copies the end of a term asks for."""
-    if match["choice"] and match["star"]:
-        raise PieceError(f"{expression!r}: write either ? or * after {match['name']}")
-    if match["choice"]:
-        return Copies(0, 1)
-    if not match["star"]:
-        return ONE_COPY
-    if not match["range"]:
-        return Copies(int(match["least"]), int(match["least"])) if match["least"] else ANY_COPIES
-    return Copies(int(match["least"] or 0), int(match["most"]) if match["most"] else None)
-
-
-def _mobility(name: str | None, expression: str) -> Mobility | None:
-    if name is None:
-        return None
-    try:
-        return Mobility(name.replace("-", "_"))
-    except ValueError:
-        known = ", ".join(mobility.replace("_", "-") for mobility in Mobility)
-        raise PieceError(
-            f"{expression!r}: {name!r} is no way to lay a piece; there are: {known}"
-        ) from None
-
-
-def _terms(expression: str) -> Iterable[_Term]:
-    """The terms of an expression."""
-    text = "".join(expression.split())
-    position = 0
-    while position < len(text) or position == 0:
-        match = _TERM.match(text, position)
-        if match is None or (position > 0 and not match["sign"]):
-            rest = text[position:]
-            raise PieceError(
-                f"{expression!r} is no set of pieces: "
-                + (f"{rest!r} cannot be read{_written(rest)}" if rest else "a name is missing")
-            )
-        sign, name = match["sign"] or "+", match["name"]
-        mobility = _mobility(match["mobility"], expression)
-        yield _Term(sign, name, _copies(match, expression), mobility)
-        position = match.end()
-
-
-def _written(rest: str) -> str:
-    """What may have been meant by the rest of an expression."""
-    if rest.startswith("*"):
-        return ": write *3 for three copies, *1..3 for one to three, * alone for any number"
-    return ""
-
-
-def _on_lattice(pieces: tuple[Piece, ...], lattice: Lattice, name: str) -> tuple[Piece, ...]:
-    if lattice is CUBIC:
-        pieces = solid(pieces)
-    for piece in pieces:
-        if piece.shape.lattice is not lattice:
-            raise PieceError(
-                f"{name} lie on the {piece.shape.lattice.name} lattice, "
-                f"the board on the {lattice.name} one"
-            )
-    return pieces
-
-
-def _named(name: str, lattice: Lattice) -> tuple[Piece, ...]:
-    known = set_names().get(name.lower())
-    if known is not None:
-        home, size, is_one_sided = known
-        pieces = _polyforms(home, size)
-        return one_sided(pieces) if is_one_sided else pieces
-    match = re.fullmatch(r"[A-Z]+(\d{1,2})?'?", name)
-    if match is not None:
-        flat = SQUARE if lattice is CUBIC else lattice
-        size = int(match[1] or 5)
-        if 1 <= size <= LARGEST[flat]:
-            wanted = name.replace("5", "") if flat is SQUARE and size == 5 else name
-            pieces = _polyforms(flat, size)
-            others = polycubes(size) if lattice is CUBIC and size <= LARGEST[CUBIC] else ()
-            for piece in (*pieces, *one_sided(pieces), *others):
-                if piece.name == wanted:
-                    return (piece,)
-    import difflib  # noqa: PLC0415 -- only for the hint
-
-    drawn = _DRAWN.get(lattice, _POLYOMINOES)
-    near = difflib.get_close_matches(name, [*set_names(), *drawn], n=1)
-    hint = f": did you mean {near[0]}?" if near else ""
-    if len(name) > 1 and all(letter in drawn for letter in name):
-        hint = f": did you mean {'+'.join(name)}?"
-    if name.isdecimal():
-        hint = ": numbers of copies are written as in Y*3 or Y*1..3"
-    raise PieceError(f"there is no piece or set of pieces called {name!r}{hint}")

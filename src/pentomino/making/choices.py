@@ -12,9 +12,9 @@ from pentomino.errors import PuzzleError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
-from pentomino.making.difficulty import first_solutions
-from pentomino.puzzle import Puzzle
-from pentomino.solutions import Solution
+from pentomino.problem.puzzle import Puzzle
+from pentomino.reasoning.grade import first_solutions
+from pentomino.solving.solution import Solution
 
 if TYPE_CHECKING:
     import random

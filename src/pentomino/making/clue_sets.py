@@ -5,7 +5,7 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING
 
-from pentomino.making.pool import Clue, Pool
+from pentomino.solving.pool import Clue, Pool
 
 if TYPE_CHECKING:
     import random

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import final
 
-from pentomino.making.table import SolutionTable
-from pentomino.puzzle import Distinct, Placement
-from pentomino.solution_space import SolutionSpace
-from pentomino.solutions import Solution
+from pentomino.problem.placement import Placement
+from pentomino.problem.symmetry import Distinct
+from pentomino.solving.solution import Solution
+from pentomino.solving.space import SolutionSpace
+from pentomino.solving.table import SolutionTable
 
 
 @final

@@ -13,11 +13,13 @@ from typing import TypeAlias, final
 from pentomino.errors import NoSolutionError, PuzzleError
 from pentomino.making.choices import with_holes, with_some_pieces
 from pentomino.making.clue_sets import clue_set
-from pentomino.making.difficulty import LEVELS, Grade, deepest_of, grade, images_left_out, level_of
-from pentomino.making.logic import Logic, ruled_out_by
-from pentomino.making.pool import Clue, Numbers, pool_of
-from pentomino.puzzle import Mark, Placement, Puzzle
-from pentomino.solutions import Solution, Watch
+from pentomino.problem.placement import Mark, Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.reasoning.grade import LEVELS, Grade, deepest_of, grade, images_left_out, level_of
+from pentomino.reasoning.logic import Logic, ruled_out_by
+from pentomino.solving.pool import Clue, Numbers, pool_of
+from pentomino.solving.solution import Solution
+from pentomino.solving.solve import Watch
 
 MOST_TRIES, MOST_BOARDS_TRIED = 2_000, 300
 """After so many tries without a new puzzle of the kind asked for it is given up; after so many
@@ -94,7 +96,7 @@ def make_puzzles(
     """Puzzles, one after the other, no two alike, as long as more are found.
 
     The solution of each is drawn with equal chances among all (where they can be held; see
-    `pentomino.making.pool`), and tries are made until clues and level are as asked.
+    `pentomino.solving.pool`), and tries are made until clues and level are as asked.
 
     Args:
         puzzle: Board and pieces; its givens and marks stay.

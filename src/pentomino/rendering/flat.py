@@ -6,13 +6,14 @@ from typing import final
 
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.puzzle import Placement, Puzzle
-from pentomino.rendering.drawing import INK, PALE, WHITE, Area, Label, Mark, Pen, Point
-from pentomino.rendering.letters import LetterScheme
+from pentomino.notation.letters import LetterScheme
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.figures import INK, PALE, WHITE, Area, Figure, Label, Pen, Point
 from pentomino.rendering.outline import outline
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.view import Paint
-from pentomino.solutions import Solution
+from pentomino.solving.solution import Solution
 
 LAYER_GAP = 0.8
 """Between two layers, in cells."""
@@ -122,12 +123,12 @@ class FlatView:
         self.paper = Paper(puzzle.lattice, puzzle.board.cells, cell)
         self.width, self.height = self.paper.width, self.paper.height
         self._frame = self.paper.board(puzzle.board.cells)
-        self._areas: dict[tuple[Placement, Colour], tuple[Mark, ...]] = {}
+        self._areas: dict[tuple[Placement, Colour], tuple[Figure, ...]] = {}
 
-    def marks(self, solution: Solution) -> tuple[Mark, ...]:
+    def marks(self, solution: Solution) -> tuple[Figure, ...]:
         """The solution, its corner at the origin."""
         fills = self._paint.of(solution)
-        found: list[Mark] = []
+        found: list[Figure] = []
         for placement in solution.placements:
             found += self._placed(placement, fills[placement])
         cover = solution.cover
@@ -136,7 +137,7 @@ class FlatView:
             found += self.paper.grid(empty, PALE)
         return (*sorted(found, key=lambda mark: isinstance(mark, Label)), self._frame)
 
-    def _placed(self, placement: Placement, fill: Colour) -> tuple[Mark, ...]:
+    def _placed(self, placement: Placement, fill: Colour) -> tuple[Figure, ...]:
         known = self._areas.get((placement, fill))
         if known is None:
             known = piece_marks(
@@ -157,7 +158,7 @@ def piece_marks(
     *,
     letter: str | None = None,
     title: str | None = None,
-) -> tuple[Mark, ...]:
+) -> tuple[Figure, ...]:
     """A piece on these cells, with its letter once in every layer it lies in."""
     area = Area(paper.rings(cells), fill, Pen(INK, PIECE_PEN * paper.cell), title)
     if letter is None:
@@ -178,7 +179,7 @@ def _heart(paper: Paper, cells: Sequence[Cell]) -> Point:
     return min(middles, key=lambda m: (round((m[0] - x) ** 2 + (m[1] - y) ** 2, 6), m))
 
 
-def empty_board(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Mark, ...]:
+def empty_board(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Figure, ...]:
     """The board's cells but for the covered ones: optional ones are pale, holes dark."""
     hidden = set(covered)
     return (
@@ -196,7 +197,7 @@ def position_marks(
     looked_at: Iterable[Cell] = (),
     shaded: Iterable[Cell] = (),
     paint: Paint | None = None,
-) -> tuple[Mark, ...]:
+) -> tuple[Figure, ...]:
     """A puzzle's board with what lies on it, its corner at the origin.
 
     Args:

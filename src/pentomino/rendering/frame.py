@@ -10,10 +10,12 @@ from itertools import pairwise
 from typing import TypeAlias, final
 
 from pentomino.geometry.lattice import Cell
-from pentomino.puzzle import Placement, Puzzle
-from pentomino.rendering.letters import EMPTY
+from pentomino.notation.drawings import LAYER_GAP
+from pentomino.notation.letters import EMPTY
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.palette import Colour, shaded
-from pentomino.rendering.text import LAYER_GAP, RESET, paint, shades
+from pentomino.rendering.text import RESET, paint, shades
 
 _Owner: TypeAlias = Placement | Cell | None
 """What a place shows: a placement, a cell that is not covered, or nothing of the board."""

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from pentomino.errors import PictureError
 from pentomino.geometry.lattice import Cell
-from pentomino.puzzle import Puzzle
-from pentomino.rendering.drawing import GREY, INK, Area, Drawing, Group, Label, Mark, Pen
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.figures import GREY, INK, Area, Figure, Group, Label, Pen
 from pentomino.rendering.flat import Paper
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.tiles import Laid, framed
@@ -110,7 +111,7 @@ def short(number: int) -> str:
     return str(number)
 
 
-def _legend(most: int, width: float) -> tuple[Mark, ...]:
+def _legend(most: int, width: float) -> tuple[Figure, ...]:
     """The colours from none to the most, with some of the numbers they stand for."""
     step = width / _LEGEND_STEPS
     bar = tuple(

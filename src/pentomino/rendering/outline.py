@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.rendering.drawing import Point
+from pentomino.rendering.figures import Point
 
 
 def outline(lattice: Lattice, cells: Iterable[Cell]) -> tuple[tuple[Point, ...], ...]:

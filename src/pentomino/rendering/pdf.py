@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, final
 
 from pentomino.errors import PictureError
-from pentomino.rendering.drawing import Area, Drawing, Group, Label, Mark, Pen, Point, Stroke
+from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.png import HINT
 from pentomino.rendering.svg import CAPITAL_HEIGHT
@@ -74,7 +75,7 @@ class _Page:
         self._fill: Colour | None = None
         self._pen: Pen | None = None
 
-    def marks(self, marks: Iterable[Mark], at: Point) -> None:
+    def marks(self, marks: Iterable[Figure], at: Point) -> None:
         """Draws the marks, moved."""
         for mark in marks:
             match mark:

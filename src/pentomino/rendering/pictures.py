@@ -7,8 +7,11 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
-from pentomino.puzzle import Placement, Puzzle
-from pentomino.rendering.drawing import Drawing, Group, Mark
+from pentomino.notation.letters import LetterScheme
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.figures import Figure, Group
 from pentomino.rendering.flat import (
     FlatView,
     Paper,
@@ -16,12 +19,11 @@ from pentomino.rendering.flat import (
     piece_marks,
     position_marks,
 )
-from pentomino.rendering.letters import LetterScheme
 from pentomino.rendering.palette import Colour, colours
 from pentomino.rendering.solid import SPREAD, Body, bodies, bounds, scene, spot
 from pentomino.rendering.tiles import CAPTION_SIZE, Laid, Tile, framed, in_rows
 from pentomino.rendering.view import Paint, View, board_words
-from pentomino.solutions import Solution
+from pentomino.solving.solution import Solution
 
 CELL = 40.0
 """The side of a cell of a single solution or board, in pixels."""
@@ -31,15 +33,6 @@ PIECE_CELL = 20.0
 
 _LINE = 32.0
 """How long rows of pieces may be, in cells."""
-
-
-MOST_IN_NOTEBOOKS = 5_000
-"""Boards of more cells show themselves in words only, so that a page can still be moved."""
-
-
-def drawn_in_notebooks(board: Board) -> bool:
-    """Whether things on this board show themselves as pictures."""
-    return len(board.cells) <= MOST_IN_NOTEBOOKS
 
 
 def draw_solution(
@@ -67,7 +60,7 @@ def draw_solution(
     paint = Paint(puzzle, None if letters is None else LetterScheme(letters))
     if View(view) is View.FLAT:
         shown = FlatView(puzzle, cell, paint, titles=True)
-        marks: tuple[Mark, ...] = shown.marks(solution)
+        marks: tuple[Figure, ...] = shown.marks(solution)
         labels = shown.paper.layer_labels(0.4 * cell)
         below = 0.7 * cell if labels else 0.0
         laid = Laid((*marks, *labels), shown.width, shown.height + below)
@@ -140,7 +133,7 @@ def draw_orientations(pieces: Iterable[Piece], *, cell: float = PIECE_CELL) -> D
     """A picture of pieces in all their orientations, a paragraph for each piece."""
     pieces = tuple(pieces)
     paint = colours(pieces)
-    marks: list[Mark] = []
+    marks: list[Figure] = []
     down, width = 0.0, 0.0
     for piece in pieces:
         tiles = [shape_tile(shape, paint[piece.name], cell) for shape in piece.orientations]
@@ -188,7 +181,7 @@ def _laid_bodies(things: Sequence[Body], cell: float) -> Laid:
     return Laid(scene(things, cell, (left, top)), right - left, bottom - top)
 
 
-def _laid_board(paper: Paper, marks: tuple[Mark, ...], cell: float) -> Laid:
+def _laid_board(paper: Paper, marks: tuple[Figure, ...], cell: float) -> Laid:
     labels = paper.layer_labels(0.4 * cell)
     below = 0.7 * cell if labels else 0.0
     return Laid((*marks, *labels), paper.width, paper.height + below)

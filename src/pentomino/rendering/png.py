@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 
 from pentomino.errors import PictureError
-from pentomino.rendering.drawing import Drawing, Group, Label, Mark
-from pentomino.rendering.svg import svg
+from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.figures import Figure, Group, Label
 
 FONT = "Bitstream Vera Sans"
 MOST_PIXELS = 100_000_000
@@ -50,7 +50,7 @@ def png(drawing: Drawing, zoom: float = 1.0) -> bytes:
     # The installed fonts are looked through only for letters that ours do not have: that is slow.
     foreign = any(ord(character) > 0xFF for text in _texts(drawing.marks) for character in text)
     data = resvg_py.svg_to_bytes(
-        svg_string=svg(drawing, fonts=f"{FONT},sans-serif"),
+        svg_string=drawing.svg_in(f"{FONT},sans-serif"),
         zoom=zoom,
         font_files=list(_fonts()),
         skip_system_fonts=not foreign,
@@ -70,7 +70,7 @@ def _fonts() -> tuple[str, ...]:
     return tuple(str(folder / name) for name in ("Vera.ttf", "VeraBd.ttf"))
 
 
-def _texts(marks: Iterable[Mark]) -> Iterable[str]:
+def _texts(marks: Iterable[Figure]) -> Iterable[str]:
     for mark in marks:
         if isinstance(mark, Label):
             yield mark.text

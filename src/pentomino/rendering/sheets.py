@@ -6,13 +6,14 @@ from itertools import islice
 from typing import final
 
 from pentomino.errors import PictureError
-from pentomino.puzzle import Puzzle
-from pentomino.rendering.drawing import GREY, Drawing, Group, Label, Mark
+from pentomino.notation.letters import LetterScheme
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.figures import GREY, Figure, Group, Label
 from pentomino.rendering.flat import FlatView
-from pentomino.rendering.letters import LetterScheme
 from pentomino.rendering.solid import SolidView
 from pentomino.rendering.view import Paint, Shown, View, board_words
-from pentomino.solutions import Solution
+from pentomino.solving.solution import Solution
 
 PAPER = (794.0, 1123.0)
 """A4 in pixels of 1/96 inch."""
@@ -44,7 +45,7 @@ class _Grid:
         """How many rows so many solutions take."""
         return -(-number // self.columns)
 
-    def marks(self, solutions: Sequence[Solution], first: int) -> Iterator[Mark]:
+    def marks(self, solutions: Sequence[Solution], first: int) -> Iterator[Figure]:
         """The solutions with their numbers, the first one's corner at the origin."""
         for place, solution in enumerate(solutions):
             row, column = divmod(place, self.columns)

@@ -13,11 +13,12 @@ from typing import TypeAlias, final
 
 from pentomino.errors import PictureError
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice
-from pentomino.puzzle import Placement, Puzzle
-from pentomino.rendering.drawing import INK, Area, Label, Mark, Pen, Point, Stroke
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.figures import INK, Area, Figure, Label, Pen, Point, Stroke
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.view import Paint
-from pentomino.solutions import Solution
+from pentomino.solving.solution import Solution
 
 Spot: TypeAlias = tuple[float, float, float]
 """A cube's corner: along the columns, along the rows, up."""
@@ -73,7 +74,7 @@ class SolidView:
         self._corner = (left, top)
         self.width, self.height = right - left, bottom - top
 
-    def marks(self, solution: Solution) -> tuple[Mark, ...]:
+    def marks(self, solution: Solution) -> tuple[Figure, ...]:
         """The solution, its corner at the origin."""
         return scene(bodies(solution, self._paint), self._cell, self._corner)
 
@@ -177,7 +178,7 @@ def bounds(cubes: Iterable[Spot], cell: float) -> tuple[float, float, float, flo
     return min(across), min(down), max(across), max(down)
 
 
-def scene(things: Sequence[Body], cell: float, corner: Point) -> tuple[Mark, ...]:
+def scene(things: Sequence[Body], cell: float, corner: Point) -> tuple[Figure, ...]:
     """The bodies from the back to the front, `corner` of the paper at the origin."""
     owner = {cube: number for number, body in enumerate(things) for cube in body.cubes}
 
@@ -185,7 +186,7 @@ def scene(things: Sequence[Body], cell: float, corner: Point) -> tuple[Mark, ...
         x, y = projected(place, cell)
         return x - corner[0], y - corner[1]
 
-    marks: list[Mark] = []
+    marks: list[Figure] = []
     faces: list[_Seen] = []
     order = painters_order(list(owner))
     for depth, cube in enumerate(order):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import final
 from xml.sax.saxutils import escape
 
-from pentomino.rendering.drawing import Area, Drawing, Group, Label, Mark, Pen, Point, Stroke
+from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke
 from pentomino.rendering.palette import Colour
 
 FONTS = "'Helvetica Neue',Helvetica,Arial,sans-serif"
@@ -16,21 +16,26 @@ CAPITAL_HEIGHT = 0.72
 """Of the fonts, as a part of their size."""
 
 
-def svg(drawing: Drawing, fonts: str = FONTS) -> str:
-    """The text of an SVG file that shows the drawing on white.
+def svg_text(
+    figures: Sequence[Figure], size: tuple[float, float], title: str, description: str, fonts: str
+) -> str:
+    """The text of an SVG file that shows figures on white.
 
     Args:
-        drawing: What to show.
+        figures: What to show, from the back to the front.
+        size: Width and height in pixels.
+        title: What the picture shows, in a few words.
+        description: The same for people who cannot see it.
         fonts: The families to take text from, as SVG lists them.
     """
-    width, height = number(drawing.width), number(drawing.height)
+    width, height = map(number, size)
     body = _Writer()
-    body.marks(drawing.marks, None)
+    body.marks(figures, None)
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" role="img" font-family="{fonts}" '
         f'stroke-linejoin="round" stroke-linecap="round">\n'
-        f"<title>{_text(drawing.title)}</title>\n<desc>{_text(drawing.description)}</desc>\n"
+        f"<title>{_text(title)}</title>\n<desc>{_text(description)}</desc>\n"
         f'<path d="M0 0h{width}v{height}H0z" fill="#fff"/>\n'
     )
     return "".join((head, *body.parts, "</svg>\n"))
@@ -44,7 +49,7 @@ class _Writer:
         self.parts: list[str] = []
         self._known: dict[tuple[Area, Pen | None], str] = {}
 
-    def marks(self, marks: Iterable[Mark], pen: Pen | None) -> None:
+    def marks(self, marks: Iterable[Figure], pen: Pen | None) -> None:
         """Adds the marks; `pen` is what the elements around them have set."""
         for mark in marks:
             match mark:

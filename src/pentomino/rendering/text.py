@@ -1,83 +1,17 @@
 """Solutions, boards and shapes as text: rows of characters, layers side by side."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 
-from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.geometry.shape import Shape
-from pentomino.puzzle import Placement, Puzzle
-from pentomino.rendering.letters import EMPTY
+from pentomino.notation.drawings import drawn_rows, letter_of
+from pentomino.notation.letters import EMPTY
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.palette import Colour, ink, shaded
-from pentomino.solutions import Solution
-
-LAYER_GAP = 2
-"""Columns of text between two layers."""
+from pentomino.solving.solution import Solution
 
 RESET = "\x1b[0m"
-
-
-def drawn_rows(
-    lattice: Lattice, cells: Iterable[Cell], character: Callable[[Cell], str], blank: str = " "
-) -> list[str]:
-    """Rows of text in which `character(cell)` stands at each cell's place.
-
-    Args:
-        lattice: Says where cells are drawn.
-        cells: What to draw.
-        character: The text of one cell; all of one width.
-        blank: Stands where there is no cell; of the same width.
-    """
-    cells = list(cells)
-    places = {lattice.text_position(cell): cell for cell in cells}
-    layers, rows, columns = lattice.text_frame(cells)
-
-    between = {
-        (layer, row, column + more)
-        for layer, row, column in places
-        for more in range(1, lattice.text_span)
-    }
-
-    def text(layer: int, row: int) -> str:
-        line = ""
-        for column in columns:
-            cell = places.get((layer, row, column))
-            if cell is not None:
-                line += character(cell)
-            else:
-                line += " " * len(blank) if (layer, row, column) in between else blank
-        return line
-
-    gap = " " * LAYER_GAP
-    return [gap.join(text(layer, row) for layer in layers).rstrip(" ") for row in rows]
-
-
-def plain_rows(solution: Solution, letters: Mapping[str, str]) -> list[str]:
-    """The solution as rows of letters: `.` an empty cell, a space a hole."""
-    return drawn_rows(
-        solution.puzzle.lattice, solution.puzzle.board.cells, _letter_of(solution, letters)
-    )
-
-
-def grid_rows(solution: Solution, letters: Mapping[str, str]) -> list[str] | list[list[str]]:
-    """The solution as rows of equal length, in space a list of rows for each layer.
-
-    `.` is an empty cell, `#` a place that is not on the board.
-    """
-    lattice, letter = solution.puzzle.lattice, _letter_of(solution, letters)
-    places = {lattice.text_position(cell): cell for cell in solution.puzzle.board.cells}
-    layers, rows, columns = lattice.text_frame(solution.puzzle.board.cells)
-    grid = [
-        [
-            "".join(
-                "#" if (cell := places.get((layer, row, column))) is None else letter(cell)
-                for column in columns
-            )
-            for row in rows
-        ]
-        for layer in layers
-    ]
-    return grid if lattice.in_space else grid[0]
 
 
 def block_rows(
@@ -92,7 +26,7 @@ def block_rows(
         colours: Of each piece, by name.
         letters: Written in the blocks where given.
     """
-    letter = _letter_of(solution, letters) if letters is not None else lambda _: " "
+    letter = letter_of(solution, letters) if letters is not None else lambda _: " "
     shade_of = shades(solution.puzzle.lattice, solution.placements, solution.cover)
 
     def block(cell: Cell) -> str:
@@ -164,33 +98,6 @@ def paint(colour: Colour) -> str:
     """The codes that set the colour as background, and an ink that can be read on it."""
     front, back = ink(colour), colour
     return f"\x1b[38;2;{front[0]};{front[1]};{front[2]}m\x1b[48;2;{back[0]};{back[1]};{back[2]}m"
-
-
-def letter_line(solution: Solution, letters: Mapping[str, str]) -> str:
-    """The classic form: a letter for each cell of the board in order, in one line."""
-    return "".join(map(_letter_of(solution, letters), solution.puzzle.board.cells))
-
-
-def _letter_of(solution: Solution, letters: Mapping[str, str]) -> Callable[[Cell], str]:
-    cover = solution.cover
-
-    def letter(cell: Cell) -> str:
-        placement = cover.get(cell)
-        return EMPTY if placement is None else letters[placement.piece]
-
-    return letter
-
-
-def board_rows(board: Board, filled: str = "o", optional: str = "?") -> list[str]:
-    """The board as rows of text, a character a cell."""
-    return drawn_rows(
-        board.lattice, board.cells, lambda cell: optional if cell in board.optional else filled
-    )
-
-
-def shape_rows(shape: Shape, block: str, blank: str) -> list[str]:
-    """The shape as rows of text, `block` for each cell."""
-    return drawn_rows(shape.lattice, shape.cells, lambda _: block, blank)
 
 
 def side_by_side(

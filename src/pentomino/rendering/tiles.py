@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
 
-from pentomino.rendering.drawing import GREY, Drawing, Group, Label, Mark
+from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.figures import GREY, Figure, Group, Label
 
 MARGIN = 24.0
 """Round a picture, in pixels."""
@@ -26,7 +27,7 @@ class Tile:
 
     width: float
     height: float
-    marks: tuple[Mark, ...]
+    marks: tuple[Figure, ...]
     caption: str = ""
 
 
@@ -41,7 +42,7 @@ class Laid:
         height: How far down.
     """
 
-    marks: tuple[Mark, ...]
+    marks: tuple[Figure, ...]
     width: float
     height: float
 
@@ -62,7 +63,7 @@ def in_rows(tiles: Sequence[Tile], width: float, gap: float) -> Laid:
             used = 0.0
         rows[-1].append(tile)
         used += tile.width + gap
-    marks: list[Mark] = []
+    marks: list[Figure] = []
     reach, down = 0.0, 0.0
     for row in rows:
         height = max(tile.height for tile in row)
@@ -84,7 +85,7 @@ def framed(
 ) -> Drawing:
     """What was laid as a picture with a margin, under a heading if there is one."""
     top = margin + (TITLE_SIZE * 1.6 if heading else 0.0)
-    marks: list[Mark] = []
+    marks: list[Figure] = []
     if heading:
         at = (margin, margin + TITLE_SIZE / 2)
         marks.append(Label(at, heading, TITLE_SIZE, anchor="start", bold=True))

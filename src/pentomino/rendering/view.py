@@ -9,12 +9,13 @@ from typing import Protocol, final
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE
 from pentomino.geometry.piece import Piece
-from pentomino.puzzle import Placement, Puzzle
-from pentomino.rendering.drawing import Mark
-from pentomino.rendering.letters import LetterScheme, letters
+from pentomino.notation.letters import LetterScheme, letters
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.figures import Figure
 from pentomino.rendering.palette import Colour, colours, shaded
 from pentomino.rendering.text import shades
-from pentomino.solutions import Solution
+from pentomino.solving.solution import Solution
 
 
 class View(StrEnum):
@@ -34,7 +35,7 @@ class Shown(Protocol):
     width: float
     height: float
 
-    def marks(self, solution: Solution) -> tuple[Mark, ...]:
+    def marks(self, solution: Solution) -> tuple[Figure, ...]:
         """The solution, its corner at the origin."""
 
 

@@ -11,12 +11,13 @@ from typing import final
 
 from pentomino.errors import PictureError
 from pentomino.geometry.piece import Piece
-from pentomino.rendering.drawing import GREY, INK, Drawing, Group, Label, Mark, Pen, Stroke
+from pentomino.notation.letters import LetterScheme, letters
+from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.figures import GREY, INK, Figure, Group, Label, Pen, Stroke
 from pentomino.rendering.flat import FlatView, Paper, piece_marks, position_marks
-from pentomino.rendering.letters import LetterScheme, letters
 from pentomino.rendering.palette import colours
 from pentomino.rendering.view import Paint, board_words
-from pentomino.solutions import Solution
+from pentomino.solving.solution import Solution
 
 MM = 96 / 25.4
 """Pixels of 1/96 inch in a millimetre."""
@@ -86,7 +87,7 @@ class _Block:
 
     width: float
     height: float
-    marks: tuple[Mark, ...]
+    marks: tuple[Figure, ...]
 
 
 def draw_worksheets(
@@ -180,7 +181,7 @@ def _solved(exercise: Exercise, among: tuple[Piece, ...]) -> _Block:
 
 
 def _headed(
-    heading: str, width: float, height: float, marks: tuple[Mark, ...], scale: float = 1.0
+    heading: str, width: float, height: float, marks: tuple[Figure, ...], scale: float = 1.0
 ) -> _Block:
     """Marks under a heading, in a block as wide as both."""
     size = HEADING * scale
@@ -240,7 +241,7 @@ def _page(
 ) -> Drawing:
     margin = MARGIN_MM * MM
     bottom = sheet.height - margin
-    marks: list[Mark] = [
+    marks: list[Figure] = [
         Label((margin, margin + TITLE / 2), title, TITLE, anchor="start", bold=True),
         Group((margin, margin + 2 * TITLE), placed),
         Label((sheet.width / 2, bottom - FOOT / 2), f"{number}", FOOT, GREY),
@@ -250,7 +251,7 @@ def _page(
     return Drawing(sheet.width, sheet.height, title, f"Page {number}: {title}.", tuple(marks))
 
 
-def _ruler(left: float, y: float) -> list[Mark]:
+def _ruler(left: float, y: float) -> list[Figure]:
     """A line of known length, to see whether the printer kept the size."""
     right, tick = left + RULER_MM * MM, 4.0
     ends = (((left, y - tick), (left, y + tick)), ((right, y - tick), (right, y + tick)))

@@ -1,0 +1,45 @@
+"""The one way from a text to a puzzle."""
+
+from collections.abc import Iterable, Sequence
+
+from pentomino.errors import PuzzleError
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Lattice
+from pentomino.geometry.piece import Piece
+from pentomino.geometry.piece_sets import solid
+from pentomino.notation.board_names import board_named
+from pentomino.notation.piece_expressions import home_lattice, piece_set
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+
+
+def puzzle_of(
+    board: Board | str, pieces: Iterable[Piece] | str, givens: Iterable[Placement] = ()
+) -> Puzzle:
+    """The puzzle of a board and pieces, either of them by name.
+
+    Args:
+        board: A board, or a name as `board_named` reads it.
+        pieces: Pieces, or an expression as `piece_set` reads it.
+        givens: Placements fixed beforehand.
+
+    Raises:
+        PentominoError: A name is not known, or board and pieces do not go together.
+    """
+    if not isinstance(board, Board | str):
+        raise PuzzleError(f"{board!r} is no board: write '6x10', or make a Board")
+    if not isinstance(pieces, str):
+        pieces = tuple(pieces)
+    if isinstance(board, str):
+        home = home_lattice(pieces) if isinstance(pieces, str) else _lattice_of(pieces)
+        # Squares and cubes share their pieces: there the size of the board decides.
+        board = board_named(board, home if home is not None and home.staggered else None)
+    if isinstance(pieces, str):
+        pieces = piece_set(pieces, board.lattice)
+    elif board.lattice.in_space:
+        pieces = solid(pieces)
+    return Puzzle(board, pieces, tuple(givens))
+
+
+def _lattice_of(pieces: Sequence[Piece]) -> Lattice | None:
+    return pieces[0].shape.lattice if pieces else None

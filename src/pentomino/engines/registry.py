@@ -1,0 +1,35 @@
+"""The engines there are, by name."""
+
+from pentomino.engines.contract import Budget, Engine
+from pentomino.errors import EngineError
+
+
+def engine_names() -> tuple[str, ...]:
+    """The names of the engines, and `auto` for the one that suits the problem."""
+    return ("auto", "search", "frontier", "reference")
+
+
+def engine_named(name: str, budget: Budget | None = None) -> Engine:
+    """The engine of this name, with a budget if it needs one.
+
+    Raises:
+        EngineError: There is none.
+    """
+    match name:
+        case "auto":
+            from pentomino.engines.plan import PlannedEngine  # noqa: PLC0415
+
+            return PlannedEngine(budget)
+        case "search":
+            from pentomino.engines.search import SearchEngine  # noqa: PLC0415
+
+            return SearchEngine()
+        case "frontier":
+            from pentomino.engines.frontier import FrontierEngine  # noqa: PLC0415
+
+            return FrontierEngine(budget)
+        case "reference":
+            from pentomino.engines.reference import ReferenceEngine  # noqa: PLC0415
+
+            return ReferenceEngine()
+    raise EngineError(f"there is no engine called {name!r}; there are: {', '.join(engine_names())}")

@@ -1,0 +1,197 @@
+"""All solutions of a problem held in a graph, as numbers: counted, ranked and asked at once."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import accumulate, chain
+from typing import final
+
+from pentomino import _native
+from pentomino.engines.contract import Budget, Chosen
+from pentomino.engines.flat import as_bytes, as_number, numbers
+from pentomino.engines.work import effort, wait_for
+
+BATCH = 4096
+
+
+@final
+class HeldSolutions:
+    """A selection of the solutions a graph holds: those with all required options and no forbidden.
+
+    Solutions are ordered by the first cell of the problem's cell order that they decide
+    differently: by the number of the option chosen there, leaving the cell empty last. Made by
+    `FrontierRun.held`; selections share the graph.
+
+    Args:
+        problem: What they solve.
+        selection: The solutions.
+        options: How many the problem has.
+        budget: Of whatever is made from them.
+        whole: Whether these are all solutions of the problem.
+    """
+
+    def __init__(
+        self,
+        problem: _native.FrontierProblem,
+        selection: _native.Selection,
+        options: int,
+        budget: Budget,
+        *,
+        required: frozenset[int] = frozenset(),
+        forbidden: frozenset[int] = frozenset(),
+        whole: bool = True,
+    ) -> None:
+        self._problem = problem
+        self.selection = selection
+        self._options = options
+        self._budget = budget
+        self._required = required
+        self._forbidden = forbidden
+        self.whole = whole
+        self.count = as_number(selection.count())
+
+    @classmethod
+    def of_listed(
+        cls,
+        problem: _native.FrontierProblem,
+        listed: _native.Listed,
+        options: int,
+        budget: Budget,
+    ) -> "HeldSolutions":
+        """Solutions that were listed, in any order, which are all there are.
+
+        Raises:
+            TooLargeError: They do not fit the budget.
+        """
+        spent = effort(budget)
+        selection = wait_for(lambda: _native.graph_of_solutions(problem, listed, spent), spent)
+        return cls(problem, selection, options, budget)
+
+    @classmethod
+    def of_arrays(
+        cls,
+        problem: _native.FrontierProblem,
+        arrays: Sequence["memoryview[int]"],
+        options: int,
+        budget: Budget,
+        *,
+        whole: bool,
+    ) -> "HeldSolutions":
+        """The solutions in the arrays of a graph, which stay where they are.
+
+        Raises:
+            EngineError: The arrays are none.
+            TooLargeError: What is counted over them does not fit the budget.
+        """
+        starts, labels, targets = arrays
+        spent = effort(budget)
+        selection = wait_for(
+            lambda: _native.graph_of_arrays(problem, starts, labels, targets, spent), spent
+        )
+        return cls(problem, selection, options, budget, whole=whole)
+
+    def select(self, required: Iterable[int], forbidden: Iterable[int]) -> "HeldSolutions":
+        """Those that have these options and not those as well.
+
+        Linear in the part of the graph they reach, or in the graph where that is much of it.
+        """
+        both = self._required.union(required), self._forbidden.union(forbidden)
+        selection = self.selection.select(self._problem.allowed(*map(sorted, both)))
+        return HeldSolutions(
+            self._problem,
+            selection,
+            self._options,
+            self._budget,
+            required=both[0],
+            forbidden=both[1],
+            whole=False,
+        )
+
+    def union(self, other: "HeldSolutions") -> "HeldSolutions":
+        """The solutions of either; a graph of its own, as for all that follow."""
+        return self._made(lambda e: _native.union_of(self.selection, other.selection, e))
+
+    def intersection(self, other: "HeldSolutions") -> "HeldSolutions":
+        """The solutions of both."""
+        return self._made(lambda e: _native.intersection(self.selection, other.selection, e))
+
+    def difference(self, other: "HeldSolutions") -> "HeldSolutions":
+        """The solutions of this alone."""
+        return self._made(lambda e: _native.difference(self.selection, other.selection, e))
+
+    def matching(
+        self, patterns: Sequence[Sequence[Sequence[int]]], *, wanted: bool
+    ) -> "HeldSolutions":
+        """The solutions that match one of the patterns, or (not `wanted`) none.
+
+        Args:
+            patterns: Lists of classes of options; a solution matches when it has an option of
+                every class. No option may be in two classes of one pattern.
+            wanted: Which of the two.
+        """
+        pattern_starts = numbers(accumulate(map(len, patterns), initial=0))
+        classes = list(chain.from_iterable(patterns))
+        class_starts = numbers(accumulate(map(len, classes), initial=0))
+        options = numbers(chain.from_iterable(classes))
+        return self._made(
+            lambda e: _native.matching(
+                self._problem, self.selection, pattern_starts, class_starts, options, wanted, e
+            )
+        )
+
+    def first_of_orbits(self, permutations: Sequence[Sequence[int]]) -> "HeldSolutions":
+        """The solutions that no permutation of the options carries to an earlier one of these.
+
+        Looks at every solution: a million or more a second.
+        """
+        return self._made(
+            lambda e: _native.first_of_orbits(
+                self._problem, self.selection, permutations, self.whole, e
+            )
+        )
+
+    def alone(self) -> "HeldSolutions":
+        """The same solutions in a graph that holds no others."""
+        if not (self._required or self._forbidden):
+            return self
+        return self.union(self)
+
+    def arrays(self) -> tuple["memoryview[int]", "memoryview[int]", "memoryview[int]"]:
+        """The graph, whatever of it is selected: see `SolutionGraph` in the native library."""
+        return self.selection.arrays()
+
+    def _made(self, make: Callable[[_native.Effort], _native.Selection]) -> "HeldSolutions":
+        spent = effort(self._budget)
+        selection = wait_for(lambda: make(spent), spent)
+        return HeldSolutions(self._problem, selection, self._options, self._budget, whole=False)
+
+    def solution(self, rank: int) -> Chosen:
+        """The solution of a rank from 0 to `count - 1`."""
+        return tuple(sorted(self.selection.solution(as_bytes(rank))))
+
+    def rank(self, chosen: Sequence[int]) -> int | None:
+        """The rank of a solution, or None where it is not selected."""
+        rank = self.selection.rank(list(chosen))
+        return None if rank is None else as_number(rank)
+
+    def __iter__(self) -> Iterator[Chosen]:
+        first = 0
+        while batch := self.selection.list(as_bytes(first), BATCH):
+            yield from (tuple(sorted(options)) for options in batch)
+            first += len(batch)
+
+    def frequencies(self) -> list[int]:
+        """In how many solutions each option occurs; linear in the graph.
+
+        Raises:
+            TooLargeError: The numbers do not fit the budget.
+        """
+        spent = effort(self._budget)
+        width, limbs = wait_for(lambda: self.selection.frequencies(spent), spent)
+        return [
+            as_number(limbs[width * option : width * (option + 1)])
+            for option in range(self._options)
+        ]
+
+    @property
+    def nodes(self) -> int:
+        """Nodes of the graph."""
+        return self.selection.nodes

@@ -1,0 +1,1 @@
+"""Text forms: the names of boards and pieces, letters, and drawings in characters."""

@@ -1,0 +1,117 @@
+"""Boards, shapes and solutions drawn in characters: rows of text, layers side by side."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol
+
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.shape import Shape
+from pentomino.notation.letters import EMPTY
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+
+LAYER_GAP = 2
+"""Columns of text between two layers."""
+
+
+class Covered(Protocol):
+    """A puzzle with placements on its board: a solution or a position."""
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """Whose board."""
+
+    @property
+    def cover(self) -> Mapping[Cell, Placement]:
+        """The placement that covers each covered cell."""
+
+
+def drawn_rows(
+    lattice: Lattice, cells: Iterable[Cell], character: Callable[[Cell], str], blank: str = " "
+) -> list[str]:
+    """Rows of text in which `character(cell)` stands at each cell's place.
+
+    Args:
+        lattice: Says where cells are drawn.
+        cells: What to draw.
+        character: The text of one cell; all of one width.
+        blank: Stands where there is no cell; of the same width.
+    """
+    cells = list(cells)
+    places = {lattice.text_position(cell): cell for cell in cells}
+    layers, rows, columns = lattice.text_frame(cells)
+
+    between = {
+        (layer, row, column + more)
+        for layer, row, column in places
+        for more in range(1, lattice.text_span)
+    }
+
+    def text(layer: int, row: int) -> str:
+        line = ""
+        for column in columns:
+            cell = places.get((layer, row, column))
+            if cell is not None:
+                line += character(cell)
+            else:
+                line += " " * len(blank) if (layer, row, column) in between else blank
+        return line
+
+    gap = " " * LAYER_GAP
+    return [gap.join(text(layer, row) for layer in layers).rstrip(" ") for row in rows]
+
+
+def plain_rows(solution: Covered, letters: Mapping[str, str]) -> list[str]:
+    """The solution as rows of letters: `.` an empty cell, a space a hole."""
+    return drawn_rows(
+        solution.puzzle.lattice, solution.puzzle.board.cells, letter_of(solution, letters)
+    )
+
+
+def grid_rows(solution: Covered, letters: Mapping[str, str]) -> list[str] | list[list[str]]:
+    """The solution as rows of equal length, in space a list of rows for each layer.
+
+    `.` is an empty cell, `#` a place that is not on the board.
+    """
+    lattice, letter = solution.puzzle.lattice, letter_of(solution, letters)
+    places = {lattice.text_position(cell): cell for cell in solution.puzzle.board.cells}
+    layers, rows, columns = lattice.text_frame(solution.puzzle.board.cells)
+    grid = [
+        [
+            "".join(
+                "#" if (cell := places.get((layer, row, column))) is None else letter(cell)
+                for column in columns
+            )
+            for row in rows
+        ]
+        for layer in layers
+    ]
+    return grid if lattice.in_space else grid[0]
+
+
+def letter_line(solution: Covered, letters: Mapping[str, str]) -> str:
+    """The classic form: a letter for each cell of the board in order, in one line."""
+    return "".join(map(letter_of(solution, letters), solution.puzzle.board.cells))
+
+
+def letter_of(solution: Covered, letters: Mapping[str, str]) -> Callable[[Cell], str]:
+    """What stands for each cell: the letter of the piece that covers it, or `.`."""
+    cover = solution.cover
+
+    def letter(cell: Cell) -> str:
+        placement = cover.get(cell)
+        return EMPTY if placement is None else letters[placement.piece]
+
+    return letter
+
+
+def board_rows(board: Board, filled: str = "o", optional: str = "?") -> list[str]:
+    """The board as rows of text, a character a cell."""
+    return drawn_rows(
+        board.lattice, board.cells, lambda cell: optional if cell in board.optional else filled
+    )
+
+
+def shape_rows(shape: Shape, block: str, blank: str) -> list[str]:
+    """The shape as rows of text, `block` for each cell."""
+    return drawn_rows(shape.lattice, shape.cells, lambda _: block, blank)

@@ -1,0 +1,1 @@
+"""Puzzles and exact cover problems as values: what is to be solved, without any engine."""

@@ -1,0 +1,350 @@
+"""Puzzles: a board, pieces, givens, and what may be told apart.
+
+A puzzle knows its placements, its symmetries and its exact cover problem, but nothing of engines.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, final
+
+from pentomino.errors import PuzzleError
+from pentomino.geometry.board import Board, BoardSymmetry
+from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.shape import Shape
+from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
+from pentomino.problem.placement import Mark, Placement
+from pentomino.problem.symmetry import Distinct, Symmetry
+from pentomino.showing import svg_of
+
+if TYPE_CHECKING:
+    from pentomino.solving.solve import Solutions
+    from pentomino.solving.space import SolutionSpace
+
+MOST_PLACEMENTS = 2_000_000
+"""A puzzle with more is refused before they are made."""
+
+
+@final
+@dataclass(frozen=True)
+class Puzzle:
+    """A board and the pieces that must fill it.
+
+    Args:
+        board: The cells to cover.
+        pieces: No two with the same name.
+        givens: Placements fixed beforehand.
+        marks: Cells of which only the piece is fixed that covers them.
+        barred: Placements that may not be used.
+
+    Raises:
+        PuzzleError: There are no pieces, two have one name, one lies on another lattice, or a
+            given, mark or barred placement does not go with board and pieces.
+    """
+
+    board: Board
+    pieces: tuple[Piece, ...]
+    givens: tuple[Placement, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    barred: frozenset[Placement] = frozenset()
+
+    def __post_init__(self) -> None:
+        if not self.pieces:
+            raise PuzzleError("a puzzle needs at least one piece")
+        for name, count in Counter(piece.name for piece in self.pieces).items():
+            if count > 1:
+                raise PuzzleError(f"{count} pieces are called {name!r}: names must differ")
+        for piece in self.pieces:
+            if piece.shape.lattice is not self.lattice:
+                raise PuzzleError(
+                    f"the piece {piece.name} lies on the {piece.shape.lattice.name} lattice, "
+                    f"the board on the {self.lattice.name} one"
+                )
+        orientations = sum(len(piece.orientations) for piece in self.pieces)
+        if orientations * len(self.board.cells) > MOST_PLACEMENTS:
+            raise PuzzleError(
+                f"{len(self.board.cells):,} cells and {orientations:,} orientations make too large "
+                f"a puzzle: their product may be {MOST_PLACEMENTS:,} at the most"
+            )
+        self._check_givens()
+        self._check_marks()
+        for placement in self.barred:
+            self._check_placement(placement, "barred placement")
+            if placement in self.givens:
+                raise PuzzleError(f"the given {placement.piece} is at a barred placement")
+
+    def _check_marks(self) -> None:
+        covering = {cell: given.piece for given in self.givens for cell in given.cells}
+        marked: set[Cell] = set()
+        for mark in self.marks:
+            self.piece_named(mark.piece)
+            where = f"the mark {mark.piece} on {list(mark.cell)}"
+            if mark.cell not in self._cell_numbers:
+                raise PuzzleError(f"{where} is not on the board")
+            if mark.cell in marked:
+                raise PuzzleError(f"{where} is the second on this cell")
+            if covering.get(mark.cell, mark.piece) != mark.piece:
+                raise PuzzleError(f"{where} is where the given {covering[mark.cell]} lies")
+            marked.add(mark.cell)
+
+    def _check_givens(self) -> None:
+        covered: dict[Cell, str] = {}
+        for given in self.givens:
+            where = self._check_placement(given, "given")
+            for cell in given.cells:
+                if cell in covered:
+                    raise PuzzleError(f"{where} covers {list(cell)}, where {covered[cell]} lies")
+                covered[cell] = given.piece
+        for name, count in Counter(given.piece for given in self.givens).items():
+            most = self.piece_named(name).copies.most
+            if most is not None and count > most:
+                raise PuzzleError(f"{name} is given {count} times, but may be used {most} times")
+
+    def _check_placement(self, placement: Placement, what: str) -> str:
+        """Whether board and piece allow it; what to call it in messages."""
+        piece = self.piece_named(placement.piece)
+        where = f"the {what} {placement.piece} at {[list(cell) for cell in placement.cells]}"
+        for cell in placement.cells:
+            if cell not in self._cell_numbers:
+                raise PuzzleError(f"{where} covers {list(cell)}, which is not on the board")
+        if Shape.of(self.lattice, placement.cells) not in piece.orientations:
+            raise PuzzleError(f"{where} is no way to lay {placement.piece} ({piece.mobility})")
+        if placement.cells != tuple(sorted(placement.cells)):
+            raise PuzzleError(f"{where} does not have its cells sorted")
+        return where
+
+    @classmethod
+    def of(
+        cls,
+        board: Board | str,
+        pieces: Iterable[Piece] | str = "pentominoes",
+        givens: Iterable[Placement] = (),
+    ) -> "Puzzle":
+        """The puzzle of a board and pieces, either of them by name; see `catalogue.resolve`.
+
+        Args:
+            board: A board, or a name as `board_named` reads it.
+            pieces: Pieces, or an expression as `piece_set` reads it.
+            givens: Placements fixed beforehand.
+
+        Raises:
+            PentominoError: A name is not known, or board and pieces do not go together.
+        """
+        from pentomino.catalogue.resolve import puzzle_of  # noqa: PLC0415
+
+        return puzzle_of(board, pieces, givens)
+
+    @property
+    def lattice(self) -> Lattice:
+        """The lattice of board and pieces."""
+        return self.board.lattice
+
+    @cached_property
+    def _cell_numbers(self) -> Mapping[Cell, int]:
+        return {cell: number for number, cell in enumerate(self.board.cells)}
+
+    @cached_property
+    def _pieces_by_name(self) -> Mapping[str, Piece]:
+        return {piece.name: piece for piece in self.pieces}
+
+    def piece_named(self, name: str) -> Piece:
+        """The piece of this name.
+
+        Raises:
+            PuzzleError: There is none.
+        """
+        piece = self._pieces_by_name.get(name)
+        if piece is None:
+            import difflib  # noqa: PLC0415
+
+            known = self._pieces_by_name
+            near = [piece for piece in known if piece.lower() == name.lower()]
+            near = near or difflib.get_close_matches(name, known, n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise PuzzleError(f"the puzzle has no piece called {name!r}{hint}")
+        return piece
+
+    def __repr__(self) -> str:
+        names = " ".join(piece.name for piece in self.pieces)
+        givens = f", {len(self.givens)} givens" if self.givens else ""
+        marks = f", {len(self.marks)} marks" if self.marks else ""
+        barred = f", {len(self.barred)} barred" if self.barred else ""
+        return f"<Puzzle: {len(self.board.cells)} cells, {names}{givens}{marks}{barred}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg_of(self)
+
+    def with_givens(self, givens: Iterable[Placement]) -> "Puzzle":
+        """The puzzle with these placements fixed as well.
+
+        Raises:
+            PuzzleError: As for the class.
+        """
+        return replace(self, givens=(*self.givens, *givens))
+
+    def with_marks(self, marks: Iterable[Mark]) -> "Puzzle":
+        """The puzzle with these cells marked as well.
+
+        Raises:
+            PuzzleError: As for the class.
+        """
+        return replace(self, marks=(*self.marks, *marks))
+
+    def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
+        """All sets of cells that one copy of the piece can cover, whatever else is given."""
+        on_board = self._cell_numbers
+        return [
+            cells
+            for orientation in piece.orientations
+            for cells in self.lattice.translates(orientation.cells, self.board.cells)
+            if all(cell in on_board for cell in cells)
+        ]
+
+    @cached_property
+    def placements(self) -> tuple[Placement, ...]:
+        """All placements that go with the givens and marks and are not barred; givens as well.
+
+        Sorted by first cell, then by the piece's place among the pieces, then by the other cells;
+        this is the order of the options of `exact_cover`. Takes time proportional to
+        orientations times cells.
+        """
+        given_cells = {cell for given in self.givens for cell in given.cells}
+        found = [
+            (cells[0], number, cells)
+            for number, piece in enumerate(self.pieces)
+            for cells in self.placements_on_board(piece)
+            if not given_cells.intersection(cells)
+        ]
+        number_of = {piece.name: number for number, piece in enumerate(self.pieces)}
+        found += [(given.cells[0], number_of[given.piece], given.cells) for given in self.givens]
+        if self.marks:
+            marked = {mark.cell: number_of[mark.piece] for mark in self.marks}
+            found = [
+                (cell, number, cells)
+                for cell, number, cells in found
+                if all(marked.get(covered, number) == number for covered in cells)
+            ]
+        found.sort()
+        placements = (Placement(self.pieces[number].name, cells) for _, number, cells in found)
+        return tuple(placement for placement in placements if placement not in self.barred)
+
+    @cached_property
+    def placements_covering(self) -> Mapping[Cell, Sequence[int]]:
+        """For each cell, the placements that cover it, by their numbers."""
+        covering: dict[Cell, list[int]] = {cell: [] for cell in self.board.cells}
+        for number, placement in enumerate(self.placements):
+            for cell in placement.cells:
+                covering[cell].append(number)
+        return covering
+
+    @cached_property
+    def exact_cover(self) -> ExactCover:
+        """The puzzle as an exact cover problem: its items are the cells, then the pieces."""
+        given_cells = {cell for given in self.givens for cell in given.cells}
+        optional = self.board.optional - given_cells - {mark.cell for mark in self.marks}
+        items = [Item(cell, 0 if cell in optional else 1, 1) for cell in self.board.cells]
+        items += [Item(p.name, p.copies.least, p.copies.most) for p in self.pieces]
+        cell_number = self._cell_numbers
+        piece_number = {p.name: n for n, p in enumerate(self.pieces, start=len(self.board.cells))}
+        options = tuple(
+            (*map(cell_number.__getitem__, placement.cells), piece_number[placement.piece])
+            for placement in self.placements
+        )
+        return ExactCover(tuple(items), options)
+
+    @cached_property
+    def cell_order(self) -> CellOrder:
+        """The cells of `exact_cover` in an order for a frontier, with their neighbours."""
+        sweep = self.board.sweep
+        place = {cell: number for number, cell in enumerate(sweep)}
+        neighbours = tuple(
+            tuple(place[other] for other in self.lattice.neighbours(cell) if other in place)
+            for cell in sweep
+        )
+        return CellOrder(tuple(self._cell_numbers[cell] for cell in sweep), neighbours)
+
+    def symmetries(self, distinct: Distinct = Distinct.ISOMETRIES) -> tuple["Symmetry", ...]:
+        """The isometries that map the puzzle to itself, the identity first.
+
+        They map the board, the pieces (with their copies and mobility), the givens, the marks and
+        what is barred to themselves; pieces may change places, as a chiral pair does under a
+        reflection.
+        """
+        if distinct is Distinct.NOTHING:
+            return self._symmetries[:1]
+        if distinct is Distinct.ROTATIONS:
+            return tuple(s for s in self._symmetries if s.on_board.isometry.is_rotation)
+        return self._symmetries
+
+    @cached_property
+    def _symmetries(self) -> tuple["Symmetry", ...]:
+        givens, marks = set(self.givens), set(self.marks)
+        found = []
+        for on_board in self.board.symmetries:
+            pieces = self._images_of_pieces(on_board)
+            if pieces is None:
+                continue
+            symmetry = Symmetry(on_board, pieces)
+            if {symmetry.placement(given) for given in self.givens} != givens:
+                continue
+            if {symmetry.mark(mark) for mark in self.marks} != marks:
+                continue
+            if all(symmetry.placement(placement) in self.barred for placement in self.barred):
+                found.append(symmetry)
+        return tuple(found)
+
+    def _images_of_pieces(self, on_board: BoardSymmetry) -> Mapping[str, str] | None:
+        """Which piece takes the place of each; None where the pieces are not mapped to themselves.
+
+        Pieces that are alike but for their names are matched in their order, so that the images
+        of a group of symmetries are a group as well.
+        """
+        alike: dict[tuple[tuple[Shape, ...], Copies], list[str]] = defaultdict(list)
+        for piece in self.pieces:
+            alike[piece.orientations, piece.copies].append(piece.name)
+        images: dict[str, str] = {}
+        for (orientations, copies), names in alike.items():
+            moved = tuple(
+                sorted((o.moved(on_board.isometry) for o in orientations), key=lambda o: o.cells)
+            )
+            others = alike.get((moved, copies), [])
+            if len(others) != len(names):
+                return None
+            images.update(zip(names, others, strict=True))
+        return images
+
+    def item_images(self, distinct: Distinct) -> Sequence[tuple[int, ...]]:
+        """What the symmetries do to the items of `exact_cover`, the identity first."""
+        number = {item.name: n for n, item in enumerate(self.exact_cover.items)}
+        return [
+            (
+                *(number[symmetry.on_board.image[cell]] for cell in self.board.cells),
+                *(number[symmetry.pieces[piece.name]] for piece in self.pieces),
+            )
+            for symmetry in self.symmetries(distinct)
+        ]
+
+    # The three questions people ask a puzzle are answered by modules that stand on this one: they
+    # are imported when they are asked.
+
+    def solve(
+        self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto"
+    ) -> "Solutions":
+        """All solutions, one after the other; see `pentomino.solving.solve.solve`."""
+        from pentomino.solving.solve import solve  # noqa: PLC0415
+
+        return solve(self, distinct=distinct, engine=engine)
+
+    def count(self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto") -> int:
+        """How many solutions there are; see `pentomino.solving.solve.count`."""
+        from pentomino.solving.solve import count  # noqa: PLC0415
+
+        return count(self, distinct=distinct, engine=engine)
+
+    def solution_space(self) -> "SolutionSpace":
+        """All solutions at once; see `pentomino.solving.space.solution_space`."""
+        from pentomino.solving.space import solution_space  # noqa: PLC0415
+
+        return solution_space(self)

@@ -1,0 +1,110 @@
+"""Checks certificates of puzzles without a solution, on its own: it shares nothing with the finder.
+
+Slow and plain, so that it can be read: sets of numbers instead of bits.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pentomino.geometry.lattice import Cell
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+
+
+def check_certificate(puzzle: Puzzle, certificate: object) -> bool:
+    """Whether a certificate proves that the puzzle has no solution.
+
+    Args:
+        puzzle: What is said to have none.
+        certificate: As `Obstacle.certificate`, or what a JSON reader makes of it: `laid`, a list of
+            placements each of which is the only one left for its `subject` (a cell that must be
+            covered, or a piece), and `marked`, cells of which no choice of the placements left
+            covers a number that is possible.
+    """
+    if not isinstance(certificate, Mapping):
+        return False
+    try:
+        laid = [_forced(entry) for entry in certificate["laid"]]
+        marked = {tuple(cell) for cell in certificate["marked"]}
+    except (KeyError, TypeError):
+        return False
+    left = set(puzzle.placements)
+    used: list[Placement] = []
+    for placement, subject in laid:
+        if {p for p in left if _serves(p, subject)} != {placement}:
+            return False
+        if not _is_needed(puzzle, subject, used):
+            return False
+        used.append(placement)
+        left = {p for p in left if _goes_with(puzzle, p, used)}
+    open_cells = set(puzzle.board.cells).difference(*(p.cells for p in used))
+    return marked <= open_cells and not _can_add_up(puzzle, used, left, marked)
+
+
+def _forced(entry: Mapping[str, Any]) -> tuple[Placement, Cell | str]:
+    subject = entry["subject"]
+    placement = Placement(entry["piece"], tuple(sorted(tuple(cell) for cell in entry["cells"])))
+    return placement, subject if isinstance(subject, str) else tuple(subject)
+
+
+def _serves(placement: Placement, subject: Cell | str) -> bool:
+    return placement.piece == subject if isinstance(subject, str) else subject in placement.cells
+
+
+def _is_needed(puzzle: Puzzle, subject: Cell | str, used: Iterable[Placement]) -> bool:
+    """Whether a cell must still be covered, or a piece still be used just once more or oftener."""
+    if isinstance(subject, str):
+        number = sum(placement.piece == subject for placement in used)
+        return any(p.name == subject and p.copies.least > number for p in puzzle.pieces)
+    covered = {cell for placement in used for cell in placement.cells}
+    return subject in _must_be_covered(puzzle) - covered
+
+
+def _must_be_covered(puzzle: Puzzle) -> set[Cell]:
+    found = set(puzzle.board.mandatory)
+    found |= {cell for given in puzzle.givens for cell in given.cells}
+    return found | {mark.cell for mark in puzzle.marks}
+
+
+def _goes_with(puzzle: Puzzle, placement: Placement, used: Iterable[Placement]) -> bool:
+    used = list(used)
+    most = puzzle.piece_named(placement.piece).copies.most
+    alike = sum(other.piece == placement.piece for other in used)
+    apart = all(set(placement.cells).isdisjoint(other.cells) for other in used)
+    return apart and (most is None or alike < most)
+
+
+def _can_add_up(
+    puzzle: Puzzle, used: list[Placement], left: Iterable[Placement], marked: set[Cell]
+) -> bool:
+    """Whether some choice of copies may cover possible numbers of marked and of other cells."""
+    open_cells = set(puzzle.board.cells).difference(*(p.cells for p in used))
+    needed = _must_be_covered(puzzle) & open_cells
+    most_marked, most_others = len(marked), len(open_cells - marked)
+    covers: dict[str, set[tuple[int, int]]] = {piece.name: set() for piece in puzzle.pieces}
+    for placement in left:
+        number = len(marked.intersection(placement.cells))
+        covers[placement.piece].add((number, len(placement.cells) - number))
+
+    def with_one_more(sums: set[tuple[int, int]], name: str) -> set[tuple[int, int]]:
+        return {
+            (a + c, b + d)
+            for a, b in sums
+            for c, d in covers[name]
+            if a + c <= most_marked and b + d <= most_others
+        }
+
+    sums = {(0, 0)}
+    for piece in puzzle.pieces:
+        already = sum(placement.piece == piece.name for placement in used)
+        for _ in range(max(0, piece.copies.least - already)):
+            sums = with_one_more(sums, piece.name)
+        most = piece.copies.most
+        more = len(open_cells) if most is None else most - max(already, piece.copies.least)
+        newest = sums
+        for _ in range(min(more, len(open_cells))):
+            newest = with_one_more(newest, piece.name) - sums
+            sums = sums | newest
+    return any(
+        len(needed & marked) <= number and len(needed - marked) <= other for number, other in sums
+    )

@@ -1,0 +1,407 @@
+"""Why a puzzle can have no solution, where a person can see it: some cells cannot be made up.
+
+One argument says it all: of certain cells, each piece covers certain numbers wherever it lies, and
+no choice of the pieces adds up to the number there is. With all cells marked it is about the area;
+with the black cells of a chessboard, about colours; with one cell, that nothing covers it.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias, final
+
+from pentomino.geometry.lattice import Cell
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+
+MOST_CELLS_NAMED = 3
+MOST_ELIMINATED = 200_000
+"""Placements of which it is still tried to find cells to mark by elimination."""
+
+
+@final
+@dataclass(frozen=True)
+class Forced:
+    """A placement that must be laid.
+
+    Args:
+        placement: Which.
+        subject: The cell that nothing else can cover, or the piece that fits nowhere else.
+    """
+
+    placement: Placement
+    subject: Cell | str
+
+
+@final
+@dataclass(frozen=True)
+class Obstacle:
+    """A reason that a puzzle has no solution.
+
+    Args:
+        sentence: It in words, beginning with a small letter.
+        marked: The cells that cannot be made up.
+        laid: What must be laid before it shows, in this order.
+        kind: `area` (also where a piece fits nowhere), `cell`, `pocket`, `colours` or `parity`.
+    """
+
+    sentence: str
+    marked: tuple[Cell, ...]
+    laid: tuple[Forced, ...]
+    kind: str
+
+    @property
+    def certificate(self) -> dict[str, Any]:
+        """What `check_certificate` needs to see it for itself, as a JSON writer takes it."""
+        laid = [
+            {"piece": f.placement.piece, "cells": f.placement.cells, "subject": f.subject}
+            for f in self.laid
+        ]
+        return {"kind": self.kind, "laid": laid, "marked": self.marked}
+
+
+def obstacle(puzzle: Puzzle) -> str | None:
+    """A sentence that says why the puzzle can have no solution, or None if no plain reason shows.
+
+    Looks at what shows at once: areas, colours, pieces that fit nowhere and cells that nothing
+    covers. Takes about as long as making the placements.
+    """
+    found = _look(_Position(puzzle), _at_once)
+    return None if found is None else found.sentence
+
+
+def why_not(puzzle: Puzzle) -> Obstacle | None:
+    """Why the puzzle can have no solution, or None if that cannot be seen without searching.
+
+    Looks at areas, pieces and cells, parts that are cut off, colours, and cells to mark that are
+    found by elimination modulo 2; all that again after laying what must be laid. None does not
+    mean that there is a solution. Takes a few seconds for the largest puzzles.
+    """
+    position = _Position(puzzle)
+    found = _look(position, _at_once)
+    while found is None and (forced := position.forced()) is not None:
+        position.lay(forced)
+        found = _look(position, _plain)
+    return found or _look(_Position(puzzle), _eliminated) or _look(position, _thorough)
+
+
+@final
+class _Position:
+    """A puzzle with what must be laid."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.laid: list[Forced] = []
+        self.open = list(puzzle.board.cells)
+        self.placements: Sequence[Placement] = puzzle.placements
+        given = {cell for placement in puzzle.givens for cell in placement.cells}
+        given |= {mark.cell for mark in puzzle.marks}
+        self.optional = puzzle.board.optional - given
+        # How many more copies each piece must have, and may have.
+        self.least = {piece.name: piece.copies.least for piece in puzzle.pieces}
+        self.most = {piece.name: piece.copies.most for piece in puzzle.pieces}
+
+    def forced(self) -> Forced | None:
+        """A placement that is the last one for a cell that must be covered, or for a piece."""
+        of_cell = Counter(cell for placement in self.placements for cell in placement.cells)
+        single = {cell for cell in self.open if of_cell[cell] == 1 and cell not in self.optional}
+        of_piece = Counter(placement.piece for placement in self.placements)
+        for placement in self.placements:
+            for cell in placement.cells:
+                if cell in single:
+                    return Forced(placement, cell)
+            if self.least[placement.piece] >= 1 == of_piece[placement.piece]:
+                return Forced(placement, placement.piece)
+        return None
+
+    def lay(self, forced: Forced) -> None:
+        """Lays it; what it excludes is gone."""
+        name, covered = forced.placement.piece, set(forced.placement.cells)
+        self.laid.append(forced)
+        self.least[name] = max(0, self.least[name] - 1)
+        most = self.most[name]
+        if most is not None:
+            self.most[name] = most - 1
+        self.open = [cell for cell in self.open if cell not in covered]
+        self.placements = [
+            placement
+            for placement in self.placements
+            if covered.isdisjoint(placement.cells) and self.most[placement.piece] != 0
+        ]
+
+    @property
+    def must(self) -> list[Cell]:
+        """The open cells that must be covered."""
+        return [cell for cell in self.open if cell not in self.optional]
+
+
+@final
+@dataclass(frozen=True)
+class _Marks:
+    """Cells to look at, and what they are.
+
+    Args:
+        cells: The cells.
+        kind: As of an obstacle.
+        words: How they come about.
+    """
+
+    cells: frozenset[Cell]
+    kind: str
+    words: str = ""
+
+
+_Finder: TypeAlias = Callable[[_Position], Iterable[_Marks]]
+
+
+def _look(position: _Position, finder: _Finder) -> Obstacle | None:
+    """The first of the marks found that cannot be made up."""
+    for marks in finder(position):
+        counts = _Counts(position, marks.cells)
+        if counts.fail:
+            sentence = _laid_words(position) + _sentence(position, marks, counts)
+            return Obstacle(sentence, tuple(sorted(marks.cells)), tuple(position.laid), marks.kind)
+    return None
+
+
+def _plain(position: _Position) -> Iterator[_Marks]:
+    """Areas, pieces and cells, and parts that are cut off."""
+    covered = {cell for placement in position.placements for cell in placement.cells}
+    bare = [cell for cell in position.must if cell not in covered]
+    if bare and not _nowhere(position) and _area_fits(position):
+        yield _Marks(frozenset(bare), "cell")
+    yield _Marks(frozenset(position.open), "area")
+    parts = sorted(position.puzzle.lattice.parts(position.open), key=lambda part: (len(part), part))
+    if len(parts) > 1:
+        yield from (_Marks(frozenset(part), "pocket") for part in parts)
+
+
+def _nowhere(position: _Position) -> list[str]:
+    """The pieces that must be laid and fit nowhere."""
+    placed = {placement.piece for placement in position.placements}
+    return [name for name, least in position.least.items() if least > 0 and name not in placed]
+
+
+def _area_fits(position: _Position) -> bool:
+    """Whether pieces of these sizes make up the area, wherever they would lie."""
+    sizes = {piece.name: {(piece.size, 0)} for piece in position.puzzle.pieces}
+    return not _Counts(position, frozenset(position.open), sizes).fail
+
+
+def _at_once(position: _Position) -> Iterator[_Marks]:
+    """The same, and the first colouring, such as a chessboard's."""
+    yield from _plain(position)
+    yield from _coloured(position, most=1)
+
+
+def _thorough(position: _Position) -> Iterator[_Marks]:
+    yield from _coloured(position, most=None)
+    yield from _eliminated(position)
+
+
+def _coloured(position: _Position, most: int | None) -> Iterator[_Marks]:
+    """The colours of the lattice's colourings, one after the other."""
+    for colouring in position.puzzle.lattice.colourings[:most]:
+        classes: dict[int, set[Cell]] = {}
+        for cell in position.open:
+            classes.setdefault(colouring.colour(cell), set()).add(cell)
+        yield from (
+            _Marks(frozenset(cells), "colours", colouring.name) for cells in classes.values()
+        )
+
+
+def _eliminated(position: _Position) -> Iterator[_Marks]:
+    """Cells of which every placement of a piece covers an even number, or every one an odd one.
+
+    The marks and the parities of the pieces solve linear equations modulo 2, one for each
+    placement; they are found by elimination, at most one set of marks that can fail.
+    """
+    if len(position.placements) > MOST_ELIMINATED:
+        return
+    items: list[Cell | str] = [*position.must]
+    items += [name for name, least in position.least.items() if least == position.most[name]]
+    bit = {item: 1 << number for number, item in enumerate(items)}
+    rows: dict[int, int] = {}
+    for placement in position.placements:
+        row = bit.get(placement.piece, 0)
+        for cell in placement.cells:
+            row ^= bit.get(cell, 0)
+        while row and row.bit_length() in rows:
+            row ^= rows[row.bit_length()]
+        if row:
+            rows[row.bit_length()] = row
+    needed = sum(
+        bit[item] for item in items if not isinstance(item, str) or position.least[item] % 2
+    )
+    weights = _outside(needed, rows)
+    marked = frozenset(item for item in items if not isinstance(item, str) and weights & bit[item])
+    if marked:
+        yield _Marks(marked, "parity")
+
+
+def _outside(vector: int, rows: Mapping[int, int]) -> int:
+    """Weights modulo 2 that all rows have an even share of and the vector an odd one; 0 if none.
+
+    Args:
+        vector: Bits.
+        rows: In echelon form, each by the length of its first bit.
+    """
+    for length, row in sorted(rows.items(), reverse=True):
+        if vector >> (length - 1) & 1:
+            vector ^= row
+    if not vector:
+        return 0
+    # One bit that is in no row's lead is free: it decides the weights of the leads.
+    weights = 1 << (vector.bit_length() - 1)
+    for length, row in sorted(rows.items()):
+        if (row & weights).bit_count() % 2:
+            weights ^= 1 << (length - 1)
+    return weights
+
+
+@final
+class _Counts:
+    """How many marked and other open cells pieces cover, and whether that can add up.
+
+    Args:
+        position: What is laid.
+        marked: Open cells.
+        of_piece: Of each piece, the numbers of both kinds it covers; None to look where it can lie.
+    """
+
+    def __init__(
+        self,
+        position: _Position,
+        marked: frozenset[Cell],
+        of_piece: Mapping[str, set[tuple[int, int]]] | None = None,
+    ) -> None:
+        must = sum(cell in marked for cell in position.must)
+        self.wanted = range(must, len(marked) + 1)
+        others = len(position.open) - len(marked)
+        self.others = range(len(position.must) - must, others + 1)
+        self.of_piece = of_piece or _numbers_covered(position, marked)
+        self.fail = not self._adds_up(position)
+
+    def of(self, name: str) -> set[int]:
+        """How many of the marked cells a piece can cover."""
+        return {number for number, _ in self.of_piece[name]}
+
+    def _adds_up(self, position: _Position) -> bool:
+        """Whether some choice of copies covers numbers that are wanted of both kinds of cells.
+
+        Both sums at once are a bit: the marked cells count rows, the others columns.
+        """
+        width = self.others.stop + max(piece.size for piece in position.puzzle.pieces)
+        room = sum(((1 << self.others.stop) - 1) << width * row for row in range(self.wanted.stop))
+        sums = 1
+        for name, counts in self.of_piece.items():
+            steps = [width * number + other for number, other in counts]
+            for _ in range(position.least[name]):
+                sums = _added(sums, steps) & room
+            most = position.most[name]
+            more = len(position.open) if most is None else most - position.least[name]
+            for _ in range(min(more, len(position.open))):
+                grown = (sums | _added(sums, steps)) & room
+                if grown == sums:
+                    break
+                sums = grown
+        return any(
+            sums >> (width * number + other) & 1 for number in self.wanted for other in self.others
+        )
+
+
+def _numbers_covered(
+    position: _Position, marked: frozenset[Cell]
+) -> Mapping[str, set[tuple[int, int]]]:
+    """For each piece, how many marked and other cells its placements cover."""
+    found: dict[str, set[tuple[int, int]]] = {p.name: set() for p in position.puzzle.pieces}
+    for placement in position.placements:
+        number = sum(cell in marked for cell in placement.cells)
+        found[placement.piece].add((number, len(placement.cells) - number))
+    return found
+
+
+def _added(sums: int, steps: Iterable[int]) -> int:
+    added = 0
+    for step in steps:
+        added |= sums << step
+    return added
+
+
+def _laid_words(position: _Position) -> str:
+    given = set(position.puzzle.givens)
+    number = sum(forced.placement not in given for forced in position.laid)
+    if not number:
+        return ""
+    what = "what must lie as it does" if number > 1 else "the piece that must lie as it does"
+    return f"once {what} is laid ({number} {'pieces' if number > 1 else 'piece'}), "
+
+
+def _sentence(position: _Position, marks: _Marks, counts: _Counts) -> str:
+    """Why the marked cells cannot be made up, in words."""
+    nowhere = _nowhere(position)
+    if marks.kind == "area" and nowhere:
+        beside = " beside the givens" if position.puzzle.givens else " on the board"
+        return f"the piece {nowhere[0]} fits nowhere{beside}"
+    match marks.kind:
+        case "area":
+            return _area_sentence(position, counts)
+        case "cell":
+            bare = sorted(marks.cells)
+            named = ", ".join(str(list(cell)) for cell in bare[:MOST_CELLS_NAMED])
+            rest = len(bare) - MOST_CELLS_NAMED
+            more = f" and {rest} more" if rest > 0 else ""
+            return f"no piece can cover the cell{'s' * (len(bare) > 1)} {named}{more}"
+        case "pocket":
+            where = list(min(marks.cells))
+            cells = f"{len(marks.cells)} cells" if len(marks.cells) > 1 else "one cell"
+            return (
+                f"a part of the board with {cells}, from {where} on, is cut off, and no choice of "
+                "the pieces fills it"
+            )
+        case "colours":
+            board = f"coloured {marks.words}, the board has {_told(counts.wanted)} cells of one "
+            if position.laid:
+                board = board.replace("the board has", "there are")
+            others = f"{_told(counts.others)} others"
+            return f"{board}colour and {others}, and {_adding_up(position, counts)}"
+        case _:
+            cells = _told(counts.wanted)
+            return f"{cells} cells can be marked such that {_adding_up(position, counts)}"
+
+
+def _area_sentence(position: _Position, counts: _Counts) -> str:
+    has = "the open cells are" if position.laid else "the board has"
+    fixed = all(position.least[name] == most for name, most in position.most.items())
+    sizes = {piece.name: piece.size for piece in position.puzzle.pieces}
+    least = sum(number * sizes[name] for name, number in position.least.items())
+    if fixed or least >= counts.wanted.stop:
+        pieces = f"the pieces cover {'' if fixed else 'at least '}{least} cells"
+    else:
+        pieces = "no choice of the pieces covers just that many"
+    to_cover = "" if len(counts.wanted) == 1 else " to cover"
+    return f"{has} {_told(counts.wanted)} cells{to_cover}, and {pieces}"
+
+
+def _told(numbers: range) -> str:
+    least, most = numbers.start, numbers.stop - 1
+    return f"{least}" if least == most else f"{least} to {most}"
+
+
+def _adding_up(position: _Position, counts: _Counts) -> str:
+    """What the pieces can cover of the marked cells, as plainly as it can be said."""
+    used = [name for name, most in position.most.items() if most != 0]
+    fixed = all(position.least[name] == position.most[name] for name in used)
+    both = [pair for name in used for pair in counts.of_piece[name]]
+    if all(number == other for number, other in both):
+        return "every piece covers as many of the ones as of the others"
+    if all(number % 2 == 0 for number, _ in both) and len(counts.wanted) == 1:
+        return "every piece covers an even number of them, wherever it lies"
+    least = sum(position.least[name] * min(counts.of(name), default=0) for name in used)
+    if fixed and all(len(counts.of(name)) == 1 for name in used):
+        return f"the pieces cover just {least} of them"
+    if fixed and all(len({number % 2 for number in counts.of(name)}) == 1 for name in used):
+        return f"the pieces together cover an {'odd' if least % 2 else 'even'} number of them"
+    if least >= counts.wanted.stop:
+        return f"the pieces cover at least {least} of them"
+    return "no choice of the pieces covers just so many"

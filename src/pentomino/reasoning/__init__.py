@@ -1,0 +1,1 @@
+"""What a person can conclude from a position: steps with reasons, hints and grades."""

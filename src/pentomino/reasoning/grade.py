@@ -1,0 +1,141 @@
+"""How hard a puzzle is for a person, from 1 to 5, by the steps that solve it.
+
+The level is how deep suppositions must go: "if this lay there, then that would have to lie there,
+and this cell could not be covered". More clues never raise it (see docs/making.md).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import final
+
+from pentomino.errors import PuzzleError
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.reasoning.deduction import State
+from pentomino.reasoning.logic import DEEPEST, Logic
+from pentomino.reasoning.steps import Step
+from pentomino.solving.solution import Solution
+from pentomino.solving.solve import solve
+
+LEVELS = range(1, 6)
+DEEPEST_OF_LEVEL = {1: 0, 2: 1, 3: 2}
+"""Rounds of forced placements in the deepest supposition; 4: more; 5: none is deep enough."""
+
+DEEP = 3
+"""So many rounds and more are not told apart."""
+
+
+@final
+@dataclass(frozen=True)
+class Grade:
+    """How hard a puzzle is.
+
+    Args:
+        level: From 1 (easy) to 5.
+        depth: Of the deepest supposition it takes, where 3 stands for three rounds or more; None
+            where suppositions do not solve it.
+        choices: How many placements are possible at the start: the more, the longer one looks.
+        steps: The explanation; what is left open at level 5 has to be tried.
+    """
+
+    level: int
+    depth: int | None
+    choices: int
+    steps: tuple[Step, ...]
+
+
+def grade(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> Grade:
+    """The grade of a puzzle with exactly one solution.
+
+    A puzzle whose solution is the only one but for the puzzle's symmetries is graded as people
+    solve it: one piece is laid in one of the places that symmetries carry into each other.
+
+    Args:
+        puzzle: The puzzle with its givens and marks.
+        laid: Further placements.
+
+    Raises:
+        PuzzleError: It has no solution or several.
+    """
+    position = puzzle.with_givens(p for p in dict.fromkeys(laid) if p not in set(puzzle.givens))
+    found = first_solutions(position)
+    if not found:
+        raise PuzzleError("the puzzle has no solution")
+    if len(found) > 1:
+        raise PuzzleError("the puzzle has several solutions: it has no grade")
+    logic = Logic(position, images_left_out(position, found[0]))
+    numbers = logic.numbers(())
+    state, depth = logic.depth(numbers)
+    return Grade(
+        level_of(state, depth),
+        min(depth, DEEP) if state is State.SOLVED else None,
+        logic.choices(numbers),
+        tuple(logic.steps(numbers)),
+    )
+
+
+def level_of(state: State, depth: int) -> int:
+    """The level of a puzzle with one solution, from what follows, and how deep suppositions go."""
+    if state is not State.SOLVED:
+        return LEVELS[-1]
+    for level, deepest in DEEPEST_OF_LEVEL.items():
+        if depth <= deepest:
+            return level
+    return LEVELS[-2]
+
+
+def deepest_of(level: int | None) -> int:
+    """How deep suppositions must go at the most to tell whether a puzzle has this level."""
+    return DEEPEST if level is None else DEEPEST_OF_LEVEL.get(level, DEEPEST)
+
+
+def images_left_out(puzzle: Puzzle, solution: Solution) -> frozenset[int]:
+    """Placements that may be ruled out by symmetry, so that of a solution's images one is left.
+
+    One piece may keep only those of its placements that are the first of their images. It is the
+    piece with the fewest placements of those that tell all images of the solution apart.
+    """
+    problem = puzzle.exact_cover
+    moves = [problem.option_images(image) for image in puzzle.item_images(Distinct.ISOMETRIES)[1:]]
+    numbers = {placement: n for n, placement in enumerate(puzzle.placements)}
+    telling = [
+        placement.piece
+        for placement in solution.placements
+        if puzzle.piece_named(placement.piece).copies.most == 1
+        and all(move[numbers[placement]] != numbers[placement] for move in moves)
+    ]
+    if not moves or not telling:
+        return frozenset()
+    own = {
+        piece: [n for n, placement in enumerate(puzzle.placements) if placement.piece == piece]
+        for piece in telling
+    }
+    piece = min(telling, key=lambda name: (len(own[name]), name))
+    return frozenset(n for n in own[piece] if any(move[n] < n for move in moves))
+
+
+def first_solutions(
+    puzzle: Puzzle, *, most: int = 2, distinct: Distinct | str = Distinct.ISOMETRIES
+) -> list[Solution]:
+    """Up to so many solutions, found by search."""
+    found = []
+    with solve(puzzle, distinct=distinct, engine="search", threads=1) as solutions:
+        for solution in solutions:
+            found.append(solution)
+            if len(found) == most:
+                break
+    return found
+
+
+def is_unique(puzzle: Puzzle, *, distinct: Distinct | str = Distinct.ISOMETRIES) -> bool:
+    """Whether the puzzle has exactly one solution, proved by search.
+
+    Args:
+        puzzle: With its givens and marks.
+        distinct: Up to which symmetries of the puzzle.
+
+    Raises:
+        PuzzleError: `distinct` is none of the kinds.
+    """
+    return len(first_solutions(puzzle, distinct=as_distinct(distinct))) == 1

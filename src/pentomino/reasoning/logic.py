@@ -1,0 +1,206 @@
+"""The steps a person takes from a position: what must be laid next, and the shortest reasons.
+
+A step looks at one cell or piece and rules out all its placements but one, by suppositions that go
+as deep as they must.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import final
+
+from pentomino.errors import EngineError, PuzzleError
+from pentomino.problem.placement import Mark, Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.reasoning.deduction import Conclusion, Deduction, Inference, State
+from pentomino.reasoning.steps import Refutation, Step, Subject, told
+
+DEEPEST = 1000
+
+
+def ruled_out_by(puzzle: Puzzle, marks: Iterable[Mark]) -> list[int]:
+    """The placements, by number, that cover a marked cell with another piece."""
+    return [
+        number
+        for mark in marks
+        for number in puzzle.placements_covering[mark.cell]
+        if puzzle.placements[number].piece != mark.piece
+    ]
+
+
+@final
+class Logic:
+    """Draws conclusions from positions of one puzzle; placements go by their numbers.
+
+    Args:
+        puzzle: Its givens are laid in every position.
+        ruled_out: Placements that are left out of account, such as mirror images of others.
+    """
+
+    def __init__(self, puzzle: Puzzle, ruled_out: Iterable[int] = ()) -> None:
+        self.puzzle = puzzle
+        self._ruled_out = tuple(ruled_out)
+        self._deduction = Deduction(puzzle.exact_cover, puzzle.cell_order)
+
+    @cached_property
+    def _numbers(self) -> dict[Placement, int]:
+        return {placement: n for n, placement in enumerate(self.puzzle.placements)}
+
+    def numbers(self, laid: Iterable[Placement]) -> list[int]:
+        """The numbers of the givens and of what else is laid.
+
+        Raises:
+            PuzzleError: A placement is none of the puzzle's, or they exclude each other.
+        """
+        everything = dict.fromkeys((*self.puzzle.givens, *laid))
+        for placement in everything:
+            if placement not in self._numbers:
+                where = told(placement, self.puzzle.lattice)
+                raise PuzzleError(f"{where} is no placement of this puzzle")
+        found = [self._numbers[placement] for placement in everything]
+        try:
+            self._deduction.grade(found, depth=0)
+        except EngineError:
+            raise PuzzleError("the placements laid exclude each other") from None
+        return found
+
+    def depth(
+        self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, deepest: int = DEEPEST
+    ) -> tuple[State, int]:
+        """Whether what follows solves the puzzle, and the depth of suppositions that takes.
+
+        Args:
+            laid: Placements that do not exclude each other.
+            ruled_out: Placements that are known not to be used.
+            deepest: No supposition goes deeper.
+        """
+        return self._deduction.grade(laid, (*self._ruled_out, *ruled_out), depth=deepest)
+
+    def choices(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> int:
+        """How many placements can lie beside those laid, as far as one sees at once."""
+        left_out = {*self._ruled_out, *ruled_out}
+        return sum(
+            number not in left_out and not self._excluded(number, laid)
+            for number in range(len(self.puzzle.placements))
+        )
+
+    def steps(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> Iterator[Step]:
+        """Step after step until the puzzle is solved or nothing follows any more."""
+        laid = list(laid)
+        while (step := self.next_step(laid, ruled_out)) is not None:
+            yield step
+            laid.append(self._numbers[step.placement])
+
+    def next_step(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> Step | None:
+        """A placement that must be laid, by suppositions no deeper than it takes.
+
+        None where the puzzle is solved, nothing follows, or what is laid cannot be right.
+        """
+        left_out = (*self._ruled_out, *ruled_out)
+        found = self._deduction.conclude(laid, left_out, depth=DEEPEST, until_laid=True)
+        if found.state is not State.STUCK or not any(step.lays for step in found.steps):
+            return None
+        # Looking at one cell or piece alone is how people do it; where that does not help, what
+        # was ruled out elsewhere counts as well.
+        focused = self._deduction.focus(laid, left_out, depth=found.depth)
+        if focused:
+            return self._step(focused[-1], focused[:-1], (), laid, left_out)
+        last = next(step for step in found.steps if step.lays)
+        direct, before = self._needed(found, last, laid, left_out)
+        return self._step(last, direct, before, laid, left_out)
+
+    def _step(
+        self,
+        last: Inference,
+        refutations: Sequence[Inference],
+        before: Sequence[Inference],
+        laid: Sequence[int],
+        left_out: Sequence[int],
+    ) -> Step:
+        if last.item is None:
+            raise AssertionError("what is laid is the last option of an item")
+        left = [n for n in self._open(last.item, laid) if n not in left_out]
+        subject = self._subject(last.item)
+        if subject is None:
+            raise AssertionError("an item is a cell or a piece")
+        return Step(
+            self.puzzle.placements[last.option],
+            subject,
+            len(left),
+            tuple(map(self._refutation, refutations)),
+            tuple(map(self._refutation, before)),
+            self.puzzle.lattice,
+        )
+
+    def _refutation(self, step: Inference) -> Refutation:
+        placements = self.puzzle.placements
+        forced = tuple(placements[option] for option, _ in step.forced)
+        return Refutation(placements[step.option], self._subject(step.item), forced, step.depth)
+
+    def _subject(self, item: int | None) -> Subject | None:
+        if item is None:
+            return None
+        cells = self.puzzle.board.cells
+        return cells[item] if item < len(cells) else self.puzzle.pieces[item - len(cells)].name
+
+    def _needed(
+        self, found: Conclusion, last: Inference, laid: Sequence[int], left_out: Sequence[int]
+    ) -> tuple[list[Inference], list[Inference]]:
+        """The steps that rule out the other options of the last step's item, and what they need.
+
+        A step needs what was ruled out before and could otherwise cover its item or a forced one;
+        what can be refuted from the position alone needs nothing.
+        """
+        steps = [step for step in found.steps if not step.lays]
+        at = {step.option: number for number, step in enumerate(steps)}
+        kept: dict[int, Inference] = {}
+        if last.item is None:
+            raise AssertionError("what is laid is the last option of an item")
+        wanted = [n for n in self._open(last.item, laid) if n in at]
+        others = set(wanted)
+        while wanted:
+            option = wanted.pop()
+            if option in kept:
+                continue
+            alone = self._deduction.refute(laid, left_out, option, depth=found.depth)
+            kept[option] = alone or steps[at[option]]
+            if alone is None:
+                needs = self._rests_on(kept[option], laid)
+                wanted += [n for n in needs if n in at and at[n] < at[option]]
+        ordered = [kept[option] for option in sorted(kept, key=at.__getitem__)]
+        return (
+            [step for step in ordered if step.option in others],
+            [step for step in ordered if step.option not in others],
+        )
+
+    def _rests_on(self, step: Inference, laid: Sequence[int]) -> Iterator[int]:
+        """The options that would stand in the way of a supposition's steps, were they possible."""
+        beside = [*laid, step.option]
+        for option, item in (*step.forced, (None, step.item)):
+            if item is not None:
+                yield from self._open(item, beside)
+            if option is not None:
+                beside.append(option)
+
+    def _open(self, item: int, laid: Sequence[int]) -> list[int]:
+        """The options of an item that nothing laid excludes."""
+        return [n for n in self._options_of_item[item] if not self._excluded(n, laid)]
+
+    @cached_property
+    def _options_of_item(self) -> Sequence[Sequence[int]]:
+        options: list[list[int]] = [[] for _ in self.puzzle.exact_cover.items]
+        for number, option in enumerate(self.puzzle.exact_cover.options):
+            for item in option:
+                options[item].append(number)
+        return options
+
+    @cached_property
+    def _full(self) -> Sequence[frozenset[int]]:
+        """For each option, the items of which it takes the only use."""
+        problem = self.puzzle.exact_cover
+        once = frozenset(number for number, item in enumerate(problem.items) if item.upper == 1)
+        return [once.intersection(option) for option in map(frozenset, problem.options)]
+
+    def _excluded(self, option: int, laid: Iterable[int]) -> bool:
+        """Whether something laid shares a cell or the one copy of a piece with an option."""
+        mine = self._full[option]
+        return any(not mine.isdisjoint(self._full[other]) for other in laid)

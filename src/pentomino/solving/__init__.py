@@ -1,0 +1,1 @@
+"""What the engines find, in the words of the puzzle: solutions, counts, solution spaces."""

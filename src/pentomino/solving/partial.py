@@ -1,0 +1,54 @@
+"""Positions: some of the pieces laid on the board, the rest of it open.
+
+How many there are is a question for the engines as well: choose so many placements that no two
+cover one cell. Which of them can be completed, a solution space tells.
+"""
+
+from pentomino.engines import engine_named
+from pentomino.errors import EngineError
+from pentomino.problem.exact_cover import ExactCover, Item
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.solving.solve import Watch
+
+
+def count_positions(
+    puzzle: Puzzle,
+    size: int,
+    *,
+    distinct: Distinct | str = Distinct.ISOMETRIES,
+    threads: int | None = None,
+    watch: Watch | None = None,
+) -> int:
+    """In how many ways so many placements can lie on the board, whether it can be filled or not.
+
+    A piece is laid as often as its copies allow at the most. Takes the time of a search that finds
+    about a million positions a second.
+
+    Args:
+        puzzle: Whose board and pieces; what is given is laid in every position and counts.
+        size: How many placements.
+        distinct: Which positions count as one.
+        threads: How many may work; None for one on each core.
+        watch: Called about twenty times a second.
+
+    Raises:
+        PuzzleError: `distinct` is none of the kinds.
+        EngineError: The size is negative.
+    """
+    if size < 0:
+        raise EngineError(f"{size} placements cannot be laid")
+    problem = puzzle.exact_cover
+    given = {cell for placement in puzzle.givens for cell in placement.cells}
+    items = [
+        item if item.name in given else Item(item.name, 0, item.upper) for item in problem.items
+    ]
+    laid = len(items)
+    partial = ExactCover(
+        (*items, Item("laid", size, size)), tuple((*option, laid) for option in problem.options)
+    )
+    images = [(*image, laid) for image in puzzle.item_images(as_distinct(distinct))]
+    run = engine_named("search").start(
+        partial, symmetries=images, listing=False, threads=threads, watch=watch
+    )
+    return run.count()

@@ -1,0 +1,75 @@
+"""What solutions show, as patterns of placements: pieces that touch, points where four meet.
+
+A pattern is a list of classes of placements, by their numbers among `Puzzle.placements`; a solution
+matches it when it has a placement of every class.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from pentomino.geometry.lattice import Cell
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
+
+Pattern: TypeAlias = Sequence[Sequence[int]]
+
+
+def touching(puzzle: Puzzle, piece: str, other: str) -> list[Pattern]:
+    """The patterns of two pieces, or two copies of one, that share a side (in space a face).
+
+    Raises:
+        PuzzleError: The puzzle has no such piece.
+    """
+    for name in (piece, other):
+        puzzle.piece_named(name)
+    covering = _covering(puzzle, other)
+    patterns: list[Pattern] = []
+    for number, placement in enumerate(puzzle.placements):
+        if placement.piece != piece:
+            continue
+        around = {c for cell in placement.cells for c in puzzle.lattice.neighbours(cell)}
+        inside = {n for cell in placement.cells for n in covering.get(cell, ())}
+        beside = {n for cell in around for n in covering.get(cell, ())} - inside
+        if beside:
+            patterns.append([[number], sorted(beside)])
+    return patterns
+
+
+def crossroads(puzzle: Puzzle) -> list[Pattern]:
+    """The patterns of four placements around one point (in space around one edge)."""
+    covering = _covering(puzzle)
+    return [
+        [_covering_alone(puzzle, covering, cell, around) for cell in around]
+        for first in puzzle.board.cells
+        for around in puzzle.lattice.crossings(first)
+        if all(cell in covering for cell in around)
+    ]
+
+
+def has_crossroads(solution: Solution) -> bool:
+    """Whether there is a point (in space an edge) where four placements meet."""
+    cover = solution.cover
+    return any(
+        len({cover[cell] for cell in around if cell in cover}) == 4
+        for first in cover
+        for around in solution.puzzle.lattice.crossings(first)
+    )
+
+
+def _covering(puzzle: Puzzle, piece: str | None = None) -> Mapping[Cell, Sequence[int]]:
+    """The placements (of one piece) that cover each cell."""
+    covering = defaultdict(list)
+    for number, placement in enumerate(puzzle.placements):
+        if piece in (None, placement.piece):
+            for cell in placement.cells:
+                covering[cell].append(number)
+    return covering
+
+
+def _covering_alone(
+    puzzle: Puzzle, covering: Mapping[Cell, Sequence[int]], cell: Cell, around: Sequence[Cell]
+) -> list[int]:
+    """The placements that cover this one of some cells."""
+    others = set(around) - {cell}
+    return [n for n in covering[cell] if others.isdisjoint(puzzle.placements[n].cells)]

@@ -1,0 +1,48 @@
+"""A solution: what an engine finds, back in the words of the puzzle."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import final
+
+from pentomino.geometry.lattice import Cell
+from pentomino.notation.drawings import plain_rows
+from pentomino.notation.letters import letters
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Symmetry
+from pentomino.showing import svg_of
+
+
+@final
+@dataclass(frozen=True)
+class Solution:
+    """Placements that cover every mandatory cell once and use each piece within its copies.
+
+    Args:
+        puzzle: What it solves.
+        placements: Sorted by first cell, as `Puzzle.placements` are.
+    """
+
+    puzzle: Puzzle
+    placements: tuple[Placement, ...]
+
+    @cached_property
+    def cover(self) -> Mapping[Cell, Placement]:
+        """The placement that covers each covered cell."""
+        return {cell: placement for placement in self.placements for cell in placement.cells}
+
+    def __str__(self) -> str:
+        """The solution drawn in letters: rows of text, layers side by side."""
+        return "\n".join(plain_rows(self, letters(self.puzzle.pieces)))
+
+    def __repr__(self) -> str:
+        return f"<Solution: {' '.join(placement.piece for placement in self.placements)}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg_of(self)
+
+    def image(self, symmetry: Symmetry) -> "Solution":
+        """The solution as a symmetry of its puzzle carries it."""
+        moved = [symmetry.placement(placement) for placement in self.placements]
+        return Solution(self.puzzle, tuple(sorted(moved, key=lambda p: p.cells)))

@@ -1,0 +1,309 @@
+"""Solution spaces: all solutions of a puzzle at once, to be counted, ranked, drawn and asked.
+
+They are held as the paths of a graph, so nothing is listed until it is asked for.
+"""
+
+import operator
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from itertools import combinations
+from types import MappingProxyType
+from typing import TYPE_CHECKING, final
+
+from pentomino.engines import Budget
+from pentomino.engines.plan import hold
+from pentomino.engines.solution_graph import HeldSolutions
+from pentomino.errors import PuzzleError
+from pentomino.geometry.lattice import Cell
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.showing import svg_of
+from pentomino.solving.patterns import crossroads, touching
+from pentomino.solving.solution import Solution
+from pentomino.solving.solve import Watch
+
+if TYPE_CHECKING:
+    import random
+
+
+@final
+class SolutionSpace:
+    """All solutions of a puzzle, or those with and without certain placements.
+
+    Symmetries are left out of account: every solution of the board as it lies is in the space. The
+    order is fixed: two solutions are compared at the first cell of `puzzle.board.sweep` that they
+    cover differently, by the place of the placement among `puzzle.placements`, leaving the cell
+    empty last. Make one with `solution_space`.
+
+    Args:
+        puzzle: What they solve.
+        held: The solutions as numbers of placements.
+    """
+
+    def __init__(self, puzzle: Puzzle, held: HeldSolutions) -> None:
+        self.puzzle = puzzle
+        self.held = held
+
+    @property
+    def count(self) -> int:
+        """How many solutions there are, of any size (`len` stops at the machine's largest)."""
+        return self.held.count
+
+    def __len__(self) -> int:
+        return self.held.count
+
+    def __repr__(self) -> str:
+        return f"<SolutionSpace: {self.count:,} solutions of {self.puzzle!r}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg_of(self)
+
+    def __bool__(self) -> bool:
+        return self.held.count > 0
+
+    def __iter__(self) -> Iterator[Solution]:
+        return map(self._solution, self.held)
+
+    def __getitem__(self, rank: int) -> Solution:
+        """The solution of this rank; negative ones count from the end.
+
+        Raises:
+            IndexError: There is none.
+            TypeError: The rank is no whole number.
+        """
+        rank = operator.index(rank)
+        if rank < 0:
+            rank += self.count
+        if not 0 <= rank < self.count:
+            raise IndexError(f"there are {self.count:,} solutions: none has rank {rank}")
+        return self._solution(self.held.solution(rank))
+
+    def __reversed__(self) -> Iterator[Solution]:
+        return (self[rank] for rank in range(self.count - 1, -1, -1))
+
+    def index(self, solution: Solution) -> int:
+        """The rank of a solution: undoes `space[rank]`.
+
+        What counts are the placements, for `in` as well; the solution's puzzle may have others
+        laid beforehand.
+
+        Raises:
+            PuzzleError: It is not in the space.
+        """
+        rank = self._rank(solution)
+        if rank is None:
+            raise PuzzleError("the solution is not in this space")
+        return rank
+
+    def __contains__(self, solution: object) -> bool:
+        return isinstance(solution, Solution) and self._rank(solution) is not None
+
+    def sample(self, rng: "random.Random", number: int = 1) -> list[Solution]:
+        """Solutions drawn with equal chances, each independently of the others.
+
+        Args:
+            rng: What chances are taken from; the same state gives the same solutions.
+            number: How many.
+
+        Raises:
+            PuzzleError: The space is empty, or the number negative.
+        """
+        if number < 0:
+            raise PuzzleError(f"{number} solutions cannot be drawn")
+        if not self:
+            raise PuzzleError("there is no solution to draw")
+        return [self[rng.randrange(self.count)] for _ in range(number)]
+
+    def given(self, *placements: Placement) -> "SolutionSpace":
+        """The solutions that have all of these placements; a view that shares the graph.
+
+        Raises:
+            PuzzleError: One of them is no placement of the puzzle.
+        """
+        return self._of(self.held.select(map(self._option, placements), ()))
+
+    def without(self, *placements: Placement) -> "SolutionSpace":
+        """The solutions that have none of these placements; else as `given`."""
+        return self._of(self.held.select((), map(self._option, placements)))
+
+    def covering(self, cell: Cell, piece: str) -> "SolutionSpace":
+        """The solutions in which this piece covers that cell; a graph of its own.
+
+        Raises:
+            PuzzleError: The puzzle has no such cell or piece.
+        """
+        self.puzzle.piece_named(piece)
+        cell = tuple(cell)
+        if cell not in self.puzzle.placements_covering:
+            raise PuzzleError(f"{list(cell)} is no cell of the board")
+        placements = self.puzzle.placements
+        options = [n for n in self.puzzle.placements_covering[cell] if placements[n].piece == piece]
+        return self._of(self.held.matching([[options]], wanted=True))
+
+    def touching(self, piece: str, other: str) -> "SolutionSpace":
+        """The solutions in which two pieces share a side (in space a face).
+
+        The same name twice asks for two copies of it that touch. The rest is
+        `space - space.touching(piece, other)`.
+
+        Raises:
+            PuzzleError: The puzzle has no such piece.
+        """
+        return self._of(self.held.matching(touching(self.puzzle, piece, other), wanted=True))
+
+    def without_crossroads(self) -> "SolutionSpace":
+        """The solutions without a point (in space an edge) where four pieces meet."""
+        return self._of(self.held.matching(crossroads(self.puzzle), wanted=False))
+
+    def distinct(self, up_to: Distinct | str = Distinct.ISOMETRIES) -> "SolutionSpace":
+        """Of solutions that a symmetry of the puzzle carries into each other only the first.
+
+        Looks at every solution, a million or more a second.
+
+        Args:
+            up_to: Which symmetries.
+
+        Raises:
+            PuzzleError: It is none of the kinds.
+        """
+        images = self.puzzle.item_images(as_distinct(up_to))
+        moves = [self.puzzle.exact_cover.option_images(image) for image in images[1:]]
+        return self._of(self.held.first_of_orbits(moves)) if moves else self
+
+    def __or__(self, other: "SolutionSpace") -> "SolutionSpace":
+        """The solutions of either space; both must be of one puzzle, as for `&` and `-`."""
+        return self._of(self.held.union(self._other(other)))
+
+    def __and__(self, other: "SolutionSpace") -> "SolutionSpace":
+        """The solutions of both spaces."""
+        return self._of(self.held.intersection(self._other(other)))
+
+    def __sub__(self, other: "SolutionSpace") -> "SolutionSpace":
+        """The solutions of this space that are not in the other."""
+        return self._of(self.held.difference(self._other(other)))
+
+    def frequencies(self) -> Mapping[Placement, int]:
+        """In how many solutions every placement of the puzzle lies."""
+        return MappingProxyType(
+            dict(zip(self.puzzle.placements, self.held.frequencies(), strict=True))
+        )
+
+    def coverage(self) -> Mapping[Cell, Mapping[str, int]]:
+        """For every cell, in how many solutions each piece covers it; the others are left out."""
+        found: dict[Cell, dict[str, int]] = {cell: {} for cell in self.puzzle.board.cells}
+        for placement, number in self.frequencies().items():
+            if number:
+                for cell in placement.cells:
+                    pieces = found[cell]
+                    pieces[placement.piece] = pieces.get(placement.piece, 0) + number
+        return MappingProxyType(found)
+
+    def common(self) -> tuple[Placement, ...]:
+        """The placements that all solutions share; none where there is no solution."""
+        if not self:
+            return ()
+        return tuple(p for p, number in self.frequencies().items() if number == self.count)
+
+    def settled(self) -> Mapping[Cell, str]:
+        """The cells that the same piece covers in all solutions, with its name."""
+        return MappingProxyType(
+            {
+                cell: piece
+                for cell, pieces in self.coverage().items()
+                for piece, number in pieces.items()
+                if number == self.count
+            }
+        )
+
+    def positions(
+        self, size: int, up_to: Distinct | str = Distinct.ISOMETRIES
+    ) -> frozenset[tuple[Placement, ...]]:
+        """All sets of so many placements that can be completed, as the least of their images.
+
+        Looks at every such part of every solution: for three of the 13 pieces on 8x8 with the
+        square tetromino, four and a half million times, which takes a quarter of a minute.
+
+        Args:
+            size: How many placements, at least one.
+            up_to: Which symmetries make two positions one.
+
+        Raises:
+            PuzzleError: The size is less than one.
+        """
+        if size < 1:
+            raise PuzzleError(f"a position of {size} placements is none: it has one or more")
+        images = self.puzzle.item_images(as_distinct(up_to))
+        moves = [self.puzzle.exact_cover.option_images(image) for image in images[1:]]
+        space = self.distinct(up_to) if self.held.whole else self
+        parts = {part for chosen in space.held for part in combinations(chosen, size)}
+        least = {
+            min(part, *(tuple(sorted([move[n] for n in part])) for move in moves))
+            if moves
+            else part
+            for part in parts
+        }
+        placements = self.puzzle.placements
+        return frozenset(tuple(placements[n] for n in part) for part in least)
+
+    def _of(self, held: HeldSolutions) -> "SolutionSpace":
+        return SolutionSpace(self.puzzle, held)
+
+    def _other(self, other: "SolutionSpace") -> HeldSolutions:
+        if not isinstance(other, SolutionSpace):
+            raise TypeError(f"{other!r} is no solution space")
+        if other.puzzle != self.puzzle:
+            raise PuzzleError("the two solution spaces are of different puzzles")
+        return other.held
+
+    def _solution(self, chosen: tuple[int, ...]) -> Solution:
+        return Solution(self.puzzle, tuple(self.puzzle.placements[o] for o in chosen))
+
+    def _rank(self, solution: Solution) -> int | None:
+        numbers = self._numbers
+        if not all(placement in numbers for placement in solution.placements):
+            return None
+        return self.held.rank([numbers[placement] for placement in solution.placements])
+
+    @cached_property
+    def _numbers(self) -> Mapping[Placement, int]:
+        return {placement: n for n, placement in enumerate(self.puzzle.placements)}
+
+    def _option(self, placement: Placement) -> int:
+        number = self._numbers.get(placement)
+        if number is None:
+            cells = [list(cell) for cell in placement.cells]
+            raise PuzzleError(f"{placement.piece} at {cells} is no placement of this puzzle")
+        return number
+
+
+def solution_space(
+    puzzle: Puzzle,
+    *,
+    budget: Budget | None = None,
+    threads: int | None = None,
+    watch: Watch | None = None,
+) -> SolutionSpace:
+    """All solutions of a puzzle, held in a graph.
+
+    Takes about 30 ms for 6x10. Boards that are long and narrow in some direction may have any
+    number of solutions; those of others are searched for one after the other.
+
+    Args:
+        puzzle: What to solve.
+        budget: Of memory and states.
+        threads: How many may work; None for one on each core.
+        watch: Called about twenty times a second while waiting.
+
+    Raises:
+        TooLargeError: The solutions need more memory than the budget.
+    """
+    held = hold(
+        puzzle.exact_cover,
+        puzzle.cell_order,
+        symmetries=puzzle.item_images(Distinct.ISOMETRIES),
+        budget=budget,
+        threads=threads,
+        watch=watch,
+    )
+    return SolutionSpace(puzzle, held)

@@ -1,0 +1,638 @@
+"""The command as people run it: in processes of its own, into pipes and pseudo-terminals."""
+
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import pentomino
+from pentomino.command.draw import counted
+
+PROGRAM = [sys.executable, "-c", "from pentomino.command.main import main; main()"]
+
+LONG = ["count", "9x10", "--one-sided"]
+"""A count that takes search far longer than any test."""
+
+
+def run(*arguments: str, code: int = 0, env: dict[str, str] | None = None) -> tuple[str, str]:
+    """Stdout and stderr of a command that must end with this code."""
+    done = subprocess.run(
+        [*PROGRAM, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        env={**os.environ, **(env or {})},
+    )
+    assert done.returncode == code, (done.stdout[-500:], done.stderr[-500:])
+    assert "Traceback" not in done.stderr
+    return done.stdout, done.stderr
+
+
+def terminal(*arguments: str, env: dict[str, str] | None = None) -> tuple[str, int]:
+    """What a command writes to a terminal, escape codes and all, and its exit code."""
+    pid, screen = pty.fork()
+    if pid == 0:
+        os.environ.update({"TERM": "xterm-256color", "COLUMNS": "80", **(env or {})})
+        os.execv(PROGRAM[0], [*PROGRAM, *arguments])
+    text = b""
+    try:
+        while data := os.read(screen, 65536):
+            text += data
+    except OSError:
+        pass  # the other side has closed the terminal
+    os.close(screen)
+    return text.decode(), os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+
+
+def test_count_prints_one_integer() -> None:
+    assert run("count", "6x10") == ("2339\n", "")
+    assert run("count", "6") == ("2339\n", "")
+    assert run("count", "5x12", "--all") == ("4040\n", "")
+    assert run("count", "3x4x5", "--up-to", "rotations")[0] == run(
+        "count", "3x4x5", "--up-to", "nothing"
+    )[0].replace("31520", "7880")
+
+
+def test_count_as_json() -> None:
+    answer = json.loads(run("count", "8x8h", "--json")[0])
+    assert answer["count"] == 65
+    assert answer["distinct"] == "isometries"
+    assert answer["seconds"] > 0
+
+
+def test_alone_it_solves_6x10() -> None:
+    out, err = run("-n", "2")
+    assert len(out.split("\n\n")) == 3
+    assert all(re.fullmatch("[FILNPTUVWXYZ]{10}", row) for row in out.split())
+    assert "2 solutions, stopped there" in err
+
+
+def test_the_classic_ways_to_call_it() -> None:
+    assert run("-q", "8")[0].startswith("65 solutions up to rotation and reflection, ")
+    assert run("3", "-q")[0].startswith("2 solutions")
+    assert len(run("3")[0].split()) == 6
+    assert run("-q", "7x9h", "--all")[0].startswith("600 solutions in all, ")
+
+
+def test_the_published_first_line() -> None:
+    out, _ = run("solve", "6x10", "--all", "--format", "dat", "--letters", "abc")
+    lines = sorted(out.splitlines())
+    # The first line of a solution list published in the 1990s, in its letters.
+    assert lines[0] == "AAAAABCCCHDDDLBBBECHDDFLLBEECHFFFLIEEGHHKFKLIJJGGGKKKIIIJJJG"
+    assert len(lines) == len(set(lines)) == 9356
+
+
+def test_solutions_as_json() -> None:
+    *solutions, summary = map(json.loads, run("solve", "3x20", "--json")[0].splitlines())
+    assert [s["number"] for s in solutions] == [1, 2]
+    assert summary["solutions"] == 2
+    assert summary["ending"] == "complete"
+    cells = [cell for placement in solutions[0]["placements"] for cell in placement["cells"]]
+    assert len(cells) == 60
+    assert len(solutions[0]["letters"]) == 60
+
+
+def test_engines_and_threads_agree() -> None:
+    lists = [
+        run("solve", "2x5", "--pieces", "domino*", *more)[0]
+        for more in (["--threads", "1"], ["--threads", "3"])
+    ]
+    assert lists[0] == lists[1]
+    assert run("count", "4x5", "--pieces", "domino*", "--all", "--engine", "reference")[0] == "95\n"
+
+
+def test_pieces_with_more() -> None:
+    assert run("count", "3x21", "--pieces", "pentominoes+I3")[0] == "56\n"
+    assert run("count", "3x30", "--one-sided")[0] == "46\n"
+
+
+def test_puzzle_files(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    pentomino.write_puzzle(pentomino.Puzzle.of("3x20"), path)
+    assert run("count", str(path))[0] == "2\n"
+    board = tmp_path / "board"
+    board.write_text("." * 20 + "\n" + "." * 20 + "\n" + "." * 20)
+    assert run("count", str(board))[0] == "2\n"
+    assert run("count", str(board), "--pieces", "I3*")[0] != "2\n"
+
+
+def test_what_cannot_be_solved_says_why() -> None:
+    out, err = run("count", "8x8")
+    assert out == "0\n"
+    assert "the board has 64 cells, and the pieces cover 60 cells" in err
+    out, err = run("solve", "8x8", code=1)
+    assert out == ""
+    assert "64 cells" in err
+    assert run("solve", "2x2", "--pieces", "I4", code=1)[1].count("\n") == 1
+    assert run("-q", "5x5", "--pieces", "X*", code=1)[0].startswith("no solutions")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["0x5"], "at least one cell"),
+        (["1000000000x1"], "too large"),
+        (["8x8-2x2@7,7"], "outside the board"),
+        (["8x8-3x3"], "cannot lie in the centre"),
+        (["sovle"], "did you mean 'pentomino solve'"),
+        (["slove", "6x10"], "did you mean 'solve'"),
+        (["wtach"], "did you mean 'pentomino watch'"),
+        (["watch", "--quite"], "'--quiet'"),
+        (["watch", "--style", "bloks"], "did you mean blocks?"),
+        (["watch", "--every", "-1"], "--every"),
+        (["watch", "--speed", "0"], "--speed"),
+        (["watch", "--engine", "frontier"], "--engine"),
+        (["watch", "--threads", "2"], "--threads"),
+        (["--step", "--threads", "2"], "--step"),
+        (["-3", "6x10"], "two boards are named"),
+        (["-3", "--size", "6x10"], "second board"),
+        (["completion", "bsh"], "did you mean bash?"),
+        (["completion"], "Missing argument"),
+        (["nothing.json"], "cannot read nothing.json"),
+        (["--pieces", "pentaminoes"], "did you mean pentominoes?"),
+        (["--pieces", "X+X"], "twice"),
+        (["-n", "0"], "--limit"),
+        (["--engine", "steam"], "--engine"),
+        (["--threads", "0"], "--threads"),
+        (["--all", "--up-to", "rotations"], "contradict"),
+        (["--bogus"], "--bogus"),
+        (["6x10", "5x12"], "5x12"),
+        (["count", "6x10", "-q"], "-q"),
+        (["pieces", "X+"], "X+"),
+        (["pieces", "decominoes+nothing"], "nothing"),
+        (["-o", "x.svgg"], "did you mean .svg?"),
+        (["-o", "x"], "'x' has no extension; there are: dat, txt, json"),
+        (["-o", "no/folder.dat"], "cannot write no/folder.dat: No such file or directory"),
+        (["-o", "x.dat", "--json"], "--json is for what is printed"),
+        (["-o", "x.dat", "--format", "dat"], "--format dat is for what is printed"),
+        (["-o", "x.stl", "--clearance-mm", "30"], "a clearance of 30 mm"),
+        (["convert", "none.dat", "x.svg", "--board", "6x10"], "cannot read none.dat"),
+        (["convert", "none.dat", "x.svg"], "name it, as in --board 6x10"),
+        (["convert", "x.svg", "x.dat"], "svg files are written, but not read"),
+        (["convert", "x.json", "y.dat", "--one-sided"], "go with --board"),
+        (["convert", "x.json"], "OUT"),
+        (["draw", "galery", "6x10"], "did you mean 'gallery'?"),
+        (["draw", "6x10", "-o", "x.jpeg"], "(did you mean .png?); there are: svg, png, pdf"),
+        (["draw", "heat", "3x20"], "which piece? Name one with --piece: F, I, L"),
+        (["draw", "heat", "3x20", "--piece", "Q"], "no piece called 'Q'"),
+        (["draw", "pieces", "--exploded"], "--exploded goes with solution, not with pieces"),
+        (["draw", "pieces", "pentaminoes"], "did you mean pentominoes?"),
+        (["draw", "pieces", "X", "--pieces", "Y"], "two sets of pieces"),
+        (["draw", "board", "6x10", "-o", "x.glb"], ".glb holds solutions, not board"),
+        (["draw", "board", "6x10", "-o", "x.stl"], ".stl holds pieces"),
+        ([""], "''"),
+        (["x" * 5000], "no board"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: list[str], words: str) -> None:
+    out, err = run(*arguments, code=2)
+    assert out == ""
+    assert words in err
+    assert err.startswith("pentomino: ")
+    assert err.count("\n") == 1
+
+
+def test_malformed_file(tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text(
+        '{"board": {"size": [6, 10]}, "pieces": [{"name": "X", "cells": [[0,0],[0,0]]}]}'
+    )
+    _, err = run("count", str(path), code=2)
+    assert "bad.json: 'pieces', entry 1: a shape has the cell [0, 0] twice" in err
+
+
+def test_help_shows_the_boards() -> None:
+    out, _ = run("--help")
+    assert "6x10 (default)" in out
+    assert "." * 20 in out
+    assert "Exit codes" in out
+    for name in ("watch", "solve", "count", "plan", "pieces", "draw", "convert", "completion"):
+        assert name in out
+        assert f"\n    pentomino {name}" in run(name, "--help")[0]
+
+
+def test_version() -> None:
+    assert run("--version")[0] == f"pentomino {pentomino.__version__}\n"
+    text = (Path(__file__).parents[2] / "pyproject.toml").read_text()
+    assert f'version = "{pentomino.__version__}"' in text
+
+
+def test_pieces_are_drawn() -> None:
+    out, _ = run("pieces")
+    assert "12 pieces, 63 orientations" in out
+    assert "X: 1 orientation\n X\nXXX\n X\n" in out
+    assert "18 pieces, 63 orientations" in run("pieces", "--one-sided")[0]
+    assert "8 pieces" in run("pieces", "tetracubes")[0]
+    assert "\n1 piece, 1 orientation\n" in run("pieces", "X")[0]
+    assert len(run("pieces", "--json")[0].splitlines()) == 12
+
+
+def test_blocks_on_a_terminal() -> None:
+    screen, code = terminal("solve", "3x20", "-n", "1")
+    assert code == 0
+    assert "Solution 1" in screen
+    assert "\x1b[48;2;" in screen
+    assert "1 solution, stopped there" in screen
+    assert screen.count("\x1b[0m") == 60
+    with_letters, _ = terminal("solve", "3x20", "-n", "1", "--letters", "classic")
+    assert re.search(r"m[FILNPTUVWXYZ] \x1b", with_letters)
+
+
+@pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_terminals_without_colour_get_letters(env: dict[str, str]) -> None:
+    screen, code = terminal("solve", "3x20", "-n", "1", env=env)
+    assert code == 0
+    assert "\x1b" not in screen
+    assert re.search("[FILNPTUVWXYZ]{20}", screen)
+
+
+def test_progress_is_shown_on_a_terminal_and_taken_away() -> None:
+    process, screen = start_on_terminal(LONG)
+    text = read_until(screen, "left", 15)
+    process.send_signal(signal.SIGINT)
+    text += read_until(screen, "interrupted", 5)
+    assert process.wait(5) == 130
+    assert re.search(r"\d\.\d %", text)
+    assert "solutions" in text
+    os.close(screen)
+
+
+def start_on_terminal(arguments: list[str]) -> tuple["subprocess.Popen[bytes]", int]:
+    screen, terminal_end = pty.openpty()
+    process = subprocess.Popen(
+        [*PROGRAM, *arguments],
+        stdout=terminal_end,
+        stderr=terminal_end,
+        env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"},
+    )
+    os.close(terminal_end)
+    return process, screen
+
+
+def read_until(screen: int, words: str, seconds: float) -> str:
+    text, end = "", time.monotonic() + seconds
+    while words not in text and time.monotonic() < end:
+        if select.select([screen], [], [], 0.1)[0]:
+            try:
+                text += os.read(screen, 65536).decode(errors="replace")
+            except OSError:
+                break
+    assert words in text
+    return text
+
+
+def test_ctrl_c_ends_a_count_at_once() -> None:
+    process = subprocess.Popen(
+        [*PROGRAM, *LONG], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    begin = time.monotonic()
+    out, err = process.communicate(timeout=10)
+    assert time.monotonic() - begin < 2  # a wide bound: the promise of 0.2 s is the benchmark's
+    assert process.returncode == 130
+    assert out == ""
+    assert err.startswith("interrupted: ")
+    assert err.count("\n") == 1
+
+
+def test_ctrl_c_keeps_what_was_found() -> None:
+    command = [*PROGRAM, "solve", "6x15", "--one-sided", "--all", "--format", "dat"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    rest, err = process.communicate(timeout=10)
+    assert process.returncode == 130
+    assert len(first) == 91
+    assert [line for line in rest.splitlines() if len(line) != 90] == []
+    assert "interrupted" in err
+
+
+def test_a_reader_that_leaves_ends_it_silently() -> None:
+    command = " ".join(f"'{part}'" for part in PROGRAM)
+    done = subprocess.run(
+        f"{command} solve 6x10 | head -1", shell=True, capture_output=True, text=True, check=True
+    )
+    assert len(done.stdout) == 11
+    assert done.stderr == ""
+    piped = subprocess.run(
+        f"set -o pipefail; {command} solve 6x10 | head -7",
+        shell=True,
+        executable="/bin/bash",
+        capture_output=True,
+        check=False,
+    )
+    assert piped.returncode == 141
+
+
+def test_no_standard_output_is_one_sentence() -> None:
+    command = " ".join(f"'{part}'" for part in PROGRAM)
+    done = subprocess.run(
+        f"{command} 3x20 >&-", shell=True, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == "pentomino: cannot write the output: there is no standard output\n"
+
+
+def test_the_package_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "pentomino", "count", "3"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "2\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_a_full_disk_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*PROGRAM, "solve", "3x20"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2
+    assert "No space left on device" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_plan_says_which_engine_and_why() -> None:
+    out, _ = run("plan", "6x10")
+    assert "60 cells, 12 pieces, 2,056 placements, 4 symmetries" in out
+    assert "frontier to count" in out
+    assert "search to count" in run("plan", "3x4x5")[0]
+    assert json.loads(run("plan", "3x4x5", "--json")[0])["engine"] == "search"
+
+
+def test_plan_takes_the_options_that_say_which_puzzle() -> None:
+    assert "41 cells, 8 pieces" in run("plan", "calendar", "--date", "12-25")[0]
+    assert "1 symmetry" in run("plan", "calendar", "--date", "12-25")[0]
+    assert "9 cells, 1 piece" in run("plan", "--size", "3x3", "--pieces", "I3*3")[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["count", "6x10", "--date", "12-25"], "--date is for calendars"),
+        (["count", "calendar", "--date", "25-12"], "the month comes first"),
+        (["draw", "3x4x5", "--solid", "--exploded"], "contradict each other"),
+        (["draw", "heat", "3x20", "--piece", "x"], "did you mean 'X'?"),
+        (["list", "--tags", "--json"], "--tags stands alone"),
+        (["hint", "6x10", "-o", "hint.json"], ".json is no picture"),
+        (["count", "soma"], "soma-cube"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused(arguments: list[str], message: str) -> None:
+    assert message in run(*arguments, code=2)[1]
+
+
+def test_what_other_commands_read_is_said(tmp_path: Path) -> None:
+    drawing = tmp_path / "laid.txt"
+    drawing.write_text(".....\n.XX..\n")
+    assert "'pentomino hint'" in run("count", str(drawing), code=2)[1]
+    solutions = tmp_path / "solutions.json"
+    run("solve", "3x20", "-o", str(solutions))
+    assert "'pentomino convert' reads it" in run("check", str(solutions), code=2)[1]
+    assert "63 cells, and the pieces cover 60" in run("clues", "7x9", code=1)[1]
+
+
+def test_pieces_of_a_file(tmp_path: Path) -> None:
+    drawn = tmp_path / "pieces.txt"
+    drawn.write_text("AA\nA\n\nBB\n")
+    assert "2 pieces, 6 orientations" in run("pieces", str(drawn))[0]
+
+
+@pytest.mark.parametrize("gap", [0.001, 0.005, 0.05])
+def test_a_second_interrupt_breaks_nothing(gap: float) -> None:
+    process = subprocess.Popen(
+        [*PROGRAM, "count", "20x20", "--pieces", "domino*"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    time.sleep(gap)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    # The second may come when Python is already leaving, which it then does at once.
+    assert process.returncode in (130, -signal.SIGINT)
+    assert "terminate" not in err
+
+
+def test_count_keeps_to_its_memory() -> None:
+    # Nothing but the search fits the first; the second is enough part by part.
+    for memory in ("1MB", "7MB"):
+        out, _ = run("count", "6x10", "--memory", memory)
+        assert out == "2339\n"
+    for size in ("8", "0GB", "-1GB", "lots"):
+        assert "no size of memory" in run("count", "6x10", "--memory", size, code=2)[1]
+
+
+def test_a_called_command_and_the_one_that_is_meant() -> None:
+    from pentomino.command.main import PACE, with_command  # noqa: PLC0415
+
+    def meant(words: str, *, on_terminal: bool) -> str:
+        return " ".join(with_command(words.split(), on_terminal=on_terminal))
+
+    assert meant("", on_terminal=True) == f"watch --speed {PACE}"
+    assert meant("8 --interactive", on_terminal=True) == f"watch --speed {PACE} 8 --interactive"
+    assert meant("-q 8", on_terminal=True) == "watch -q 8"
+    assert meant("-n2 8", on_terminal=True) == f"watch --speed {PACE} -n2 8"
+    assert meant("8 --format=dat", on_terminal=True) == "solve 8 --format=dat"
+    assert meant("", on_terminal=False) == "solve"
+    assert meant("-q 8", on_terminal=False) == "solve -q 8"
+    assert meant("8 --every=100", on_terminal=False) == "watch 8 --every=100"
+
+
+def completions(words: str, shell: str = "bash") -> list[str]:
+    """What a shell is told may stand in the place of the last word."""
+    place = len(words.split(" ")) - 1
+    out, _ = run(
+        env={
+            "_PENTOMINO_COMPLETE": f"{shell}_complete",
+            "COMP_WORDS": words,
+            "COMP_CWORD": str(place),
+        }
+    )
+    return [line.partition(",")[2] for line in out.splitlines()]
+
+
+def test_shells_complete_commands_options_and_boards() -> None:
+    assert {"watch", "solve", "3x20", "8x8h"} <= set(completions("pentomino "))
+    assert {"solve", "so", "soma-cube"} <= set(completions("pentomino so"))  # or a file
+    assert completions("pentomino watch --st") == ["--step", "--style"]
+    assert completions("pentomino watch --style b") == ["blocks"]
+    assert "pentominoes+hexominoes" in completions("pentomino 8x8h --pieces pentominoes+hexo")
+    assert completions("pentomino count 6x1") == ["6x10", "6x15", "6x1"]
+    assert completions("pentomino --every") == ["--every"]
+    assert completions("pentomino completion z") == ["zsh"]
+
+
+def test_shells_take_the_completion_scripts(tmp_path: Path) -> None:
+    for shell in ("bash", "zsh", "fish"):
+        script = tmp_path / shell
+        script.write_text(run("completion", shell)[0])
+        assert f"_PENTOMINO_COMPLETE={shell}_complete" in script.read_text()
+        if shutil.which(shell) is not None:
+            subprocess.run([shell, "-n", str(script)], check=True)
+
+
+def test_progress_tells_the_rate() -> None:
+    process, screen = start_on_terminal([*LONG, "--engine", "search"])
+    text = read_until(screen, "tried", 15)
+    process.send_signal(signal.SIGINT)
+    read_until(screen, "interrupted", 5)
+    assert process.wait(5) == 130
+    assert re.search(r"[\d.]+ [kM]/s tried", text)
+    os.close(screen)
+
+
+def test_long_work_without_an_end_in_sight_is_told() -> None:
+    process, screen = start_on_terminal(["pieces", "nonominoes", "--json"])
+    read_until(screen, "making the pieces", 15)
+    process.kill()
+    process.wait(5)
+    os.close(screen)
+
+
+def test_output_goes_into_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "all.dat"
+    out, err = run("solve", "6x10", "--all", "-o", str(path))
+    assert out == ""
+    assert err.startswith("9,356 solutions in all, ")
+    printed, _ = run("solve", "6x10", "--all", "--format", "dat")
+    assert path.read_text() == printed
+    out, err = run("solve", "3x20", "-q", "--letters", "abc", "--output", str(path))
+    assert (out[:11], err) == ("2 solutions", "")
+    assert set(path.read_text()) == set("ABCDEFGHIJKL\n")
+
+
+@pytest.mark.parametrize(
+    "extension",
+    ["dat", "txt", "json", "ndjson", "csv", "svg", "png", "pdf", "gltf", "glb", "stl", "zip"],
+)
+def test_every_format_is_written(extension: str, tmp_path: Path) -> None:
+    path = tmp_path / f"x.{extension}"
+    _, err = run("solve", "2x3x4", "--pieces", "tetracubes-T4-A4", "-o", str(path))
+    assert "solution" in err
+    assert path.stat().st_size > 100
+    assert extension in run("solve", "--help")[0]
+    assert extension in run("convert", "--help")[0]
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
+
+
+def test_solutions_are_converted_there_and_back(tmp_path: Path) -> None:
+    first = tmp_path / "first.json"
+    run("solve", "3x4x5", "-n", "5", "-o", str(first))
+    last = first
+    for name in ("a.txt", "b.dat", "c.ndjson", "d.json"):
+        path = tmp_path / name
+        known = () if last.suffix in (".json", ".ndjson") else ("--board", "3x4x5")
+        _, err = run("convert", str(last), str(path), *known)
+        assert err == f"5 solutions: {path}\n"
+        last = path
+    assert last.read_text() == first.read_text()
+    one = tmp_path / "one.svg"
+    assert run("convert", str(first), str(one), "-n", "1")[1].startswith("1 solution: ")
+    assert one.read_text().startswith("<svg")
+
+
+def test_what_json_prints_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "printed.ndjson"
+    path.write_text(run("solve", "3x20", "--json")[0])
+    run("convert", str(path), str(tmp_path / "x.dat"), "--board", "3x20")
+    assert (tmp_path / "x.dat").read_text() == run("solve", "3x20", "--format", "dat")[0]
+    assert "name its board" in run("convert", str(path), str(tmp_path / "y.dat"), code=2)[1]
+
+
+def test_no_solution_no_picture(tmp_path: Path) -> None:
+    path = tmp_path / "none.svg"
+    _, err = run("solve", "8x8", "-o", str(path), code=1)
+    assert "no solutions: the board has 64 cells" in err
+    assert f"{path} was not written" in err
+    run("solve", "2x2", "--pieces", "I4", "-o", str(path), code=1)
+    run("draw", "2x2", "--pieces", "I4", "-o", str(path), code=1)
+    _, err = run("draw", "3x20", "--solution", "3", "-o", str(path), code=1)
+    assert err == "there are 2 solutions: none has the number 3\n"
+    assert list(tmp_path.iterdir()) == []
+    run("solve", "8x8", "-o", str(tmp_path / "none.dat"), code=1)
+    assert (tmp_path / "none.dat").read_text() == ""
+
+
+@pytest.mark.parametrize("kill", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_an_interrupted_file_is_not_written(kill: signal.Signals, tmp_path: Path) -> None:
+    path = tmp_path / "long.json"
+    path.write_text("old")
+    process = subprocess.Popen(
+        [*PROGRAM, "solve", "6x15", "--one-sided", "--all", "-o", str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(1.5)
+    process.send_signal(kill)
+    out, err = process.communicate(timeout=10)
+    assert process.returncode == (130 if kill == signal.SIGINT else -kill)
+    assert out == ""
+    if kill == signal.SIGINT:
+        assert err.startswith("interrupted: ")
+        assert err.endswith(f"{path} was not written\n")
+    assert path.read_text() == "old"
+
+
+def test_draw() -> None:
+    svg, err = run("draw", "3x20")
+    assert err == ""
+    assert "<title>Solution 1 of 3x20</title>" in svg
+    assert run("draw", "solution", "3x20", "--solution", "2")[0] != svg
+    assert svg.count("<text") == 0
+    assert run("draw", "3x20", "--letters", "classic")[0].count("<text") == 12
+    assert "63 orientations" in run("draw", "orientations")[0]
+    assert "8 pieces" in run("draw", "pieces", "tetracubes")[0]
+    assert "18 pieces" in run("draw", "pieces", "--one-sided")[0]
+    assert "13 pieces" in run("draw", "pieces", "8x8", "--pieces", "pentominoes+O4")[0]
+    assert "The board 8x8 less 4 cells" in run("draw", "board", "8")[0]
+    assert "its pieces drawn apart" in run("draw", "3x4x5", "--exploded")[0]
+    assert "2 solutions of 3x20" in run("draw", "gallery", "3x20")[0]
+    assert "Sheet 1: 3x20" in run("draw", "gallery", "3x20", "--sheet", "1")[0]
+    assert "of all 8 solutions" in run("draw", "heat", "3x20", "--piece", "X")[0]
+
+
+def test_draw_writes_models(tmp_path: Path) -> None:
+    for arguments in (
+        ("3x20", "-o", str(tmp_path / "a.pdf")),
+        ("heat", "3x20", "-o", str(tmp_path / "b.pdf")),
+        ("3x4x5", "--exploded", "-o", str(tmp_path / "c.glb")),
+        ("gallery", "3x20", "-o", str(tmp_path / "d.gltf")),
+        ("pieces", "tetracubes", "-o", str(tmp_path / "e.stl"), "--cell-mm", "15"),
+        ("3x20", "-o", str(tmp_path / "f.zip")),
+    ):
+        assert run("draw", *arguments) == ("", "")
+    assert len(list(tmp_path.iterdir())) == 6
+
+
+def test_a_wide_board_has_a_heat_map_too() -> None:
+    assert "search to count" in run("plan", "2x5x6")[0]
+    svg, _ = run("draw", "heat", "2x5x6", "--piece", "I")
+    assert "of all 2,112 solutions" in svg
+    puzzle = pentomino.Puzzle.of("3x20")
+    listed = counted(puzzle, puzzle.solve(distinct="nothing"))
+    assert listed == puzzle.solution_space().coverage()
+
+
+def test_no_picture_goes_to_a_terminal() -> None:
+    screen, code = terminal("draw", "3x20")
+    assert code == 2
+    assert "-o picture.svg" in screen
+    assert "<svg" not in screen

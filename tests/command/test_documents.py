@@ -1,0 +1,166 @@
+"""What the documents show works as shown."""
+
+import doctest
+import json
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pentomino import read_solutions, write_solutions
+from pentomino.files.puzzle_file import puzzle_from_json
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text()
+LINKED = re.findall(r"\]\(([^)#]+)\)", README) + re.findall(r'src="([^"]+)"', README)
+
+
+def test_the_python_of_the_readme_runs() -> None:
+    code = "\n".join(re.findall(r"```python\n(.*?)```", README, re.DOTALL))
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120
+    )
+    count, *rest = done.stdout.splitlines()
+    assert count == "2339"
+    assert any(re.fullmatch("[FILNPTUVWXYZ]{10}", line) for line in rest)
+    number, with_given = next(line for line in rest if line.startswith("9356")).split()
+    assert int(number) > int(with_given) > 0
+
+
+@pytest.mark.parametrize("name", ["solution-spaces"])
+def test_the_examples_of_the_documents_run(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    results = doctest.testfile(str(ROOT / "docs" / f"{name}.md"), module_relative=False)
+    assert results.attempted > 20
+    assert results.failed == 0
+
+
+def test_the_python_of_watching_runs() -> None:
+    text = (ROOT / "docs" / "watching.md").read_text()
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    position, *board = done.stdout.splitlines()
+    assert len(re.findall("'[A-Z]'", position)) in range(2, 11)
+    assert sorted("".join(board)) == sorted("FILNPTUVWXYZ" * 5)
+
+
+def test_watching_names_every_option() -> None:
+    text = (ROOT / "docs" / "watching.md").read_text()
+    out = subprocess.run(
+        [sys.executable, "-m", "pentomino", "watch", "--help"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    as_for_solve = {
+        "--pieces",
+        "--one-sided",
+        "--problem",
+        "--date",
+        "--chequered",
+        "--all",
+        "--up-to",
+        "--limit",
+        "--help",
+    }
+    options = set(re.findall(r"^ +(?:-\w, )?(--[\w-]+)", out, re.MULTILINE)) - as_for_solve
+    assert len(options) > 12
+    assert [option for option in sorted(options) if option not in text] == []
+
+
+@pytest.mark.parametrize("name", ["pictures.md", "formats.md"])
+def test_the_commands_and_programs_of_a_document_run(name: str, tmp_path: Path) -> None:
+    text = (ROOT / "docs" / name).read_text()
+    lines = [
+        line
+        for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL)
+        for line in block.splitlines()
+    ]
+    assert lines
+    for line in lines:
+        first, *arguments = shlex.split(line, comments=True)
+        assert first == "pentomino"
+        before = set(tmp_path.iterdir())
+        command = [sys.executable, "-m", "pentomino", *arguments]
+        subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, timeout=120)
+        assert len(set(tmp_path.iterdir()) - before) == 1
+    for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+        program = [sys.executable, "-c", code]
+        subprocess.run(program, cwd=tmp_path, capture_output=True, check=True, timeout=120)
+
+
+def test_the_solutions_of_the_documents_are_some(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "formats.md").read_text()
+    (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    (tmp_path / "example.json").write_text(example)
+    (solution,) = read_solutions(tmp_path / "example.json")
+    assert solution in list(solution.puzzle.solve(distinct="nothing"))
+    data = json.loads(example)
+    write_solutions(tmp_path / "again.json", [solution])
+    again = json.loads((tmp_path / "again.json").read_text())
+    assert again["letters"] == data["letters"]
+    assert again["solutions"] == data["solutions"]
+
+
+@pytest.mark.parametrize("target", LINKED)
+def test_the_links_of_the_readme_lead_somewhere(target: str) -> None:
+    assert (ROOT / target).exists()
+
+
+def test_the_puzzle_file_of_the_documents_is_one() -> None:
+    text = (ROOT / "docs" / "puzzle-file.md").read_text()
+    (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    assert puzzle_from_json(example).givens
+    assert json.loads(example)["version"] == 1
+
+
+def check_consoles(text: str, folder: Path) -> int:
+    """Runs the commands that a document shows with their output; how many there were."""
+    shown = re.findall(r"```console\n\$ (pentomino [^\n]+)\n(.*?)```", text, re.DOTALL)
+    for command, output in shown:
+        done = subprocess.run(
+            [sys.executable, "-m", *shlex.split(command)],
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=120,
+        )
+        assert done.stdout.rstrip("\n") == output.rstrip("\n"), command
+    return len(shown)
+
+
+def test_what_the_document_on_making_shows_is_what_comes(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "making.md").read_text()
+    right, *_ = re.findall(r"```text\n(.*?)```", text, re.DOTALL)
+    (tmp_path / "drawing.txt").write_text(right)
+    (tmp_path / "wrong.txt").write_text(right.replace("V.........", "V.IIIII...", 1))
+    assert check_consoles(text, tmp_path) > 18
+
+
+def test_the_python_of_making_runs() -> None:
+    text = (ROOT / "docs" / "making.md").read_text()
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert [line.split()[0] for line in done.stdout.splitlines()] == ["2", "2", "2"]
+
+
+def test_what_the_document_on_why_not_shows_is_what_comes(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "why-not.md").read_text()
+    assert check_consoles(text, tmp_path) > 6
+
+
+def test_the_question_about_one_face_up_is_answered(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "watching.md").read_text()
+    assert check_consoles(text, tmp_path) == 3
+    picture = (tmp_path / "one-face-up.svg").read_text()
+    assert all(f">{name}<" in picture for name in ("F'", "I", "N", "Z'"))

@@ -1,0 +1,75 @@
+"""Keys as terminals send them, and rates as people read them."""
+
+import pytest
+
+from pentomino.command.keyboard import keys
+from pentomino.command.viewer import SPEEDS, faster, slower
+from pentomino.notation.quantities import rate
+from pentomino.solving.rates import Rates
+
+
+@pytest.mark.parametrize(
+    ("data", "names"),
+    [
+        (b" ", ["space"]),
+        (b"\x1b[A\x1b[B", ["up", "down"]),
+        (b"\x1bOC\x1bOD", ["right", "left"]),
+        (b"Qn\r", ["q", "n", "enter"]),
+        (b"\x1b[3~q", ["q"]),  # Delete has no meaning here
+        (b"\x1b[1;5Aq", ["q"]),
+        (b"\x1bq", ["q"]),
+        (b"\x1b", []),
+        (b"\x1b[", []),
+    ],
+)
+def test_keys_have_names(data: bytes, names: list[str]) -> None:
+    assert keys(data) == names
+
+
+def test_speeds_go_up_to_full_and_down_to_the_slowest() -> None:
+    assert faster(SPEEDS[-1]) is None
+    assert faster(None) is None
+    assert slower(None) == SPEEDS[-1]
+    assert slower(SPEEDS[0]) == SPEEDS[0]
+    assert faster(500) == 1000
+    assert slower(500) == 300
+    assert slower(0.5) == 0.5
+
+
+def test_rates_leave_out_the_time_in_which_nothing_is_done() -> None:
+    now = [0.0]
+    rates = Rates(lambda: now[0])
+    for second in range(1, 11):
+        now[0] = float(second)
+        rates.update(100 * second, 0.01 * second)
+    assert rates.per_second == 100
+    assert rates.time_left == "1 min 30 s left"
+    now[0] = 1000.0
+    rates.update(1000, 0.1, working=False)
+    now[0] = 1001.0
+    rates.update(1100, 0.11)
+    assert rates.time_left == "1 min 29 s left"
+
+
+def test_after_a_change_of_speed_only_what_follows_tells() -> None:
+    now = [0.0]
+    rates = Rates(lambda: now[0])
+    now[0] = 10.0
+    rates.update(10, 0.1)
+    rates.begin_anew()
+    assert rates.time_left == "time left not known yet"
+    now[0] = 11.0
+    rates.update(1010, 0.5)
+    assert rates.per_second == 1000
+    assert rates.time_left == "1.25 s left"
+
+
+def test_rates_in_words() -> None:
+    assert [rate(r) for r in (0, 950, 1234, 56789, 7.9e6, 2e9)] == [
+        "0/s",
+        "950/s",
+        "1.2 k/s",
+        "57 k/s",
+        "7.9 M/s",
+        "2.0 G/s",
+    ]

@@ -1,0 +1,155 @@
+"""The catalogue: every puzzle is what was published, and can be solved."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from pentomino import (
+    Mobility,
+    Piece,
+    Puzzle,
+    PuzzleError,
+    Shape,
+    catalogue_entries,
+    catalogue_names,
+    catalogue_puzzle,
+)
+from pentomino.catalogue.reader import DAYS_OF_MONTH
+from pentomino.geometry.lattice import Isometry
+from tests.command.test_command import run
+from tests.support.published import entry, puzzle_of
+
+FOLDER = Path(__file__).parents[3] / "src" / "pentomino" / "catalogue" / "data"
+SCHEMA = FOLDER.parent / "files" / "puzzle.schema.json"
+
+PUBLISHED: dict[str, str] = json.loads(
+    (Path(__file__).parents[2] / "data" / "catalogue.json").read_text()
+)
+"""Which entry of the published counts is the same puzzle."""
+
+IMPOSSIBLE = {"hexominoes-15x14"}
+LONG = {"tetris-cube", "bedlam-cube", "conway-puzzle", "y-cube", *IMPOSSIBLE}
+
+
+def plain(name: str) -> Puzzle:
+    return catalogue_puzzle(name, (12, 25) if name == "calendar" else None)
+
+
+def moved_pieces(pieces: tuple[Piece, ...], move: Isometry) -> Sequence[object]:
+    """The pieces after a move, without their names."""
+    return sorted(
+        (
+            sorted(shape.moved(move).cells for shape in piece.orientations),
+            (piece.copies.least, piece.copies.most or -1),
+        )
+        for piece in pieces
+    )
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_a_puzzle_is_the_published_one_but_for_how_it_lies(name: str) -> None:
+    mine, published = catalogue_puzzle(name), puzzle_of(entry(PUBLISHED[name]))
+    lattice = mine.lattice
+    assert lattice is published.lattice
+    board = Shape.of(lattice, published.board.cells)
+    home = Shape.of(lattice, mine.board.cells)
+    pieces = moved_pieces(mine.pieces, lattice.isometries[0])
+    assert any(
+        board.moved(move) == home and moved_pieces(published.pieces, move) == pieces
+        for move in lattice.isometries
+    )
+
+
+@pytest.mark.parametrize("name", catalogue_names())
+def test_every_file_is_whole(name: str) -> None:
+    data = json.loads((FOLDER / f"{name}.json").read_text())
+    jsonschema.validate(data, json.loads(SCHEMA.read_text()))
+    assert data["title"]
+    assert data["source"]
+    assert data["tags"]
+    assert "count" not in json.dumps(data)
+    puzzle = plain(name)
+    area = len(puzzle.board.mandatory)
+    least = sum(piece.size * piece.copies.least for piece in puzzle.pieces)
+    most = sum(piece.size * (piece.copies.most or 99) for piece in puzzle.pieces)
+    assert least <= len(puzzle.board.cells)
+    assert area <= most
+    if name not in LONG:
+        assert next(iter(puzzle.solve(engine="search")), None) is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(LONG - IMPOSSIBLE))
+def test_the_large_ones_can_be_solved(name: str) -> None:
+    assert next(iter(catalogue_puzzle(name).solve()), None) is not None
+
+
+def test_every_date_can_be_solved() -> None:
+    """The published counts of the calendar: in all, the least and the most."""
+    counts = {
+        (month, day): catalogue_puzzle("calendar", (month, day)).count(distinct="nothing")
+        for month, days in enumerate(DAYS_OF_MONTH, start=1)
+        for day in range(1, days + 1)
+    }
+    assert len(counts) == 366
+    assert sum(counts.values()) == entry("dragonfjord-total")["count"] == 24405
+    assert min(counts, key=counts.__getitem__) == (10, 6)
+    assert max(counts, key=counts.__getitem__) == (1, 25)
+    assert (counts[10, 6], counts[1, 25]) == (7, 216)
+    for name in ("dragonfjord-10-06", "dragonfjord-02-29", "dragonfjord-12-25"):
+        month, day = map(int, name.split("-")[1:])
+        assert counts[month, day] == entry(name)["count"]
+
+
+def test_what_the_catalogue_does_not_have() -> None:
+    with pytest.raises(PuzzleError, match="no puzzle called"):
+        catalogue_puzzle("../errors")
+    with pytest.raises(PuzzleError, match="has no dates"):
+        catalogue_puzzle("soma-cube", (1, 1))
+    with pytest.raises(PuzzleError, match="name one, such as"):
+        catalogue_puzzle("calendar")
+    for date in ((2, 30), (13, 1), (0, 1), (1, 0)):
+        with pytest.raises(PuzzleError, match="is no date"):
+            catalogue_puzzle("calendar", date)
+
+
+def test_entries_say_what_they_are() -> None:
+    entries = {entry.name: entry for entry in catalogue_entries()}
+    assert list(entries) == list(catalogue_names())
+    assert "cube" in entries["bedlam-cube"].tags
+    assert entries["calendar"].dated
+    assert not entries["soma-cube"].dated
+    assert catalogue_puzzle("soma-cube").pieces[0].mobility is Mobility.FREE
+
+
+def test_list_as_a_new_user_would_try_it(tmp_path: Path) -> None:
+    out, _ = run("list", "--tag", "cube")
+    assert {line.split()[0] for line in out.splitlines()} >= {"soma-cube", "bedlam-cube"}
+    assert "soma-sofa" in run("list", "soma")[0]
+    assert "did you mean cube?" in run("list", "--tag", "cubes", code=2)[1]
+    assert "no puzzle of the catalogue" in run("list", "nonsense", code=1)[1]
+    assert "cube" in run("list", "--tags")[0]
+    first = json.loads(run("list", "--json", "bedlam")[0])
+    assert first["name"] == "bedlam-cube"
+    assert run("count", "soma-cube")[0] == "240\n"
+    assert len(run("solve", "tetrahex-4x7", "-n", "1")[0].splitlines()) >= 4
+    picture = tmp_path / "rhombus.svg"
+    run("draw", "hexiamond-rhombus", "-o", str(picture))
+    assert picture.read_text().startswith("<svg")
+    assert run("count", "calendar", "--date", "12-25", "--all")[0] == "92\n"
+    assert run("count", "calendar", "--date", "2026-12-25", "--all")[0] == "92\n"
+    out, err = run("count", "calendar")
+    assert int(out) >= 7
+    assert "this is for today" in err
+    assert "is no date" in run("count", "calendar", "--date", "02-30", code=2)[1]
+    assert "write 12-25" in run("count", "calendar", "--date", "tomorrow", code=2)[1]
+    assert "did you mean the puzzle soma-cube?" in run("solve", "soma-cub", code=2)[1]
+
+
+def test_a_puzzle_of_the_catalogue_is_converted(tmp_path: Path) -> None:
+    path = tmp_path / "soma.json"
+    run("convert", "soma-cube", str(path))
+    assert run("count", str(path))[0] == run("count", "soma-cube")[0]

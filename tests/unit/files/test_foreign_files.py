@@ -1,0 +1,653 @@
+"""Puzzle files of other programs: read right, and written so that they read back."""
+
+import gzip
+import itertools
+import json
+import math
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeAlias
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from pentomino import (
+    CUBIC,
+    SQUARE,
+    Board,
+    Copies,
+    ExactCover,
+    Item,
+    Mark,
+    Mobility,
+    Piece,
+    Placement,
+    Puzzle,
+    PuzzleError,
+    PuzzleFileError,
+    PuzzleFileWarning,
+    Shape,
+    piece_set,
+    read_exact_cover,
+    read_puzzle,
+    write_exact_cover,
+    write_puzzle,
+    write_solutions,
+)
+from pentomino.engines import engine_named
+from pentomino.files import burrtools, dlx, polycube, polysolve, polysolver
+from pentomino.files.foreign import Sayable, bounded, placed_from
+from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
+from pentomino.geometry.lattice import Cell
+from tests.command.test_command import run
+from tests.support.published import entry, puzzle_of
+from tests.support.strategies import boards, brute_force, exact_covers, puzzles, shapes
+
+DATA = Path(__file__).parents[2] / "data" / "xmpuzzle"
+MODULES = {
+    "xmpuzzle": burrtools,
+    "psv": polysolver,
+    "polysolve.json": polysolve,
+    "polycube": polycube,
+}
+
+
+TempPaths: TypeAlias = pytest.TempPathFactory
+
+
+def quiet(note: str) -> None:
+    """Takes notes that no test looks at."""
+
+
+def notes_of(path: Path, problem: str | None = None) -> tuple[Puzzle, list[str]]:
+    notes: list[str] = []
+    return read_puzzle(path, problem=problem, note=notes.append), notes
+
+
+# Written and read back.
+
+
+def essence(puzzle: Puzzle, *, names: bool = True) -> object:
+    """All of a puzzle that its solutions depend on, wherever the board lies."""
+    cells = puzzle.board.cells
+    corner = tuple(min(axis) for axis in zip(*cells, strict=True))
+
+    def moved(found: Iterable[Cell]) -> tuple[Cell, ...]:
+        return tuple(sorted(placed_from(corner, cell) for cell in found))
+
+    number = {piece.name: n for n, piece in enumerate(puzzle.pieces)}
+    return (
+        puzzle.lattice.name,
+        moved(cells),
+        moved(puzzle.board.optional),
+        [
+            (
+                piece.name if names else "",
+                piece.orientations,
+                bounded(piece.copies, piece.size, len(cells)),
+            )
+            for piece in puzzle.pieces
+            if number[piece.name] not in {number[g.piece] for g in puzzle.givens}
+        ],
+        sorted((number[given.piece], moved(given.cells)) for given in puzzle.givens),
+    )
+
+
+@st.composite
+def sayable(draw: st.DrawFn, says: Sayable, *, all_optional: bool) -> Puzzle:
+    """A puzzle that a format can say."""
+    board = draw(boards(tuple(says.words)))
+    if not says.optional:
+        board = replace(board, optional=frozenset())
+    if all_optional:
+        board = replace(board, optional=frozenset(draw(st.sampled_from([(), board.cells]))))
+    pieces = []
+    mobilities = list(says.words[board.lattice])
+    one = draw(st.sampled_from(mobilities))
+    for name in ("A", "B b", "Ç", "<&>")[: draw(st.integers(1, 4))]:
+        least = draw(st.integers(1, 2))
+        most = draw(st.one_of(st.none(), st.integers(least, 3)))
+        fixed = not says.ranges or (all_optional and board.optional)
+        copies = Copies(least, least if fixed else most)
+        mobility = one if not says.ranges else draw(st.sampled_from(mobilities))
+        pieces.append(Piece(name, draw(shapes(board.lattice)), copies, mobility))
+    puzzle = Puzzle(board, tuple(pieces))
+    once = {piece.name for piece in pieces if says.given_copies or piece.copies == Copies(1, 1)}
+    usable = [placement for placement in puzzle.placements if placement.piece in once]
+    if usable and board.lattice in says.givens:
+        puzzle = puzzle.with_givens(draw(st.lists(st.sampled_from(usable), max_size=1)))
+    return puzzle
+
+
+def is_flat(puzzle: Puzzle) -> bool:
+    """Whether it lies in space, but has one layer only."""
+    lying = {given.piece: given.cells for given in puzzle.givens}
+    pieces = (lying.get(piece.name, piece.shape.cells) for piece in puzzle.pieces)
+    flat = all(len({cell[0] for cell in cells}) == 1 for cells in (puzzle.board.cells, *pieces))
+    return flat and puzzle.lattice is CUBIC
+
+
+@pytest.mark.parametrize("extension", ["xmpuzzle", "psv", "polysolve.json"])
+@given(data=st.data())
+def test_what_is_written_reads_back(extension: str, data: st.DataObject) -> None:
+    module = MODULES[extension]
+    puzzle = data.draw(sayable(module.SAYABLE, all_optional=extension == "psv"))
+    assume(extension != "xmpuzzle" or not is_flat(puzzle))
+    back = module.read(module.write(puzzle, quiet), None, quiet)
+    names = module.SAYABLE.names
+    assert essence(back, names=names) == essence(puzzle, names=names)
+
+
+@given(data=st.data())
+def test_what_is_written_for_polycube_reads_back(data: st.DataObject) -> None:
+    puzzle = data.draw(sayable(polycube.SAYABLE, all_optional=False))
+    pieces = tuple(replace(p, name=p.name.replace(" ", "_")) for p in puzzle.pieces)
+    assume(not is_flat(puzzle) and not any(g.piece == "B b" for g in puzzle.givens))
+    assume(len({piece.orientations for piece in pieces}) == len(pieces))
+    puzzle = replace(puzzle, pieces=pieces)
+    back = polycube.read(polycube.write(puzzle, quiet), None, quiet)
+    assert essence(back) == essence(puzzle)
+
+
+@settings(deadline=None)
+@given(puzzles())
+def test_a_format_says_a_puzzle_or_names_what_it_cannot(puzzle: Puzzle) -> None:
+    for extension, module in MODULES.items():
+        notes: list[str] = []
+        try:
+            written = module.write(puzzle, notes.append)
+        except PuzzleFileError as error:
+            assert f"{extension} file cannot say" in str(error)  # noqa: PT017
+        else:
+            assert not puzzle.marks
+            assert not puzzle.barred
+            if not any("one shape" in note or "left out" in note for note in notes):
+                back = module.read(written, None, quiet)
+                assert back.count(distinct="nothing") == puzzle.count(distinct="nothing")
+
+
+@settings(deadline=None)
+@given(puzzles())
+def test_the_exact_cover_of_a_puzzle_counts_what_the_puzzle_has(puzzle: Puzzle) -> None:
+    cover = dlx.exact_cover_of_text(dlx.write(puzzle, quiet).decode(), quiet)
+    with engine_named("search").start(cover, threads=1) as engine:
+        assert engine.count() == puzzle.count(distinct="nothing", engine="search")
+
+
+@given(exact_covers())
+def test_exact_covers_are_written_and_read_back(cover: ExactCover) -> None:
+    assume(any(item.upper != 0 for item in cover.items))
+    try:
+        text = dlx.text_of_exact_cover(cover, quiet)
+    except PuzzleFileError:
+        assert () in cover.options
+        return
+    back = dlx.exact_cover_of_text(text, pytest.fail)
+    kept = [
+        number
+        for number, option in enumerate(cover.options)
+        if all(cover.items[item].upper != 0 for item in option)
+    ]
+    assert {tuple(kept[n] for n in chosen) for chosen in brute_force(back)} == brute_force(cover)
+
+
+@settings(deadline=None)
+@given(puzzles(), st.data())
+def test_barred_placements_are_not_used(puzzle: Puzzle, data: st.DataObject) -> None:
+    free = [placement for placement in puzzle.placements if placement not in puzzle.givens]
+    assume(free)
+    barred = frozenset(data.draw(st.sets(st.sampled_from(free), min_size=1, max_size=3)))
+    left = replace(puzzle, barred=puzzle.barred | barred)
+    assert puzzle_from_json(puzzle_to_json(left)) == left
+    every = {s.placements for s in puzzle.solve(distinct="nothing", engine="reference")}
+    without = {placements for placements in every if not barred & set(placements)}
+    for engine in ("reference", "search", "auto"):
+        found = {s.placements for s in left.solve(distinct="nothing", engine=engine)}
+        assert found == without
+    distinct = list(left.solve())
+    images = {s.image(move).placements for s in distinct for move in left.symmetries()}
+    assert images == without
+    assert left.count() == len(distinct)
+
+
+def test_barred_placements_must_be_placements() -> None:
+    puzzle = Puzzle.of("2x3", "domino*")
+    for placement in (
+        Placement("I2", ((0, 0), (1, 1))),
+        Placement("I2", ((5, 0), (5, 1))),
+        Placement("X", ((0, 0), (0, 1))),
+    ):
+        with pytest.raises(PuzzleError, match=r"barred|piece called"):
+            replace(puzzle, barred=frozenset({placement}))
+    given = Placement("I2", ((0, 0), (0, 1)))
+    with pytest.raises(PuzzleError, match="barred"):
+        replace(puzzle, givens=(given,), barred=frozenset({given}))
+
+
+# BurrTools.
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_the_soma_cube_of_burrtools(packed: bool, tmp_path: Path) -> None:
+    path = tmp_path / "soma.xmpuzzle"
+    raw = (DATA / "soma.xmpuzzle").read_bytes()
+    path.write_bytes(gzip.compress(raw) if packed else raw)
+    puzzle, notes = notes_of(path)
+    assert puzzle.count() == entry("soma-all")["count"] // 48 == 240
+    assert puzzle.count(distinct="nothing") == entry("soma-all")["count"]
+    assert [piece.name for piece in puzzle.pieces] == list("VLTZPAB")
+    assert notes == [
+        "there are 2 problems (1 'The cube', 2 'The sofa'): this is the first",
+        "not read: the comment, 2 stored solutions, the groups of pieces, for taking apart",
+    ]
+    for problem in ("2", "The sofa"):
+        sofa, notes = notes_of(path, problem)
+        assert sofa.count(distinct="rotations") == entry("puzzler-soma-sofa")["count"]
+        assert notes == ["not read: the comment"]
+    with pytest.raises(PuzzleFileError, match=r"no problem '3'; there are: 1 'The cube', 2 'Th"):
+        notes_of(path, "3")
+
+
+def test_what_burrtools_would_read(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.xmpuzzle"
+    pieces = (Piece("<V>", Shape.of(SQUARE, [(0, 0), (0, 1), (1, 0)]), Copies(0, None)),)
+    board = Board.of_drawing("..?\n.#.")
+    write_puzzle(Puzzle(board, pieces), path)
+    text = gzip.decompress(path.read_bytes()).decode()
+    assert '<voxel x="3" y="2" z="1" type="0">##+#_#</voxel>' in text
+    assert '<voxel x="2" y="2" z="1" name="&lt;V&gt;" type="0">###_</voxel>' in text
+    assert '<shape id="1" min="0" max="1"/>' in text
+    assert '<result id="0"/>' in text
+
+
+def test_ranges_optional_cells_and_colours_of_burrtools() -> None:
+    puzzle, notes = notes_of(DATA / "ranges.xmpuzzle")
+    assert [(p.name, p.copies) for p in puzzle.pieces] == [
+        ("Domino", Copies(2, 3)),
+        ("S3", Copies(0, 2)),
+    ]
+    assert puzzle.board.optional == {(1, 0), (1, 1), (1, 3)}
+    assert puzzle.count(distinct="nothing") == coloured_count(DATA / "ranges.xmpuzzle")
+    assert notes == [
+        "what differs only in how the colours of Domino lie counts as one solution here",
+        "of the colours, only where they let pieces lie is kept",
+    ]
+
+
+Coloured = dict[Cell, int]
+
+
+def drawn(text: str, lengths: tuple[int, int, int]) -> tuple[Coloured, set[Cell]]:
+    """The cells (x, y, z) of a voxel text with their colours, and those that are variable."""
+    tokens = re.findall(r"[_#+][0-9]*", text)
+    places = [(x, y, z) for z, y, x in itertools.product(*map(range, lengths[::-1]))]
+    there = [(place, token) for place, token in zip(places, tokens, strict=True) if token[0] != "_"]
+    return (
+        {place: int(token[1:] or 0) for place, token in there},
+        {place for place, token in there if token[0] == "+"},
+    )
+
+
+def turned(cells: Coloured) -> list[Coloured]:
+    """All 24 rotations in space, those that look alike as well."""
+    found = []
+    for order in itertools.permutations(range(3)):
+        for signs in itertools.product((1, -1), repeat=3):
+            swaps = sum(a > b for a, b in itertools.combinations(order, 2))
+            if math.prod(signs) * (-1) ** swaps == 1:
+                found.append(
+                    {
+                        tuple(sign * cell[axis] for sign, axis in zip(signs, order, strict=True)): c
+                        for cell, c in cells.items()
+                    }
+                )
+    return found
+
+
+def placed(piece: Coloured, result: Coloured, pairs: set[tuple[int, int]]) -> list[set[Cell]]:
+    """The sets of cells of the result that the piece can cover with its colours going together."""
+    found: list[set[Cell]] = []
+    for image in turned(piece):
+        for shift in itertools.product(range(-3, 4), repeat=3):
+            at = {tuple(map(sum, zip(c, shift, strict=True))): t for c, t in image.items()}
+            if set(at) in found or not set(at) <= set(result):
+                continue
+            if all(
+                not t or not result[c] or (t - 1, result[c] - 1) in pairs for c, t in at.items()
+            ):
+                found.append(set(at))
+    return found
+
+
+def coloured_count(path: Path) -> int:
+    """The number of solutions of a file's one problem, by trying everything.
+
+    It shares nothing with the program but the parser of XML.
+    """
+    root = ET.fromstring(path.read_text())
+    voxels = [
+        drawn(v.text or "", (int(v.get("x", 0)), int(v.get("y", 0)), int(v.get("z", 0))))
+        for v in root.iter("voxel")
+    ]
+    result, variable = voxels[int(next(root.iter("result")).get("id", 0))]
+    pairs = {(int(p.get("piece", 0)), int(p.get("result", 0))) for p in root.iter("pair")}
+    parts = list(root.iter("shape"))
+    bounds = [(int(part.get("min", 1)), int(part.get("max", 1))) for part in parts]
+    laid = [placed(voxels[int(part.get("id", 0))][0], result, pairs) for part in parts]
+
+    def go_on(part: int, number: int, first: int, open_cells: set[Cell]) -> int:
+        if part == len(laid):
+            return open_cells <= variable
+        total = 0
+        if number >= bounds[part][0]:
+            total += go_on(part + 1, 0, 0, open_cells)
+        if number < bounds[part][1]:
+            for at in range(first, len(laid[part])):
+                if laid[part][at] <= open_cells:
+                    total += go_on(part, number + 1, at + 1, open_cells - laid[part][at])
+        return total
+
+    return go_on(0, 0, 0, set(result))
+
+
+@st.composite
+def coloured_files(draw: st.DrawFn) -> str:
+    """A BurrTools file of a small problem, with colours all over."""
+    lengths = draw(st.sampled_from([(3, 2, 1), (2, 2, 2), (3, 1, 2)]))
+    cells = math.prod(lengths)
+    token = st.sampled_from(["#", "#1", "#2", "#", "+", "+1"])
+    result = "".join(draw(st.lists(token, min_size=cells, max_size=cells)))
+    piece = st.sampled_from(["#", "#1", "#2"])
+    voxels = []
+    for x, y in ((1, 1), (2, 1), (2, 2)):
+        text = "".join(draw(st.lists(piece, min_size=x * y, max_size=x * y)))
+        text = text if y == 1 else text[: text.rindex("#")] + "_"
+        voxels.append(f'<voxel x="{x}" y="{y}" z="1" type="0">{text}</voxel>')
+    pairs = draw(st.sets(st.tuples(st.integers(0, 1), st.integers(0, 1))))
+    bitmap = "".join(f'<pair piece="{a}" result="{b}"/>' for a, b in sorted(pairs))
+    x, y, z = lengths
+    return (
+        '<puzzle version="2"><gridType type="0"/><colors><color/><color/></colors><shapes>'
+        f'<voxel x="{x}" y="{y}" z="{z}" type="0">{result}</voxel>{"".join(voxels)}</shapes>'
+        '<problems><problem><shapes><shape id="1" min="0" max="2"/><shape id="2" min="0" max="3"/>'
+        '<shape id="3" min="0" max="2"/></shapes>'
+        f'<result id="0"/><bitmap>{bitmap}</bitmap></problem></problems></puzzle>'
+    )
+
+
+@settings(max_examples=40, deadline=None)
+@given(text=coloured_files())
+def test_colours_bar_what_does_not_go_together(text: str, tmp_path_factory: TempPaths) -> None:
+    path = tmp_path_factory.mktemp("coloured") / "puzzle.xmpuzzle"
+    path.write_text(text)
+    assert read_puzzle(path, note=quiet).count(distinct="nothing") == coloured_count(path)
+
+
+def soma_with(*changes: tuple[str, str]) -> bytes:
+    text = (DATA / "soma.xmpuzzle").read_text()
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    return text.encode()
+
+
+def test_what_burrtools_files_in_the_wild_hold() -> None:
+    name = soma_with(('name="L"', 'name="Gro\xdf"')).decode().encode("latin-1")
+    assert burrtools.read(name, None, quiet).pieces[1].name == "Gro\xdf"
+    control = burrtools.read(soma_with(('name="L"', 'name="a\x02b"')), None, quiet)
+    assert control.pieces[1].name == "a b"
+    twice = burrtools.read(soma_with(('name="L"', 'name="V"')), None, quiet)
+    assert [piece.name for piece in twice.pieces[:2]] == ["V", "V (S3)"]
+    nameless = burrtools.read(soma_with((' name="L"', "")), None, quiet)
+    assert nameless.pieces[1].name == "S3"
+
+
+def test_flat_puzzles_of_burrtools_lie_in_the_plane(tmp_path: Path) -> None:
+    path = tmp_path / "plane.xmpuzzle"
+    write_puzzle(Puzzle.of("6x10"), path)
+    assert read_puzzle(path) == Puzzle.of("6x10")
+
+
+def test_the_bound_on_holes_of_burrtools() -> None:
+    text = (DATA / "ranges.xmpuzzle").read_text()
+    with pytest.raises(PuzzleFileError, match="allows 2 holes, but up to 3"):
+        burrtools.read(text.replace('maxHoles="3"', 'maxHoles="2"').encode(), None, quiet)
+
+
+# PolySolver, polysolve, polycube.
+
+PSV = """Six by ten
+Square
+Board ((9,5))
+# twelve pieces
+tile flip 1 1((0,1)(0,2)(1,0)(1,1)(2,1))(255,0,16)
+tile flip 1 1((0,0)(1,0)(2,0)(3,0)(4,0))
+tile flip 1 1((0,0)(1,0)(2,0)(3,0)(3,1))
+tile flip 1 1((0,0)(1,0)(2,0)(2,1)(3,1))
+tile flip 1 1((0,0)(0,1)(1,0)(1,1)(2,0))
+tile flip 1 1((0,0)(1,0)(1,1)(1,2)(2,0))
+tile flip 1 1((0,0)(0,1)(1,0)(2,0)(2,1))
+tile flip 1 1((0,0)(0,1)(0,2)(1,0)(2,0))
+tile flip 1 1((0,1)(0,2)(1,0)(1,1)(2,0))
+tile flip 1 1((0,1)(1,0)(1,1)(1,2)(2,1))
+tile flip 1 1((0,0)(1,0)(2,0)(2,1)(3,0))
+tile flip 1 1((0,0)(1,0)(1,1)(1,2)(2,2))
+mode FillAll
+"""
+
+
+def test_pentominoes_of_polysolver() -> None:
+    puzzle = polysolver.read(PSV.encode(), None, quiet)
+    assert puzzle.count() == Puzzle.of("6x10").count()
+    assert puzzle.pieces[0].colour == "#ff0010"
+
+
+def test_pieces_laid_beforehand_in_polysolver() -> None:
+    place = "place (1 (3,0|3), 2 (2,5|0), 4 (8,1|1), 12 (5,2|3))\nmode"
+    puzzle = polysolver.read(PSV.replace("mode", place).encode(), None, quiet)
+    assert [given.piece for given in puzzle.givens] == ["T1", "T2", "T4", "T12"]
+    assert puzzle.givens[1].cells == tuple((5, column) for column in range(2, 7))
+    assert puzzle.count() > 0
+
+
+def test_boards_and_modes_of_polysolver() -> None:
+    holed = "T\nBoard ((2,2)(1,1)(3,0))\ntile 4((0,0)(1,0))\n"
+    puzzle = polysolver.read(holed.encode(), None, quiet)
+    assert puzzle.board == Board.of_drawing("....\n.#.\n...")
+    (piece,) = puzzle.pieces
+    assert (piece.copies, piece.mobility) == (Copies(0, 4), Mobility.ONE_SIDED)
+    loose = polysolver.read((holed + "mode UseAll").encode(), None, quiet)
+    assert loose.board.optional == set(loose.board.cells)
+    assert loose.pieces[0].copies == Copies(4, 4)
+
+
+def test_cubes_of_polysolve_and_polycube(tmp_path: Path) -> None:
+    tiles = ("11,10", "111,100", "111,010", "110,011", "11,10/10,00", "11,10/01,00", "11,10/00,10")
+    lists = [
+        [[[int(one) for one in row] for row in layer.split(",")] for layer in text.split("/")]
+        for text in tiles
+    ]
+    board = {"tiles": [[[1] * 3] * 3] * 3}
+    morphs = [{"morphs": [{"tiles": t}]} for t in lists]
+    path = tmp_path / "soma.json"
+    path.write_text(json.dumps({"board": board, "shapes": morphs, "grid": "cube"}))
+    assert read_puzzle(path).count() == 240
+    polycubes = """
+    # Soma
+    D:xDim=3:yDim=3:zDim=3
+    C:name=V:type=M:layout=0 0 0, 1 0 0, 0 1 0
+    C:name=P:layout=0 0 0,1 0 0,0 1 0,0 0 1
+    L
+    L L L , . . . , T T T
+    L . . , . . . , . T .
+    ~L
+    L
+    Z Z . , . .
+    . Z Z , . .
+    A A B, . A .
+    A . B B, . . . B
+    ~L
+    ~D
+    """
+    path = tmp_path / "soma.txt"
+    path.write_text(polycubes)
+    assert read_puzzle(path).count() == 240
+
+
+def test_copies_and_stationary_pieces_of_polycube() -> None:
+    text = "D:xDim=4:yDim=4\nL:stationary=a\na a a b\nc a b b\nc c d b\nc d d d\n~L\n~D\n"
+    notes: list[str] = []
+    puzzle = polycube.read(text.encode(), None, notes.append)
+    assert notes == ["b, c, d have one shape: they are 3 copies of b"]
+    assert [(p.name, p.copies) for p in puzzle.pieces] == [("a", Copies()), ("b", Copies(3, 3))]
+    assert puzzle.givens == (Placement("a", ((0, 0), (0, 1), (0, 2), (1, 1))),)
+    assert puzzle.count() == 1
+    one_sided = text.replace("yDim=4", "yDim=4:oneSide")
+    assert polycube.read(one_sided.encode(), None, quiet).pieces[1].mobility is Mobility.ONE_SIDED
+
+
+def test_a_format_names_what_it_cannot_say(tmp_path: Path) -> None:
+    soma = puzzle_of(entry("soma-all"))
+    mirrored = replace(
+        soma, pieces=tuple(replace(p, mobility=Mobility.MIRRORED) for p in soma.pieces)
+    )
+    plane = Puzzle.of("2x3", "domino*")
+    given = plane.with_givens([Placement("I2", ((0, 0), (0, 1)))])
+    marked = plane.with_marks([Mark((0, 0), "I2")])
+    barred = replace(plane, barred=frozenset({Placement("I2", ((0, 0), (0, 1)))}))
+    one_sided = Puzzle(Board.of_size((4, 5)), piece_set("one-sided-tetrominoes*"))
+    optional = Puzzle(Board.of_drawing("..?"), piece_set("I2*"))
+    for module, puzzle, message in (
+        (burrtools, mirrored, "that a, b are mirrored"),
+        (polycube, mirrored, "that a, b are mirrored"),
+        (burrtools, one_sided, "are one_sided"),
+        (burrtools, given, "where givens lie"),
+        (polysolve, given, "where a given copy of I2 lies"),
+        (polycube, plane, "that I2 may be used 0 to any number times"),
+        (polysolve, marked, "which piece covers a marked cell"),
+        (polysolver, barred, "which placements are barred"),
+        (polysolve, optional, "that single cells may stay empty"),
+        (polysolver, optional, "that only some cells may stay empty"),
+        (burrtools, replace(given, marks=marked.marks), "lie, nor which piece covers"),
+    ):
+        with pytest.raises(PuzzleFileError, match=message):
+            module.write(puzzle, quiet)
+    coloured = replace(plane, pieces=(replace(plane.pieces[0], colour="#102030"),))
+    notes: list[str] = []
+    burrtools.write(coloured, notes.append)
+    assert notes == ["a xmpuzzle file does not hold the colours of the pieces"]
+    with pytest.warns(PuzzleFileWarning, match="names of the pieces"):
+        write_puzzle(plane, tmp_path / "names.psv")
+
+
+# Knuth's text.
+
+
+def test_the_words_of_knuth(tmp_path: Path) -> None:
+    path = tmp_path / "toy.dlx"
+    path.write_text(
+        "| a toy problem\na b c d e f g\nc e\na d g\nb c f\n| more\na d f\nb g\nd e g\n"
+    )
+    cover = read_exact_cover(path)
+    assert len(cover.items) == 7
+    assert brute_force(cover) == {(0, 3, 4)}
+    path.write_text("A 2:3|B | X\nA X\nB\nX\nB X\n1|C\n")
+    with pytest.raises(PuzzleFileError, match=r"toy.dlx: line 6: '1\|C' is no item"):
+        read_exact_cover(path, note=quiet)
+    path.write_text("A 2:3|B | X\nA X\nB\nX\nB X\n")
+    with pytest.warns(PuzzleFileWarning, match="1 options have no primary item .* line 4"):
+        cover = read_exact_cover(path)
+    assert cover.items == (Item("A"), Item("B", 2, 3), Item("X", 0, 1))
+    with pytest.raises(PuzzleFileError, match="exact cover problem, without a board"):
+        read_puzzle(path)
+
+
+def test_names_for_knuth_are_short_and_differ(tmp_path: Path) -> None:
+    cover = ExactCover.of_names([["a long name", "a long nose"], ["x:y", "x y"]])
+    path = tmp_path / "names.dlx"
+    with pytest.warns(PuzzleFileWarning, match="names of items are changed"):
+        write_exact_cover(cover, path)
+    back = read_exact_cover(path)
+    names = [str(item.name) for item in back.items]
+    assert len(set(names)) == 4
+    assert max(map(len, names)) == 8
+    assert back.options == cover.options
+
+
+# The command.
+
+
+def test_the_command_converts_among_all_formats(tmp_path: Path) -> None:
+    soma = tmp_path / "soma.xmpuzzle"
+    soma.write_bytes((DATA / "soma.xmpuzzle").read_bytes())
+    _, err = run("convert", str(soma), "-o", str(tmp_path / "soma.json"))
+    assert err.splitlines() == [
+        "note: there are 2 problems (1 'The cube', 2 'The sofa'): this is the first",
+        "note: not read: the comment, 2 stored solutions, the groups of pieces, for taking apart",
+        f"1 puzzle: {tmp_path / 'soma.json'}",
+    ]
+    read = "soma.json"
+    for written in ("a.psv", "b.polysolve.json", "c.polycube", "d.xmpuzzle", "e.json"):
+        run("convert", str(tmp_path / read), str(tmp_path / written))
+        read = written
+    assert run("count", str(tmp_path / read))[0] == "240\n"
+    run("convert", str(soma), str(tmp_path / "sofa.dlx"), "--problem", "The sofa")
+    whole = run("count", str(soma), "--problem", "2", "--all")[0]
+    assert run("count", str(tmp_path / "sofa.dlx"))[0] == whole != "0\n"
+    run("convert", str(tmp_path / "sofa.dlx"), "-o", str(tmp_path / "again.dlx"))
+    assert run("count", str(tmp_path / "again.dlx"), "--json")[0].startswith('{"type": "count"')
+    run("convert", "3x20", "-o", str(tmp_path / "board.polycube"))
+    assert run("count", str(tmp_path / "board.polycube"))[0] == "2\n"
+
+
+def test_the_command_solves_exact_covers(tmp_path: Path) -> None:
+    path = tmp_path / "toy.dlx"
+    path.write_text("a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n")
+    for engine in ("auto", "search", "reference"):
+        out, err = run("solve", str(path), "--engine", engine)
+        assert out == "c e\na d f\nb g\n\n"
+        assert err.startswith("1 solution in all")
+    lines = run("solve", str(path), "--json")[0].splitlines()
+    options = [["c", "e"], ["a", "d", "f"], ["b", "g"]]
+    assert json.loads(lines[0]) == {"type": "solution", "number": 1, "options": options}
+    assert json.loads(lines[1])["solutions"] == 1
+    assert run("solve", str(path), "-q")[0].startswith("1 solution in all")
+    path.write_text("a b\na\n")
+    assert run("solve", str(path), code=1)[0] == ""
+    assert run("count", str(path))[0] == "0\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["count", "toy.dlx", "--pieces", "X"], "a dlx file has no pieces"),
+        (["count", "toy.dlx", "--up-to", "rotations"], "does not say what is symmetric"),
+        (["solve", "toy.dlx", "-o", "x.svg"], "a dlx file has no board"),
+        (["count", "toy.dlx", "--problem", "2"], "holds one problem"),
+        (["plan", "toy.dlx"], "'pentomino solve' and 'pentomino count' read it"),
+        (["count", "6x10", "--problem", "2"], "6x10 is a board"),
+        (["convert", "soma.xmpuzzle", "x.svg"], "use 'pentomino solve soma.xmpuzzle -o x.svg'"),
+        (["convert", "solutions.json", "x.psv"], "solutions.json holds solutions, and x.psv can"),
+        (["convert", "soma.xmpuzzle", "x.psw"], "(did you mean .psv?)"),
+        (["convert", "soma.xmpuzzle", "x.psv", "-n", "1"], "are for files of solutions"),
+        (["convert", "soma.xmpuzzle", "x.psv", "--problem", "7"], "there is no problem '7'"),
+        (["convert", "soma.xmpuzzle", "x.psv", "-o", "y.psv"], "two files are named"),
+        (["convert", "given.json", "x.xmpuzzle"], "cannot say where givens lie; a json file can"),
+    ],
+)
+def test_what_the_command_refuses(
+    arguments: list[str], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("toy.dlx").write_text("a b\na\nb\n")
+    Path("soma.xmpuzzle").write_bytes((DATA / "soma.xmpuzzle").read_bytes())
+    given = Puzzle.of("2x3", "domino*").with_givens([Placement("I2", ((0, 0), (0, 1)))])
+    write_puzzle(given, "given.json")
+    write_solutions("solutions.json", given.solve())
+    before = sorted(path.name for path in tmp_path.iterdir())
+    assert message in run(*arguments, code=2)[1]
+    assert sorted(path.name for path in tmp_path.iterdir()) == before

@@ -1,0 +1,74 @@
+"""Positions read from drawings and puzzle files."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentomino import Puzzle, PuzzleFileError, make_puzzle, read_position, read_puzzle, write_puzzle
+from pentomino.files.position_file import position_of_drawing
+from pentomino.files.puzzle_file import puzzle_to_data
+from pentomino.notation.letters import letters
+from pentomino.rendering.text import position_rows
+
+DRAWING = """
+V.........
+V.........
+VVV.....Y.
+........Y.
+.......YY.
+..I.....Y.
+"""
+
+
+def test_whole_pieces_are_laid_and_single_letters_are_marks() -> None:
+    puzzle, laid = position_of_drawing(DRAWING)
+    assert {placement.piece for placement in laid} == {"V", "Y"}
+    assert [(mark.piece, mark.cell) for mark in puzzle.marks] == [("I", (5, 2))]
+    assert puzzle.givens == ()
+    assert len(puzzle.board.cells) == 60
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from(["given", "letters"]))
+def test_what_make_draws_reads_back(seed: int, kind: str) -> None:
+    puzzle = make_puzzle(Puzzle.of("8x8h"), seed=seed, kind=kind).puzzle
+    drawn = "\n".join(position_rows(puzzle, (), letters(puzzle.pieces)))
+    read, laid = position_of_drawing(drawn)
+    assert set(laid) == set(puzzle.givens)
+    assert read.marks == puzzle.marks
+    assert read.board == puzzle.board
+
+
+def test_laid_pieces_of_a_puzzle_file(tmp_path: Path) -> None:
+    puzzle = make_puzzle(Puzzle.of("6x10"), seed=1).puzzle
+    path = tmp_path / "puzzle.json"
+    write_puzzle(puzzle, path)
+    assert read_position(path) == (puzzle, ())
+    solution = next(iter(puzzle.solve()))
+    more = next(p for p in solution.placements if p not in puzzle.givens)
+    data = {**puzzle_to_data(puzzle), "laid": [{"piece": more.piece, "cells": more.cells}]}
+    path.write_text(json.dumps(data))
+    assert read_position(path) == (puzzle, (more,))
+    assert read_puzzle(path) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Q.\n..", "'Q' on the cell"),
+        ("IIIIII....", "6 cells in one part"),
+        ("LLLLL.....", "no way to lay L"),
+        ('{"board": "6x10", "laid": 5}', "'laid'"),
+        ('{"board": "6x10", "laid": [{"piece": "I"}]}', "'laid', entry 1"),
+        ('{"board": "6x10", "laid": [{"piece": "I", "cells": [[0, 0]]}]}', "no way to lay I"),
+        ("", "at least one cell"),
+    ],
+)
+def test_what_is_no_position(tmp_path: Path, text: str, message: str) -> None:
+    path = tmp_path / "position"
+    path.write_text(text)
+    with pytest.raises(PuzzleFileError, match=message):
+        read_position(path)

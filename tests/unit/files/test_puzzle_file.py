@@ -1,0 +1,181 @@
+"""Puzzle files: what is written reads back, what is wrong is named by its place."""
+
+import json
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentomino import (
+    Copies,
+    Mobility,
+    PentominoError,
+    Puzzle,
+    PuzzleFileError,
+    read_puzzle,
+    write_puzzle,
+)
+from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
+from tests.support.strategies import puzzles
+
+SCHEMA = json.loads(files("pentomino.files").joinpath("puzzle.schema.json").read_text())
+
+EXAMPLE: dict[str, Any] = {
+    "lattice": "square",
+    "board": {"rows": ["...?", ".#.."], "optional": [[0, 0]]},
+    "pieces": [
+        {"name": "D", "cells": [[0, 0], [0, 1]], "copies": [0, None], "mobility": "one_sided"},
+        {"name": "O", "cells": [[3, 3]], "copies": 2, "colour": "#C0FFEE"},
+    ],
+    "givens": [{"piece": "D", "cells": [[0, 1], [0, 2]]}],
+}
+
+
+@settings(max_examples=200, deadline=None)
+@given(puzzles())
+def test_what_is_written_reads_back(puzzle: Puzzle) -> None:
+    text = puzzle_to_json(puzzle)
+    assert puzzle_from_json(text) == puzzle
+    jsonschema.validate(json.loads(text), SCHEMA)
+
+
+def test_an_example() -> None:
+    puzzle = puzzle_from_json(json.dumps(EXAMPLE))
+    jsonschema.validate(EXAMPLE, SCHEMA)
+    assert puzzle.board.optional == {(0, 0), (0, 3)}
+    assert len(puzzle.board.cells) == 7
+    domino, monomino = puzzle.pieces
+    assert domino.copies == Copies(0, None)
+    assert domino.mobility is Mobility.ONE_SIDED
+    assert monomino.colour == "#C0FFEE"
+    assert len(puzzle.givens) == 1
+
+
+@pytest.mark.parametrize(
+    "board",
+    ["6x10", {"size": [6, 10]}, {"rows": ["." * 10] * 6}, {"layers": [["." * 10] * 6]}],
+)
+def test_ways_to_write_a_board(board: object) -> None:
+    assert puzzle_from_json(json.dumps({"board": board})) == Puzzle.of("6x10")
+    jsonschema.validate({"board": board}, SCHEMA)
+
+
+def test_solid_boards() -> None:
+    text = json.dumps({"lattice": "cubic", "board": {"size": [3, 4, 5]}, "pieces": "pentominoes"})
+    assert puzzle_from_json(text) == Puzzle.of("3x4x5")
+
+
+def changed(path: list[Any], value: object) -> str:
+    data = json.loads(json.dumps(EXAMPLE))
+    place = data
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "words"),
+    [
+        (["lattice"], "hyperbolic", "'lattice': there is no lattice"),
+        (["lattice"], 7, "'lattice' must be a name"),
+        (["version"], 99, "'version' is 99"),
+        (["boards"], {}, 'entry "boards"'),
+        (["board"], {}, "just one of"),
+        (["board"], {"size": [6, 10], "rows": []}, "just one of"),
+        (["board"], {"size": [6, "10"]}, "'size' must be"),
+        (["board"], {"size": [10**9, 1]}, "too large"),
+        (["board"], {"size": [-6, -10]}, "at least one cell"),
+        (["board"], {"cells": []}, "at least one cell"),
+        (["board"], {"cells": [[0, 0], [0, 0]]}, "the cell [0, 0] twice"),
+        (["board"], {"cells": [[0, 0, 0]]}, "a cell is [row, column]"),
+        (["board"], {"rows": ["..", ".x"]}, "row 2, column 2 of the drawing is 'x'"),
+        (["board", "optional"], [[9, 9]], "[9, 9] is not on the board"),
+        (["pieces"], [], "at least one piece"),
+        (["pieces"], "septominoes", "'pieces': there is no piece"),
+        (["pieces", 1, "name"], "D", "2 pieces are called 'D'"),
+        (["pieces", 0, "copies"], -1, "'pieces', entry 1: copies cannot be negative"),
+        (["pieces", 0, "copies"], [2, 1], "least number of copies is above the most"),
+        (["pieces", 0, "copies"], "many", "'copies' is a number or [least, most]"),
+        (["pieces", 0, "copies"], True, "'copies' is a number or [least, most]"),
+        (["pieces", 0, "mobility"], "glued", "'mobility' is one of free"),
+        (["pieces", 0, "cells"], [], "no cells"),
+        (["pieces", 0, "cells"], [[0, 0], [0, 0]], "twice"),
+        (["pieces", 0, "colour"], "red", "is not a colour"),
+        (["givens", 0, "piece"], "Q", "no piece called 'Q'"),
+        (["givens", 0, "cells"], [[0, 0], [1, 1]], "which is not on the board"),
+        (["givens", 0, "cells"], [[0, 0], [0, 2]], "no way to lay D"),
+        (["givens"], 3, "'givens' must be a list"),
+    ],
+)
+def test_mistakes_are_named_by_their_place(path: list[Any], value: object, words: str) -> None:
+    with pytest.raises(PentominoError) as caught:
+        puzzle_from_json(changed(path, value))
+    assert words in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('{"board": ', "line 1, column 11"),
+        ("{}", "'board' is missing"),
+        ('{"board": "6x10", "board": "5x12"}', "'board' stands twice"),
+        ('{"board": {"size": [6, NaN]}}', "NaN"),
+        ('{"board": ' + "[" * 100_000, "nested too deep"),
+        ('{"board": {"size": [6, ' + "9" * 5000 + "]}}", "cannot be read"),
+        ("[]", "must be an object"),
+    ],
+)
+def test_malformed_files(text: str, words: str) -> None:
+    with pytest.raises(PuzzleFileError, match=words.replace("[", r"\[")):
+        puzzle_from_json(text)
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists, max_leaves=8))
+def test_any_json_is_read_or_refused(data: object) -> None:
+    for text in (
+        json.dumps(data),
+        json.dumps({"board": data}),
+        json.dumps({"board": {"cells": data}}),
+    ):
+        try:
+            puzzle = puzzle_from_json(text)
+        except PentominoError as error:
+            assert "\n" not in str(error)  # noqa: PT017
+        else:
+            assert puzzle.board.cells
+
+
+def test_files_on_disk(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.json"
+    write_puzzle(Puzzle.of("8x8h"), path)
+    assert read_puzzle(path) == Puzzle.of("8x8h")
+    assert [file.name for file in tmp_path.iterdir()] == ["puzzle.json"]
+    drawing = tmp_path / "board.txt"
+    drawing.write_text("\n".join(["." * 10] * 6))
+    assert read_puzzle(drawing) == Puzzle.of("6x10")
+
+
+def test_unreadable_files(tmp_path: Path) -> None:
+    binary = tmp_path / "binary.json"
+    binary.write_bytes(b"\xff\xfe\x00")
+    huge = tmp_path / "huge.json"
+    with huge.open("wb") as file:
+        file.truncate(20 * 1024 * 1024)
+    for path in (binary, huge, tmp_path, tmp_path / "nothing.json"):
+        with pytest.raises(PuzzleFileError, match=path.name):
+            read_puzzle(path)
+
+
+def test_writing_where_nothing_can_be_written(tmp_path: Path) -> None:
+    with pytest.raises(PuzzleFileError, match="cannot write"):
+        write_puzzle(Puzzle.of("6x10"), tmp_path / "no" / "folder.json")
+    (tmp_path / "taken").mkdir()
+    with pytest.raises(PuzzleFileError, match="cannot write"):
+        write_puzzle(Puzzle.of("6x10"), tmp_path / "taken")
+    assert [file.name for file in tmp_path.iterdir()] == ["taken"]

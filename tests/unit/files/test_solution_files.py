@@ -1,0 +1,371 @@
+"""Files of solutions: they read back, rubbish is refused, and nothing that was there is lost."""
+
+import csv
+import io
+import json
+import os
+import re
+import signal
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from pentomino import (
+    CUBIC,
+    Board,
+    NoSolutionError,
+    OutputError,
+    PictureError,
+    Placement,
+    Puzzle,
+    Solution,
+    SolutionFileError,
+    WriteOptions,
+    read_solutions,
+    write_solutions,
+)
+from pentomino.files.formats import FORMATS, format_of
+from pentomino.files.solutions_json import read
+from pentomino.files.whole import written_whole
+from pentomino.notation.letters import LetterScheme
+from tests.support.strategies import puzzles
+
+READ = ("dat", "txt", "json", "ndjson")
+LETTERS_ONLY = ("dat", "txt")
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(puzzle=puzzles())
+def test_what_is_written_reads_back(puzzle: Puzzle, tmp_path: Path) -> None:
+    solutions = list(islice(puzzle.solve(distinct="nothing"), 10))
+    for extension in READ:
+        path = tmp_path / f"solutions.{extension}"
+        assert write_solutions(path, solutions, puzzle=puzzle) == len(solutions)
+        try:
+            back = list(read_solutions(path, puzzle))
+        except SolutionFileError as error:
+            if "in more than one way" not in str(error):
+                raise
+            # Letters alone do not tell touching copies of a piece apart.
+            assert extension in LETTERS_ONLY
+            assert any(piece.copies.most not in (0, 1) for piece in puzzle.pieces)
+        else:
+            assert back == solutions
+
+
+def test_json_carries_the_puzzle(tmp_path: Path) -> None:
+    x = Placement("X", ((0, 4), (1, 3), (1, 4), (1, 5), (2, 4)))
+    puzzle = Puzzle.of("6x10", givens=[x])
+    solutions = list(islice(puzzle.solve(), 3))
+    for extension in ("json", "ndjson"):
+        path = tmp_path / f"x.{extension}"
+        write_solutions(path, solutions)
+        back = list(read_solutions(path))
+        assert back == solutions
+        assert back[0].puzzle == puzzle
+
+
+def test_letters_of_both_schemes(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("3x20")
+    solutions = list(puzzle.solve())
+    for extension in LETTERS_ONLY:
+        path = tmp_path / f"abc.{extension}"
+        write_solutions(path, solutions, options=WriteOptions(letters=LetterScheme.ABC))
+        assert set(path.read_text().replace("\n", "")) == set("ABCDEFGHIJKL")
+        assert list(read_solutions(path, puzzle, letters="abc")) == solutions
+        with pytest.raises(SolutionFileError, match=r"line 1.* stands for no piece"):
+            list(read_solutions(path, puzzle))
+
+
+def test_drawings_with_rows_and_layers_that_are_empty(tmp_path: Path) -> None:
+    gap = Board.of_cells(CUBIC, [(0, 0, 1), (0, 0, 2), (2, 3, 4), (2, 3, 5)])
+    puzzle = Puzzle.of(gap, "I2*2")
+    solutions = list(puzzle.solve())
+    path = tmp_path / "gap.txt"
+    write_solutions(path, [*solutions, *solutions])
+    assert path.read_text().splitlines()[:5] == ["II", "", "", " " * 14 + "   II", ""]
+    assert list(read_solutions(path, puzzle)) == [*solutions, *solutions]
+
+
+def test_touching_copies_that_letters_tell_apart(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("1x6", "I3*2")
+    path = tmp_path / "two.dat"
+    write_solutions(path, puzzle.solve())
+    assert path.read_text() == "IIIIII\n"
+    assert list(read_solutions(path, puzzle)) == list(puzzle.solve())
+
+
+def test_the_grid_of_json(tmp_path: Path) -> None:
+    path = tmp_path / "grid.json"
+    write_solutions(path, Puzzle.of("2x2x2-1x1x1@0,0,0", "O1*").solve())
+    data = json.loads(path.read_text())
+    assert data["solutions"][0]["grid"] == [["#O", "OO"], ["OO", "OO"]]
+    assert data["letters"] == {"O1": "O"}
+    write_solutions(path, Puzzle.of(Board.of_drawing("..?"), "I2").solve())
+    assert json.loads(path.read_text())["solutions"][0]["grid"] == ["II."]
+
+
+def test_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    solutions = list(Puzzle.of("3x20").solve())
+    write_solutions(path, solutions)
+    with path.open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    found = {(int(r["solution"]), r["piece"], (int(r["row"]), int(r["column"]))) for r in rows}
+    assert found == {
+        (number, placement.piece, cell)
+        for number, solution in enumerate(solutions, start=1)
+        for placement in solution.placements
+        for cell in placement.cells
+    }
+    write_solutions(path, Puzzle.of("1x1x1", "O1").solve())
+    assert path.read_text() == "solution,placement,piece,layer,row,column\n1,1,O1,0,0,0\n"
+
+
+def test_none_is_an_answer_too(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("2x2", "I3")
+    for extension in READ:
+        path = tmp_path / f"none.{extension}"
+        assert write_solutions(path, puzzle.solve()) == 0
+        assert list(read_solutions(path, puzzle)) == []
+    with pytest.raises(NoSolutionError, match="no solution"):
+        write_solutions(tmp_path / "none.svg", puzzle.solve())
+    with pytest.raises(NoSolutionError, match="neither a solution nor a puzzle"):
+        write_solutions(tmp_path / "nothing.json", [])
+
+
+def changed(old: str, new: str) -> str:
+    """The first solution of 3x20 as one line, with another letter for one."""
+    return str(next(Puzzle.of("3x20").solve())).replace("\n", "").replace(old, new)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        ("a.dat", "LLLL", "a.dat: line 1: there are 4 letters; the board has 60 cells"),
+        ("a.dat", "\n\n" + "L" * 60, "line 3: the 60 cells of L, from [0, 0] on, are no placement"),
+        ("a.dat", changed("X", "Q"), "'Q' stands for no piece; the letters are F I L N P T"),
+        ("a.dat", changed("X", "."), "is not covered"),
+        ("a.dat", changed("X", "F"), "the 10 cells of F"),
+        ("a.txt", "LL", "the drawing from line 1 on: there are 1 rows; the board has 3"),
+        (
+            "a.txt",
+            "\n" + ("L" * 21 + "\n") * 3,
+            "from line 2 on: 'L' in row 1, column 21 is not on",
+        ),
+        ("a.txt", "L" * 20 + "\n\n" + "L" * 20, "row 2, column 1 is blank"),
+        ("a.json", "", "a.json: line 1, column 1: this is not JSON"),
+        ("a.json", "[" * 100_000, "nested too deep"),
+        ("a.json", "[]", "not an object with 'solutions'"),
+        ("a.json", '{"board": "6x10"}', "a puzzle without solutions"),
+        ("a.json", '{"solutions": [], "version": 2}', "'version' is 2"),
+        ("a.json", '{"solutions": 1}', "'solutions' is not a list"),
+        ("a.json", '{"solutions": [1]}', "'solutions', entry 1: a solution is an object"),
+        ("a.json", '{"solutions": [{"placements": [3]}]}', "a placement is an object"),
+        ("a.json", '{"solutions": [{"placements": []}]}', "[0, 0] is not covered"),
+        (
+            "a.json",
+            '{"solutions": [{"placements": [{"piece": 1, "cells": []}]}]}',
+            "the name of a 'piece'",
+        ),
+        (
+            "a.json",
+            '{"solutions": [{"placements": [{"piece": "X", "cells": [[0, "a"]]}]}]}',
+            "is not a cell",
+        ),
+        (
+            "a.json",
+            '{"solutions": [{"placements": [{"piece": "X", "cells": [[0, 0]]}]}]}',
+            "'X' at [[0, 0]] is no placement of the puzzle",
+        ),
+        ("a.ndjson", '{"type": "solution"}\n', "line 1: a solution is an object"),
+        ("a.ndjson", '\n{"type": "song"}\n', "line 2: this is no object with the type"),
+        ("a.ndjson", "{\n", "line 1: column 2: this is not JSON"),
+    ],
+)
+def test_rubbish_is_refused_by_its_place(name: str, text: str, words: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text(text)
+    with pytest.raises(SolutionFileError, match=re.escape(words)):
+        list(read_solutions(path, Puzzle.of("3x20")))
+
+
+def test_solutions_that_are_none() -> None:
+    puzzle = Puzzle.of("1x4", "I2*2")
+    twice: dict[str, object] = {"piece": "I2", "cells": [[0, 0], [0, 1]]}
+    apart: dict[str, object] = {"piece": "I2", "cells": [[0, 1], [0, 2]]}
+    cases: list[tuple[list[dict[str, object]], str]] = [
+        ([twice, twice], "covered twice"),
+        ([twice, apart], "covered twice, by I2 and I2"),
+        ([twice], "is not covered"),
+    ]
+    for placements, words in cases:
+        with pytest.raises(SolutionFileError, match=words):
+            read_one(placements, puzzle)
+    optional = Puzzle.of(Board.of_drawing("..??"), "I2*2")
+    with pytest.raises(SolutionFileError, match="I2 is used once; its copies are 2"):
+        read_one([twice], optional)
+    free = Puzzle.of(Board.of_drawing("????"), "I2*")
+    given_one = free.with_givens([Placement("I2", ((0, 0), (0, 1)))])
+    assert len(read_one([twice], given_one).placements) == 1
+    with pytest.raises(SolutionFileError, match="the given I2 is missing"):
+        read_one([], given_one)
+
+
+def read_one(placements: Sequence[Mapping[str, object]], puzzle: Puzzle) -> Solution:
+    text = json.dumps({"solutions": [{"placements": placements}]})
+    (solution,) = read(io.StringIO(text), puzzle, LetterScheme.CLASSIC)
+    return solution
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("3x20")
+    (tmp_path / "bytes.dat").write_bytes(b"\xff\xfe")
+    for path, words in (
+        (tmp_path / "none.dat", "cannot read .*none.dat: No such file"),
+        (tmp_path, "no extension"),
+        (tmp_path / "bytes.dat", "is not text"),
+        (tmp_path / "table.csv", "written, but not read; these are: dat, txt, json, ndjson"),
+        (tmp_path / "nul\0.dat", "null"),
+    ):
+        with pytest.raises(SolutionFileError, match=words):
+            list(read_solutions(path, puzzle))
+    (tmp_path / "x.dat").write_text("")
+    with pytest.raises(SolutionFileError, match="do not say what puzzle"):
+        read_solutions(tmp_path / "x.dat")
+
+
+def test_extensions() -> None:
+    assert format_of("a/b.SVG").extension == "svg"
+    with pytest.raises(SolutionFileError, match=r"\.jsn is no format \(did you mean \.json\?\)"):
+        format_of("x.jsn")
+    with pytest.raises(SolutionFileError, match="has no extension; there are: dat, txt, json"):
+        format_of("solutions")
+    for form in FORMATS:
+        assert callable(form.writer())
+
+
+def test_what_a_plain_install_lacks_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    solutions = Puzzle.of("3x20").solve()
+    for module, extension in (("resvg_py", "png"), ("reportlab", "pdf")):
+        monkeypatch.setitem(sys.modules, module, None)
+        words = rf"{extension.upper()} needs the extra: pip install 'pentomino\[pictures\]'"
+        with pytest.raises(PictureError, match=words):
+            write_solutions(tmp_path / f"x.{extension}", solutions)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_error_leaves_what_was_there(tmp_path: Path) -> None:
+    path = tmp_path / "solutions.dat"
+    path.write_text("old")
+
+    def broken() -> Iterator[Solution]:
+        yield from islice(Puzzle.of("3x20").solve(), 1)
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write_solutions(path, broken())
+    assert path.read_text() == "old"
+    assert [file.name for file in tmp_path.iterdir()] == ["solutions.dat"]
+
+
+def test_whole_files_keep_mode_and_links(tmp_path: Path) -> None:
+    old = os.umask(0o027)
+    try:
+        fresh = tmp_path / "fresh"
+        with written_whole(fresh) as file:
+            file.write(b"new")
+    finally:
+        os.umask(old)
+    assert stat.S_IMODE(fresh.stat().st_mode) == 0o640
+    fresh.chmod(0o604)
+    link = tmp_path / "link"
+    link.symlink_to(fresh)
+    with written_whole(link) as file:
+        file.write(b"newer")
+        assert fresh.read_text() == "new"
+    assert link.is_symlink()
+    assert fresh.read_text() == "newer"
+    assert stat.S_IMODE(fresh.stat().st_mode) == 0o604
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == ["fresh", "link"]
+
+
+def test_files_without_nameless_beginnings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "O_TMPFILE", raising=False)
+    path = tmp_path / "file"
+    path.write_text("old")
+    with suppress(ZeroDivisionError), written_whole(path) as file:
+        file.write(b"half")
+        raise ZeroDivisionError
+    assert [(entry.name, entry.read_text()) for entry in tmp_path.iterdir()] == [("file", "old")]
+    with written_whole(path) as file:
+        file.write(b"new")
+    assert [(entry.name, entry.read_text()) for entry in tmp_path.iterdir()] == [("file", "new")]
+
+
+def test_targets_that_cannot_be_written(tmp_path: Path) -> None:
+    asked = False
+
+    def solutions() -> Iterator[Solution]:
+        nonlocal asked
+        asked = True
+        yield from Puzzle.of("3x20").solve()
+
+    folder = tmp_path / "folder.dat"
+    folder.mkdir()
+    pipe = tmp_path / "pipe.dat"
+    os.mkfifo(pipe)
+    for path, words in (
+        (folder, "a folder stands there"),
+        (pipe, "what stands there is not a file"),
+        (tmp_path / "no" / "folder.dat", "No such file or directory"),
+        (tmp_path / ("x" * 300 + ".dat"), "File name too long"),
+        (tmp_path / "nul\0.dat", "null"),
+    ):
+        with pytest.raises(OutputError, match=f"cannot write .*{words}"):
+            write_solutions(path, solutions())
+    assert not asked
+
+
+def test_a_kill_leaves_nothing_and_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "long.dat"
+    path.write_text("old")
+    program = (
+        "from pentomino import *; from itertools import count\n"
+        "solution = next(Puzzle.of('3x20').solve())\n"
+        f"write_solutions({str(path)!r}, (print(n, flush=True) or solution for n in count()))"
+    )
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        for _ in range(1000):
+            process.stdout.readline()
+        process.send_signal(signal.SIGKILL)
+    assert path.read_text() == "old"
+    left = [entry.name for entry in tmp_path.iterdir() if entry != path]
+    # Where a file cannot be begun without a name, a hidden one is left.
+    assert left == [] or all(name.startswith(".long.dat.") for name in left)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_a_full_disk_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = os.open
+
+    def full(path: Path, flags: int, mode: int = 0o777) -> int:
+        return real("/dev/full", os.O_WRONLY) if flags & os.O_WRONLY else real(path, flags, mode)
+
+    monkeypatch.delattr(os, "O_TMPFILE", raising=False)
+    monkeypatch.setattr(os, "open", full)
+    with pytest.raises(OutputError, match=r"cannot write .*: No space left on device"):
+        write_solutions(tmp_path / "x.dat", Puzzle.of("3x20").solve())
+    assert list(tmp_path.iterdir()) == []

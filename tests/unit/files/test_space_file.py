@@ -1,0 +1,117 @@
+"""Solution space files: what is written can be read, what was damaged is refused."""
+
+import random
+import struct
+import sys
+import zlib
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentomino import Puzzle, SpaceFileError, read_space, write_space
+from tests.support.strategies import puzzles
+
+pytestmark = pytest.mark.skipif(sys.byteorder != "little", reason="not kept on such machines")
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("spaces") / "5x12.space"
+    write_space(Puzzle.of("5x12").solution_space(), path)
+    return path
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles())
+def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, puzzle: Puzzle) -> None:
+    path = tmp_path_factory.getbasetemp() / "any.space"
+    held = puzzle.solution_space()
+    write_space(held, path)
+    loaded = read_space(path)
+    assert loaded.puzzle == held.puzzle
+    assert loaded.count == held.count
+    for k in range(min(held.count, 50)):
+        assert loaded[k] == held[k]
+    assert loaded.frequencies() == held.frequencies()
+    assert loaded.distinct().count == puzzle.count() if held.count < 1000 else True
+
+
+def test_a_view_is_saved_as_its_solutions(file: Path, tmp_path: Path) -> None:
+    whole = read_space(file)
+    placement = whole[17].placements[3]
+    view = whole.given(placement)
+    write_space(view, tmp_path / "view.space")
+    loaded = read_space(tmp_path / "view.space")
+    assert list(loaded) == list(view)
+    assert (tmp_path / "view.space").stat().st_size < file.stat().st_size
+    union = loaded | whole.without(placement)
+    assert list(union) == list(whole)
+    assert loaded.distinct().count == view.distinct().count
+
+
+def test_a_space_may_be_saved_over_the_file_it_lives_in(file: Path) -> None:
+    loaded = read_space(file)
+    write_space(loaded, file)
+    assert list(read_space(file)) == list(loaded)
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"pentomino", b"\x00" * 100])
+def test_other_files_are_refused(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "other.space"
+    path.write_bytes(content)
+    with pytest.raises(SpaceFileError, match="is no solution space"):
+        read_space(path)
+
+
+def test_files_that_cannot_be_read_or_written(tmp_path: Path, file: Path) -> None:
+    with pytest.raises(SpaceFileError, match="cannot read"):
+        read_space(tmp_path / "nothing.space")
+    with pytest.raises(SpaceFileError, match="cannot read"):
+        read_space(tmp_path)
+    with pytest.raises(SpaceFileError, match="cannot read"):
+        read_space("a\0b")
+    with pytest.raises(SpaceFileError, match="cannot write"):
+        write_space(read_space(file), tmp_path / "no" / "folder.space")
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_damage_is_found(file: Path, rng: random.Random) -> None:
+    data = bytearray(file.read_bytes())
+    match rng.randrange(3):
+        case 0:
+            place = rng.randrange(len(data))
+            data[place] ^= 1 << rng.randrange(8)
+        case 1:
+            del data[rng.randrange(len(data)) :]
+        case _:
+            data += b"\x00" * rng.randrange(1, 100)
+    path = file.with_name("damaged.space")
+    path.write_bytes(data)
+    with pytest.raises(SpaceFileError, match=r"damaged|is no solution space"):
+        read_space(path)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (b'"version": 1', b'"version": 9', "version 9"),
+        (b'"version": 1', b'"version": true', "version True"),
+        (b'"checksum"', b'"checksun"', "damaged"),
+        (b'"problem"', b'"problen"', "damaged"),
+    ],
+)
+def test_other_headers_are_refused(
+    file: Path, tmp_path: Path, old: bytes, new: bytes, message: str
+) -> None:
+    data = file.read_bytes()
+    start = len(b"pentomino solution space\n")
+    (length,) = struct.unpack_from("<Q", data, start)
+    header = data[start + 12 : start + 12 + length].replace(old, new, 1)
+    changed = data[:start] + struct.pack("<QI", len(header), zlib.crc32(header)) + header
+    path = tmp_path / "other.space"
+    path.write_bytes(changed + data[start + 12 + length :])
+    with pytest.raises(SpaceFileError, match=message):
+        read_space(path)

@@ -1,0 +1,275 @@
+"""Made puzzles: one solution by the reference engine, no clue too many, fair grades."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentomino import (
+    Board,
+    Kind,
+    MadePuzzle,
+    Mark,
+    NoSolutionError,
+    Placement,
+    Puzzle,
+    PuzzleError,
+    Solution,
+    grade,
+    is_unique,
+    make_puzzle,
+    make_puzzles,
+    solve,
+)
+from pentomino.reasoning.grade import first_solutions
+from pentomino.solving.pool import HeldPool, ListedPool, SearchedPool, pool_of
+from pentomino.solving.space import solution_space
+from tests.support.strategies import puzzles
+
+SMALL = [
+    Puzzle.of("3x20"),
+    Puzzle.of("5x5", "I+L+P+W+Y"),
+    Puzzle.of("4x6", "L4*2+I4*2+O4*2"),
+    Puzzle.of("2x2x3", "V3*4"),
+]
+"""Puzzles that the reference engine solves at once, with several solutions each."""
+
+
+def number_of(puzzle: Puzzle, distinct: str = "nothing", most: int = 3) -> int:
+    """How many solutions the reference engine finds, counted up to `most`."""
+    with solve(puzzle, distinct=distinct, engine="reference") as solutions:
+        return sum(1 for _ in islice(solutions, most))
+
+
+def without_clue(made: MadePuzzle, number: int) -> Puzzle:
+    """The puzzle without one of its clues."""
+    puzzle = made.puzzle
+    if made.kind is Kind.GIVEN:
+        givens = [g for n, g in enumerate(puzzle.givens) if n != number]
+        return replace(puzzle, givens=tuple(givens))
+    return replace(puzzle, marks=tuple(m for n, m in enumerate(puzzle.marks) if n != number))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from(SMALL), st.sampled_from(["given", "letters"]), st.integers(0, 10**6))
+def test_clues_leave_one_solution_and_none_can_go(puzzle: Puzzle, kind: str, seed: int) -> None:
+    if kind == "letters" and len(puzzle.pieces) == 1:
+        return  # one letter everywhere says nothing
+    for made in islice(make_puzzles(puzzle, seed=seed, kind=kind), 2):
+        assert number_of(made.puzzle) == 1
+        assert len(made.puzzle.givens) + len(made.puzzle.marks) == made.clues
+        for number in range(made.clues):
+            assert number_of(without_clue(made, number)) > 1
+        assert [made.solution.placements] == [s.placements for s in solve(made.puzzle)]
+        assert made.grade.level == made.level
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(), st.sampled_from(["given", "letters"]), st.integers(0, 10**6))
+def test_any_puzzle_with_solutions_can_be_given_clues(puzzle: Puzzle, kind: str, seed: int) -> None:
+    if not 1 <= number_of(puzzle, most=400) < 400:
+        return
+    try:
+        made = make_puzzle(puzzle, seed=seed, kind=kind)
+    except NoSolutionError:
+        # A solution that has all placements of another and more cannot be told from it.
+        assert kind == "letters" or any(
+            piece.copies.least != piece.copies.most for piece in puzzle.pieces
+        )
+        return
+    assert number_of(made.puzzle) == 1
+    assert set(puzzle.givens) <= set(made.puzzle.givens)
+
+
+def test_a_seed_gives_the_same_puzzles_for_ever() -> None:
+    puzzle = Puzzle.of("6x10")
+    ten = list(islice(make_puzzles(puzzle, seed=42), 10))
+    again = list(islice(make_puzzles(puzzle, seed="42"), 4))
+    assert [made.puzzle for made in again] == [made.puzzle for made in ten[:4]]
+    assert len({made.puzzle for made in ten}) == 10
+    others = list(islice(make_puzzles(puzzle, seed=43), 10))
+    assert {made.puzzle for made in ten} != {made.puzzle for made in others}
+    # Whatever machine makes it.
+    first = ten[0].puzzle.givens
+    assert [(given.piece, given.cells[0]) for given in first] == FIRST_OF_SEED_42
+
+
+FIRST_OF_SEED_42 = [("F", (0, 8)), ("N", (1, 1))]
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
+def test_as_many_clues_as_asked(size: int) -> None:
+    made = make_puzzle(Puzzle.of("6x10"), seed=1, clues=size)
+    assert made.clues == len(made.puzzle.givens) == size
+    assert is_unique(made.puzzle)
+    for number in range(size):
+        assert not is_unique(without_clue(made, number), distinct="nothing")
+
+
+@pytest.mark.parametrize("board", ["6x10", "8x8h"])
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+def test_as_hard_as_asked(board: str, level: int) -> None:
+    for made in islice(make_puzzles(Puzzle.of(board), seed=7, level=level), 3):
+        assert made.level == level
+        graded = grade(made.puzzle)
+        assert graded.level == level
+        assert (graded.depth is None) == (level == 5)
+        if level < 5:
+            laid = [step.placement for step in graded.steps]
+            assert {*made.puzzle.givens, *laid} == set(made.solution.placements)
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from(["given", "letters"]), st.data())
+def test_grades_know_no_left_and_right(seed: int, kind: str, data: st.DataObject) -> None:
+    puzzle = Puzzle.of("6x10")
+    made = make_puzzle(puzzle, seed=seed, kind=kind)
+    symmetry = data.draw(st.sampled_from(puzzle.symmetries()))
+    image = Puzzle(
+        puzzle.board,
+        puzzle.pieces,
+        tuple(map(symmetry.placement, made.puzzle.givens)),
+        tuple(map(symmetry.mark, made.puzzle.marks)),
+    )
+    graded = grade(image)
+    assert (graded.level, graded.depth) == (made.grade.level, made.grade.depth)
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 10**6), st.data())
+def test_more_clues_never_make_it_harder(seed: int, data: st.DataObject) -> None:
+    made = make_puzzle(Puzzle.of("6x10"), seed=seed)
+    free = [p for p in made.solution.placements if p not in made.puzzle.givens]
+    more = data.draw(st.sampled_from(free))
+    easier = grade(made.puzzle, (more,))
+    assert easier.level <= made.level
+    marked = made.puzzle.with_marks([Mark(more.cells[0], more.piece)])
+    assert grade(marked).level <= made.level
+
+
+def test_four_of_the_twelve_fill_4x5_in_one_way_nine_times() -> None:
+    puzzle = Puzzle.of("4x5")
+    stream = make_puzzles(puzzle, seed=1, kind="subset")
+    made = [next(stream) for _ in range(9)]
+    with pytest.raises(NoSolutionError, match="all were looked at"):
+        next(stream)
+    for each in made:
+        assert number_of(each.puzzle, "isometries") == 1
+        assert sum(piece.size for piece in each.puzzle.pieces) == 20
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_holes_that_leave_one_solution(seed: int) -> None:
+    puzzle = Puzzle.of("5x5", "F+I+L+N")
+    made = make_puzzle(puzzle, seed=seed, kind="holes")
+    assert len(made.puzzle.board.cells) == 20
+    assert number_of(made.puzzle, "isometries") == 1
+
+
+def test_what_cannot_be_made() -> None:
+    puzzle = Puzzle.of("6x10")
+    with pytest.raises(PuzzleError, match="no level 9"):
+        make_puzzle(puzzle, seed=1, level=9)
+    with pytest.raises(PuzzleError, match="no kind of puzzle"):
+        make_puzzle(puzzle, seed=1, kind="hard")
+    with pytest.raises(PuzzleError, match="-1 clues"):
+        make_puzzle(puzzle, seed=1, clues=-1)
+    with pytest.raises(PuzzleError, match="no clues to count"):
+        make_puzzle(puzzle, seed=1, kind="subset", clues=1)
+    with pytest.raises(PuzzleError, match="larger board"):
+        make_puzzle(puzzle, seed=1, kind="holes")
+    with pytest.raises(PuzzleError, match="fixed number"):
+        make_puzzle(Puzzle.of("6x10", "Y*"), seed=1, kind="holes")
+    with pytest.raises(PuzzleError, match="no choice of the pieces"):
+        make_puzzle(Puzzle.of("4x4"), seed=1, kind="subset")
+    with pytest.raises(NoSolutionError, match="the board has 54 cells"):
+        make_puzzle(Puzzle.of("6x9"), seed=1)
+    with pytest.raises(PuzzleError, match="several solutions"):
+        grade(puzzle)
+    with pytest.raises(PuzzleError, match="no solution"):
+        grade(Puzzle.of("6x9"))
+
+
+def test_all_ways_to_hold_solutions_agree() -> None:
+    puzzle = Puzzle.of("4x15")
+    space = solution_space(puzzle)
+    listed, held, searched = ListedPool(space), HeldPool(space), SearchedPool(puzzle)
+    rng = random.Random(5)
+    every = set(space.held)
+    for _ in range(20):
+        chosen = listed.draw(rng)
+        size = rng.randint(0, 4)
+        clues = [frozenset([n]) for n in rng.sample(chosen, size)]
+        clues.append(_clue_of_a_mark(puzzle, chosen, rng))
+        expected = sum(all(clue & set(other) for clue in clues) for other in every)
+        assert listed.left(clues) == held.left(clues) == searched.left(clues) == expected
+        assert listed.left(clues, 2) == held.left(clues, 2) == searched.left(clues, 2)
+        laid = [n for clue in clues[:-1] for n in clue]
+        assert listed.likely(laid) == held.likely(laid)
+    assert {listed.draw(random.Random(1)), held.draw(random.Random(2))} <= every
+    assert searched.draw(random.Random(3)) in every
+
+
+def _clue_of_a_mark(puzzle: Puzzle, chosen: Sequence[int], rng: random.Random) -> frozenset[int]:
+    placement = puzzle.placements[rng.choice(chosen)]
+    cell = rng.choice(placement.cells)
+    return frozenset(
+        n
+        for n, other in enumerate(puzzle.placements)
+        if other.piece == placement.piece and cell in other.cells
+    )
+
+
+def test_a_solution_drawn_is_fair() -> None:
+    """Of the 8 solutions of 3x20, each about as often as the others."""
+    pool = pool_of(Puzzle.of("3x20"))
+    rng = random.Random(1)
+    drawn = [pool.draw(rng) for _ in range(800)]
+    counts = [drawn.count(each) for each in set(drawn)]
+    assert len(counts) == 8
+    assert min(counts) > 60
+
+
+def test_unique_up_to_symmetry() -> None:
+    assert not is_unique(Puzzle.of("3x20"))
+    five = Puzzle.of("5x5", "F+I+L+N+P")
+    found = first_solutions(five, most=1)
+    if found:
+        assert is_unique(five.with_givens(found[0].placements), distinct="nothing")
+    one = Puzzle.of("1x5", "I")
+    assert is_unique(one)
+
+
+def test_a_made_puzzle_of_boards_in_space() -> None:
+    made = make_puzzle(Puzzle.of("3x4x5"), seed=3)
+    assert is_unique(made.puzzle, distinct="nothing")
+
+
+def test_pieces_with_copies_that_touch() -> None:
+    """Marks cannot tell copies apart, so laid pieces must do."""
+    puzzle = Puzzle.of("2x4", "domino*4")
+    made = make_puzzle(puzzle, seed=1)
+    assert number_of(made.puzzle) == 1
+    board = Board.of_size((2, 2))
+    assert is_unique(Puzzle(board, puzzle.pieces[:1]).with_givens([]), distinct="nothing") is False
+    placement = Placement(puzzle.pieces[0].name, ((0, 0), (0, 1)))
+    assert Solution(puzzle, (placement,)).cover[0, 0] == placement
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(), st.sampled_from(["subset", "holes"]), st.integers(0, 9))
+def test_any_puzzle_may_have_its_pieces_or_holes_chosen(
+    puzzle: Puzzle, kind: str, seed: int
+) -> None:
+    if number_of(puzzle, most=300) >= 300:
+        return
+    try:
+        made = make_puzzle(puzzle, seed=seed, kind=kind)
+    except (PuzzleError, NoSolutionError):
+        return
+    assert number_of(made.puzzle, "isometries") == 1
+    assert made.grade.level == made.level

@@ -1,0 +1,151 @@
+"""Reasons that puzzles have no solution, and the certificates that prove them."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentomino import (
+    Board,
+    Mark,
+    Mobility,
+    Puzzle,
+    check_certificate,
+    solve,
+    why_not,
+)
+from pentomino.geometry.lattice import LATTICES, Lattice
+from pentomino.geometry.shape import connected_shapes
+from tests.command.test_command import run
+from tests.support.published import entry, puzzle_of, single_counts
+from tests.support.strategies import puzzles
+
+IMPOSSIBLE = {
+    "area": (Puzzle.of("6x9"), "the board has 54 cells, and the pieces cover 60 cells"),
+    "piece": (Puzzle.of("2x10", "I+P+U+X"), "the piece X fits nowhere on the board"),
+    "cell": (Puzzle.of("3x3-1x1", "O4*"), "no piece can cover the cells [0, 0], [0, 1], [0, 2]"),
+    "pocket": (
+        Puzzle.of(Board.of_drawing("...#..\n...#..\n...#.."), "I3*1+L4*3"),
+        "is cut off",
+    ),
+    "chessboard": (
+        Puzzle.of("8x8-1x1@0,0-1x1@7,7", "domino*"),
+        "every piece covers as many of the ones as of the others",
+    ),
+    "parity": (Puzzle.of("4x5", "tetrominoes"), "an odd number of them"),
+    "marks": (Puzzle.of("10x10", "I4*"), "25 cells can be marked such that every piece covers"),
+    "triangles": (
+        puzzle_of(entry("puzzler-hexiamonds-v-9x9")),
+        "by which way up triangles stand",
+    ),
+    "laid": (
+        Puzzle.of(Board.of_drawing("....\n###.\n###."), "V3+I3"),
+        "once the piece that must lie as it does is laid (1 piece), the piece V3 fits nowhere",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", IMPOSSIBLE)
+def test_reasons_in_words_with_certificates(name: str) -> None:
+    puzzle, words = IMPOSSIBLE[name]
+    reason = why_not(puzzle)
+    assert reason is not None
+    assert words in reason.sentence
+    certificate = json.loads(json.dumps(reason.certificate))
+    assert check_certificate(puzzle, certificate)
+    engine = "search" if len(puzzle.board.cells) > 20 else "reference"
+    assert next(iter(solve(puzzle, engine=engine)), None) is None
+
+
+@pytest.mark.parametrize("size", ["14x15", "10x21", "7x30", "6x35"])
+def test_the_35_hexominoes_fill_no_rectangle(size: str) -> None:
+    """Golomb: eleven of them cover two squares more of one colour than of the other."""
+    puzzle = Puzzle.of(size, "hexominoes")
+    reason = why_not(puzzle)
+    assert reason is not None
+    assert "like a chessboard" in reason.sentence
+    assert "105 cells of one colour and 105 others" in reason.sentence
+    assert "an even number" in reason.sentence
+    assert check_certificate(puzzle, reason.certificate)
+
+
+@settings(max_examples=400, deadline=None)
+@given(puzzles())
+def test_a_reason_is_never_wrong(puzzle: Puzzle) -> None:
+    reason = why_not(puzzle)
+    if reason is not None:
+        assert next(iter(solve(puzzle, engine="reference")), None) is None
+        assert check_certificate(puzzle, reason.certificate)
+        assert not reason.sentence[0].isupper()
+
+
+@settings(max_examples=200, deadline=None)
+@given(puzzles(), st.data())
+def test_what_proves_nothing_is_refused(puzzle: Puzzle, data: st.DataObject) -> None:
+    """Certificates made up by chance are believed only where there is no solution."""
+    marked = data.draw(st.sets(st.sampled_from(puzzle.board.cells)))
+    laid = []
+    if puzzle.placements:
+        for placement in data.draw(st.lists(st.sampled_from(puzzle.placements), max_size=2)):
+            subject = data.draw(st.sampled_from([*placement.cells, placement.piece]))
+            laid.append({"piece": placement.piece, "cells": placement.cells, "subject": subject})
+    if check_certificate(puzzle, {"laid": laid, "marked": sorted(marked)}):
+        assert next(iter(solve(puzzle, engine="reference")), None) is None
+
+
+@pytest.mark.parametrize(
+    "certificate",
+    [
+        None,
+        [],
+        {},
+        {"laid": [], "marked": 5},
+        {"laid": [{}], "marked": []},
+        {"laid": [], "marked": []},
+        {"laid": [], "marked": [[0, 0]]},
+        {"laid": [], "marked": [[99, 99]]},
+        {"laid": [{"piece": "I", "cells": [[0, 0]], "subject": "I"}], "marked": []},
+    ],
+)
+def test_no_certificate_for_a_puzzle_with_solutions(certificate: object) -> None:
+    assert not check_certificate(Puzzle.of("6x10"), certificate)
+
+
+def test_published_puzzles_with_solutions_have_no_reason() -> None:
+    for e in single_counts():
+        if e["count"]:
+            assert why_not(puzzle_of(e)) is None, e["id"]
+
+
+def test_marks_make_cells_count() -> None:
+    board = Board.of_drawing("??")
+    puzzle = Puzzle.of(board, "I2*0+O1").with_marks([Mark((0, 0), "O1"), Mark((0, 1), "O1")])
+    reason = why_not(puzzle)
+    assert reason is not None
+    assert check_certificate(puzzle, reason.certificate)
+
+
+@pytest.mark.parametrize("lattice", LATTICES, ids=lambda lattice: lattice.name)
+def test_in_the_best_known_colouring_no_two_alike_touch(lattice: Lattice) -> None:
+    first, *others = lattice.colourings
+    for cell in connected_shapes(lattice, 4, Mobility.FIXED)[-1].cells:
+        colours = {first.colour(other) for other in lattice.neighbours(cell)}
+        assert first.colour(cell) not in colours
+        assert all(each.colour(cell) in range(each.colours) for each in others)
+
+
+def test_why_as_people_run_it(tmp_path: Path) -> None:
+    out, _ = run("why", "14x15", "--pieces", "hexominoes", code=1)
+    assert out.startswith("no solution: coloured like a chessboard")
+    data = json.loads(run("why", "10x10", "--pieces", "I4*", "--json", code=1)[0])
+    assert check_certificate(Puzzle.of("10x10", "I4*"), data["certificate"])
+    assert run("why", "6x10")[0] == "there is a solution\n"
+    assert "the search showed it" in run("why", "5x5", "--pieces", "Y*5", code=1)[0]
+    for extension in ("svg", "png", "pdf"):
+        picture = tmp_path / f"why.{extension}"
+        run("why", "10x10", "--pieces", "I4*", "-o", str(picture), code=1)
+        assert picture.stat().st_size > 500
+    _, err = run("solve", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*", code=1)
+    assert "as many of the ones as of the others" in err

@@ -1,0 +1,165 @@
+"""Hints: what is said of a position, against the reference engine and by hand."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentomino import (
+    Hints,
+    NoSolutionError,
+    Placement,
+    Puzzle,
+    PuzzleError,
+    Step,
+    grade,
+    is_unique,
+    next_step,
+    solve,
+)
+from pentomino.reasoning.hints import MOST_COUNTED
+from tests.support.strategies import puzzles
+
+SMALL = [
+    Puzzle.of("5x5", "I+L+P+W+Y"),
+    Puzzle.of("4x6", "L4*2+I4*2+O4*2"),
+    Puzzle.of("2x2x3", "V3*4"),
+    Puzzle.of("4x5", "L+P+W+Y"),
+]
+
+
+def fits(puzzle: Puzzle, laid: tuple[Placement, ...]) -> bool:
+    try:
+        puzzle.with_givens(laid)
+    except PuzzleError:
+        return False
+    return True
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> tuple[Puzzle, tuple[Placement, ...]]:
+    """Puzzles with pieces laid by chance, most of them badly."""
+    puzzle = draw(st.sampled_from(SMALL))
+    laid: tuple[Placement, ...] = ()
+    for placement in draw(st.lists(st.sampled_from(puzzle.placements), max_size=3)):
+        if placement not in laid and fits(puzzle, (*laid, placement)):
+            laid = (*laid, placement)
+    return puzzle, laid
+
+
+def solutions_of(puzzle: Puzzle) -> list[frozenset[Placement]]:
+    found = solve(puzzle, distinct="nothing", engine="reference")
+    return [frozenset(solution.placements) for solution in found]
+
+
+@settings(max_examples=150, deadline=None)
+@given(positions())
+def test_hints_are_true(position: tuple[Puzzle, tuple[Placement, ...]]) -> None:
+    puzzle, laid = position
+    every = solutions_of(puzzle)
+    left = [chosen for chosen in every if chosen.issuperset(laid)]
+    hint = Hints(puzzle).hint(laid)
+    assert (hint.left, hint.more) == (len(left), False)
+    if left:
+        assert hint.take_back == ()
+        if hint.step is not None:
+            assert all(hint.step.placement in chosen for chosen in left)
+            assert hint.piece == hint.step.placement
+            check_step(hint.step, left)
+        if hint.piece is None:
+            assert {*laid} == left[0]
+        else:
+            assert any(hint.piece in chosen for chosen in left)
+            assert hint.piece not in laid
+        return
+    assert (hint.step, hint.piece) == (None, None)
+    kept = set(laid).difference(hint.take_back)
+    assert any(chosen.issuperset(kept) for chosen in every)
+    for back in combinations(laid, len(hint.take_back) - 1):
+        assert not any(chosen.issuperset(set(laid).difference(back)) for chosen in every)
+
+
+def check_step(step: Step, left: list[frozenset[Placement]]) -> None:
+    """What a step rules out lies in no solution, and leaves its subject one placement."""
+    for refutation in (*step.before, *step.refutations):
+        assert not any(refutation.placement in chosen for chosen in left)
+        assert refutation.depth <= step.depth
+    assert len(step.refutations) <= step.choices - 1
+    assert str(step).startswith(step.conclusion)
+    assert step.pointer.startswith("Look at")
+
+
+@settings(max_examples=100, deadline=None)
+@given(puzzles())
+def test_steps_of_any_puzzle_are_true(puzzle: Puzzle) -> None:
+    every = solutions_of(puzzle)
+    step = next_step(puzzle)
+    if step is not None:
+        assert all(step.placement in chosen for chosen in every)
+        assert step.placement not in puzzle.givens
+        check_step(step, every)
+
+
+@pytest.mark.parametrize("board", ["6x10", "3x20"])
+def test_following_hints_solves_the_board(board: str) -> None:
+    puzzle = Puzzle.of(board)
+    hints = Hints(puzzle)
+    laid: tuple[Placement, ...] = ()
+    while (piece := hints.hint(laid).piece) is not None:
+        laid = (*laid, piece)
+    assert len(laid) == 12
+    assert hints.hint(laid).left == 1
+
+
+def test_the_last_piece_laid_is_taken_back_first() -> None:
+    puzzle = Puzzle.of("3x20")
+    solution = next(iter(puzzle.solve()))
+    right = solution.placements[0]
+    wrong = next(
+        p
+        for p in puzzle.placements
+        if fits(puzzle, (right, p)) and not puzzle.solution_space().given(right, p)
+    )
+    assert Hints(puzzle).hint((right, wrong)).take_back == (wrong,)
+    # Givens stay where they are.
+    assert Hints(puzzle.with_givens([right])).hint((wrong,)).take_back == (wrong,)
+
+
+def test_what_is_no_position() -> None:
+    puzzle = Puzzle.of("6x10")
+    first, second = (p for p in puzzle.placements[:2])
+    hints = Hints(puzzle)
+    with pytest.raises(PuzzleError, match="exclude each other"):
+        hints.hint((first, second))
+    with pytest.raises(PuzzleError, match="no placement of this puzzle"):
+        hints.hint((Placement("I", ((0, 0), (1, 1))),))
+    with pytest.raises(NoSolutionError, match="the board has 54 cells"):
+        Hints(Puzzle.of("6x9")).hint()
+
+
+def test_solutions_that_have_to_be_searched_for_are_counted_so_far() -> None:
+    puzzle = Puzzle.of("10x20", "pentominoes*")
+    hint = Hints(puzzle).hint()
+    assert hint.left == MOST_COUNTED
+    assert hint.more
+    assert hint.piece is not None
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles())
+def test_hints_and_grades_of_any_puzzle(puzzle: Puzzle) -> None:
+    every = solutions_of(puzzle)
+    if not 1 <= len(every) <= 300:
+        return
+    assert Hints(puzzle).hint().left == len(every)
+    orbits = {
+        frozenset(frozenset(map(symmetry.placement, chosen)) for symmetry in puzzle.symmetries())
+        for chosen in every
+    }
+    assert is_unique(puzzle) == (len(orbits) == 1)
+    if len(orbits) == 1:
+        graded = grade(puzzle)
+        assert graded.level in range(1, 6)
+        if len(every) == 1:
+            assert {step.placement for step in graded.steps} <= every[0]

@@ -1,0 +1,344 @@
+"""Solution spaces against lists of solutions from another engine."""
+
+import itertools
+import math
+import pickle
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentomino import (
+    Distinct,
+    EngineError,
+    Placement,
+    Puzzle,
+    PuzzleError,
+    Solution,
+    SolutionSpace,
+    TooLargeError,
+    count_positions,
+    solution_space,
+)
+from pentomino.engines import Budget, plan
+from pentomino.engines.solution_graph import HeldSolutions
+from tests.support.strategies import puzzles
+
+MOST = 2000
+
+
+@pytest.fixture(scope="module")
+def space() -> SolutionSpace:
+    return Puzzle.of("6x10").solution_space()
+
+
+def key(puzzle: Puzzle, solution: Solution) -> list[int]:
+    """What the documented order compares: the placement on each cell of the sweep."""
+    number = {placement: n for n, placement in enumerate(puzzle.placements)}
+    empty = len(number)
+    cover = solution.cover
+    return [number[cover[cell]] if cell in cover else empty for cell in puzzle.board.sweep]
+
+
+@settings(max_examples=300, deadline=None)
+@given(puzzles(), st.randoms(use_true_random=False))
+def test_a_space_is_the_list_of_solutions_in_order(puzzle: Puzzle, rng: random.Random) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    expected = sorted(
+        puzzle.solve(distinct="nothing", engine="search"), key=lambda s: key(puzzle, s)
+    )
+    assert list(held) == expected
+    assert len(held) == held.count == len(expected)
+    assert [held[k] for k in range(len(held))] == expected
+    assert [held.index(s) for s in expected] == list(range(len(expected)))
+    assert all(s in held for s in expected)
+    times = Counter(p for s in expected for p in s.placements)
+    assert dict(held.frequencies()) == {p: times[p] for p in puzzle.placements}
+    assert set(held.common()) == {p for p in times if times[p] == len(expected)}
+    if not puzzle.placements:
+        return
+    wanted = rng.choice(puzzle.placements)
+    other = rng.choice(puzzle.placements)
+    view = held.given(wanted).without(other)
+    chosen = [s for s in expected if wanted in s.placements and other not in s.placements]
+    assert list(view) == chosen
+    assert [view.index(s) for s in chosen] == list(range(len(chosen)))
+    assert list(held.without(other).given(wanted)) == chosen
+
+
+def test_the_space_of_6x10(space: SolutionSpace) -> None:
+    solutions = list(space)
+    assert len(solutions) == len(set(solutions)) == 9356  # C. B. and J. G. Haselgrove, 1960
+    assert [space.index(s) for s in solutions] == list(range(9356))
+    assert set(solutions) == set(space.puzzle.solve(distinct="nothing", engine="search"))
+    assert space[-1] == solutions[-1]
+
+
+def test_sampling_is_uniform(space: SolutionSpace) -> None:
+    """Chi-squared over all 9,356 solutions: within five standard deviations of its mean."""
+    each = 10
+    drawn = Counter(space.sample(random.Random(2026), each * len(space)))
+    squares = sum((drawn[s] - each) ** 2 / each for s in space)
+    freedom = len(space) - 1
+    assert abs(squares - freedom) < 5 * math.sqrt(2 * freedom)
+
+
+def test_sampling_follows_its_seed(space: SolutionSpace) -> None:
+    assert space.sample(random.Random(1), 5) == space.sample(random.Random(1), 5)
+
+
+def test_three_givens(space: SolutionSpace) -> None:
+    for solution in space.sample(random.Random(3), 20):
+        givens = solution.placements[::4]
+        view = space.given(*givens)
+        assert solution in view
+        again = space.puzzle.with_givens(givens).count(distinct="nothing", engine="search")
+        assert view.count == again
+        assert set(givens) <= set(view.common())
+        assert space.without(*view.common()).count < space.count
+
+
+def test_every_cell_is_covered_in_every_solution(space: SolutionSpace) -> None:
+    for pieces in space.coverage().values():
+        assert sum(pieces.values()) == space.count
+
+
+def test_what_is_not_there(space: SolutionSpace) -> None:
+    with pytest.raises(IndexError, match="9,356 solutions"):
+        space[9356]
+    with pytest.raises(IndexError):
+        space[-9357]
+    with pytest.raises(PuzzleError, match="no placement"):
+        space.given(Placement("X", ((0, 0),)))
+    foreign = next(Puzzle.of("5x12").solve())
+    assert foreign not in space
+    assert "a string" not in space
+    with pytest.raises(PuzzleError, match="not in this space"):
+        space.index(foreign)
+    corner = Placement("X", ((0, 1), (1, 0), (1, 1), (1, 2), (2, 1)))
+    shared = Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4)))
+    nothing = space.given(corner, shared)
+    assert not nothing
+    assert nothing.common() == ()
+    with pytest.raises(PuzzleError, match="no solution to draw"):
+        nothing.sample(random.Random(0))
+
+
+def test_spaces_larger_than_len_can_say() -> None:
+    held = Puzzle.of("16x16", "domino*").solution_space()
+    assert held.count == 2_444_888_770_250_892_795_802_079_170_816
+    rank = held.count // 3
+    assert held.index(held[rank]) == rank
+    assert sum(held.coverage()[0, 0].values()) == held.count
+
+
+def test_solutions_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(TooLargeError, match="more than"):
+        solution_space(Puzzle.of("2x5x6"), budget=Budget(memory=100_000))
+    with pytest.raises(TooLargeError):
+        solution_space(Puzzle.of("8x8", "domino*"), budget=Budget(memory=100_000))
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles())
+def test_the_engines_hold_the_same_space(puzzle: Puzzle) -> None:
+    """A frontier engine that may have no states leaves the work to the search engine."""
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    searched = solution_space(puzzle, budget=Budget(memory=2**30, states=0))
+    assert list(searched) == list(held)
+    assert searched.held.nodes <= held.held.nodes
+
+
+def test_questions_keep_to_the_budget() -> None:
+    puzzle = Puzzle.of("8x16", "tetromino*")
+    held = solution_space(puzzle, budget=Budget(memory=150 * 2**20))
+    with pytest.raises(TooLargeError):
+        held.without_crossroads()
+    wide = solution_space(Puzzle.of("10x100", "domino*"), budget=Budget(memory=2**30))
+    narrow = HeldSolutions(
+        wide.held._problem, wide.held.selection, len(wide.puzzle.placements), Budget(memory=2**20)
+    )
+    with pytest.raises(TooLargeError):
+        narrow.frequencies()
+
+
+def test_questions_that_make_no_sense(space: SolutionSpace) -> None:
+    for question in (
+        lambda: space.positions(0),
+        lambda: space.positions(-1),
+        lambda: space.sample(random.Random(1), -1),
+        lambda: space.covering([0, 0], "Q"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(PuzzleError):
+            question()
+    with pytest.raises(EngineError, match="negative"):
+        Budget(memory=-1)
+    with pytest.raises(EngineError, match="cannot be laid"):
+        count_positions(space.puzzle, -1)
+    with pytest.raises(TypeError, match="integer"):
+        space[1.0]  # type: ignore[index]
+    assert next(reversed(space)) == space[-1]
+    assert space.covering([0, 0], "F").count == space.covering((0, 0), "F").count  # type: ignore[arg-type]
+
+
+def test_what_is_too_much_to_list_is_held_by_the_automaton(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    puzzle = Puzzle.of("4x10", "domino*")
+    whole = solution_space(puzzle).count
+    monkeypatch.setattr(plan, "WIDE_REACH", 0)  # searches first
+    assert (
+        solution_space(puzzle, budget=Budget(memory=1_000_000)).count
+        == whole
+        == puzzle.count(distinct="nothing", engine="search")
+    )
+
+
+def test_the_space_of_a_solid_puzzle() -> None:
+    held = Puzzle.of("2x5x6").solution_space()
+    assert held.count == 264 * 8  # C. J. Bouwkamp, 1969
+    assert held.distinct().count == 264
+    listed = set(held.puzzle.solve(distinct="nothing", engine="search"))
+    assert set(held) == listed
+    assert [held.index(s) for s in held] == list(range(len(held)))
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(), st.randoms(use_true_random=False))
+def test_spaces_combine_as_sets_do(puzzle: Puzzle, rng: random.Random) -> None:
+    held = solution_space(puzzle)
+    if not 1 <= held.count <= MOST:
+        return
+    everything = list(held)
+    if not puzzle.placements:
+        return
+    chosen = [rng.choice(puzzle.placements) for _ in range(3)]
+    a = held.given(chosen[0])
+    b = held.without(chosen[1]) if rng.random() < 0.5 else held.given(chosen[2])
+    in_a, in_b = set(a), set(b)
+    for made, expected in ((a | b, in_a | in_b), (a & b, in_a & in_b), (a - b, in_a - in_b)):
+        assert list(made) == [s for s in everything if s in expected]
+        assert [made.index(s) for s in made] == list(range(len(made)))
+        assert list(made.given(chosen[1])) == [s for s in made if chosen[1] in s.placements]
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(), st.sampled_from(["isometries", "rotations", "nothing"]))
+def test_distinct_solutions_are_the_first_of_their_orbits(puzzle: Puzzle, up_to: str) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    symmetries = puzzle.symmetries(Distinct(up_to))
+    for space in (held, held.without(*puzzle.placements[::7])):
+        everything = list(space)
+        rank = {frozenset(s.placements): k for k, s in enumerate(everything)}
+        first = []
+        for k, solution in enumerate(everything):
+            images = (frozenset(map(g.placement, solution.placements)) for g in symmetries)
+            if all(rank.get(image, k) >= k for image in images):
+                first.append(solution)
+        assert list(space.distinct(up_to)) == first
+    assert held.distinct(up_to).count == puzzle.count(distinct=up_to, engine="search")
+
+
+def touch(puzzle: Puzzle, one: Placement, other: Placement) -> bool:
+    return one != other and any(
+        near in other.cells for cell in one.cells for near in puzzle.lattice.neighbours(cell)
+    )
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(), st.randoms(use_true_random=False))
+def test_pieces_that_touch(puzzle: Puzzle, rng: random.Random) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    names = [piece.name for piece in puzzle.pieces]
+    piece, other = rng.choice(names), rng.choice(names)
+    expected = [
+        s
+        for s in held
+        if any(
+            touch(puzzle, one, two)
+            for one in s.placements
+            for two in s.placements
+            if (one.piece, two.piece) == (piece, other)
+        )
+    ]
+    assert list(held.touching(piece, other)) == expected
+    assert held.touching(other, piece).count == len(expected)
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(), st.randoms(use_true_random=False))
+def test_a_piece_that_covers_a_cell(puzzle: Puzzle, rng: random.Random) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    cell = rng.choice(puzzle.board.cells)
+    piece = rng.choice(puzzle.pieces).name
+    covered = [s for s in held if cell in s.cover and s.cover[cell].piece == piece]
+    assert list(held.covering(cell, piece)) == covered
+    for settled, name in held.covering(cell, piece).settled().items():
+        assert all(s.cover[settled].piece == name for s in covered)
+
+
+def crossroads(solution: Solution) -> bool:
+    """Whether four pieces of a plane solution meet in a point, told by looking at every point."""
+    around: dict[tuple[float, float], set[Placement]] = {}
+    for cell, placement in solution.cover.items():
+        for corner in solution.puzzle.lattice.corners(cell):
+            around.setdefault(corner, set()).add(placement)
+    return any(len(placements) >= 4 for placements in around.values())
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles())
+def test_points_where_four_pieces_meet(puzzle: Puzzle) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST or puzzle.lattice.in_space:
+        return
+    assert list(held.without_crossroads()) == [s for s in held if not crossroads(s)]
+
+
+@pytest.mark.parametrize(
+    ("board", "count"), [("6x10", 563), ("5x12", 325), ("4x15", 238), ("3x20", 2)]
+)
+def test_published_counts_without_crossroads(board: str, count: int) -> None:
+    assert Puzzle.of(board).solution_space().without_crossroads().distinct().count == count
+
+
+def test_queries_for_what_is_not_there(space: SolutionSpace) -> None:
+    with pytest.raises(PuzzleError, match="no piece called 'Q'"):
+        space.touching("F", "Q")
+    with pytest.raises(PuzzleError, match="no cell"):
+        space.covering((9, 9), "F")
+    with pytest.raises(PuzzleError, match="different puzzles"):
+        space | Puzzle.of("3x20").solution_space()
+    with pytest.raises(PuzzleError, match="no kind of symmetry"):
+        space.distinct("mirrors")
+
+
+def test_positions_are_what_solutions_have_in_common_up_to_symmetry() -> None:
+    held = Puzzle.of("3x20").solution_space()
+    puzzle = held.puzzle
+    for size in (1, 2, 12):
+        expected = set()
+        for solution in held:
+            for part in itertools.combinations(solution.placements, size):
+                images = (
+                    tuple(sorted(map(g.placement, part), key=puzzle.placements.index))
+                    for g in puzzle.symmetries()
+                )
+                expected.add(min(images, key=lambda i: list(map(puzzle.placements.index, i))))
+        assert held.positions(size) == expected
+
+
+def test_solutions_can_be_pickled(space: SolutionSpace) -> None:
+    assert pickle.loads(pickle.dumps(space[0])) == space[0]

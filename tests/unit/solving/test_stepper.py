@@ -1,0 +1,96 @@
+"""Watched searches: what they show, how they are held, and that this changes no result."""
+
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+
+from pentomino import EngineError, Placement, Puzzle, Solution, Watching, count, solve, watch
+from tests.support.strategies import puzzles
+
+ENGINES = ("search", "reference")
+
+
+def stepped(watching: Watching) -> tuple[Placement, ...]:
+    """The position after one piece more was laid or taken back."""
+    watching.allow(1)
+    return watching.position
+
+
+def is_one_step(before: tuple[Placement, ...], now: tuple[Placement, ...]) -> bool:
+    shorter, longer = sorted((before, now), key=len)
+    return len(longer) == len(shorter) + 1 and longer[: len(shorter)] == shorter
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@settings(max_examples=50, deadline=None)
+@given(puzzle=puzzles())
+def test_it_goes_piece_by_piece_to_all_solutions(engine: str, puzzle: Puzzle) -> None:
+    with watch(puzzle, distinct="nothing", engine=engine) as watching:
+        found, before = [], watching.position
+        assert before == ()
+        assert watching.nodes == 0
+        for _ in range(5000):
+            now = stepped(watching)
+            found += watching.take()
+            if not watching.standing:
+                break
+            assert is_one_step(before, now)
+            cells = [cell for placement in now for cell in placement.cells]
+            assert len(set(cells)) == len(cells)
+            before = now
+        else:
+            return
+        assert watching.ended
+        assert before == ()
+        assert sorted(s.placements for s in found) == sorted(
+            s.placements for s in solve(puzzle, distinct="nothing")
+        )
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_solutions_come_as_they_lie(engine: str) -> None:
+    puzzle = Puzzle.of("4x5", "domino*")
+    with watch(puzzle, engine=engine) as watching:
+        watching.hold_after(1)
+        watching.release()
+        taken: list[Solution] = []
+        while not taken:
+            taken = watching.take()
+        while not watching.standing:
+            pass
+        (solution,) = taken
+        assert tuple(sorted(watching.position, key=lambda p: p.cells)) == solution.placements
+        assert watching.found == 1
+
+
+def test_what_was_held_counts_the_same() -> None:
+    puzzle = Puzzle.of("5x12")
+    with watch(puzzle) as watching:
+        watching.allow(1000)
+        for _ in range(20):
+            stepped(watching)
+        watching.hold_after(5)
+        watching.release()
+        seen = 0
+        while seen < 5:
+            seen += len(watching.take())
+        watching.release()
+        while not watching.ended:
+            seen += len(watching.take())
+    assert seen == watching.found == count(puzzle, engine="search") == 1010
+    assert watching.progress == 1.0
+
+
+def test_a_run_tells_where_it_is() -> None:
+    puzzle = Puzzle.of("6x10")
+    with solve(puzzle, distinct="nothing", threads=1, engine="search") as solutions:
+        for _ in islice(solutions, 3):
+            position = solutions.position
+    placements = set(puzzle.placements)
+    assert all(placement in placements for placement in position)
+
+
+def test_engines_that_lay_nothing_say_so() -> None:
+    with pytest.raises(EngineError, match="frontier engine lays no pieces"):
+        watch(Puzzle.of("3x20"), engine="frontier")
