@@ -1,57 +1,82 @@
-"""The exceptions this package raises for input it cannot use.
+"""The exceptions of this package.
 
-All derive from `PentominoError`; their text is one sentence that names the place and can be shown
-to a user as it is.
+All derive from `PentominoError`; their text says what happened, where, and what to do, and can be
+shown to a user as it is. An argument of a wrong type raises `TypeError`.
 """
 
 
-class PentominoError(ValueError):
+class PentominoError(Exception):
+    """Something went wrong that this package knows about; the text says what and where."""
+
+
+class InputError(PentominoError, ValueError):
     """Something given to the package cannot be used; the text says what and where."""
 
 
-class BoardError(PentominoError):
-    """A board name, drawing or list of cells describes no board."""
+class BoardError(InputError):
+    """A board name, drawing or list of cells does not describe a board."""
 
 
-class PieceError(PentominoError):
+class PieceError(InputError):
     """A shape, a piece or a set of pieces is not well formed."""
 
 
-class PuzzleError(PentominoError):
-    """Board, pieces and givens do not go together."""
+class PuzzleError(InputError):
+    """Board, pieces, givens and what is laid do not go together."""
 
 
-class PuzzleFileError(PentominoError):
-    """A file is not a puzzle; the text names the place in it."""
+class NotationError(InputError):
+    """The text of a placement or position cannot be read."""
+
+
+class PuzzleFileError(InputError):
+    """A file does not hold a puzzle; the text names the place in it."""
 
 
 class PuzzleFileWarning(UserWarning):
-    """A puzzle file and a puzzle do not hold quite the same; the solutions do not depend on it."""
+    """A puzzle file and a puzzle differ in something that does not change the solutions."""
 
 
-class EngineError(PentominoError):
+class EngineError(InputError):
     """An exact cover problem or an engine's settings are not well formed."""
 
 
 class TooLargeError(EngineError):
-    """The puzzle does not fit its budget: the board is too wide, or needs too much memory."""
+    """The work does not fit its memory: the board is too wide, or there are too many solutions."""
 
 
-class SpaceFileError(PentominoError):
+class CancelledError(PentominoError):
+    """The work was cancelled before it ended; it has no result."""
+
+
+class LimitReachedError(PentominoError):
+    """A limit ended the work before it was done; it has no result.
+
+    Args:
+        message: What was reached, and what had been found.
+        limit: The name of the limit: a field of `Limits`.
+    """
+
+    def __init__(self, message: str, limit: str) -> None:
+        super().__init__(message)
+        self.limit = limit
+
+
+class NoSolutionError(PentominoError):
+    """There is no solution where one is needed."""
+
+
+class SpaceFileError(InputError):
     """A solution space file cannot be read or written."""
 
 
 class OutputError(PentominoError):
-    """A file cannot be written; what stood there before still does."""
+    """A file cannot be written; what stood there before is still there."""
 
 
-class SolutionFileError(PentominoError):
+class SolutionFileError(InputError):
     """A file does not hold solutions that can be read, or cannot hold those given to it."""
 
 
-class NoSolutionError(SolutionFileError):
-    """There is no solution to write, where the format needs one."""
-
-
-class PictureError(PentominoError):
-    """A picture cannot be made; the text says what is missing or too much."""
+class PictureError(InputError):
+    """A picture cannot be made; the text says what is missing or too large."""
