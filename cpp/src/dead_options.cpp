@@ -20,7 +20,7 @@ struct Place {
 }  // namespace
 
 std::vector<bool> dead_options(const ExactCover& problem, const Subproblem& root,
-                               const VectorUnit& unit) {
+                               const VectorUnit& unit, const Effort& effort) {
   std::vector<bool> dead(problem.options(), false);
   const ItemRows rows = root.scan_rows();
   if (root.options() * rows.groups * lanes * rows.words > most_words) return dead;
@@ -28,6 +28,7 @@ std::vector<bool> dead_options(const ExactCover& problem, const Subproblem& root
   const Position here = start.position(), below = taken.position();
   root.start(here);
   for (Option option = 0; option < root.options(); ++option) {
+    effort.check();
     const Word bit = Word{1} << (option % word_bits);
     if ((here.live[option / word_bits] & bit) == 0) continue;
     root.take(option, here, below);

@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::size_t word_bits = 64;
 
+// Between two looks at whether to go on: a millisecond's worth or two.
+constexpr std::size_t words_between_checks = std::size_t{1} << 20;
+constexpr std::size_t options_between_checks = 4096;
+constexpr Item items_between_checks = 16;
+
 // Depths up to this one are tried one after the other, then any: beyond it nobody tells them apart,
 // and each takes as long as all before it.
 constexpr std::uint32_t told_apart = 2;
@@ -21,25 +26,30 @@ bool has(std::span<const std::uint64_t> row, Option option) noexcept {
 
 }  // namespace
 
-Deduction::Deduction(ExactCover problem, std::vector<Item> cells,
-                     std::vector<std::vector<std::uint32_t>> neighbours)
+Deduction::Deduction(ProblemPointer problem, std::vector<Item> cells,
+                     std::vector<std::vector<std::uint32_t>> neighbours, const Effort& effort)
     : problem_(std::move(problem)),
       cells_(std::move(cells)),
       neighbours_(std::move(neighbours)),
-      is_cell_(problem_.items(), 0),
-      words_((problem_.options() + word_bits - 1) / word_bits),
-      using_item_(problem_.items() * words_, 0),
-      first_word_(problem_.items(), 0),
-      end_word_(problem_.items(), 0),
-      place_(problem_.items(), unlimited),
-      size_(problem_.options(), 0),
-      size_of_item_(problem_.items(), 0) {
+      is_cell_(problem_->items(), 0),
+      words_((problem_->options() + word_bits - 1) / word_bits),
+      first_word_(problem_->items(), 0),
+      end_word_(problem_->items(), 0),
+      place_(problem_->items(), unlimited),
+      size_(problem_->options(), 0),
+      size_of_item_(problem_->items(), 0) {
+  check_cells();
+  lay_out_rows(effort);
+  pockets_tell_ = sizes_are_clear(effort);
+}
+
+void Deduction::check_cells() {
   if (neighbours_.size() != cells_.size()) {
     throw InvalidProblem("every cell has a list of neighbours");
   }
   for (std::uint32_t place = 0; place < cells_.size(); ++place) {
     const Item cell = cells_[place];
-    if (cell >= problem_.items() || problem_.upper(cell) != 1 || is_cell_[cell] != 0) {
+    if (cell >= problem_->items() || problem_->upper(cell) != 1 || is_cell_[cell] != 0) {
       throw InvalidProblem("cells are different items used at most once");
     }
     is_cell_[cell] = 1;
@@ -48,8 +58,19 @@ Deduction::Deduction(ExactCover problem, std::vector<Item> cells,
       if (other >= cells_.size()) throw InvalidProblem("a neighbour is not there");
     }
   }
-  for (Option option = 0; option < problem_.options(); ++option) {
-    for (const Item item : problem_.items_of(option)) {
+}
+
+void Deduction::lay_out_rows(const Effort& effort) {
+  const std::size_t size = problem_->items() * words_;
+  effort.need_memory(size * sizeof(std::uint64_t), "reasoning about this board");
+  using_item_.reserve(size);
+  while (using_item_.size() < size) {
+    effort.check();
+    using_item_.resize(std::min(size, using_item_.size() + words_between_checks), 0);
+  }
+  for (Option option = 0; option < problem_->options(); ++option) {
+    if (option % options_between_checks == 0) effort.check();
+    for (const Item item : problem_->items_of(option)) {
       const auto word = static_cast<std::uint32_t>(option / word_bits);
       using_item_[item * words_ + word] |= std::uint64_t{1} << option % word_bits;
       if (end_word_[item] == 0) first_word_[item] = word;
@@ -57,13 +78,13 @@ Deduction::Deduction(ExactCover problem, std::vector<Item> cells,
       size_[option] += is_cell_[item];
     }
   }
-  pockets_tell_ = sizes_are_clear();
 }
 
-bool Deduction::sizes_are_clear() {
-  for (Option option = 0; option < problem_.options(); ++option) {
+bool Deduction::sizes_are_clear(const Effort& effort) {
+  for (Option option = 0; option < problem_->options(); ++option) {
+    if (option % options_between_checks == 0) effort.check();
     std::size_t pieces = 0;
-    for (const Item item : problem_.items_of(option)) {
+    for (const Item item : problem_->items_of(option)) {
       if (is_cell_[item] != 0) continue;
       ++pieces;
       if (size_of_item_[item] != 0 && size_of_item_[item] != size_[option]) return false;
@@ -76,7 +97,7 @@ bool Deduction::sizes_are_clear() {
 
 bool Deduction::is_connected(Option option) const {
   std::vector<std::uint32_t> apart, reached;
-  for (const Item item : problem_.items_of(option)) {
+  for (const Item item : problem_->items_of(option)) {
     if (is_cell_[item] != 0) (reached.empty() ? reached : apart).push_back(place_[item]);
   }
   for (std::size_t next = 0; next < reached.size(); ++next) {
@@ -93,20 +114,21 @@ bool Deduction::is_connected(Option option) const {
 // A position and what is found about it.
 class Reasoner {
  public:
-  explicit Reasoner(const Deduction& deduction)
-      : d_(deduction), possible_(d_.words_, 0), used_(d_.problem_.items(), 0) {
-    for (Option option = 0; option < d_.problem_.options(); ++option) {
+  Reasoner(const Deduction& deduction, const Effort& effort)
+      : d_(deduction), effort_(effort), possible_(d_.words_, 0), used_(d_.problem_->items(), 0) {
+    for (Option option = 0; option < d_.problem_->options(); ++option) {
       possible_[option / word_bits] |= std::uint64_t{1} << option % word_bits;
     }
   }
 
   // Throws InvalidProblem where options that are laid exclude each other.
-  Reasoner(const Deduction& deduction, const Known& known) : Reasoner(deduction) {
+  Reasoner(const Deduction& deduction, const Known& known, const Effort& effort)
+      : Reasoner(deduction, effort) {
     for (const Option option : known.ruled_out) {
-      if (option >= d_.problem_.options()) throw InvalidProblem("an option is not there");
+      if (option >= d_.problem_->options()) throw InvalidProblem("an option is not there");
     }
     for (const Option option : known.laid) {
-      if (option >= d_.problem_.options() || !possible(option)) {
+      if (option >= d_.problem_->options() || !possible(option)) {
         throw InvalidProblem("the options laid exclude each other");
       }
       lay(option);
@@ -128,8 +150,8 @@ class Reasoner {
 
   void lay(Option option) {
     rule_out(option);
-    for (const Item item : d_.problem_.items_of(option)) {
-      if (++used_[item] < d_.problem_.upper(item)) continue;
+    for (const Item item : d_.problem_->items_of(option)) {
+      if (++used_[item] < d_.problem_->upper(item)) continue;
       const std::uint64_t* row = d_.using_item_.data() + item * d_.words_;
       for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item]; ++w) {
         possible_[w] &= ~row[w];
@@ -139,15 +161,16 @@ class Reasoner {
 
   bool solved() const noexcept {
     for (Item item = 0; item < used_.size(); ++item) {
-      if (used_[item] < d_.problem_.lower(item)) return false;
+      if (used_[item] < d_.problem_->lower(item)) return false;
     }
     return true;
   }
 
   // An item that can no longer be used often enough.
-  std::optional<Item> lacking() const noexcept {
+  std::optional<Item> lacking() const {
     for (Item item = 0; item < used_.size(); ++item) {
-      const std::uint32_t lower = d_.problem_.lower(item);
+      if (item % items_between_checks == 0) effort_.check();
+      const std::uint32_t lower = d_.problem_->lower(item);
       if (used_[item] < lower && left(item, lower - used_[item]) < lower - used_[item]) return item;
     }
     return std::nullopt;
@@ -157,7 +180,8 @@ class Reasoner {
   std::vector<Forced> needed() const {
     std::vector<Forced> found;
     for (Item item = 0; item < used_.size(); ++item) {
-      const std::uint32_t lower = d_.problem_.lower(item);
+      if (item % items_between_checks == 0) effort_.check();
+      const std::uint32_t lower = d_.problem_->lower(item);
       if (used_[item] >= lower || left(item, lower - used_[item] + 1) != lower - used_[item]) {
         continue;
       }
@@ -172,7 +196,7 @@ class Reasoner {
   }
 
   bool needs_now(Item item) const noexcept {
-    const std::uint32_t lower = d_.problem_.lower(item);
+    const std::uint32_t lower = d_.problem_->lower(item);
     return used_[item] < lower && left(item, lower - used_[item] + 1) == lower - used_[item];
   }
 
@@ -191,8 +215,8 @@ class Reasoner {
     find_pockets();
     sizes_.clear();
     for (Item item = 0; item < used_.size(); ++item) {
-      if (d_.size_of_item_[item] == 0 || used_[item] >= d_.problem_.upper(item)) continue;
-      const std::uint32_t more = d_.problem_.upper(item) - used_[item];
+      if (d_.size_of_item_[item] == 0 || used_[item] >= d_.problem_->upper(item)) continue;
+      const std::uint32_t more = d_.problem_->upper(item) - used_[item];
       const auto same = std::find_if(sizes_.begin(), sizes_.end(), [&](const PieceSize& size) {
         return size.cells == d_.size_of_item_[item];
       });
@@ -218,7 +242,7 @@ class Reasoner {
   // The options left for an item that must be used just once more; none for any other.
   std::vector<Option> candidates(Item item) const {
     std::vector<Option> found;
-    if (used_[item] + 1 == d_.problem_.lower(item)) {
+    if (used_[item] + 1 == d_.problem_->lower(item)) {
       for_each_left(item, [&](Option option) { found.push_back(option); });
     }
     return found;
@@ -261,7 +285,7 @@ class Reasoner {
     while (!waiting_.empty()) {
       const std::uint32_t place = waiting_.back();
       waiting_.pop_back();
-      area.least += d_.problem_.lower(d_.cells_[place]);
+      area.least += d_.problem_->lower(d_.cells_[place]);
       ++area.most;
       for (const std::uint32_t other : d_.neighbours_[place]) {
         if (seen_[other] != 0 || used_[d_.cells_[other]] != 0) continue;
@@ -273,6 +297,7 @@ class Reasoner {
   }
 
   const Deduction& d_;
+  const Effort& effort_;
   std::vector<std::uint64_t> possible_;
   std::vector<std::uint32_t> used_;
   std::vector<Area> pockets_;
@@ -416,10 +441,10 @@ std::vector<DeductionStep> all_but_one(Item item, const std::vector<Option>& can
 
 }  // namespace
 
-Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth,
-                               bool until_laid) const {
+Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth, bool until_laid,
+                               const Effort& effort) const {
   Conclusion conclusion{Conclusion::State::stuck, {}, 0, {}};
-  Reasoner now(*this, known);
+  Reasoner now(*this, known, effort);
   for (std::uint32_t depth = 0; depth <= most_depth;) {
     if (now.lacking() || now.pocket_is_wrong()) {
       conclusion.state = Conclusion::State::contradiction;
@@ -441,7 +466,7 @@ Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth,
       continue;
     }
     bool deeper = false;
-    if (rule_out(problem_, now, depth, conclusion, deeper)) {
+    if (rule_out(*problem_, now, depth, conclusion, deeper)) {
       depth = 0;
     } else if (deeper && depth < most_depth) {
       depth = depth < told_apart ? depth + 1 : most_depth;
@@ -454,9 +479,10 @@ Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth,
 }
 
 std::optional<DeductionStep> Deduction::refute(const Known& known, Option option,
-                                               std::uint32_t most_depth) const {
-  const Reasoner now(*this, known);
-  if (option >= problem_.options() || !now.possible(option)) {
+                                               std::uint32_t most_depth,
+                                               const Effort& effort) const {
+  const Reasoner now(*this, known, effort);
+  if (option >= problem_->options() || !now.possible(option)) {
     throw InvalidProblem("the option is not possible");
   }
   Reasoner supposed = now;
@@ -467,13 +493,14 @@ std::optional<DeductionStep> Deduction::refute(const Known& known, Option option
     if (!deeper || depth >= most_depth) break;
   }
   Reasoner room = now;
-  return followed(now, option, problem_.items(), supposed, room);
+  return followed(now, option, problem_->items(), supposed, room);
 }
 
-std::vector<DeductionStep> Deduction::focus(const Known& known, std::uint32_t most_depth) const {
-  const Reasoner now(*this, known);
+std::vector<DeductionStep> Deduction::focus(const Known& known, std::uint32_t most_depth,
+                                            const Effort& effort) const {
+  const Reasoner now(*this, known, effort);
   std::vector<std::pair<Item, std::vector<Option>>> items;
-  for (Item item = 0; item < problem_.items(); ++item) {
+  for (Item item = 0; item < problem_->items(); ++item) {
     std::vector<Option> candidates = now.candidates(item);
     if (!candidates.empty()) items.emplace_back(item, std::move(candidates));
   }
@@ -494,7 +521,7 @@ std::vector<DeductionStep> Deduction::focus(const Known& known, std::uint32_t mo
   Reasoner room = now;
   for (const auto& [item, candidates] : items) {
     std::vector<DeductionStep> steps = all_but_one(item, candidates, [&](Option option) {
-      return followed(now, option, problem_.items(), supposed, room);
+      return followed(now, option, problem_->items(), supposed, room);
     });
     if (!steps.empty()) return steps;
   }

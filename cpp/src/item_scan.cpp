@@ -7,7 +7,8 @@
 namespace pentomino {
 
 std::span<const VectorUnit> vector_units() {
-  static const std::vector<VectorUnit> units = units_of_this_machine();
+  // Never destroyed: threads may still be at work when the process ends.
+  static const auto& units = *new std::vector<VectorUnit>(units_of_this_machine());
   return units;
 }
 

@@ -1,7 +1,8 @@
 #include "pentomino/search.hpp"
 
 #include <algorithm>
-#include <deque>
+#include <new>
+#include <system_error>
 
 #include "dead_options.hpp"
 #include "gate.hpp"
@@ -14,6 +15,10 @@ namespace {
 // Enough units that no thread waits long for the last one, and few enough to make at once.
 constexpr std::size_t units_wanted = 1000;
 constexpr std::size_t most_levels_split = 12;
+
+// An option in store, with what its vector has in reserve.
+constexpr std::size_t bytes_in_store = 2 * sizeof(Option);
+constexpr std::size_t least_in_store = std::size_t{1} << 12;
 
 const VectorUnit& unit_named(const std::string& name) {
   for (const VectorUnit& unit : vector_units()) {
@@ -40,24 +45,66 @@ struct Search::Work {
   std::size_t front = 0;         // the unit whose solutions come next
   std::size_t taken = 0;         // how many of the front unit's store have been taken
   std::size_t stored = 0;        // options in store
-  unsigned running;              // threads
+  unsigned running;              // threads that have not ended
   bool split = false;            // the units are known
 };
 
-Search::Search(ExactCover problem, std::optional<SymmetryGroup> group, Settings settings)
+Search::Search(ProblemPointer problem, std::optional<SymmetryGroup> group, Settings settings,
+               Effort& effort)
     : problem_(std::move(problem)), settings_(std::move(settings)) {
   settings_.threads = std::max(settings_.threads, 1U);
-  if (group && group->order() > 1) filter_.emplace(problem_, std::move(*group));
-  work_ = std::make_unique<Work>(unit_named(settings_.vector_unit), settings_.threads);
-  const auto allows = [this](Option o) { return !filter_ || filter_->allows(o); };
-  work_->root.build(problem_, allows);
-  const std::vector<bool> dead = dead_options(problem_, work_->root, work_->vector_unit);
-  work_->root.build(problem_, [&](Option o) { return allows(o) && !dead[o]; });
+  const VectorUnit& unit = unit_named(settings_.vector_unit);
+  if (group && group->order() > 1) filter_.emplace(*problem_, std::move(*group), effort);
+  effort.reached(0.2);
+  work_ = std::make_unique<Work>(unit, settings_.threads);
+  work_->root.number(*problem_, [this](Option o) { return !filter_ || filter_->allows(o); });
+  fit_memory(effort);
+  lay_out_root(effort);
+  effort.reached(1.0);
   if (settings_.held) hold();
+  start_threads();
+}
+
+// Sees that everything fits before it is asked for: with fewer threads and a smaller store where
+// that helps.
+void Search::fit_memory(const Effort& effort) {
+  const std::size_t root = work_->root.bytes(), tree = Tree::bytes(work_->root);
+  const std::size_t store = settings_.list ? least_in_store * bytes_in_store : 0;
+  effort.need_memory(root + tree + store, "the search");
+  const std::size_t left = effort.memory_left() - root - store;
+  const std::size_t threads = std::min<std::size_t>(settings_.threads, left / (tree + 1));
+  settings_.threads = std::max(static_cast<unsigned>(threads), 1U);
+  work_->running = settings_.threads;
+  const std::size_t in_store = (left - settings_.threads * tree + store) / bytes_in_store;
+  settings_.most_in_store = std::min(settings_.most_in_store, in_store);
+}
+
+// The root without the options that are dead from the start.
+void Search::lay_out_root(Effort& effort) {
+  work_->root.lay_out(effort);
+  effort.reached(0.6);
+  const std::vector<bool> dead = dead_options(*problem_, work_->root, work_->vector_unit, effort);
+  effort.reached(0.8);
+  if (std::find(dead.begin(), dead.end(), true) == dead.end()) return;
+  const auto allows = [&](Option o) { return (!filter_ || filter_->allows(o)) && !dead[o]; };
+  work_->root.build(*problem_, allows, effort);
+}
+
+// Goes on with those that could be started.
+void Search::start_threads() {
   threads_.reserve(settings_.threads);
-  for (unsigned thread = 0; thread < settings_.threads; ++thread) {
-    threads_.emplace_back([this, thread] { run(thread); });
+  try {
+    while (threads_.size() < settings_.threads) {
+      const auto thread = static_cast<unsigned>(threads_.size());
+      threads_.emplace_back([this, thread] { run(thread); });
+    }
+  } catch (const std::system_error&) {
+  } catch (const std::bad_alloc&) {
   }
+  if (threads_.empty()) throw NoThread("no thread could be started: the system has no room for one");
+  const std::lock_guard lock(mutex_);
+  work_->running -= settings_.threads - static_cast<unsigned>(threads_.size());
+  if (work_->running == 0 && !stop_) complete_ = true;
 }
 
 Search::~Search() {
@@ -79,20 +126,12 @@ void Search::stop() {
 
 void Search::run(unsigned thread) {
   std::exception_ptr failure;
-  Gate& gate = work_->gates[thread];
   try {
-    Tree tree(work_->root, work_->vector_unit, gate, work_->reports[thread]);
-    if (thread == 0) {
-      split_into_units(tree);
-    } else {
-      std::unique_lock lock(mutex_);
-      changed_.wait(lock, [this] { return work_->split || stop_; });
-    }
-    walk_units(tree, gate);
+    work(thread);
   } catch (...) {
     failure = std::current_exception();
   }
-  gate.leave();
+  work_->gates[thread].leave();
   const std::lock_guard lock(mutex_);
   if (failure) {
     failure_ = failure;
@@ -102,14 +141,32 @@ void Search::run(unsigned thread) {
   changed_.notify_all();
 }
 
+void Search::work(unsigned thread) {
+  Gate& gate = work_->gates[thread];
+  std::optional<Tree> tree;
+  try {
+    tree.emplace(work_->root, work_->vector_unit, gate, work_->reports[thread]);
+  } catch (const std::bad_alloc&) {
+    if (thread == 0) throw;
+    return;  // the others go on without this one
+  }
+  if (thread == 0) {
+    split_into_units(*tree);
+  } else {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return work_->split || stop_; });
+  }
+  walk_units(*tree, gate);
+}
+
 void Search::split_into_units(Tree& tree) {
   std::vector<Unit> units{tree.whole()};
   // A search that is held shows each option taken: none is taken here.
   const std::size_t levels = settings_.held ? 0 : most_levels_split;
   for (std::size_t level = 0; level < levels && units.size() < units_wanted; ++level) {
-    if (stop_) break;
     std::vector<Unit> below;
     for (Unit& unit : units) {
+      if (stop_) break;
       for (Unit& child : tree.split(std::move(unit))) below.push_back(std::move(child));
     }
     units = std::move(below);

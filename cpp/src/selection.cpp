@@ -10,7 +10,7 @@ namespace {
 // Numbers wider than this only come from files made to exhaust the memory.
 constexpr std::size_t most_limbs = 1024;
 
-constexpr std::size_t nodes_between_checks = std::size_t{1} << 20;
+constexpr std::size_t nodes_between_checks = std::size_t{1} << 18;
 
 // Where more than one node in so many is reached, numbers for those alone are not worth it.
 constexpr std::size_t nodes_for_one_reached = 8;
@@ -44,28 +44,22 @@ NodeNumbers::NodeNumbers(std::size_t nodes, std::size_t width, std::vector<std::
 
 NodeNumbers NodeNumbers::alike() const { return {nodes_, width_, set_}; }
 
-Selection::Selection(std::shared_ptr<const SolutionGraph> graph, std::vector<std::uint8_t> allowed)
-    : graph_(std::move(graph)), allowed_(std::move(allowed)) {
-  check_allowed();
-  count_all(width_needed(), Effort());
-}
-
 Selection::Selection(std::shared_ptr<const SolutionGraph> graph, Effort& effort)
     : graph_(std::move(graph)) {
   HeldMemory memory(effort);
   memory.hold(graph_->bytes());
-  const std::size_t width = width_needed();
+  const std::size_t width = width_needed(effort);
   memory.hold(graph_->bytes() + graph_->nodes() * width * sizeof(std::uint64_t));
   count_all(width, effort);
 }
 
-Selection Selection::with(std::vector<std::uint8_t> allowed) const {
-  if (!allowed_.empty()) return Selection(graph_, std::move(allowed));
+Selection Selection::with(std::vector<std::uint8_t> allowed, Effort& effort) const {
   Selection narrowed;
   narrowed.graph_ = graph_;
   narrowed.allowed_ = std::move(allowed);
   narrowed.check_allowed();
-  narrowed.count_all(from_.width(), Effort());
+  // Whatever is allowed here, the numbers of all solutions are wide enough.
+  narrowed.count_all(allowed_.empty() ? from_.width() : width_needed(effort), effort);
   return narrowed;
 }
 
@@ -116,7 +110,7 @@ std::vector<std::uint64_t> Selection::reached(const Effort& effort) const {
 }
 
 // For any choice of labels. Counts in floating point first; a limb is 64 bits.
-std::size_t Selection::width_needed() const {
+std::size_t Selection::width_needed(const Effort& effort) const {
   if (graph_->nodes() == 0) return 1;
   const auto& [starts, labels, targets] = graph_->arrays();
   const std::size_t nodes = graph_->nodes();
@@ -124,6 +118,7 @@ std::size_t Selection::width_needed() const {
   ways[nodes - 1] = 1.0;
   bool exceeded = false;
   for (std::size_t node = nodes - 1; node-- > 0;) {
+    if (node % nodes_between_checks == 0) effort.check();
     double sum = 0.0;
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
       sum += ways[targets[edge]];
@@ -131,12 +126,18 @@ std::size_t Selection::width_needed() const {
     ways[node] = sum;
     exceeded = exceeded || sum > 9.0e18;
   }
-  if (!exceeded) return 1;
-  // The logarithms, where plain numbers may be too large.
+  return exceeded ? width_of_long(std::move(ways), effort) : 1;
+}
+
+// By the logarithms, where plain numbers may be too large.
+std::size_t Selection::width_of_long(std::vector<double> ways, const Effort& effort) const {
+  const auto& [starts, labels, targets] = graph_->arrays();
+  const std::size_t nodes = graph_->nodes();
   double most = 0.0;
   std::fill(ways.begin(), ways.end(), -1.0);
   ways[nodes - 1] = 0.0;
   for (std::size_t node = nodes - 1; node-- > 0;) {
+    if (node % nodes_between_checks == 0) effort.check();
     double high = -1.0;
     double sum = 0.0;
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {

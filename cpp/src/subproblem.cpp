@@ -22,13 +22,33 @@ void fill_bits(std::span<Word> bits, std::size_t count) {
   }
 }
 
+// So much is filled in between two looks at whether to go on: a few milliseconds' worth.
+constexpr std::size_t words_at_once = std::size_t{1} << 20;
+constexpr std::size_t options_at_once = 4096;
+constexpr std::size_t items_at_once = 64;
+
 void strike(std::span<Word> live, std::span<const Word> row) {
   for (std::size_t w = 0; w < live.size(); ++w) live[w] &= ~row[w];
 }
 
+void clear(std::vector<Word>& words, std::size_t size, const Effort& effort) {
+  words.clear();
+  words.reserve(size);
+  while (words.size() < size) {
+    effort.check();
+    words.resize(std::min(size, words.size() + words_at_once), 0);
+  }
+}
+
 }  // namespace
 
-void Subproblem::build(const ExactCover& problem, const std::function<bool(Option)>& allowed) {
+void Subproblem::build(const ExactCover& problem, const std::function<bool(Option)>& allowed,
+                       const Effort& effort) {
+  number(problem, allowed);
+  lay_out(effort);
+}
+
+void Subproblem::number(const ExactCover& problem, const std::function<bool(Option)>& allowed) {
   const auto is_exact = [&](Item i) { return problem.lower(i) == 1 && problem.upper(i) == 1; };
   const auto is_optional = [&](Item i) { return problem.lower(i) == 0 && problem.upper(i) == 1; };
   const auto is_free = [&](Item i) {
@@ -54,17 +74,25 @@ void Subproblem::build(const ExactCover& problem, const std::function<bool(Optio
   start_used_.assign(counted_.size(), 0);
 
   origin_.clear();
-  std::size_t unbounded = 0;
+  // Each option that uses exact and optional items uses so many of them at the least.
+  std::size_t unbounded = 0, fewest = exact_ + optional_;
   for (Option o = 0; o < problem.options(); ++o) {
     const auto items = problem.items_of(o);
     const auto barred = [&](Item i) { return problem.upper(i) == 0; };
     const auto bounded = [&](Item i) { return number_[i] < exact_ + optional_; };
     if (!allowed(o) || std::any_of(items.begin(), items.end(), barred)) continue;
     origin_.push_back(o);
-    if (std::none_of(items.begin(), items.end(), bounded)) ++unbounded;
+    const auto uses =
+        static_cast<std::size_t>(std::count_if(items.begin(), items.end(), bounded));
+    if (uses == 0) {
+      ++unbounded;
+    } else {
+      fewest = std::min(fewest, uses);
+    }
   }
-  longest_path_ = std::min(origin_.size(), exact_ + optional_ + unbounded);
-  lay_out(number);
+  const std::size_t bounded_path = (exact_ + optional_) / std::max<std::size_t>(fewest, 1);
+  longest_path_ = std::min(origin_.size(), bounded_path + unbounded);
+  measure();
 }
 
 void Subproblem::build(const Subproblem& parent, const Position& position) {
@@ -94,29 +122,55 @@ void Subproblem::build(const Subproblem& parent, const Position& position) {
     }
   }
   longest_path_ = std::min(parent.longest_path_, origin_.size());
-  lay_out(exact_ + optional_ + counted_.size());
+  measure();
+  rows_.assign(row_words(), 0);
+  for (Option option = 0; option < options(); ++option) fill_row(option);
+  scan_rows_.assign(scan_words(), 0);
+  if (!scan_rows_.empty()) {
+    for (std::size_t item = 0; item < exact_; ++item) interleave(item);
+  }
 }
 
-// Makes the rows once items and options have their numbers.
-void Subproblem::lay_out(std::size_t items) {
+// Sizes, once items and options have their numbers.
+void Subproblem::measure() noexcept {
   words_ = words_for(options());
   open_words_ = words_for(groups_for(exact_) * lanes);
-  // The scan reads whole groups of items: room for the last one.
-  rows_.assign((items + lanes) * words_, 0);
+}
+
+// The scan reads whole groups of items: room for the last one.
+std::size_t Subproblem::row_words() const noexcept { return (items() + lanes) * words_; }
+std::size_t Subproblem::scan_words() const noexcept {
+  return words_ > 1 && unit_->interleaved ? groups_for(exact_) * lanes * words_ : 0;
+}
+
+std::size_t Subproblem::bytes() const noexcept {
+  return (row_words() + scan_words()) * sizeof(Word);
+}
+
+// As in the other `build`, for rows that may take long to fill.
+void Subproblem::lay_out(const Effort& effort) {
+  clear(rows_, row_words(), effort);
   for (Option option = 0; option < options(); ++option) {
-    for (const Item item : problem_->items_of(origin_[option])) {
-      if (number_[item] == dropped) continue;
-      rows_[number_[item] * words_ + option / word_bits] |= Word{1} << (option % word_bits);
-    }
+    if (option % options_at_once == 0) effort.check();
+    fill_row(option);
   }
-  scan_rows_.clear();
-  if (words_ > 1 && unit_->interleaved) {
-    scan_rows_.resize(groups_for(exact_) * lanes * words_);
-    for (std::size_t i = 0; i < exact_; ++i) {
-      for (std::size_t w = 0; w < words_; ++w) {
-        scan_rows_[((i / lanes) * words_ + w) * lanes + i % lanes] = rows_[i * words_ + w];
-      }
-    }
+  clear(scan_rows_, scan_words(), effort);
+  for (std::size_t item = 0; item < exact_ && !scan_rows_.empty(); ++item) {
+    if (item % items_at_once == 0) effort.check();
+    interleave(item);
+  }
+}
+
+void Subproblem::fill_row(Option option) noexcept {
+  for (const Item item : problem_->items_of(origin_[option])) {
+    if (number_[item] == dropped) continue;
+    rows_[number_[item] * words_ + option / word_bits] |= Word{1} << (option % word_bits);
+  }
+}
+
+void Subproblem::interleave(std::size_t item) noexcept {
+  for (std::size_t w = 0; w < words_; ++w) {
+    scan_rows_[((item / lanes) * words_ + w) * lanes + item % lanes] = rows_[item * words_ + w];
   }
 }
 

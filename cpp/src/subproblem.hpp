@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "item_scan.hpp"
+#include "pentomino/effort.hpp"
 #include "pentomino/exact_cover.hpp"
 
 namespace pentomino {
@@ -37,7 +38,11 @@ class Subproblem {
   explicit Subproblem(const VectorUnit& unit) : unit_(&unit) {}
 
   // Becomes the whole problem, which must outlive it, but for the options that are not allowed.
-  void build(const ExactCover& problem, const std::function<bool(Option)>& allowed);
+  void build(const ExactCover& problem, const std::function<bool(Option)>& allowed,
+             const Effort& effort);
+  // The same in two steps: after the first all sizes are known, and what the second one takes.
+  void number(const ExactCover& problem, const std::function<bool(Option)>& allowed);
+  void lay_out(const Effort& effort);
   // Becomes what `position` of `parent` leaves over.
   void build(const Subproblem& parent, const Position& position);
 
@@ -45,6 +50,8 @@ class Subproblem {
   std::size_t words() const noexcept { return words_; }
   std::size_t open_words() const noexcept { return open_words_; }
   std::span<const Counted> counted() const noexcept { return counted_; }
+  // What the rows take, in bytes.
+  std::size_t bytes() const noexcept;
   // How many options a path can take at the most.
   std::size_t longest_path() const noexcept { return longest_path_; }
 
@@ -67,7 +74,12 @@ class Subproblem {
   std::span<const Word> row(std::size_t item) const noexcept {
     return std::span(rows_).subspan(item * words_, words_);
   }
-  void lay_out(std::size_t items);
+  std::size_t items() const noexcept { return exact_ + optional_ + counted_.size(); }
+  std::size_t row_words() const noexcept;
+  std::size_t scan_words() const noexcept;
+  void measure() noexcept;
+  void fill_row(Option option) noexcept;
+  void interleave(std::size_t item) noexcept;
 
   const VectorUnit* unit_;
   const ExactCover* problem_ = nullptr;

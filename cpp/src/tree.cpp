@@ -18,7 +18,27 @@ std::vector<T> copied(std::span<const T> span) {
   return {span.begin(), span.end()};
 }
 
+// The start, each option of a path, and one more that is tried behind it.
+std::size_t levels_of(const Subproblem& problem) noexcept { return problem.longest_path() + 2; }
+
+// Leaves what is there undefined.
+template <typename T>
+void make_room(std::unique_ptr<T[]>& place, std::size_t& room, std::size_t wanted) {
+  if (wanted <= room) return;
+  place.reset();
+  room = 0;
+  place.reset(new T[wanted]);
+  room = wanted;
+}
+
 }  // namespace
+
+std::size_t Tree::bytes(const Subproblem& root) noexcept {
+  const std::size_t level = (root.words() + root.open_words()) * sizeof(Word) +
+                            root.counted().size() * sizeof(std::uint32_t);
+  // Each subproblem written below another has a quarter of its words or fewer.
+  return levels_of(root) * level / 3 * 4 + root.bytes() / 3;
+}
 
 Tree::Tree(const Subproblem& root, const VectorUnit& unit, Gate& gate, WalkReport& report)
     : unit_(unit), gate_(gate), report_(report) {
@@ -27,18 +47,17 @@ Tree::Tree(const Subproblem& root, const VectorUnit& unit, Gate& gate, WalkRepor
 
 void Tree::Frame::reset(const Subproblem& of) {
   problem = &of;
-  const std::size_t levels = of.longest_path() + 2;
-  bits.resize(std::max(bits.size(), levels * (of.words() + of.open_words())));
-  counts.resize(std::max(counts.size(), levels * of.counted().size()));
+  const std::size_t levels = levels_of(of);
+  make_room(bits, room_for_bits, levels * (of.words() + of.open_words()));
+  make_room(counts, room_for_counts, levels * of.counted().size());
 }
 
 Position Tree::Frame::at(std::size_t level) {
   const std::size_t words = problem->words(), open_words = problem->open_words();
   const std::size_t counters = problem->counted().size();
-  const std::span<Word> state =
-      std::span(bits).subspan(level * (words + open_words), words + open_words);
+  const std::span<Word> state(bits.get() + level * (words + open_words), words + open_words);
   return {state.first(words), state.last(open_words),
-          std::span(counts).subspan(level * counters, counters)};
+          std::span(counts.get() + level * counters, counters)};
 }
 
 Tree::Frame& Tree::frame(std::size_t depth) {

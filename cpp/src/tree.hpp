@@ -34,6 +34,9 @@ class Tree {
   // Called with the options of each solution, in the order they were taken. False ends the walk.
   using Found = std::function<bool(std::span<const Option>)>;
 
+  // What a tree below this root takes at the most, in bytes.
+  static std::size_t bytes(const Subproblem& root) noexcept;
+
   // `root` must outlive the tree; the walk passes `gate` whenever an option is taken or taken back.
   Tree(const Subproblem& root, const VectorUnit& unit, Gate& gate, WalkReport& report);
 
@@ -58,8 +61,11 @@ class Tree {
 
     Subproblem rewritten;
     const Subproblem* problem = nullptr;
-    std::vector<Word> bits;
-    std::vector<std::uint32_t> counts;
+    // Levels that no path reaches are never touched: the system need not provide them.
+    std::unique_ptr<Word[]> bits;
+    std::unique_ptr<std::uint32_t[]> counts;
+    std::size_t room_for_bits = 0;
+    std::size_t room_for_counts = 0;
 
     void reset(const Subproblem& of);
     Position at(std::size_t level);

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <exception>
 #include <mutex>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -40,8 +42,7 @@ class Workers {
     };
     {
       std::vector<Joined> others;
-      for (unsigned worker = 1; worker < threads_; ++worker)
-        others.emplace_back(take_tasks, worker);
+      start(others, take_tasks);
       take_tasks(0);
     }
     if (error) std::rethrow_exception(error);
@@ -49,6 +50,16 @@ class Workers {
 
  private:
   static constexpr std::size_t few_tasks = 128;
+
+  // As many as the system has room for; this thread works in any case.
+  template <typename Others, typename Work>
+  void start(Others& others, const Work& work) const {
+    try {
+      for (unsigned worker = 1; worker < threads_; ++worker) others.emplace_back(work, worker);
+    } catch (const std::system_error&) {
+    } catch (const std::bad_alloc&) {
+    }
+  }
 
   // std::jthread, which not every standard library has.
   class Joined {

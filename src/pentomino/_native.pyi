@@ -14,20 +14,38 @@ class Listed:
     @property
     def bytes(self) -> int: ...
 
-class Search:
+class OverBudget(Exception): ...  # noqa: N818
+class Cancelled(Exception): ...  # noqa: N818
+class NoThread(Exception): ...  # noqa: N818
+
+class Effort:
+    def __init__(self, memory: int, states: int) -> None: ...
+    def cancel(self) -> None: ...
+    @property
+    def progress(self) -> float: ...
+
+class Problem:
     def __init__(
         self,
         lower: array[int],
         upper: array[int],
         option_starts: array[int],
         option_items: array[int],
+    ) -> None: ...
+
+class Search:
+    def __init__(
+        self,
+        problem: Problem,
         item_images: array[int],
         threads: int,
         list: bool,  # noqa: A002
         vector_unit: str,
-        held: bool = False,
-        whole_orbits: bool = False,
+        held: bool,
+        whole_orbits: bool,
+        effort: Effort,
     ) -> None: ...
+    def abandon(self) -> None: ...
     def wait(self, milliseconds: int) -> bool: ...
     def take(self, most: int) -> list[list[int]]: ...
     def take_into(self, listed: Listed, most: int) -> None: ...
@@ -47,26 +65,17 @@ class Search:
     def nodes(self) -> int: ...
     @property
     def progress(self) -> float: ...
-
-class OverBudget(Exception): ...  # noqa: N818
-class Cancelled(Exception): ...  # noqa: N818
-
-class Effort:
-    def __init__(self, memory: int, states: int) -> None: ...
-    def cancel(self) -> None: ...
     @property
-    def progress(self) -> float: ...
+    def threads(self) -> int: ...
 
 class FrontierProblem:
     def __init__(
         self,
-        lower: array[int],
-        upper: array[int],
-        option_starts: array[int],
-        option_items: array[int],
+        problem: Problem,
         cells: array[int],
         neighbour_starts: array[int],
         neighbours: array[int],
+        effort: Effort,
     ) -> None: ...
     @property
     def reach(self) -> int: ...
@@ -107,7 +116,7 @@ class Selection:
     def arrays(self) -> tuple[memoryview[int], memoryview[int], memoryview[int]]: ...
     @property
     def nodes(self) -> int: ...
-    def select(self, allowed: bytes) -> Selection: ...
+    def select(self, allowed: bytes, effort: Effort) -> Selection: ...
     def count(self) -> bytes: ...
     def solution(self, rank: bytes) -> list[int]: ...
     def rank(self, solution: list[int]) -> bytes | None: ...
@@ -119,13 +128,11 @@ class Deduction:
 
     def __init__(
         self,
-        lower: array[int],
-        upper: array[int],
-        option_starts: array[int],
-        option_items: array[int],
+        problem: Problem,
         cells: array[int],
         neighbour_starts: array[int],
         neighbours: array[int],
+        effort: Effort | None = None,
     ) -> None: ...
     def conclude(
         self,
@@ -133,13 +140,19 @@ class Deduction:
         ruled_out: Sequence[int],
         most_depth: int,
         until_laid: bool,
+        effort: Effort,
     ) -> tuple[int, int, list[_Step], list[int]]: ...
     def grade(
-        self, laid: Sequence[int], ruled_out: Sequence[int], most_depth: int
+        self, laid: Sequence[int], ruled_out: Sequence[int], most_depth: int, effort: Effort
     ) -> tuple[int, int]: ...
     def refute(
-        self, laid: Sequence[int], ruled_out: Sequence[int], option: int, most_depth: int
+        self,
+        laid: Sequence[int],
+        ruled_out: Sequence[int],
+        option: int,
+        most_depth: int,
+        effort: Effort,
     ) -> _Step | None: ...
     def focus(
-        self, laid: Sequence[int], ruled_out: Sequence[int], most_depth: int
+        self, laid: Sequence[int], ruled_out: Sequence[int], most_depth: int, effort: Effort
     ) -> list[_Step]: ...

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "pentomino/effort.hpp"
 #include "pentomino/exact_cover.hpp"
 
 namespace pentomino {
@@ -50,38 +51,43 @@ struct Known {
 class Deduction {
  public:
   // `cells` are the items that are cells, `neighbours` for each of them which of them it touches,
-  // as places in `cells`. Throws InvalidProblem.
-  Deduction(ExactCover problem, std::vector<Item> cells,
-            std::vector<std::vector<std::uint32_t>> neighbours);
+  // as places in `cells`. Throws InvalidProblem, OverBudget and Cancelled.
+  Deduction(ProblemPointer problem, std::vector<Item> cells,
+            std::vector<std::vector<std::uint32_t>> neighbours, const Effort& effort);
 
   // Goes on from a position until all is solved or nothing more follows from suppositions of at
   // most `most_depth` rounds; deeper ones are only made where nothing follows from others, up to
   // two rounds one by one, then of any number. With
   // `until_laid`, ends at the first step that lays an option. The steps found do not depend on the
-  // numbering of options or items. Throws InvalidProblem where the options laid exclude each other.
-  Conclusion conclude(const Known& known, std::uint32_t most_depth, bool until_laid = false) const;
+  // numbering of options or items. Throws InvalidProblem where the options laid exclude each
+  // other, and Cancelled.
+  Conclusion conclude(const Known& known, std::uint32_t most_depth, bool until_laid,
+                      const Effort& effort) const;
 
   // The step that rules an option out, from the position alone: by a supposition of at most
   // `most_depth` rounds, or else one that is followed as far as one sees. None where that does not
   // refute it. Throws as `conclude`.
   std::optional<DeductionStep> refute(const Known& known, Option option,
-                                      std::uint32_t most_depth) const;
+                                      std::uint32_t most_depth, const Effort& effort) const;
 
   // Looks at one item alone: an item that must be used once more, all of whose options but one are
   // refuted from the position alone, as by `refute`. The steps that rule them out, and the one that
   // lays the last come back; none where there is no such item. Of several, one that takes the least
   // depth and then has the fewest options. Throws as `conclude`.
-  std::vector<DeductionStep> focus(const Known& known, std::uint32_t most_depth) const;
+  std::vector<DeductionStep> focus(const Known& known, std::uint32_t most_depth,
+                                   const Effort& effort) const;
 
  private:
   friend class Reasoner;
 
   // Whether pockets can be held against the sizes of pieces: every option is of one piece and
   // covers connected cells, and the options of a piece are of one size.
-  bool sizes_are_clear();
+  void check_cells();
+  void lay_out_rows(const Effort& effort);
+  bool sizes_are_clear(const Effort& effort);
   bool is_connected(Option option) const;
 
-  ExactCover problem_;
+  ProblemPointer problem_;
   std::vector<Item> cells_;
   std::vector<std::vector<std::uint32_t>> neighbours_;
   std::vector<std::uint8_t> is_cell_;

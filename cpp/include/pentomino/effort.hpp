@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <limits>
 #include <stdexcept>
+#include <string>
 
 namespace pentomino {
 
@@ -14,6 +15,9 @@ namespace pentomino {
 class OverBudget : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+// How much memory that is, in words for people.
+std::string in_words(std::size_t bytes);
 
 // Somebody asked the computation to stop.
 class Cancelled : public std::runtime_error {
@@ -53,6 +57,17 @@ class Effort {
   }
   void give_memory(std::size_t bytes) noexcept {
     memory_.fetch_sub(bytes, std::memory_order_relaxed);
+  }
+  // Throws where the memory left is less than this; before it is asked for.
+  void need_memory(std::size_t bytes, const std::string& who) const {
+    const std::size_t left = memory_left();
+    if (bytes <= left) return;
+    throw OverBudget(who + " needs about " + in_words(bytes) + " of memory and may take " +
+                     in_words(left));
+  }
+  std::size_t memory_left() const noexcept {
+    const std::size_t taken = memory();
+    return taken < limits_.memory ? limits_.memory - taken : 0;
   }
 
  private:

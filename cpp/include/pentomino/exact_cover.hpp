@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -47,5 +48,8 @@ class ExactCover {
   std::vector<std::uint32_t> option_starts_;
   std::vector<Item> option_items_;
 };
+
+// Engines share the problem they work on: however many of them there are, it is kept once.
+using ProblemPointer = std::shared_ptr<const ExactCover>;
 
 }  // namespace pentomino

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "pentomino/effort.hpp"
 #include "pentomino/exact_cover.hpp"
 
 namespace pentomino {
@@ -23,15 +24,15 @@ class FrontierProblem {
   // `cells` lists the items to cover in order, each with upper bound 1; every option must have at
   // least one of them. `neighbours` is empty or holds one list of positions for each position: then
   // pockets of uncovered cells whose area cannot be made are refused early. That test is only used
-  // where every option is connected. Throws InvalidProblem.
-  FrontierProblem(ExactCover problem, std::vector<Item> cells,
-                  std::vector<std::vector<Position>> neighbours = {});
+  // where every option is connected. Throws InvalidProblem and Cancelled.
+  FrontierProblem(ProblemPointer problem, std::vector<Item> cells,
+                  std::vector<std::vector<Position>> neighbours, const Effort& effort);
 
-  const ExactCover& problem() const noexcept { return problem_; }
+  const ExactCover& problem() const noexcept { return *problem_; }
   std::size_t positions() const noexcept { return cells_.size(); }
   std::span<const Item> cells() const noexcept { return cells_; }
-  std::size_t labels() const noexcept { return problem_.options() + positions(); }
-  bool mandatory(Position position) const noexcept { return problem_.lower(cells_[position]) == 1; }
+  std::size_t labels() const noexcept { return problem_->options() + positions(); }
+  bool mandatory(Position position) const noexcept { return problem_->lower(cells_[position]) == 1; }
   // The positions an option covers, rising.
   std::span<const Position> covered(Option option) const noexcept {
     return std::span(covered_).subspan(covered_starts_[option],
@@ -61,12 +62,13 @@ class FrontierProblem {
                                     std::span<const Option> forbidden) const;
 
  private:
-  void sort_options();
-  void check_neighbours();
+  void sort_options(const Effort& effort);
+  std::vector<Position> places_of_cells() const;
+  void check_neighbours(const Effort& effort);
   bool connected(Option option, std::vector<std::uint8_t>& mark) const;
-  void find_areas();
+  void find_areas(const Effort& effort);
 
-  ExactCover problem_;
+  ProblemPointer problem_;
   std::vector<Item> cells_;
   std::vector<std::vector<Position>> neighbours_;
   std::vector<std::size_t> covered_starts_{0};

@@ -16,6 +16,7 @@
 #include <thread>
 #include <vector>
 
+#include "pentomino/effort.hpp"
 #include "pentomino/exact_cover.hpp"
 #include "pentomino/symmetry.hpp"
 
@@ -24,6 +25,11 @@ namespace pentomino {
 struct Unit;
 struct VectorUnit;
 class Gate;
+
+// Not one thread could be started.
+class NoThread : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 
 // Solutions in compressed rows: solution s uses options[starts[s] .. starts[s + 1]), sorted.
 struct Solutions {
@@ -41,7 +47,8 @@ class Search {
     unsigned threads = 1;
     bool list = true;         // keep the solutions for `take`, or only count them
     std::string vector_unit;  // one of `vector_unit_names`, or empty for the widest there is
-    // Threads that run ahead of what has been taken wait when so many options are in store.
+    // Threads that run ahead of what has been taken wait when so many options are in store; fewer
+    // where the memory is small.
     std::size_t most_in_store = std::size_t{1} << 22;
     // For who watches: held before the first option is taken, walked as one tree by the first
     // thread, and solutions as they lie there instead of their least images.
@@ -50,9 +57,12 @@ class Search {
     bool whole_orbits = false;
   };
 
-  // Starts at once. With a group, one solution of each orbit is found, its least image, unless the
-  // settings ask for the whole orbits.
-  Search(ExactCover problem, std::optional<SymmetryGroup> group, Settings settings);
+  // Starts at once, with fewer threads where the memory or the system has no room for more. With a
+  // group, one solution of each orbit is found, its least image, unless the settings ask for the
+  // whole orbits. The effort is that of getting ready: its memory limit holds for the search as
+  // well, cancelling it later does nothing. Throws InvalidProblem, OverBudget, Cancelled, NoThread.
+  Search(ProblemPointer problem, std::optional<SymmetryGroup> group, Settings settings,
+         Effort& effort);
   // Cancels what still runs.
   ~Search();
   Search(const Search&) = delete;
@@ -69,6 +79,9 @@ class Search {
   bool exhausted() const;
   // Makes the threads stop soon; what has been found can still be taken.
   void cancel();
+
+  // How many threads were started.
+  std::size_t threads() const noexcept { return threads_.size(); }
 
   // These may be read at any time.
   std::uint64_t solutions() const noexcept { return solutions_; }
@@ -96,7 +109,11 @@ class Search {
  private:
   struct Work;
 
+  void fit_memory(const Effort& effort);
+  void lay_out_root(Effort& effort);
+  void start_threads();
   void run(unsigned thread);
+  void work(unsigned thread);
   void stop();
   void split_into_units(class Tree& tree);
   void walk_units(class Tree& tree, Gate& gate);
@@ -105,7 +122,7 @@ class Search {
   bool ready() const;
   void advance();
 
-  ExactCover problem_;
+  ProblemPointer problem_;
   std::optional<OrbitFilter> filter_;
   Settings settings_;
   std::unique_ptr<Work> work_;

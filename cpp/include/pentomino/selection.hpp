@@ -94,15 +94,13 @@ class NodeNumbers {
 // chosen there; leaving the cell open comes last.
 class Selection {
  public:
-  // `allowed` has one byte for each label, or is empty when all are.
-  explicit Selection(std::shared_ptr<const SolutionGraph> graph,
-                     std::vector<std::uint8_t> allowed = {});
-  // All solutions. The graph and what is counted over it must fit the effort's budget.
+  // All solutions. The graph and what is counted over it must fit the effort's budget; Cancelled is
+  // thrown as well, here and below.
   Selection(std::shared_ptr<const SolutionGraph> graph, Effort& effort);
 
   const SolutionGraph& graph() const noexcept { return *graph_; }
-  // The same graph under another choice of labels.
-  Selection with(std::vector<std::uint8_t> allowed) const;
+  // The same graph under another choice of labels: one byte for each.
+  Selection with(std::vector<std::uint8_t> allowed, Effort& effort) const;
   Natural count() const;
   // The solution of this rank, its options in frontier order. Throws std::out_of_range.
   std::vector<Option> solution(const Natural& rank) const;
@@ -124,7 +122,8 @@ class Selection {
   std::vector<std::uint64_t> reached(const Effort& effort) const;
   void count_short(const Effort& effort);
   void count_long(const Effort& effort);
-  std::size_t width_needed() const;
+  std::size_t width_needed(const Effort& effort) const;
+  std::size_t width_of_long(std::vector<double> ways, const Effort& effort) const;
   std::vector<std::uint64_t> path(const Natural& rank) const;
   bool next(std::vector<std::uint64_t>& path) const;
   void descend(Node node, std::vector<std::uint64_t>& path) const;

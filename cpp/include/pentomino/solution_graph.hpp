@@ -29,8 +29,9 @@ class SolutionGraph {
   SolutionGraph(std::size_t options, std::size_t labels, std::vector<std::uint64_t> edge_starts,
                 std::vector<Label> edge_labels, std::vector<Node> edge_targets);
   // Looks at arrays that somebody else keeps alive, after a check of everything that working with
-  // them relies on. Throws InvalidProblem where it fails.
-  SolutionGraph(std::size_t options, std::size_t labels, SolutionGraphArrays arrays);
+  // them relies on. Throws InvalidProblem where it fails, and Cancelled.
+  SolutionGraph(std::size_t options, std::size_t labels, SolutionGraphArrays arrays,
+                const Effort& effort);
   SolutionGraph(const SolutionGraph&) = delete;
   SolutionGraph& operator=(const SolutionGraph&) = delete;
 
@@ -49,7 +50,7 @@ class SolutionGraph {
   }
 
  private:
-  void check() const;
+  void check(const Effort& effort) const;
 
   std::size_t options_;
   std::size_t labels_;

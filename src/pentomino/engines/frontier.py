@@ -122,7 +122,7 @@ class FrontierRun(Run):
         return as_number(
             self._work(
                 lambda: _native.count_solutions(
-                    frontier_problem(problem, order), self._effort, self._threads
+                    frontier_problem(problem, order, self._effort), self._effort, self._threads
                 )
             )
         )

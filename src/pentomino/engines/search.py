@@ -10,8 +10,9 @@ from itertools import chain
 from typing import final
 
 from pentomino import _native
-from pentomino.engines.contract import Chosen, Engine, Run, WatchedRun
-from pentomino.engines.flat import flat_problem, numbers
+from pentomino.engines.contract import Budget, Chosen, Engine, Run, WatchedRun
+from pentomino.engines.flat import native_problem, numbers
+from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 
@@ -91,18 +92,22 @@ class SearchEngine(Engine):
         held: bool = False,
         whole_orbits: bool = False,
     ) -> _native.Search:
-        try:
-            return _native.Search(
-                **flat_problem(problem),
-                item_images=numbers(chain.from_iterable(symmetries)),
+        images = numbers(chain.from_iterable(symmetries))
+        native = native_problem(problem)
+        spent = effort(Budget())
+        return wait_for(
+            lambda: _native.Search(
+                native,
+                images,
                 threads=threads,
                 list=listing,
                 vector_unit=self._vector_unit,
                 held=held,
                 whole_orbits=whole_orbits,
-            )
-        except ValueError as error:
-            raise EngineError(str(error)) from None
+                effort=spent,
+            ),
+            spent,
+        )
 
 
 @final

@@ -94,7 +94,8 @@ class HeldSolutions:
         Linear in the part of the graph they reach, or in the graph where that is much of it.
         """
         both = self._required.union(required), self._forbidden.union(forbidden)
-        selection = self.selection.select(self._problem.allowed(*map(sorted, both)))
+        spent = effort(self._budget)
+        selection = self.selection.select(self._problem.allowed(*map(sorted, both)), spent)
         return HeldSolutions(
             self._problem,
             selection,

@@ -1,14 +1,14 @@
 """What follows from a position without guessing, as numbers of options and items."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import final
 
 from pentomino import _native
-from pentomino.engines.flat import flat_order, flat_problem
-from pentomino.errors import EngineError
+from pentomino.engines.contract import Budget
+from pentomino.engines.flat import flat_order, native_problem
+from pentomino.engines.work import effort, wait_for
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 
 
@@ -69,7 +69,10 @@ class Deduction:
     """
 
     def __init__(self, problem: ExactCover, order: CellOrder) -> None:
-        self._native = _native.Deduction(**flat_problem(problem), **flat_order(order))
+        native, spent = native_problem(problem), effort(Budget())
+        self._native = wait_for(
+            lambda: _native.Deduction(native, **flat_order(order), effort=spent), spent
+        )
 
     def conclude(
         self,
@@ -93,26 +96,26 @@ class Deduction:
         Raises:
             EngineError: The options laid exclude each other; so for the other questions.
         """
-        with _own_errors():
-            state, deepest, steps, possible = self._native.conclude(
-                laid, ruled_out, depth, until_laid
-            )
+        spent = effort(Budget())
+        state, deepest, steps, possible = wait_for(
+            lambda: self._native.conclude(laid, ruled_out, depth, until_laid, spent), spent
+        )
         return Conclusion(State(state), deepest, tuple(map(_inference, steps)), tuple(possible))
 
     def grade(
         self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, depth: int
     ) -> tuple[State, int]:
         """State and depth of the conclusion, without its steps."""
-        with _own_errors():
-            state, deepest = self._native.grade(laid, ruled_out, depth)
+        spent = effort(Budget())
+        state, deepest = wait_for(lambda: self._native.grade(laid, ruled_out, depth, spent), spent)
         return State(state), deepest
 
     def refute(
         self, laid: Sequence[int], ruled_out: Sequence[int], option: int, *, depth: int
     ) -> Inference | None:
         """The step that rules one option out, from the position alone."""
-        with _own_errors():
-            step = self._native.refute(laid, ruled_out, option, depth)
+        spent = effort(Budget())
+        step = wait_for(lambda: self._native.refute(laid, ruled_out, option, depth, spent), spent)
         return None if step is None else _inference(step)
 
     def focus(
@@ -123,18 +126,11 @@ class Deduction:
         Of several such items, one that takes the least depth, then the fewest options; nothing
         where there is none.
         """
-        with _own_errors():
-            return tuple(map(_inference, self._native.focus(laid, ruled_out, depth)))
+        spent = effort(Budget())
+        steps = wait_for(lambda: self._native.focus(laid, ruled_out, depth, spent), spent)
+        return tuple(map(_inference, steps))
 
 
 def _inference(step: tuple[bool, int, int, tuple[tuple[int, int], ...], int]) -> Inference:
     lays, option, depth, forced, item = step
     return Inference(lays, option, depth, forced, None if item == _native.UNLIMITED else item)
-
-
-@contextmanager
-def _own_errors() -> Iterator[None]:
-    try:
-        yield
-    except ValueError as error:
-        raise EngineError(str(error)) from None

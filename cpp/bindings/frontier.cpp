@@ -1,0 +1,72 @@
+// The frontier engine: problems with an order on their cells, counts, and graphs of all solutions.
+
+#include "pentomino/frontier.hpp"
+
+#include "pentomino/selection.hpp"
+#include "support.hpp"
+
+namespace bindings {
+namespace {
+
+using pentomino::Effort;
+using pentomino::FrontierProblem;
+using Options = std::vector<pentomino::Option>;
+
+void construct(FrontierProblem* self, const SharedProblem& problem, const Numbers& cells,
+               const Numbers& neighbour_starts, const Numbers& neighbours, Effort& effort) {
+  const Released released;
+  new (self) FrontierProblem(problem.cover, copied(cells), rows_of(neighbour_starts, neighbours),
+                             effort);
+}
+
+nb::bytes allowed(const FrontierProblem& problem, const Options& required,
+                  const Options& forbidden) {
+  std::vector<std::uint8_t> bytes;
+  {
+    const Released released;
+    bytes = problem.allowed(required, forbidden);
+  }
+  return nb::bytes(bytes.data(), bytes.size());
+}
+
+nb::bytes count_solutions(const FrontierProblem& problem, Effort& effort, unsigned threads) {
+  pentomino::Natural count;
+  {
+    const Released released;
+    count = pentomino::count_solutions(problem, effort, threads);
+  }
+  return as_bytes(count.limbs());
+}
+
+std::pair<double, bool> foresee_states(const FrontierProblem& problem, Effort& effort,
+                                       std::size_t enough) {
+  const Released released;
+  const auto [states, exact] = pentomino::foresee_states(problem, effort, enough);
+  return {states, exact};
+}
+
+pentomino::Selection all_solutions(const FrontierProblem& problem, Effort& effort,
+                                   unsigned threads) {
+  const Released released;
+  return {pentomino::solution_graph(problem, effort, threads), effort};
+}
+
+}  // namespace
+
+void bind_frontier(nb::module_& module) {
+  nb::class_<FrontierProblem>(module, "FrontierProblem",
+                              "An exact cover problem with an order on its cells.")
+      .def("__init__", &construct, "problem"_a, "cells"_a, "neighbour_starts"_a, "neighbours"_a,
+           "effort"_a)
+      .def_prop_ro("reach", &FrontierProblem::reach)
+      .def("allowed", &allowed, "required"_a, "forbidden"_a,
+           "A byte a label: whether it is left.");
+  module.def("count_solutions", &count_solutions, "problem"_a, "effort"_a, "threads"_a,
+             "How many solutions there are, as bytes, the lowest first.");
+  module.def("foresee_states", &foresee_states, "problem"_a, "effort"_a, "enough"_a,
+             "How many states the automaton has, and whether that is exact.");
+  module.def("all_solutions", &all_solutions, "problem"_a, "effort"_a, "threads"_a,
+             "All solutions, held in a graph.");
+}
+
+}  // namespace bindings

@@ -1,0 +1,67 @@
+#include "support.hpp"
+
+#include <chrono>
+#include <string>
+#include <thread>
+
+namespace bindings {
+
+Released::~Released() {
+  try {
+    PyEval_RestoreThread(state_);
+  } catch (...) {
+    while (true) std::this_thread::sleep_for(std::chrono::hours(1));
+  }
+}
+
+std::vector<std::uint32_t> copied(const Numbers& numbers) {
+  return {numbers.data(), numbers.data() + numbers.size()};
+}
+
+std::vector<std::uint8_t> copied(const nb::bytes& bytes) {
+  const auto* first = static_cast<const std::uint8_t*>(bytes.data());
+  return {first, first + bytes.size()};
+}
+
+Rows rows_of(const Numbers& starts, const Numbers& values) {
+  Rows rows;
+  for (std::size_t row = 0; row + 1 < starts.size(); ++row) {
+    const std::size_t begin = starts.data()[row];
+    const std::size_t end = starts.data()[row + 1];
+    if (begin > end || end > values.size()) {
+      throw pentomino::InvalidProblem("the neighbours' rows do not fit");
+    }
+    rows.emplace_back(values.data() + begin, values.data() + end);
+  }
+  return rows;
+}
+
+Rows rows_of(std::span<const std::uint64_t> starts, std::span<const std::uint32_t> values) {
+  Rows rows;
+  rows.reserve(starts.size());
+  for (std::size_t row = 0; row + 1 < starts.size(); ++row) {
+    rows.emplace_back(values.data() + starts[row], values.data() + starts[row + 1]);
+  }
+  return rows;
+}
+
+nb::bytes as_bytes(std::span<const std::uint64_t> limbs) {
+  std::string bytes;
+  for (const std::uint64_t limb : limbs) {
+    for (unsigned shift = 0; shift < 64; shift += 8) {
+      bytes.push_back(static_cast<char>(limb >> shift & 0xff));
+    }
+  }
+  return nb::bytes(bytes.data(), bytes.size());
+}
+
+pentomino::Natural as_natural(const nb::bytes& number) {
+  const auto* bytes = static_cast<const unsigned char*>(number.data());
+  std::vector<std::uint64_t> limbs((number.size() + 7) / 8, 0);
+  for (std::size_t place = 0; place < number.size(); ++place) {
+    limbs[place / 8] |= std::uint64_t{bytes[place]} << (8 * (place % 8));
+  }
+  return pentomino::Natural(std::span<const std::uint64_t>(limbs));
+}
+
+}  // namespace bindings

@@ -1,0 +1,66 @@
+// What all bindings share: flat arrays and long numbers on their way, and the interpreter lock.
+
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "pentomino/exact_cover.hpp"
+#include "pentomino/natural.hpp"
+
+namespace bindings {
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+using Numbers = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using LongNumbers = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Rows = std::vector<std::vector<std::uint32_t>>;
+
+// The problem as Python holds it. Native code shares what is in it and needs no interpreter for it.
+struct SharedProblem {
+  pentomino::ProblemPointer cover;
+};
+
+// Lets other threads use the interpreter for as long as this lives. When the interpreter ends
+// meanwhile, a thread that wants back in is unwound by force on some systems; C++ that must not
+// throw lies on that way. Such a thread stops here for good instead, as from Python 3.14 on.
+class Released {
+ public:
+  Released() : state_(PyEval_SaveThread()) {}
+  ~Released();
+  Released(const Released&) = delete;
+  Released& operator=(const Released&) = delete;
+
+ private:
+  PyThreadState* state_;
+};
+
+std::vector<std::uint32_t> copied(const Numbers& numbers);
+std::vector<std::uint8_t> copied(const nb::bytes& bytes);
+
+// Compressed rows as lists. Throws InvalidProblem where they do not fit.
+Rows rows_of(const Numbers& starts, const Numbers& values);
+// The same the other way round: as lists, the solutions between these starts.
+Rows rows_of(std::span<const std::uint64_t> starts, std::span<const std::uint32_t> values);
+
+// Numbers of any size travel as their bytes, the lowest first.
+nb::bytes as_bytes(std::span<const std::uint64_t> limbs);
+pentomino::Natural as_natural(const nb::bytes& number);
+
+void bind_problem(nb::module_& module);
+void bind_search(nb::module_& module);
+void bind_frontier(nb::module_& module);
+void bind_selection(nb::module_& module);
+void bind_graph_algebra(nb::module_& module);
+void bind_deduction(nb::module_& module);
+
+}  // namespace bindings
