@@ -33,10 +33,10 @@ from pentomino import (
     Piece,
     Puzzle,
     Shape,
+    count as count_solutions,
     solution_space,
     solve,
 )
-from pentomino import count as count_solutions
 from pentomino.engines.search import SearchEngine, vector_units
 from pentomino.problem.exact_cover import ExactCover
 

@@ -3,253 +3,175 @@
 >>> from pentomino import Puzzle
 >>> Puzzle.of("3x20").count()
 2
+
+What most programs need stands here; everything else stands in its topic:
+
+geometry      lattices, shapes, pieces, sets of pieces, boards
+problem       puzzles, placements, symmetries
+notation      the names of boards and pieces
+proofs        why a puzzle has no solution
+engines       the engines and their limits
+exact_cover   exact cover problems of your own, such as sudokus and queens
+solving       solutions, counts, solution spaces, watching a search
+reasoning     hints, steps with their reasons, grades
+making        puzzles with one solution, and clues
+rendering     pictures
+files         puzzles and solutions in files
+catalogue     puzzles that come with the program
+errors        what can go wrong
 """
 
 from typing import TYPE_CHECKING
 
-from pentomino.errors import (
-    BoardError,
-    CancelledError,
-    EngineError,
-    InputError,
-    LimitReachedError,
-    NoSolutionError,
-    OutputError,
-    PentominoError,
-    PictureError,
-    PieceError,
-    PuzzleError,
-    PuzzleFileError,
-    PuzzleFileWarning,
-    SolutionFileError,
-    SpaceFileError,
-    TooLargeError,
-)
-from pentomino.files.puzzle_file import read_puzzle, write_puzzle
-from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import (
-    CUBIC,
-    HEXAGONAL,
-    SQUARE,
-    TRIANGULAR,
-    Cell,
-    Lattice,
-    Mobility,
-)
-from pentomino.geometry.piece import Copies, Piece
-from pentomino.geometry.piece_sets import (
-    one_sided,
-    one_sided_pentominoes,
-    pentominoes,
-    polycubes,
-    polyhexes,
-    polyiamonds,
-    polyominoes,
-    solid,
-)
-from pentomino.geometry.shape import Shape
-from pentomino.notation.board_names import board_named
-from pentomino.notation.piece_expressions import piece_set
-from pentomino.problem.chequered import chequered
-from pentomino.problem.exact_cover import ExactCover, Item
-from pentomino.problem.placement import Mark, Placement
-from pentomino.problem.puzzle import Puzzle
-from pentomino.problem.symmetry import Distinct
-from pentomino.proofs.certificates import check_certificate
-from pentomino.proofs.obstacles import Forced, Obstacle, obstacle, why_not
-from pentomino.solving.partial import count_positions
-from pentomino.solving.solution import Solution
-from pentomino.solving.solve import Solutions, count, solve
-from pentomino.solving.space import SolutionSpace, solution_space
-from pentomino.solving.stepper import Watching, watch
-
-if TYPE_CHECKING:
-    from pentomino.catalogue.reader import (
-        CatalogueEntry,
-        catalogue_entries,
-        catalogue_names,
-        catalogue_puzzle,
-    )
-    from pentomino.files.dlx import read_exact_cover, write_exact_cover
-    from pentomino.files.options import WriteOptions
-    from pentomino.files.picture_files import write_picture
-    from pentomino.files.piece_file import pieces_of_drawing, read_pieces
-    from pentomino.files.position_file import read_position
-    from pentomino.files.solution_files import read_solutions, write_solutions
-    from pentomino.files.space_file import read_space, write_space
-    from pentomino.making.clues import ClueAnalysis, LeastClues, analyse_clues
-    from pentomino.making.make import Kind, MadePuzzle, make_puzzle, make_puzzles
-    from pentomino.reasoning.grade import Grade, grade, is_unique
-    from pentomino.reasoning.hints import Hint, Hints, next_step
-    from pentomino.reasoning.steps import Refutation, Step
-    from pentomino.rendering.drawing import Drawing
-    from pentomino.rendering.heat import draw_heat
-    from pentomino.rendering.pictures import (
-        draw_board,
-        draw_orientations,
-        draw_pieces,
-        draw_puzzle,
-        draw_solution,
-    )
-    from pentomino.rendering.sheets import draw_gallery, draw_sheets
-    from pentomino.rendering.worksheets import Exercise, draw_worksheets
+from pentomino.late import late
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "CUBIC",
-    "HEXAGONAL",
-    "SQUARE",
-    "TRIANGULAR",
-    "Board",
-    "BoardError",
-    "CancelledError",
-    "CatalogueEntry",
-    "Cell",
-    "ClueAnalysis",
-    "Copies",
-    "Distinct",
-    "Drawing",
-    "EngineError",
-    "ExactCover",
-    "Exercise",
-    "Forced",
-    "Grade",
-    "Hint",
-    "Hints",
-    "InputError",
-    "Item",
-    "Kind",
-    "Lattice",
-    "LeastClues",
-    "LimitReachedError",
-    "MadePuzzle",
-    "Mark",
-    "Mobility",
-    "NoSolutionError",
-    "Obstacle",
-    "OutputError",
-    "PentominoError",
-    "PictureError",
-    "Piece",
-    "PieceError",
-    "Placement",
-    "Puzzle",
-    "PuzzleError",
-    "PuzzleFileError",
-    "PuzzleFileWarning",
-    "Refutation",
-    "Shape",
-    "Solution",
-    "SolutionFileError",
-    "SolutionSpace",
-    "Solutions",
-    "SpaceFileError",
-    "Step",
-    "TooLargeError",
-    "Watching",
-    "WriteOptions",
-    "analyse_clues",
-    "board_named",
-    "catalogue_entries",
-    "catalogue_names",
-    "catalogue_puzzle",
-    "check_certificate",
-    "chequered",
-    "count",
-    "count_positions",
-    "draw_board",
-    "draw_gallery",
-    "draw_heat",
-    "draw_orientations",
-    "draw_pieces",
-    "draw_puzzle",
-    "draw_sheets",
-    "draw_solution",
-    "draw_worksheets",
-    "grade",
-    "is_unique",
-    "make_puzzle",
-    "make_puzzles",
-    "next_step",
-    "obstacle",
-    "one_sided",
-    "one_sided_pentominoes",
-    "pentominoes",
-    "piece_set",
-    "pieces_of_drawing",
-    "polycubes",
-    "polyhexes",
-    "polyiamonds",
-    "polyominoes",
-    "read_exact_cover",
-    "read_pieces",
-    "read_position",
-    "read_puzzle",
-    "read_solutions",
-    "read_space",
-    "solid",
-    "solution_space",
-    "solve",
-    "watch",
-    "why_not",
-    "write_exact_cover",
-    "write_picture",
-    "write_puzzle",
-    "write_solutions",
-    "write_space",
-]
-
-_LATE = {
-    "pieces_of_drawing": "files.piece_file",
-    "read_pieces": "files.piece_file",
-    "CatalogueEntry": "catalogue.reader",
-    "catalogue_entries": "catalogue.reader",
-    "catalogue_names": "catalogue.reader",
-    "catalogue_puzzle": "catalogue.reader",
-    "ClueAnalysis": "making.clues",
-    "Drawing": "rendering.drawing",
-    "WriteOptions": "files.options",
-    "draw_board": "rendering.pictures",
-    "draw_gallery": "rendering.sheets",
-    "draw_heat": "rendering.heat",
-    "draw_orientations": "rendering.pictures",
-    "draw_pieces": "rendering.pictures",
-    "draw_puzzle": "rendering.pictures",
-    "draw_sheets": "rendering.sheets",
-    "draw_solution": "rendering.pictures",
-    "draw_worksheets": "rendering.worksheets",
-    "Exercise": "rendering.worksheets",
-    "Grade": "reasoning.grade",
-    "Hint": "reasoning.hints",
-    "Hints": "reasoning.hints",
-    "Kind": "making.make",
-    "LeastClues": "making.clues",
-    "MadePuzzle": "making.make",
-    "Refutation": "reasoning.steps",
-    "Step": "reasoning.steps",
-    "analyse_clues": "making.clues",
-    "grade": "reasoning.grade",
-    "is_unique": "reasoning.grade",
-    "make_puzzle": "making.make",
-    "make_puzzles": "making.make",
-    "next_step": "reasoning.hints",
-    "read_position": "files.position_file",
-    "read_exact_cover": "files.dlx",
-    "read_solutions": "files.solution_files",
-    "read_space": "files.space_file",
-    "write_space": "files.space_file",
-    "write_exact_cover": "files.dlx",
-    "write_picture": "files.picture_files",
-    "write_solutions": "files.solution_files",
-}
-"""Files and pictures are imported when they are asked for: who only counts starts sooner."""
-
-
-def __getattr__(name: str) -> object:
-    if name not in _LATE:
-        raise AttributeError(f"module 'pentomino' has no attribute {name!r}")
-    import importlib  # noqa: PLC0415
-
-    found: object = getattr(importlib.import_module(f"pentomino.{_LATE[name]}"), name)
-    return found
+if TYPE_CHECKING:
+    from pentomino import (
+        catalogue as catalogue,
+        engines as engines,
+        errors as errors,
+        exact_cover as exact_cover,
+        files as files,
+        geometry as geometry,
+        making as making,
+        notation as notation,
+        problem as problem,
+        proofs as proofs,
+        reasoning as reasoning,
+        rendering as rendering,
+        solving as solving,
+    )
+    from pentomino.catalogue import (
+        CatalogueEntry as CatalogueEntry,
+        catalogue_entries as catalogue_entries,
+        catalogue_names as catalogue_names,
+        catalogue_puzzle as catalogue_puzzle,
+    )
+    from pentomino.errors import (
+        BoardError as BoardError,
+        CancelledError as CancelledError,
+        EngineError as EngineError,
+        InputError as InputError,
+        LimitReachedError as LimitReachedError,
+        NoSolutionError as NoSolutionError,
+        NotationError as NotationError,
+        OutputError as OutputError,
+        PentominoError as PentominoError,
+        PictureError as PictureError,
+        PieceError as PieceError,
+        PuzzleError as PuzzleError,
+        PuzzleFileError as PuzzleFileError,
+        PuzzleFileWarning as PuzzleFileWarning,
+        SolutionFileError as SolutionFileError,
+        SpaceFileError as SpaceFileError,
+        TooLargeError as TooLargeError,
+    )
+    from pentomino.exact_cover import ExactCover as ExactCover
+    from pentomino.files import (
+        read_exact_cover as read_exact_cover,
+        read_pieces as read_pieces,
+        read_position as read_position,
+        read_puzzle as read_puzzle,
+        read_solutions as read_solutions,
+        read_space as read_space,
+        write_exact_cover as write_exact_cover,
+        write_picture as write_picture,
+        write_puzzle as write_puzzle,
+        write_solutions as write_solutions,
+        write_space as write_space,
+    )
+    from pentomino.geometry import (
+        CUBIC as CUBIC,
+        HEXAGONAL as HEXAGONAL,
+        SQUARE as SQUARE,
+        TRIANGULAR as TRIANGULAR,
+        Board as Board,
+        Copies as Copies,
+        Lattice as Lattice,
+        Mobility as Mobility,
+        Piece as Piece,
+        Shape as Shape,
+        one_sided as one_sided,
+        one_sided_pentominoes as one_sided_pentominoes,
+        pentominoes as pentominoes,
+        polycubes as polycubes,
+        polyhexes as polyhexes,
+        polyiamonds as polyiamonds,
+        polyominoes as polyominoes,
+    )
+    from pentomino.making import (
+        MadePuzzle as MadePuzzle,
+        analyse_clues as analyse_clues,
+        make_puzzle as make_puzzle,
+        make_puzzles as make_puzzles,
+    )
+    from pentomino.notation import board_named as board_named, piece_set as piece_set
+    from pentomino.problem import (
+        Distinct as Distinct,
+        Placement as Placement,
+        Puzzle as Puzzle,
+        chequered as chequered,
+    )
+    from pentomino.proofs import (
+        Obstacle as Obstacle,
+        check_certificate as check_certificate,
+        obstacle as obstacle,
+        why_not as why_not,
+    )
+    from pentomino.reasoning import (
+        Grade as Grade,
+        Hint as Hint,
+        Hints as Hints,
+        grade as grade,
+        is_unique as is_unique,
+        next_step as next_step,
+    )
+    from pentomino.rendering import (
+        draw_board as draw_board,
+        draw_gallery as draw_gallery,
+        draw_heat as draw_heat,
+        draw_orientations as draw_orientations,
+        draw_pieces as draw_pieces,
+        draw_puzzle as draw_puzzle,
+        draw_sheets as draw_sheets,
+        draw_solution as draw_solution,
+        draw_worksheets as draw_worksheets,
+    )
+    from pentomino.solving import (
+        Solution as Solution,
+        Solutions as Solutions,
+        SolutionSpace as SolutionSpace,
+        count as count,
+        count_positions as count_positions,
+        solution_space as solution_space,
+        solve as solve,
+        watch as watch,
+    )
+else:
+    __all__, __getattr__, __dir__ = late(
+        __name__,
+        """
+        catalogue: CatalogueEntry catalogue_entries catalogue_names catalogue_puzzle
+        engines:
+        errors: BoardError CancelledError EngineError InputError LimitReachedError NoSolutionError
+            NotationError OutputError PentominoError PictureError PieceError PuzzleError
+            PuzzleFileError PuzzleFileWarning SolutionFileError SpaceFileError TooLargeError
+        exact_cover: ExactCover
+        files: read_exact_cover read_pieces read_position read_puzzle read_solutions read_space
+            write_exact_cover write_picture write_puzzle write_solutions write_space
+        geometry: CUBIC HEXAGONAL SQUARE TRIANGULAR Board Copies Lattice Mobility Piece Shape
+            one_sided one_sided_pentominoes pentominoes polycubes polyhexes polyiamonds
+            polyominoes
+        making: MadePuzzle analyse_clues make_puzzle make_puzzles
+        notation: board_named piece_set
+        problem: Distinct Placement Puzzle chequered
+        proofs: Obstacle check_certificate obstacle why_not
+        reasoning: Grade Hint Hints grade is_unique next_step
+        rendering: draw_board draw_gallery draw_heat draw_orientations draw_pieces draw_puzzle
+            draw_sheets draw_solution draw_worksheets
+        solving: Solution SolutionSpace Solutions count count_positions solution_space solve watch
+        """,
+        shows_modules=True,
+    )

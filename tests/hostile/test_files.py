@@ -5,8 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import PentominoError, PuzzleFileError, read_exact_cover, read_puzzle
 from pentomino.files import burrtools, dlx, polycube, polysolve, polysolver

@@ -7,14 +7,14 @@ from collections.abc import Hashable, Sequence
 from itertools import combinations, islice
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
-from pentomino import Distinct, EngineError, ExactCover, Item, Puzzle, TooLargeError, count
+from pentomino import Distinct, EngineError, ExactCover, Puzzle, TooLargeError, count
 from pentomino.engines import Budget, Run, engine_named
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.engines.search import SearchEngine, vector_units
+from pentomino.exact_cover import Item
 from pentomino.problem.exact_cover import CellOrder
 from tests.support.published import entry, puzzle_of
 from tests.support.strategies import brute_force, exact_covers, puzzles

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from pentomino import (
     Board,
-    Drawing,
     Placement,
     Puzzle,
     draw_board,
@@ -23,6 +22,7 @@ from pentomino import (
     draw_sheets,
     draw_solution,
 )
+from pentomino.rendering import Drawing
 from pentomino.rendering.png import png
 
 FOLDER = Path(__file__).parents[1] / "data" / "pictures"

@@ -5,20 +5,11 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from pentomino import (
-    TRIANGULAR,
-    Board,
-    Copies,
-    ExactCover,
-    Item,
-    Mark,
-    Mobility,
-    Piece,
-    Puzzle,
-    Shape,
-)
+from pentomino import TRIANGULAR, Board, Copies, ExactCover, Mobility, Piece, Puzzle, Shape
+from pentomino.exact_cover import Item
 from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.shape import connected_shapes
+from pentomino.problem import Mark
 
 SIZES: dict[str, list[tuple[int, ...]]] = {
     "square": [(2, 3), (3, 3), (2, 5), (3, 4), (1, 6)],

@@ -11,6 +11,7 @@ import pentomino
 SOURCE = Path(pentomino.__file__).parent
 
 ROOMS = (
+    "late",
     "errors",
     "showing",
     "geometry",
@@ -19,6 +20,7 @@ ROOMS = (
     "proofs",
     "_native",
     "engines",
+    "exact_cover",
     "solving",
     "reasoning",
     "making",
@@ -34,7 +36,7 @@ ROOMS = (
 CONVENIENCES = {
     # Methods of one line over a function that stands above them.
     ("problem.puzzle", "catalogue.resolve"),
-    ("problem.puzzle", "solving.solve"),
+    ("problem.puzzle", "solving.handles"),
     ("problem.puzzle", "solving.space"),
     # Where rendering shows values in notebooks.
     ("showing", "rendering.notebook"),

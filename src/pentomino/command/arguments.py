@@ -24,11 +24,11 @@ from pentomino import (
     read_pieces,
     read_position,
     read_puzzle,
-    solid,
 )
 from pentomino.catalogue.reader import catalogue_entry, catalogue_names, catalogue_puzzle
 from pentomino.command.main import nearest_command
 from pentomino.engines import engine_names
+from pentomino.geometry import solid
 from pentomino.geometry.piece_sets import set_names
 from pentomino.notation.board_names import CLASSIC_BOARDS, looks_like_board_name
 

@@ -9,7 +9,7 @@ from pentomino.command.arguments import position_of, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import Patience
-from pentomino.reasoning.grade import first_solutions
+from pentomino.reasoning.grading import first_solutions
 
 _MOST = 2
 

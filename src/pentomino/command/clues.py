@@ -6,11 +6,12 @@ from itertools import groupby
 
 import click
 
-from pentomino import ClueAnalysis, Puzzle, analyse_clues, obstacle, solution_space
+from pentomino import Puzzle, analyse_clues, obstacle, solution_space
 from pentomino.command.arguments import position_options, puzzle_of
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import Patience, ProgressLine
+from pentomino.making import ClueAnalysis
 from pentomino.reasoning.steps import told
 
 

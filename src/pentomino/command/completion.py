@@ -6,8 +6,7 @@ The script asks the program itself at each completion, so it need not be made an
 import click
 from click.shell_completion import get_completion_class
 
-from pentomino.command.main import DONE, VARIABLE
-from pentomino.command.main import command as whole_command
+from pentomino.command.main import DONE, VARIABLE, command as whole_command
 
 SHELLS = ("bash", "zsh", "fish")
 

@@ -13,14 +13,12 @@ import click
 
 from pentomino import (
     Distinct,
-    Drawing,
     NoSolutionError,
     Piece,
     PieceError,
     Puzzle,
     Solution,
     TooLargeError,
-    WriteOptions,
     draw_board,
     draw_gallery,
     draw_heat,
@@ -45,12 +43,13 @@ from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import options_of, print_options
 from pentomino.command.pieces import pieces_on_any_lattice
 from pentomino.command.progress import ProgressLine
-from pentomino.files import gltf, stl
+from pentomino.files import WriteOptions, gltf, stl
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.whole import written_whole
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.board_names import looks_like_board_name
 from pentomino.notation.letters import LetterScheme
+from pentomino.rendering import Drawing
 from pentomino.rendering.solid import SPREAD
 from pentomino.rendering.view import View, board_words
 

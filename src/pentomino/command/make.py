@@ -12,8 +12,6 @@ import click
 from click.core import ParameterSource
 
 from pentomino import (
-    Exercise,
-    Kind,
     MadePuzzle,
     NoSolutionError,
     draw_puzzle,
@@ -29,8 +27,10 @@ from pentomino.command.progress import CountLine
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.files.puzzle_file import puzzle_to_data
 from pentomino.files.whole import written_whole
+from pentomino.making import Kind
 from pentomino.notation.letters import letters
 from pentomino.notation.quantities import duration
+from pentomino.rendering import Exercise
 from pentomino.rendering.text import position_rows
 from pentomino.rendering.worksheets import Page, true_cell_mm
 

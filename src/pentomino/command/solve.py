@@ -8,15 +8,7 @@ from typing import TypeAlias
 
 import click
 
-from pentomino import (
-    NoSolutionError,
-    Puzzle,
-    Solution,
-    WriteOptions,
-    obstacle,
-    solve,
-    write_solutions,
-)
+from pentomino import NoSolutionError, Puzzle, Solution, obstacle, solve, write_solutions
 from pentomino.command.arguments import (
     distinct_of,
     no_crossroads_option,
@@ -30,6 +22,7 @@ from pentomino.command.output import formats_paragraph, options_of, print_option
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
 from pentomino.command.terminal import colour_wanted
+from pentomino.files import WriteOptions
 from pentomino.files.formats import format_of
 from pentomino.files.solutions_json import solution_text
 from pentomino.notation.drawings import letter_line, plain_rows

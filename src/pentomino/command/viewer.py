@@ -8,12 +8,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, final
 
-from pentomino import Placement, Watching
+from pentomino import Placement
 from pentomino.command.displays import Display, Status
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.keyboard import Keyboard
 from pentomino.engines import Run
 from pentomino.notation.quantities import rate
+from pentomino.solving import Watching
 from pentomino.solving.rates import Rates
 
 FRAME_SECONDS = 1 / 30

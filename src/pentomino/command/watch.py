@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import click
 
-from pentomino import Puzzle, Watching, obstacle, watch
+from pentomino import Puzzle, obstacle, watch
 from pentomino.command.arguments import distinct_of, puzzle_of, watched_options
 from pentomino.command.displays import Display, JsonDisplay, TerminalDisplay, TextDisplay
 from pentomino.command.interrupts import Interrupts
@@ -22,6 +22,7 @@ from pentomino.command.viewer import KEYS, Ending, Viewer, Wishes
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.rendering.frame import Form, Look, Style
 from pentomino.rendering.palette import colours
+from pentomino.solving import Watching
 
 Outcome: TypeAlias = Ending | Literal["interrupted"]
 

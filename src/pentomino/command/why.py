@@ -9,7 +9,7 @@ from pentomino import Obstacle, Puzzle, draw_puzzle, why_not, write_picture
 from pentomino.command.arguments import position_of, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.progress import Patience
-from pentomino.reasoning.grade import first_solutions
+from pentomino.reasoning.grading import first_solutions
 
 
 @click.command()

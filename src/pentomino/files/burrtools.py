@@ -8,8 +8,7 @@ import gzip
 import re
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterator, Mapping, Sequence, Set as AbstractSet
 from dataclasses import dataclass
 from typing import TypeAlias, final
 from xml.sax.saxutils import quoteattr

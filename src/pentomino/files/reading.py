@@ -17,8 +17,8 @@ from pentomino.notation.letters import EMPTY, LetterScheme, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
+from pentomino.solving.handles import solve
 from pentomino.solving.solution import Solution
-from pentomino.solving.solve import solve
 
 
 @final

@@ -1,1 +1,26 @@
 """Making puzzles from solution sets: clues that leave one solution, difficulty, hints."""
+
+from typing import TYPE_CHECKING
+
+from pentomino.late import late
+
+if TYPE_CHECKING:
+    from pentomino.making.clues import (
+        ClueAnalysis as ClueAnalysis,
+        LeastClues as LeastClues,
+        analyse_clues as analyse_clues,
+    )
+    from pentomino.making.make import (
+        Kind as Kind,
+        MadePuzzle as MadePuzzle,
+        make_puzzle as make_puzzle,
+        make_puzzles as make_puzzles,
+    )
+else:
+    __all__, __getattr__, __dir__ = late(
+        __name__,
+        """
+        clues: ClueAnalysis LeastClues analyse_clues
+        make: Kind MadePuzzle make_puzzle make_puzzles
+        """,
+    )

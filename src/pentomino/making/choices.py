@@ -13,7 +13,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.puzzle import Puzzle
-from pentomino.reasoning.grade import first_solutions
+from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.solution import Solution
 
 if TYPE_CHECKING:

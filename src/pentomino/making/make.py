@@ -15,11 +15,11 @@ from pentomino.making.choices import with_holes, with_some_pieces
 from pentomino.making.clue_sets import clue_set
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
-from pentomino.reasoning.grade import LEVELS, Grade, deepest_of, grade, images_left_out, level_of
+from pentomino.reasoning.grading import LEVELS, Grade, deepest_of, grade, images_left_out, level_of
 from pentomino.reasoning.logic import Logic, ruled_out_by
+from pentomino.solving.handles import Watch
 from pentomino.solving.pool import Clue, Numbers, pool_of
 from pentomino.solving.solution import Solution
-from pentomino.solving.solve import Watch
 
 MOST_TRIES, MOST_BOARDS_TRIED = 2_000, 300
 """After so many tries without a new puzzle of the kind asked for it is given up; after so many

@@ -1,1 +1,21 @@
 """Puzzles and exact cover problems as values: what is to be solved, without any engine."""
+
+from typing import TYPE_CHECKING
+
+from pentomino.late import late
+
+if TYPE_CHECKING:
+    from pentomino.problem.chequering import chequered as chequered
+    from pentomino.problem.placement import Mark as Mark, Placement as Placement
+    from pentomino.problem.puzzle import Puzzle as Puzzle
+    from pentomino.problem.symmetry import Distinct as Distinct, Symmetry as Symmetry
+else:
+    __all__, __getattr__, __dir__ = late(
+        __name__,
+        """
+        chequering: chequered
+        placement: Mark Placement
+        puzzle: Puzzle
+        symmetry: Distinct Symmetry
+        """,
+    )

@@ -20,7 +20,7 @@ from pentomino.problem.symmetry import Distinct, Symmetry
 from pentomino.showing import svg_of
 
 if TYPE_CHECKING:
-    from pentomino.solving.solve import Solutions
+    from pentomino.solving.handles import Solutions
     from pentomino.solving.space import SolutionSpace
 
 MOST_PLACEMENTS = 2_000_000
@@ -332,14 +332,14 @@ class Puzzle:
     def solve(
         self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto"
     ) -> "Solutions":
-        """All solutions, one after the other; see `pentomino.solving.solve.solve`."""
-        from pentomino.solving.solve import solve  # noqa: PLC0415
+        """All solutions, one after the other; see `pentomino.solving.handles.solve`."""
+        from pentomino.solving.handles import solve  # noqa: PLC0415
 
         return solve(self, distinct=distinct, engine=engine)
 
     def count(self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto") -> int:
-        """How many solutions there are; see `pentomino.solving.solve.count`."""
-        from pentomino.solving.solve import count  # noqa: PLC0415
+        """How many solutions there are; see `pentomino.solving.handles.count`."""
+        from pentomino.solving.handles import count  # noqa: PLC0415
 
         return count(self, distinct=distinct, engine=engine)
 

@@ -1,1 +1,22 @@
 """Proofs that a puzzle has no solution, and an independent checker of their certificates."""
+
+from typing import TYPE_CHECKING
+
+from pentomino.late import late
+
+if TYPE_CHECKING:
+    from pentomino.proofs.certificates import check_certificate as check_certificate
+    from pentomino.proofs.obstacles import (
+        Forced as Forced,
+        Obstacle as Obstacle,
+        obstacle as obstacle,
+        why_not as why_not,
+    )
+else:
+    __all__, __getattr__, __dir__ = late(
+        __name__,
+        """
+        certificates: check_certificate
+        obstacles: Forced Obstacle obstacle why_not
+        """,
+    )

@@ -1,1 +1,19 @@
 """What a person can conclude from a position: steps with reasons, hints and grades."""
+
+from typing import TYPE_CHECKING
+
+from pentomino.late import late
+
+if TYPE_CHECKING:
+    from pentomino.reasoning.grading import Grade as Grade, grade as grade, is_unique as is_unique
+    from pentomino.reasoning.hints import Hint as Hint, Hints as Hints, next_step as next_step
+    from pentomino.reasoning.steps import Refutation as Refutation, Step as Step
+else:
+    __all__, __getattr__, __dir__ = late(
+        __name__,
+        """
+        grading: Grade grade is_unique
+        hints: Hint Hints next_step
+        steps: Refutation Step
+        """,
+    )

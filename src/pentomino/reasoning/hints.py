@@ -11,8 +11,8 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.logic import Logic
 from pentomino.reasoning.steps import Step
+from pentomino.solving.handles import Watch
 from pentomino.solving.pool import Pool, SearchedPool, pool_of
-from pentomino.solving.solve import Watch
 
 MOST_COUNTED = 10_000
 """Solutions that have to be searched for are counted up to this number."""

@@ -9,7 +9,7 @@ from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
-from pentomino.solving.solve import Watch
+from pentomino.solving.handles import Watch
 
 
 def count_positions(

@@ -14,7 +14,7 @@ from pentomino.errors import NoSolutionError, TooLargeError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import obstacle
-from pentomino.solving.solve import Watch
+from pentomino.solving.handles import Watch
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.solving.table import SolutionTable
 

@@ -19,9 +19,9 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.showing import svg_of
+from pentomino.solving.handles import Watch
 from pentomino.solving.patterns import crossroads, touching
 from pentomino.solving.solution import Solution
-from pentomino.solving.solve import Watch
 
 if TYPE_CHECKING:
     import random

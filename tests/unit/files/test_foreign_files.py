@@ -12,8 +12,7 @@ from typing import TypeAlias
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given, settings, strategies as st
 
 from pentomino import (
     CUBIC,
@@ -21,8 +20,6 @@ from pentomino import (
     Board,
     Copies,
     ExactCover,
-    Item,
-    Mark,
     Mobility,
     Piece,
     Placement,
@@ -39,10 +36,12 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.engines import engine_named
+from pentomino.exact_cover import Item
 from pentomino.files import burrtools, dlx, polycube, polysolve, polysolver
 from pentomino.files.foreign import Sayable, bounded, placed_from
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.geometry.lattice import Cell
+from pentomino.problem import Mark
 from tests.command.test_command import run
 from tests.support.published import entry, puzzle_of
 from tests.support.strategies import boards, brute_force, exact_covers, puzzles, shapes

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from pentomino import (
     CUBIC,
@@ -21,12 +20,11 @@ from pentomino import (
     Puzzle,
     Shape,
     SolutionFileError,
-    WriteOptions,
     piece_set,
     polycubes,
     write_solutions,
 )
-from pentomino.files import gltf, stl
+from pentomino.files import WriteOptions, gltf, stl
 from pentomino.files.mesh import Face, surface
 from pentomino.rendering.solid import Spot
 

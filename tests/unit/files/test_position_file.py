@@ -4,8 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from pentomino import Puzzle, PuzzleFileError, make_puzzle, read_position, read_puzzle, write_puzzle
 from pentomino.files.position_file import position_of_drawing

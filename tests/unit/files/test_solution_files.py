@@ -27,10 +27,10 @@ from pentomino import (
     Puzzle,
     Solution,
     SolutionFileError,
-    WriteOptions,
     read_solutions,
     write_solutions,
 )
+from pentomino.files import WriteOptions
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.solutions_json import read
 from pentomino.files.whole import written_whole

@@ -7,8 +7,7 @@ import zlib
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from pentomino import Puzzle, SpaceFileError, read_space, write_space
 from tests.support.strategies import puzzles

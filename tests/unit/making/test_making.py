@@ -6,14 +6,11 @@ from dataclasses import replace
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from pentomino import (
     Board,
-    Kind,
     MadePuzzle,
-    Mark,
     NoSolutionError,
     Placement,
     Puzzle,
@@ -25,7 +22,9 @@ from pentomino import (
     make_puzzles,
     solve,
 )
-from pentomino.reasoning.grade import first_solutions
+from pentomino.making import Kind
+from pentomino.problem import Mark
+from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.pool import HeldPool, ListedPool, SearchedPool, pool_of
 from pentomino.solving.space import solution_space
 from tests.support.strategies import puzzles

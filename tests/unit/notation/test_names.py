@@ -5,8 +5,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from pentomino import (
     CUBIC,
@@ -23,11 +22,11 @@ from pentomino import (
     board_named,
     chequered,
     piece_set,
-    pieces_of_drawing,
     read_pieces,
     solve,
     write_puzzle,
 )
+from pentomino.files import pieces_of_drawing
 from pentomino.solving.patterns import has_crossroads
 from tests.command.test_command import run
 

@@ -4,15 +4,13 @@ import math
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from pentomino import (
     SQUARE,
     Board,
     Copies,
     Distinct,
-    Mark,
     Mobility,
     Piece,
     Placement,
@@ -25,6 +23,7 @@ from pentomino import (
     piece_set,
     solve,
 )
+from pentomino.problem import Mark
 from tests.support.strategies import brute_force, puzzles
 
 DOMINO = Piece("D", Shape.of(SQUARE, [(0, 0), (0, 1)]), Copies(0, None))

@@ -4,20 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
-from pentomino import (
-    Board,
-    Mark,
-    Mobility,
-    Puzzle,
-    check_certificate,
-    solve,
-    why_not,
-)
+from pentomino import Board, Mobility, Puzzle, check_certificate, solve, why_not
 from pentomino.geometry.lattice import LATTICES, Lattice
 from pentomino.geometry.shape import connected_shapes
+from pentomino.problem import Mark
 from tests.command.test_command import run
 from tests.support.published import entry, puzzle_of, single_counts
 from tests.support.strategies import puzzles

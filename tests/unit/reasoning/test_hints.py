@@ -3,8 +3,7 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from pentomino import (
     Hints,
@@ -12,12 +11,12 @@ from pentomino import (
     Placement,
     Puzzle,
     PuzzleError,
-    Step,
     grade,
     is_unique,
     next_step,
     solve,
 )
+from pentomino.reasoning import Step
 from pentomino.reasoning.hints import MOST_COUNTED
 from tests.support.strategies import puzzles
 

@@ -10,8 +10,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from PIL import Image, ImageChops, ImageStat
 
 import pentomino
@@ -21,7 +20,6 @@ from pentomino import (
     SQUARE,
     TRIANGULAR,
     Board,
-    Drawing,
     PictureError,
     Puzzle,
     PuzzleError,
@@ -38,7 +36,7 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.geometry.lattice import Cell
-from pentomino.rendering import png as png_module
+from pentomino.rendering import Drawing, png as png_module
 from pentomino.rendering.figures import Area, Label, Pen
 from pentomino.rendering.heat import SCALE, heat_colour, short
 from pentomino.rendering.outline import outline

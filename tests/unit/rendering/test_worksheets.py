@@ -6,15 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import (
-    Drawing,
-    Exercise,
-    PictureError,
-    Puzzle,
-    draw_worksheets,
-    make_puzzles,
-    write_picture,
-)
+from pentomino import PictureError, Puzzle, draw_worksheets, make_puzzles, write_picture
+from pentomino.rendering import Drawing, Exercise
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
 from pentomino.rendering.worksheets import MM, true_cell_mm
 

@@ -5,7 +5,8 @@ from itertools import islice
 import pytest
 from hypothesis import given, settings
 
-from pentomino import EngineError, Placement, Puzzle, Solution, Watching, count, solve, watch
+from pentomino import EngineError, Placement, Puzzle, Solution, count, solve, watch
+from pentomino.solving import Watching
 from tests.support.strategies import puzzles
 
 ENGINES = ("search", "reference")

@@ -15,8 +15,8 @@ from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.reasoning.deduction import State
 from pentomino.reasoning.logic import DEEPEST, Logic
 from pentomino.reasoning.steps import Step
+from pentomino.solving.handles import solve
 from pentomino.solving.solution import Solution
-from pentomino.solving.solve import solve
 
 LEVELS = range(1, 6)
 DEEPEST_OF_LEVEL = {1: 0, 2: 1, 3: 2}

@@ -1,0 +1,56 @@
+"""Names that a package imports when they are first asked for (PEP 562).
+
+Whoever only counts starts sooner, and still `dir`, `help` and completion show every name.
+"""
+
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TypeAlias
+
+LateNames: TypeAlias = tuple[list[str], Callable[[str], object], Callable[[], list[str]]]
+
+
+def late(package: str, names: str, *, shows_modules: bool = False) -> LateNames:
+    """What a package needs to give its names late: `__all__`, `__getattr__` and `__dir__`.
+
+    Type checkers do not run this: they read the imports that stand beside the list, and
+    `tests/unit/test_face.py` compares the two.
+
+    Args:
+        package: The package's full name.
+        names: The package's one list of public names: for each of its modules the name, a colon,
+            and the names it holds.
+        shows_modules: Whether `dir` shows the modules as well, as that of `pentomino` itself does.
+    """
+    homes = _homes(names)
+    home_of = {name: home for home, held in homes.items() for name in held}
+    public = sorted(home_of)
+
+    def get(name: str) -> object:
+        if name in home_of:
+            found: object = getattr(import_module(f"{package}.{home_of[name]}"), name)
+        elif name in homes:
+            found = import_module(f"{package}.{name}")
+        else:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        setattr(sys.modules[package], name, found)  # the next look-up does not come here
+        return found
+
+    def shown() -> list[str]:
+        special = [name for name in vars(sys.modules[package]) if name.startswith("__")]
+        return sorted({*special, *public, *(homes if shows_modules else ())})
+
+    return public, get, shown
+
+
+def _homes(names: str) -> Mapping[str, list[str]]:
+    """The names of each module, from the text of a list."""
+    homes: dict[str, list[str]] = {}
+    held: list[str] = []
+    for word in names.split():
+        if word.endswith(":"):
+            held = homes[word.removesuffix(":")] = []
+        else:
+            held.append(word)
+    return homes
