@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set as AbstractSet
 from dataclasses import dataclass
 from typing import TypeAlias, final
+from xml.etree.ElementTree import Element
 from xml.sax.saxutils import quoteattr
 
 from pentomino.errors import PentominoError, PuzzleFileError
@@ -29,7 +30,7 @@ from pentomino.files.foreign import (
     whole_number,
 )
 from pentomino.files.puzzle_formats import Note
-from pentomino.files.xml_tree import Element, parse
+from pentomino.files.xml_reading import LEFT_OUT, read_xml
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Copies, Piece
@@ -66,9 +67,9 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
     Raises:
         PentominoError: It holds none that can be said as a puzzle; the text says why.
     """
-    root = parse(_unpacked(raw), without=("solutions", "assembler"))
-    if root.name != "puzzle":
-        raise PuzzleFileError(f"the XML is a {root.name!r}, not a 'puzzle' of BurrTools")
+    root = read_xml(_unpacked(raw), without=("solutions", "assembler"))
+    if root.tag != "puzzle":
+        raise PuzzleFileError(f"the XML is a {root.tag!r}, not a 'puzzle' of BurrTools")
     return _Reader(root, note).puzzle(problem)
 
 
@@ -118,8 +119,8 @@ class _Reader:
     def __init__(self, root: Element, note: Note) -> None:
         self._root = root
         self._note = note
-        self._shapes = [voxel for shapes in root.all("shapes") for voxel in shapes.all("voxel")]
-        self._problems = [p for problems in root.all("problems") for p in problems.all("problem")]
+        self._shapes = root.findall("shapes/voxel")
+        self._problems = root.findall("problems/problem")
 
     def puzzle(self, wanted: str | None) -> Puzzle:
         self._check_kind()
@@ -144,11 +145,11 @@ class _Reader:
         return Puzzle(board, pieces, barred=frozenset(barred)) if barred else puzzle
 
     def _check_kind(self) -> None:
-        version = self._root.attributes.get("version")
+        version = self._root.get("version")
         if version not in ("1", "2"):
             raise PuzzleFileError(f"'version' is {version!r}: this program reads versions 1 and 2")
-        grid = self._root.first("gridType")
-        number = 0 if grid is None else whole_number(grid.attributes.get("type"), "the grid's type")
+        grid = self._root.find("gridType")
+        number = 0 if grid is None else whole_number(grid.get("type"), "the grid's type")
         if number != 0:
             named = f" ({GRIDS[number]})" if 0 < number < len(GRIDS) else ""
             raise PuzzleFileError(
@@ -156,13 +157,13 @@ class _Reader:
             )
 
     def _problem(self, wanted: str | None) -> Element:
-        titles = [problem.attributes.get("name", "") for problem in self._problems]
+        titles = [problem.get("name", "") for problem in self._problems]
         if not titles:
             raise PuzzleFileError("the file has shapes but no problem: there is nothing to solve")
         return self._problems[chosen_problem(titles, wanted, self._note)]
 
     def _result(self, problem: Element) -> _Voxels:
-        result = problem.first("result")
+        result = problem.find("result")
         if result is None:
             raise PuzzleFileError("the problem has no result shape: there is nothing to fill")
         voxels = self._voxels(result, "the result")
@@ -172,7 +173,7 @@ class _Reader:
 
     def _voxels(self, reference: Element, place: str) -> _Voxels:
         """The shape that an element refers to by its number."""
-        number = whole_number(reference.attributes.get("id"), f"the shape of {place}")
+        number = whole_number(reference.get("id"), f"the shape of {place}")
         if not 0 <= number < len(self._shapes):
             raise PuzzleFileError(
                 f"{place} is shape {number}, but there are {len(self._shapes)}, numbered from 0"
@@ -181,29 +182,28 @@ class _Reader:
 
     def _parts(self, problem: Element) -> list[_Part]:
         names, parts, cells = Names(), list[_Part](), 0
-        for shapes in problem.all("shapes"):
-            for entry in shapes.all("shape"):
-                voxels = self._voxels(entry, "a piece")
-                number = int(entry.attributes["id"]) + 1
-                wanted = self._shapes[number - 1].attributes.get("name", "")
-                part = _Part(names.name(wanted, number), voxels, _copies_of(entry, number))
-                if voxels.variable:
-                    raise PuzzleFileError(
-                        f"the piece {part.name} has variable voxels ({VARIABLE}): only the result "
-                        "shape may have them"
-                    )
-                if not voxels.filled:
-                    raise PuzzleFileError(f"the piece {part.name} is empty")
-                cells += len(voxels.filled)
-                check_cells(cells)
-                parts.append(part)
+        for entry in problem.findall("shapes/shape"):
+            voxels = self._voxels(entry, "a piece")
+            number = int(entry.attrib["id"]) + 1
+            wanted = self._shapes[number - 1].get("name", "")
+            part = _Part(names.name(wanted, number), voxels, _copies_of(entry, number))
+            if voxels.variable:
+                raise PuzzleFileError(
+                    f"the piece {part.name} has variable voxels ({VARIABLE}): only the result "
+                    "shape may have them"
+                )
+            if not voxels.filled:
+                raise PuzzleFileError(f"the piece {part.name} is empty")
+            cells += len(voxels.filled)
+            check_cells(cells)
+            parts.append(part)
         return parts
 
     def _barred(
         self, puzzle: Puzzle, problem: Element, result: _Voxels, parts: Sequence[_Part]
     ) -> set[Placement]:
         """The placements that the colours forbid; notes where colours say more than that."""
-        if not any(colours.first("color") for colours in self._root.all("colors")):
+        if self._root.find("colors/color") is None:
             return set()
         pairs = _pairs_of(problem)
         lattice = puzzle.lattice
@@ -236,18 +236,18 @@ class _Reader:
     def _tell(self, problem: Element) -> None:
         """Notes what the file holds that a puzzle does not."""
         dropped = []
-        comment = self._root.first("comment")
-        if comment is not None and "".join(comment.text).strip():
+        comment = self._root.find("comment")
+        if comment is not None and (comment.text or "").strip():
             dropped.append("the comment")
-        solutions = sum(stored.left_out for stored in problem.all("solutions"))
+        solutions = sum(int(stored.get(LEFT_OUT, "0")) for stored in problem.findall("solutions"))
         if solutions:
             dropped.append(f"{solutions:,} stored solution{'s' * (solutions > 1)}")
-        if problem.first("assembler") is not None:
+        if problem.find("assembler") is not None:
             dropped.append("how far a search had come")
-        entries = [entry for shapes in problem.all("shapes") for entry in shapes.all("shape")]
-        if any(entry.attributes.get("group", "0") != "0" or entry.children for entry in entries):
+        entries = problem.findall("shapes/shape")
+        if any(entry.get("group", "0") != "0" or len(entry) for entry in entries):
             dropped.append("the groups of pieces, for taking apart")
-        if any("weight" in shape.attributes for shape in self._shapes):
+        if any("weight" in shape.attrib for shape in self._shapes):
             dropped.append("the weights of shapes, for taking apart")
         if dropped:
             self._note(f"not read: {', '.join(dropped)}")
@@ -255,11 +255,11 @@ class _Reader:
 
 def _voxels_of(element: Element, place: str) -> _Voxels:
     """The cells that an element draws, x first, then y, then z."""
-    lengths = [whole_number(element.attributes.get(a), f"{a!r} of {place}") for a in "xyz"]
+    lengths = [whole_number(element.get(a), f"{a!r} of {place}") for a in "xyz"]
     places = check_places(lengths, place)
-    if element.attributes.get("type", "0") != "0":
+    if element.get("type", "0") != "0":
         raise PuzzleFileError(f"{place} is drawn in a way this program does not know")
-    text = "".join("".join(element.text).split())
+    text = "".join("".join(element.itertext()).split())
     drawn = re.match(r"(?:[_#+][0-9]{0,2})*", text)
     if drawn is None or drawn.end() < len(text):
         at = 0 if drawn is None else drawn.end()
@@ -282,7 +282,7 @@ def _voxels_of(element: Element, place: str) -> _Voxels:
 
 
 def _copies_of(entry: Element, number: int) -> Copies:
-    attributes, place = entry.attributes, f"the copies of shape S{number}"
+    attributes, place = entry.attrib, f"the copies of shape S{number}"
     if "count" in attributes:
         count = whole_number(attributes["count"], place)
         least = most = count
@@ -302,9 +302,9 @@ def _check_holes(problem: Element, result: _Voxels, parts: Sequence[_Part]) -> N
     Raises:
         PuzzleFileError: It does not: some ways to fill the result leave more holes.
     """
-    if "maxHoles" not in problem.attributes:
+    if "maxHoles" not in problem.attrib:
         return
-    text = problem.attributes["maxHoles"]
+    text = problem.attrib["maxHoles"]
     allowed = NO_LIMIT if text == str(NO_LIMIT) else whole_number(text, "'maxHoles'")
     least = sum(part.copies.least * len(part.voxels.filled) for part in parts)
     holes = min(len(result.variable), len(result.colours) - least)
@@ -319,11 +319,10 @@ def _pairs_of(problem: Element) -> Pairs:
     """The pairs of colours that the problem lets go together, counted from 1 as voxels do."""
     return {
         (
-            whole_number(pair.attributes.get("piece"), "a colour pair's piece") + 1,
-            whole_number(pair.attributes.get("result"), "a colour pair's result") + 1,
+            whole_number(pair.get("piece"), "a colour pair's piece") + 1,
+            whole_number(pair.get("result"), "a colour pair's result") + 1,
         )
-        for bitmap in problem.all("bitmap")
-        for pair in bitmap.all("pair")
+        for pair in problem.findall("bitmap/pair")
     }
 
 

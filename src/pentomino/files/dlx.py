@@ -1,8 +1,10 @@
 """Exact cover problems as text (.dlx), as Donald Knuth's programs read them.
 
 The first line names the items, after a `|` the secondary ones; every other line is an option; lines
-that begin with `|` are comments. An item may have bounds before its name, as in `2:3|name`. See the
-programs dlx1 and dlx3 (https://cs.stanford.edu/~knuth/programs.html).
+that begin with `|` are comments. An item may have bounds before its name, as in `2:3|name`. The
+first line and every option must have an item that is not secondary: where a problem has none, an
+item gets bounds (`0:1|name`), or an item that changes nothing is added. See the programs dlx1 and
+dlx3 (https://cs.stanford.edu/~knuth/programs.html).
 """
 
 import re
@@ -49,7 +51,7 @@ def exact_cover_of_text(text: str, note: Note) -> ExactCover:
     lines = (
         (number, line.split())
         for number, line in enumerate(text.split("\n"), start=1)
-        if line.strip() and not line.startswith("|")
+        if line.strip() and not line.lstrip().startswith("|")
     )
     number, words = next(lines, (0, []))
     if not words:
@@ -130,8 +132,7 @@ def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = war
         note: As for `read_exact_cover`; told what other programs may not read, and if names change.
 
     Raises:
-        PuzzleFileError: An option has no primary item, which such files cannot say, or the file
-            cannot be written.
+        PuzzleFileError: The file cannot be written.
     """
     content = text_of_exact_cover(problem, note).encode()
     try:
@@ -142,49 +143,72 @@ def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = war
 
 
 def text_of_exact_cover(problem: ExactCover, note: Note, comment: str = "") -> str:
-    """The text of a file for the problem; errors as for the file."""
-    kept = [n for n, item in enumerate(problem.items) if item.upper != 0]
-    bare = _secondary(problem)
+    """The text of a file for the problem.
+
+    What is left out has no part in any solution: items that may not be used, and their options.
+    """
+    problem = _writable(problem)
+    secondary = _secondary(problem)
     names = _names(problem, note)
     options = len(problem.options)
-    primary = [_with_bounds(problem.items[n], names[n], options) for n in kept if n not in bare]
-    secondary = [names[n] for n in kept if n in bare]
+    primary = [
+        _with_bounds(item, names[n], options)
+        for n, item in enumerate(problem.items)
+        if n not in secondary
+    ]
     if any("|" in word for word in primary):
         note(
             "items with bounds (as in 2:3|name) are read by Knuth's dlx3 and programs like it, not "
             "by dlx1"
         )
+    others = [names[n] for n in sorted(secondary)]
     lines = [f"| {comment}"] if comment else []
-    lines.append(" ".join([*primary, *(["|", *secondary] if secondary else [])]))
-    forbidden = {n for n, item in enumerate(problem.items) if item.upper == 0}
-    lines += [
-        " ".join(names[item] for item in option)
-        for option in problem.options
-        if not forbidden.intersection(option)
-    ]
+    lines.append(" ".join([*primary, *(["|", *others] if others else [])]))
+    lines += [" ".join(names[item] for item in option) for option in problem.options]
     return "\n".join(lines) + "\n"
 
 
+def _writable(problem: ExactCover) -> ExactCover:
+    """A problem with the same solutions that has an item, and an item in every option."""
+    kept = [n for n, item in enumerate(problem.items) if item.upper != 0]
+    number = {n: place for place, n in enumerate(kept)}
+    items = [problem.items[n] for n in kept]
+    options = [
+        tuple(number[item] for item in option)
+        for option in problem.options
+        if all(item in number for item in option)
+    ]
+    empty = options.count(())
+    if empty or not items:
+        # Nothing depends on this item: all options without another may be chosen, or none.
+        items.append(Item("_", 0, max(empty, 1)))
+        options = [option or (len(kept),) for option in options]
+    return ExactCover(tuple(items), tuple(options))
+
+
 def _secondary(problem: ExactCover) -> set[int]:
-    """The items to write as secondary: used at most once, and never alone in an option."""
+    """The items to write as secondary: used at most once, and never alone in an option.
+
+    Never all of them: a first line that begins with a bar would be a comment.
+    """
     loose = {n for n, item in enumerate(problem.items) if (item.lower, item.upper) == (0, 1)}
     for option in problem.options:
-        if not option:
-            raise PuzzleFileError("an option uses no item: a dlx file cannot say so")
         if loose.issuperset(option):
             # The last item stands for a piece, where there are cells: bounds on it say the same.
             loose.discard(option[-1])
     if len(loose) == len(problem.items):
-        return set()  # a first line that begins with a bar would be a comment
+        loose.discard(len(problem.items) - 1)
     return loose
 
 
 def _with_bounds(item: Item, name: str, options: int) -> str:
     """The item's name, after its bounds where it is not used exactly once."""
-    upper = max(options if item.upper is None else item.upper, item.lower, 1)
-    if item.lower == upper:
+    # No option is chosen twice: larger bounds than these say the same and may have too many digits.
+    lower = min(item.lower, options + 1)
+    upper = max(options if item.upper is None else min(item.upper, options), lower, 1)
+    if lower == upper:
         return name if upper == 1 else f"{upper}|{name}"
-    return f"{item.lower}:{upper}|{name}"
+    return f"{lower}:{upper}|{name}"
 
 
 def _names(problem: ExactCover, note: Note) -> list[str]:
@@ -211,7 +235,7 @@ def _names(problem: ExactCover, note: Note) -> list[str]:
 def _plain(name: object) -> str:
     if isinstance(name, tuple):
         return ",".join(map(str, name))
-    return "".join("_" if c in ":|" or c.isspace() else c for c in str(name)) or "_"
+    return "".join(c if c.isprintable() and c not in ":| " else "_" for c in str(name)) or "_"
 
 
 def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001

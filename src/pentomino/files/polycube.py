@@ -218,6 +218,10 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         PuzzleFileError: The puzzle has what such a file cannot say.
     """
     SAYABLE.check(puzzle, note)
+    if all(piece.copies.most == 0 for piece in puzzle.pieces):
+        raise PuzzleFileError(
+            "a polycube file cannot say that no piece may be used; a json file can"
+        )
     tell_flat(puzzle, note)
     _tell(puzzle, note)
     sides = {SAYABLE.mobility_of(piece) for piece in puzzle.pieces}

@@ -132,6 +132,12 @@ class SolutionChecker:
         for cell in self.puzzle.board.mandatory:
             if cell not in covered:
                 raise SolutionFileError(f"{list(cell)} is not covered")
+        for mark in self.puzzle.marks:
+            if covered.get(mark.cell) != mark.piece:
+                there = covered.get(mark.cell, "nothing")
+                raise SolutionFileError(
+                    f"{list(mark.cell)} must be covered by {mark.piece}, not by {there}"
+                )
         for given in self.puzzle.givens:
             if given not in placements:
                 raise SolutionFileError(f"the given {given.piece} is missing")

@@ -5,6 +5,8 @@ import itertools
 import json
 import math
 import re
+import subprocess
+import sys
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +14,7 @@ from typing import TypeAlias
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import assume, given, settings, strategies as st
+from hypothesis import assume, example, given, settings, strategies as st
 
 from pentomino import (
     CUBIC,
@@ -37,7 +39,7 @@ from pentomino import (
 )
 from pentomino.engines import engine_named
 from pentomino.exact_cover import Item
-from pentomino.files import burrtools, dlx, polycube, polysolve, polysolver
+from pentomino.files import burrtools, dlx, polycube, polysolve, polysolver, xml_reading
 from pentomino.files.foreign import Sayable, bounded, placed_from
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.geometry.lattice import Cell
@@ -177,21 +179,61 @@ def test_the_exact_cover_of_a_puzzle_counts_what_the_puzzle_has(puzzle: Puzzle) 
         assert engine.count() == puzzle.count(distinct="nothing", engine="search")
 
 
+def cover_with(bounds: Iterable[tuple[int, int | None]], *options: tuple[int, ...]) -> ExactCover:
+    return ExactCover(tuple(Item(n, *bound) for n, bound in enumerate(bounds)), options)
+
+
 @given(exact_covers())
+@example(cover_with([]))
+@example(cover_with([], ()))
+@example(cover_with([], (), ()))
+@example(cover_with([(1, 1)]))
+@example(cover_with([(1, 1)], (), (0,)))
+@example(cover_with([(0, 1)]))
+@example(cover_with([(0, 1), (0, 1)]))
+@example(cover_with([(0, 1), (0, 1)], (0,), (1,), (0, 1)))
+@example(cover_with([(0, 0), (0, 1)]))
+@example(cover_with([(0, 1), (0, 0)], (0, 1)))
+@example(cover_with([(0, 0)]))
+@example(cover_with([(0, 0)], (0,), ()))
+@example(cover_with([(0, None), (2, 3), (2, 2)], (0, 1), (0, 2), (1,), (2,)))
+@example(cover_with([(2**31 - 2, 2**31 - 1), (1, 2**31 - 1)], (0, 1)))
 def test_exact_covers_are_written_and_read_back(cover: ExactCover) -> None:
-    assume(any(item.upper != 0 for item in cover.items))
-    try:
-        text = dlx.text_of_exact_cover(cover, quiet)
-    except PuzzleFileError:
-        assert () in cover.options
-        return
-    back = dlx.exact_cover_of_text(text, pytest.fail)
+    back = dlx.exact_cover_of_text(dlx.text_of_exact_cover(cover, quiet), pytest.fail)
     kept = [
         number
         for number, option in enumerate(cover.options)
         if all(cover.items[item].upper != 0 for item in option)
     ]
     assert {tuple(kept[n] for n in chosen) for chosen in brute_force(back)} == brute_force(cover)
+
+
+def test_what_knuths_programs_cannot_read_is_not_written() -> None:
+    # Their first line must not begin with a bar, and every option needs an item before the bar.
+    for cover in (
+        cover_with([(0, 1), (0, 1)]),
+        cover_with([(0, 1), (0, 0)], (0, 1)),
+        cover_with([(1, 1), (0, 1)], (), (1,)),
+    ):
+        first, *options = dlx.text_of_exact_cover(cover, quiet).splitlines()
+        primary = {word.rpartition("|")[2] for word in first.partition(" | ")[0].split()}
+        assert primary
+        assert all(primary.intersection(option.split()) for option in options)
+
+
+def test_lines_that_begin_with_blanks_and_a_bar_are_comments() -> None:
+    cover = dlx.exact_cover_of_text("  | items\n a b\n\t| options\n a b\n", pytest.fail)
+    assert cover.options == ((0, 1),)
+
+
+def test_names_that_would_break_a_line_are_changed() -> None:
+    names = ("a\x00b", "a\u2028b", "a\x1fb", "\ufeff", "\ud800")
+    cover = ExactCover.of_names([names])
+    notes: list[str] = []
+    text = dlx.text_of_exact_cover(cover, notes.append)
+    text.encode()
+    assert dlx.exact_cover_of_text(text, pytest.fail).options == ((0, 1, 2, 3, 4),)
+    assert notes
 
 
 @settings(deadline=None)
@@ -403,6 +445,27 @@ def test_what_burrtools_files_in_the_wild_hold() -> None:
     assert [piece.name for piece in twice.pieces[:2]] == ["V", "V (S3)"]
     nameless = burrtools.read(soma_with((' name="L"', "")), None, quiet)
     assert nameless.pieces[1].name == "S3"
+    declared = soma_with(('version="1.0"', 'version="1.0" encoding="us-ascii"'), ("Cube", "K\xfc"))
+    assert burrtools.read(declared, "1", quiet).count() == 240
+
+
+def test_stored_solutions_are_counted_and_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Files may hold millions of them: they do not count as elements that are too many.
+    monkeypatch.setattr(xml_reading, "MOST_ELEMENTS", 60)
+    solution = '<solution left-out="7"><assembly>0</assembly></solution>'
+    many = soma_with(("<solutions>", f'<solutions left-out="9">{solution * 100}'))
+    notes: list[str] = []
+    assert burrtools.read(many, "1", notes.append).count() == 240
+    assert any("102 stored solutions" in note for note in notes)
+    monkeypatch.setattr(xml_reading, "MOST_PASSED_OVER", 150)
+    with pytest.raises(PuzzleFileError, match="more than 150 elements"):
+        burrtools.read(many, "1", quiet)
+
+
+def test_starting_reads_no_parser_of_xml() -> None:
+    code = "import sys, pentomino.command.main; print([m for m in sys.modules if 'xml' in m])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
 
 
 def test_flat_puzzles_of_burrtools_lie_in_the_plane(tmp_path: Path) -> None:
@@ -507,6 +570,19 @@ def test_copies_and_stationary_pieces_of_polycube() -> None:
     assert puzzle.count() == 1
     one_sided = text.replace("yDim=4", "yDim=4:oneSide")
     assert polycube.read(one_sided.encode(), None, quiet).pieces[1].mobility is Mobility.ONE_SIDED
+
+
+def test_polycube_needs_a_piece_that_may_be_used() -> None:
+    board = Board.of_size((2, 2))
+    (square,) = piece_set("O4")
+    unused = Puzzle(board, (square.with_copies(Copies(0, 0)),))
+    with pytest.raises(PuzzleFileError, match="cannot say that no piece may be used"):
+        polycube.write(unused, quiet)
+    one = Puzzle(board, (square.with_copies(Copies(0, 0)), *piece_set("I2*2")))
+    notes: list[str] = []
+    back = polycube.read(polycube.write(one, notes.append), None, quiet)
+    assert back.count(distinct="nothing") == one.count(distinct="nothing")
+    assert notes == ["pieces that may not be used are left out: O4"]
 
 
 def test_a_format_names_what_it_cannot_say(tmp_path: Path) -> None:

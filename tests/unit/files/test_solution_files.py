@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -35,6 +36,7 @@ from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.solutions_json import read
 from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
+from pentomino.problem import Mark
 from tests.support.strategies import puzzles
 
 READ = ("dat", "txt", "json", "ndjson")
@@ -219,6 +221,31 @@ def test_solutions_that_are_none() -> None:
     assert len(read_one([twice], given_one).placements) == 1
     with pytest.raises(SolutionFileError, match="the given I2 is missing"):
         read_one([], given_one)
+
+
+def test_a_marked_cell_must_be_covered_though_it_is_optional(tmp_path: Path) -> None:
+    board = Board.of_drawing("..?")
+    marked = Puzzle.of(board, "I2+O1?").with_marks([Mark((0, 2), "O1")])
+    domino: dict[str, object] = {"piece": "I2", "cells": [[0, 0], [0, 1]]}
+    single: dict[str, object] = {"piece": "O1", "cells": [[0, 2]]}
+    assert len(read_one([domino, single], marked).placements) == 2
+    with pytest.raises(SolutionFileError, match="must be covered by O1, not by nothing"):
+        read_one([domino], marked)
+    path = tmp_path / "open.dat"
+    path.write_text(str(next(marked.solve()))[:2] + ".\n")
+    with pytest.raises(SolutionFileError, match="must be covered by O1"):
+        list(read_solutions(path, marked))
+    unmarked = replace(marked, marks=())
+    assert [len(solution.placements) for solution in read_solutions(path, unmarked)] == [1]
+
+
+def test_cells_of_a_placement_may_stand_in_any_order() -> None:
+    puzzle = Puzzle.of("2x2", "I2*2")
+    upright: dict[str, object] = {"piece": "I2", "cells": [[1, 1], [0, 1]]}
+    other: dict[str, object] = {"piece": "I2", "cells": [[1, 0], [0, 0]]}
+    assert read_one([upright, other], puzzle) == read_one([other, upright], puzzle)
+    with pytest.raises(SolutionFileError, match="is no placement of the puzzle"):
+        read_one([{"piece": "I2", "cells": [[0, 0], [0, 0], [1, 0]]}, upright], puzzle)
 
 
 def read_one(placements: Sequence[Mapping[str, object]], puzzle: Puzzle) -> Solution:
