@@ -80,3 +80,12 @@ class SolutionFileError(InputError):
 
 class PictureError(InputError):
     """A picture cannot be made; the text says what is missing or too large."""
+
+
+LONGEST_SHOWN = 40
+"""How many characters of a text are repeated in a message."""
+
+
+def shortened(text: str) -> str:
+    """The text, or its beginning where it is too long for a message."""
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."

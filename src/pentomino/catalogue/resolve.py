@@ -33,7 +33,7 @@ def puzzle_of(
     if isinstance(board, str):
         home = home_lattice(pieces) if isinstance(pieces, str) else _lattice_of(pieces)
         # Squares and cubes share their pieces: there the size of the board decides.
-        board = board_named(board, home if home is not None and home.staggered else None)
+        board = board_named(board, home)
     if isinstance(pieces, str):
         pieces = piece_set(pieces, board.lattice)
     elif board.lattice.in_space:

@@ -22,8 +22,9 @@ from pentomino.files.puzzle_formats import (
 )
 from pentomino.files.whole import written_whole
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import SQUARE, Cell, Lattice, Mobility, lattice_named
+from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice, Mobility, lattice_named
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece
+from pentomino.geometry.piece_sets import laid_on, pentominoes
 from pentomino.geometry.shape import Shape
 from pentomino.notation.board_names import board_named
 from pentomino.notation.piece_expressions import piece_set
@@ -67,7 +68,8 @@ def read_puzzle(
     try:
         form = format_of_content(path, raw)
         if form is DRAWING and pieces:
-            puzzle = Puzzle.of(board_of_drawing(text_of(raw), pieces), pieces)
+            board = board_of_drawing(text_of(raw), pieces)
+            puzzle = Puzzle(board, laid_on(pieces, board.lattice))
         else:
             puzzle = form.reader()(raw, problem, notes.append)
     except PentominoError as error:
@@ -78,13 +80,13 @@ def read_puzzle(
 
 
 def board_of_drawing(drawing: str, pieces: Sequence[Piece] | None) -> Board:
-    """The board in a drawing, on the lattice that its pieces say or else its layers.
+    """The board in a drawing, of cells such as those of the pieces.
 
     Raises:
-        BoardError: It is none.
+        BoardError: The drawing is not one of a board.
     """
-    lattice = pieces[0].shape.lattice if pieces else None
-    return Board.of_drawing(drawing, lattice if lattice and lattice.staggered else None)
+    like = pieces[0].shape.lattice if pieces else DEFAULT_LATTICE
+    return Board.of_drawing(drawing, like=like)
 
 
 def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note) -> None:
@@ -131,7 +133,8 @@ def read_drawing(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa
         PentominoError: It is none; the text names the place.
     """
     check_no_problem(problem)
-    return Puzzle.of(Board.of_drawing(text_of(raw)))
+    board = Board.of_drawing(text_of(raw))
+    return Puzzle(board, laid_on(pentominoes(), board.lattice))
 
 
 def puzzle_from_json(text: str) -> Puzzle:
@@ -289,7 +292,9 @@ class _Reader:
                 f"not {' and '.join(map(repr, ways)) or 'none'}"
             )
         way, value = ways[0], self._list(entries[ways[0]], ways[0])
-        optional = self._cells(entries.get("optional", []), "'optional'", lattice or SQUARE, 0)
+        optional = self._cells(
+            entries.get("optional", []), "'optional'", lattice or DEFAULT_LATTICE, 0
+        )
         if way == "rows":
             board = Board.of_layers([self._rows(value)], lattice)
         elif way == "layers":
@@ -299,7 +304,7 @@ class _Reader:
                 self._kind(length, int, "'size'", "a list of whole numbers")
             board = Board.of_size(value, lattice)
         else:
-            board_lattice = lattice or SQUARE
+            board_lattice = lattice or DEFAULT_LATTICE
             cells = self._cells(value, "'cells'", board_lattice, 0)
             board = Board.of_cells(board_lattice, cells, optional)
         if way != "cells" and optional:

@@ -3,12 +3,18 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby, permutations, product
+from itertools import groupby, islice, permutations, product
 from math import prod
 from typing import Self, final
 
 from pentomino.errors import BoardError
-from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Isometry, Lattice
+from pentomino.geometry.lattice import (
+    DEFAULT_LATTICE,
+    SHAPES_LATTICE,
+    Cell,
+    Isometry,
+    Lattice,
+)
 from pentomino.showing import svg_of
 
 MOST_CELLS = 100_000
@@ -58,7 +64,7 @@ class Board:
         if not self.cells:
             raise BoardError("a board needs at least one cell")
         if len(self.cells) > MOST_CELLS:
-            raise _too_large(len(self.cells))
+            raise _too_large(len(self.cells), MOST_CELLS)
         for cell in self.cells:
             self.lattice.check_cell(cell)
         for before, after in zip(self.cells, self.cells[1:], strict=False):
@@ -70,17 +76,54 @@ class Board:
             raise BoardError(f"the optional cell {list(cell)} is not on the board")
 
     @classmethod
-    def of_size(cls, size: Sequence[int], lattice: Lattice | None = None) -> Self:
+    def of_size(
+        cls, size: Sequence[int], lattice: Lattice | None = None, *, most: int = MOST_CELLS
+    ) -> Self:
         """The full board of a size: (rows, columns) or (layers, rows, columns).
+
+        Args:
+            size: Its lengths.
+            lattice: Where it lies; None for squares, or for cubes where there are three lengths.
+            most: How many cells it may have.
 
         Raises:
             BoardError: The size does not fit the lattice or has too many cells.
         """
         if lattice is None:
-            lattice = CUBIC if len(size) == 3 else SQUARE
-        if prod(size) > MOST_CELLS:
-            raise _too_large(prod(size))
-        return cls(lattice, lattice.cells_of_size(size))
+            lattice = DEFAULT_LATTICE.for_lengths(len(size))
+        if prod(size) > most:
+            raise _too_large(prod(size), most)
+        cells = lattice.cells_of_size(size)
+        if len(cells) > most:
+            raise _too_large(len(cells), most)
+        return cls(lattice, cells)
+
+    @classmethod
+    def of_shape(
+        cls,
+        shape: str,
+        lengths: Sequence[int],
+        lattice: Lattice | None = None,
+        *,
+        most: int = MOST_CELLS,
+    ) -> Self:
+        """A triangle, hexagon or trapezoid of triangles or hexagons.
+
+        Args:
+            shape: One of `SHAPES`.
+            lengths: As `Lattice.cells_of_shape` takes them.
+            lattice: Triangles or hexagons; None for triangles.
+            most: How many cells it may have.
+
+        Raises:
+            BoardError: There is no such board on the lattice, or it has too many cells.
+        """
+        lattice = lattice or SHAPES_LATTICE
+        cells = tuple(islice(lattice.cells_of_shape(shape, lengths), most + 1))
+        if len(cells) > most:
+            size = "x".join(map(str, lengths))
+            raise BoardError(f"{shape}-{size} is too large: the most is {most:,} cells")
+        return cls(lattice, cells)
 
     @classmethod
     def of_cells(
@@ -100,11 +143,18 @@ class Board:
         return cls(lattice, tuple(sorted(all_cells)), may_stay_empty)
 
     @classmethod
-    def of_drawing(cls, drawing: str, lattice: Lattice | None = None) -> Self:
+    def of_drawing(
+        cls, drawing: str, lattice: Lattice | None = None, *, like: Lattice = DEFAULT_LATTICE
+    ) -> Self:
         """The board of a drawing: `.` or `o` a cell, `?` an optional cell, `#` or a space a hole.
 
-        Blank lines part the layers of a board in space; a drawing of one layer lies in the plane
-        unless the cubic lattice is asked for.
+        Blank lines part the layers of a board in space.
+
+        Args:
+            drawing: One line of text for each row.
+            lattice: Where it lies; None to decide by its layers.
+            like: Where the lattice is decided, it has cells such as this one: a drawing of one
+                layer of squares lies in the plane, one of several is made of cubes.
 
         Raises:
             BoardError: A character is none of these (the text names row and column), there are
@@ -118,13 +168,19 @@ class Board:
                 layers.append([])
         if not layers[-1]:
             layers.pop()
-        return cls.of_layers(layers, lattice)
+        return cls.of_layers(layers, lattice, like=like)
 
     @classmethod
-    def of_layers(cls, layers: Sequence[Sequence[str]], lattice: Lattice | None = None) -> Self:
-        """The board of drawn rows, a list of rows for each layer; else as `of_drawing`."""
+    def of_layers(
+        cls,
+        layers: Sequence[Sequence[str]],
+        lattice: Lattice | None = None,
+        *,
+        like: Lattice = DEFAULT_LATTICE,
+    ) -> Self:
+        """The board of drawn rows, a list of rows for each layer; otherwise as `of_drawing`."""
         if lattice is None:
-            lattice = CUBIC if len(layers) > 1 else SQUARE
+            lattice = like.for_layers(len(layers))
         if len(layers) > 1 and not lattice.in_space:
             raise BoardError(f"a board on the {lattice.name} lattice has one layer, not several")
         cells: list[Cell] = []
@@ -258,5 +314,5 @@ class Board:
         return OPTIONAL if cell in self.optional else MANDATORY
 
 
-def _too_large(cells: int) -> BoardError:
-    return BoardError(f"a board of {cells:,} cells is too large: the most is {MOST_CELLS:,}")
+def _too_large(cells: int, most: int) -> BoardError:
+    return BoardError(f"a board of {cells:,} cells is too large: the most is {most:,}")

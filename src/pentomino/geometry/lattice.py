@@ -5,10 +5,11 @@ Everything above this module works on any `Lattice`; nothing above it may assume
 
 import itertools
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from types import MappingProxyType
 from typing import TypeAlias, final
 
 from pentomino.errors import BoardError
@@ -147,8 +148,66 @@ class Lattice(ABC):
     """Colourings that show what pieces cannot do, the best known first."""
     text_span = 1
     """How many columns of a drawing a cell takes."""
-    staggered = False
+    down = 0
+    """The coordinate that grows from one row to the next."""
+    across = 1
+    """The coordinate that grows from one place in a row to the next."""
+    _keeps_parity = False
     """Whether drawings may only be moved so that row and column stay both even or both odd."""
+
+    @property
+    def flat(self) -> "Lattice":
+        """The lattice of a single layer: the lattice itself, where boards have no layers."""
+        return self
+
+    @property
+    def stacked(self) -> "Lattice":
+        """The lattice whose layers are of this kind; the lattice itself where there is none."""
+        return self
+
+    def raised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        """Cells of the flat lattice as the first layer of this one."""
+        return tuple(cells)
+
+    def for_lengths(self, number: int) -> "Lattice":
+        """The lattice of these cells on which a board with so many lengths lies."""
+        return self.stacked if number == self.stacked.dimension else self.flat
+
+    def for_layers(self, number: int) -> "Lattice":
+        """The lattice of these cells on which a board with so many layers lies."""
+        return self.stacked if number > 1 else self.flat
+
+    def box(self, corner: Sequence[int], lengths: Sequence[int]) -> tuple[Cell, ...]:
+        """The cells of a part of a board of a size, sorted.
+
+        Args:
+            corner: How many layers, rows and places in a row come before it, like `lengths`.
+            lengths: Its size, as for `cells_of_size`.
+
+        Raises:
+            BoardError: As for `cells_of_size`.
+        """
+        axes = [self.down, self.across]
+        axes = [axis for axis in range(len(lengths)) if axis not in axes] + axes
+        steps = dict(zip(axes, corner, strict=True))
+        return tuple(
+            tuple(c + steps.get(axis, 0) for axis, c in enumerate(cell))
+            for cell in self.cells_of_size(lengths)
+        )
+
+    def cells_of_shape(self, shape: str, lengths: Sequence[int]) -> Iterator[Cell]:  # noqa: ARG002
+        """The cells of a board that is one of `SHAPES`, one after the other, sorted.
+
+        Args:
+            shape: What it is called.
+            lengths: Of a triangle or hexagon its side, of a trapezoid its rows and its long side.
+
+        Raises:
+            BoardError: There is no such board on this lattice.
+        """
+        raise BoardError(
+            f"the {self.name} lattice has no {shape}: it lies on the triangular or hexagonal one"
+        )
 
     def text_frame(self, cells: Iterable[Cell]) -> tuple[range, range, range]:
         """The layers, rows and columns that a drawing of these cells takes."""
@@ -157,7 +216,7 @@ class Lattice(ABC):
             range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True)
         )
         start = columns.start
-        if self.staggered and (start - rows.start) % 2:
+        if self._keeps_parity and (start - rows.start) % 2:
             start -= 1
         return layers, rows, range(start, columns.stop + self.text_span - 1)
 
@@ -280,11 +339,24 @@ class OrthogonalLattice(PointLattice):
         self.colourings = colourings
         self.coordinates = coordinates
         self.dimension = len(coordinates)
+        self.down, self.across = self.dimension - 2, self.dimension - 1
         self.isometries = _signed_permutations(self.dimension)
 
     @property
     def flips_by_hand(self) -> bool:
         return self.dimension == 2
+
+    @property
+    def flat(self) -> Lattice:
+        return SQUARE
+
+    @property
+    def stacked(self) -> Lattice:
+        return CUBIC
+
+    def raised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        missing = (0,) * (self.dimension - self.flat.dimension)
+        return tuple((*missing, *cell) for cell in cells)
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         return tuple(
@@ -337,14 +409,50 @@ HALF, HEIGHT = 0.5, 3**0.5 / 2
 """Of an equilateral triangle with sides of one cell: half a side, and the height."""
 
 
+class SixfoldLattice(Lattice):
+    """A lattice that a sixth of a turn maps to itself: x to the right, y down to the right."""
+
+    down, across = 1, 0
+    isometries = _turns_by_sixths()
+    _keeps_parity = True
+
+    @property
+    def flips_by_hand(self) -> bool:
+        return True
+
+    @abstractmethod
+    def _rhombus(self, rows: int, columns: int) -> Iterator[Cell]:
+        """The cells of a rhombus, sorted."""
+
+    def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
+        self._check_size(size, 2)
+        return tuple(self._rhombus(*size))
+
+    def cells_of_shape(self, shape: str, lengths: Sequence[int]) -> Iterator[Cell]:
+        # In a rhombus the sums of the coordinates rise from one sharp corner to the other.
+        if len(lengths) != (2 if shape == "trapezoid" else 1):
+            raise BoardError(f"a {shape} is named like {SHAPES[shape]}")
+        side, least = lengths[-1], 0
+        rows, columns, most = lengths[0], side, side - 1
+        if shape == "trapezoid" and rows > columns:
+            raise BoardError(f"a trapezoid of {rows} rows needs a long side of {rows} or more")
+        if shape == "hexagon":
+            # The kinds of cells a lattice point has: two triangles, or one hexagon.
+            more = len(self.cells_of_size((1, 1))) - 1
+            rows = columns = 2 * side - 1 + more
+            least, most = side - 1 + more, 3 * side - 3 + 2 * more
+        for cell in self._rhombus(rows, columns):
+            if least <= sum(cell) <= most:
+                yield cell
+
+
 @final
-class HexagonalLattice(PointLattice):
+class HexagonalLattice(SixfoldLattice, PointLattice):
     """Hexagons in the plane: a cell is [x, y], x to the right and y down to the right."""
 
     name = "hexagonal"
     coordinates = ("x", "y")
     dimension = 2
-    isometries = _turns_by_sixths()
     colourings = (
         Colouring("in three colours, no two alike touching", (1, 2), 3),
         Colouring("row by row in two colours", (0, 1), 2),
@@ -352,11 +460,6 @@ class HexagonalLattice(PointLattice):
         Colouring("along the other slope in two colours", (1, 1), 2),
     )
     text_span = 2
-    staggered = True
-
-    @property
-    def flips_by_hand(self) -> bool:
-        return True
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         x, y = cell
@@ -365,10 +468,8 @@ class HexagonalLattice(PointLattice):
     def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:  # noqa: ARG002
         return ()  # three hexagons meet at a point
 
-    def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
-        self._check_size(size, 2)
-        rows, columns = size
-        return tuple(itertools.product(range(columns), range(rows)))
+    def _rhombus(self, rows: int, columns: int) -> Iterator[Cell]:
+        return itertools.product(range(columns), range(rows))
 
     def text_position(self, cell: Cell) -> tuple[int, int, int]:
         x, y = cell
@@ -392,7 +493,7 @@ class HexagonalLattice(PointLattice):
 
 
 @final
-class TriangularLattice(Lattice):
+class TriangularLattice(SixfoldLattice):
     """Equilateral triangles in the plane.
 
     Cells are [x, y, z]: (x, y) is a corner, x counted along a side to the right and y down to the
@@ -403,7 +504,6 @@ class TriangularLattice(Lattice):
     name = "triangular"
     coordinates = ("x", "y", "z")
     dimension = 3
-    isometries = _turns_by_sixths()
     colourings = (
         Colouring("by which way up triangles stand", (0, 0, 1), 2),
         Colouring("row by row in two colours", (0, 1, 0), 2),
@@ -411,11 +511,6 @@ class TriangularLattice(Lattice):
         Colouring("along the other slope in two colours", (1, 1, 1), 2),
         Colouring("point by point in three colours", (1, 2, 0), 3),
     )
-    staggered = True
-
-    @property
-    def flips_by_hand(self) -> bool:
-        return True
 
     def check_cell(self, cell: object) -> Cell:
         checked = super().check_cell(cell)
@@ -460,10 +555,8 @@ class TriangularLattice(Lattice):
                 right, down = target[0] - first[0], target[1] - first[1]
                 yield tuple((x + right, y + down, z) for x, y, z in cells)
 
-    def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
-        self._check_size(size, 2)
-        rows, columns = size
-        return tuple(itertools.product(range(columns), range(rows), range(2)))
+    def _rhombus(self, rows: int, columns: int) -> Iterator[Cell]:
+        return itertools.product(range(columns), range(rows), range(2))
 
     def text_position(self, cell: Cell) -> tuple[int, int, int]:
         x, y, z = cell
@@ -516,6 +609,21 @@ TRIANGULAR = TriangularLattice()
 HEXAGONAL = HexagonalLattice()
 
 LATTICES: tuple[Lattice, ...] = (SQUARE, CUBIC, TRIANGULAR, HEXAGONAL)
+
+DEFAULT_LATTICE: Lattice = SQUARE
+"""Where sizes, drawings and single pieces lie that name no lattice."""
+
+SHAPES_LATTICE: Lattice = TRIANGULAR
+"""Where `SHAPES` lie that name no lattice."""
+
+SHAPES: Mapping[str, str] = MappingProxyType(
+    {
+        "triangle": "triangle-6",
+        "hexagon": "hexagon-6",
+        "trapezoid": "trapezoid-4x9 (rows and long side)",
+    }
+)
+"""Boards with a name for their outline, and how each is written."""
 
 
 def lattice_named(name: str) -> Lattice:

@@ -29,6 +29,7 @@ _POLYOMINOES: Mapping[str, str] = MappingProxyType(
         "O4": "oo/oo",
         "S4": ".oo/oo",
         "T4": "ooo/.o",
+        "O6": "ooo/ooo",
         "F": ".oo/oo/.o",
         "I": "ooooo",
         "L": "oooo/o",
@@ -191,21 +192,43 @@ def _one_sided_shapes(piece: Piece) -> list[Shape]:
 
 
 def solid(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
-    """The same pieces as one layer of cubes."""
+    """The same pieces as one layer of cubes; what cannot be stacked is left as it is."""
+    return tuple(replace(piece, shape=_raised(piece.shape)) for piece in pieces)
+
+
+def laid_on(pieces: Iterable[Piece], lattice: Lattice) -> tuple[Piece, ...]:
+    """The pieces on a board of this lattice: flat ones become one layer of it.
+
+    A piece that lies on another lattice is left as it is; a puzzle refuses it.
+    """
     return tuple(
-        replace(piece, shape=Shape.of(CUBIC, ((0, *cell) for cell in piece.shape.cells)))
-        if piece.shape.lattice is SQUARE
+        replace(piece, shape=_raised(piece.shape))
+        if piece.shape.lattice.stacked is lattice
         else piece
         for piece in pieces
     )
 
 
+def _raised(shape: Shape) -> Shape:
+    """The shape as one layer of the stacked lattice."""
+    flat, stacked = shape.lattice, shape.lattice.stacked
+    return shape if flat is stacked else Shape.of(stacked, stacked.raised(shape.cells))
+
+
+def _known_names(lattice: Lattice, size: int) -> Mapping[Shape, str]:
+    """The names that pieces of a size have already, by their first free orientations.
+
+    A flat piece has one name, whether squares or cubes make it up.
+    """
+    if lattice.flat is lattice:
+        return _names(lattice)
+    flat = solid(polyforms(lattice.flat, size))
+    return {piece.shape.orientations()[0]: piece.name for piece in flat}
+
+
 @cache
 def _names(lattice: Lattice) -> Mapping[Shape, str]:
     """What every drawn piece is called, by its first free orientation."""
-    if lattice is CUBIC:
-        flat = solid(Piece(name, shape) for shape, name in _names(SQUARE).items())
-        return {piece.shape.orientations()[0]: piece.name for piece in flat}
     return {
         _drawn(lattice, drawing).orientations()[0]: name for name, drawing in DRAWN[lattice].items()
     }
@@ -223,6 +246,11 @@ def _drawn(lattice: Lattice, drawing: str) -> Shape:
     )
 
 
+def drawn_names(lattice: Lattice) -> Iterable[str]:
+    """What people call the small pieces of a lattice; cubes have the names of squares."""
+    return DRAWN[lattice.flat]
+
+
 @cache
 def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
     """All polyforms of a size on a lattice, each with its name, sorted by name.
@@ -234,7 +262,8 @@ def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
     if not 1 <= size <= largest:
         raise PieceError(f"pieces of {size} cells are not made here: from 1 to {largest} are")
     shapes = connected_shapes(lattice, size, Mobility.FREE)
-    names = [_names(lattice).get(shape) for shape in shapes]
+    known = _known_names(lattice, size)
+    names = [known.get(shape) for shape in shapes]
     taken = {name for name in names if name}
     fresh = (name for name in _numbered_names(size) if name not in taken)
     pieces = [Piece(name or next(fresh), shape) for name, shape in zip(names, shapes, strict=True)]

@@ -6,14 +6,13 @@ of five. On the lattices of triangles and hexagons `6x6` is a rhombus, and there
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Mapping, Sequence
 from math import prod
 from types import MappingProxyType
 
-from pentomino.errors import BoardError
-from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import LATTICES, TRIANGULAR, Cell, Lattice
+from pentomino.errors import BoardError, shortened
+from pentomino.geometry.board import MOST_CELLS, Board
+from pentomino.geometry.lattice import DEFAULT_LATTICE, LATTICES, SHAPES, Cell, Lattice
 
 CLASSIC_BOARDS: Mapping[str, str] = MappingProxyType(
     {"3": "3x20", "4": "4x15", "5": "5x12", "6": "6x10", "7": "7x9h", "8": "8x8h"}
@@ -28,7 +27,7 @@ _TIMES = "[x\u00d7]"
 
 _SIZE = rf"\d+(?:{_TIMES}\d+)+"
 _NAME = re.compile(rf"(?P<size>{_SIZE})(?P<hole>h?)(?P<cuts>(?:-{_SIZE}(?:@\d+(?:,\d+)*)?)*)")
-_SHAPE = re.compile(rf"(?P<shape>triangle|hexagon|trapezoid)-(?P<size>\d+(?:{_TIMES}\d+)?)")
+_SHAPE = re.compile(rf"(?P<shape>{'|'.join(SHAPES)})-(?P<size>\d+(?:{_TIMES}\d+)?)")
 _CUT = re.compile(rf"-(?P<size>{_SIZE})(?:@(?P<at>[\d,]+))?")
 
 
@@ -49,46 +48,57 @@ def _parted(name: str) -> tuple[Lattice | None, str]:
     return None, name
 
 
-def board_named(name: str, lattice: Lattice | None = None) -> Board:
+def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELLS) -> Board:
     """The board of this name.
 
     Args:
         name: A digit from 3 to 8, or a size, then `h` for the classic centred hole that leaves 60
             cells, then any number of cuts: `-2x2@0,0` a rectangle cut out at a cell, `-2x2` one in
-            the centre. Or a size, `triangle-8`, `hexagon-3` or `trapezoid-4x9` (rows and long side)
-            of triangles or hexagons. The name of the lattice and a colon may stand before it.
+            the centre. Or `triangle-8`, `hexagon-3` or `trapezoid-4x9` (rows and long side), of
+            triangles or hexagons. The name of the lattice and a colon may stand before it.
             Several joined by `+`, as in `3x5+5x9`, are parts of one board that do not touch.
-        lattice: Where names without a lattice lie; None for squares, cubes and triangles.
+        like: Names without a lattice mean cells such as those of this one; None for squares, or
+            cubes where there are three lengths, and for triangles where an outline is named.
+        most: How many cells the board may have.
 
     Raises:
-        BoardError: It is no such name, or a cut does not lie on the board.
+        BoardError: It is no such name, a cut does not lie on the board, or the board is too large.
     """
-    if "+" in name:
-        return _beside([board_named(part, lattice) for part in name.split("+")])
+    parts: list[Board] = []
+    left = most
+    for part in name.split("+"):
+        parts.append(_part_named(part, like, left))
+        left -= len(parts[-1].cells)
+    return _beside(parts) if len(parts) > 1 else parts[0]
+
+
+def _part_named(name: str, like: Lattice | None, most: int) -> Board:
+    """One of the boards that a name joins by `+`."""
     named, text = _parted(CLASSIC_BOARDS.get(name, name).lower())
-    lattice = named or lattice
     shape = _SHAPE.fullmatch(text)
     if shape is not None:
-        return _shaped(shape["shape"], _lengths(shape["size"]), lattice or TRIANGULAR)
+        return Board.of_shape(shape["shape"], _lengths(shape["size"]), named or like, most=most)
     match = _NAME.fullmatch(text)
     if match is None:
         raise BoardError(
-            f"there is no board called {name!r}: a board is a size such as 6x10 or 3x4x5, a digit "
-            f"from 3 to 8, or a size with a hole such as 8x8h or 8x8-2x2@0,0"
+            f"there is no board called {shortened(name)!r}: a board is a size such as 6x10 or "
+            "3x4x5, a digit from 3 to 8, or a size with a hole such as 8x8h or 8x8-2x2@0,0"
         )
     size = _lengths(match["size"])
-    if lattice is not None and lattice.staggered and (match["hole"] or match["cuts"]):
-        raise BoardError(f"{name}: holes by name go with boards of squares; draw this one")
     if len(size) > 3:
-        raise BoardError(f"{match['size']} has {len(size)} lengths: a board has two or three")
-    board = Board.of_size(size, lattice)
+        raise BoardError(
+            f"{shortened(match['size'])} has {len(size)} lengths: a board has two or three"
+        )
+    board = Board.of_size(
+        size, named or (like or DEFAULT_LATTICE).for_lengths(len(size)), most=most
+    )
     holes: set[Cell] = set()
     if match["hole"]:
-        holes.update(_classic_hole(size))
+        holes.update(_classic_hole(size, board.lattice))
     for cut in _CUT.finditer(match["cuts"]):
-        cells = set(_cut_cells(size, cut["size"], cut["at"]))
+        cells = set(_cut_cells(size, cut["size"], cut["at"], board.lattice))
         if not holes.isdisjoint(cells):
-            raise BoardError(f"{name}: the cut {cut[0]} overlaps one before it")
+            raise BoardError(f"{shortened(name)}: the cut {cut[0]} overlaps one before it")
         holes |= cells
     return board.without(holes) if holes else board
 
@@ -104,8 +114,8 @@ def _beside(parts: Sequence[Board]) -> Board:
     """One board of several parts, each to the right of the one before it."""
     lattice = parts[0].lattice
     if any(part.lattice is not lattice for part in parts):
-        raise BoardError("the parts of a board lie on one lattice")
-    axis = 0 if lattice.staggered else lattice.dimension - 1
+        raise BoardError("the parts of a board must lie on one lattice")
+    axis = lattice.across
     cells: list[Cell] = []
     optional: list[Cell] = []
     start = 0
@@ -119,35 +129,14 @@ def _beside(parts: Sequence[Board]) -> Board:
     return Board.of_cells(lattice, cells, optional)
 
 
-def _shaped(shape: str, lengths: Sequence[int], lattice: Lattice) -> Board:
-    """A triangle, hexagon or trapezoid of triangles or hexagons, cut from a rhombus.
-
-    In a rhombus the sums of the coordinates rise from one sharp corner to the other.
-    """
-    if not lattice.staggered:
-        raise BoardError(f"a {shape} lies on the triangular or hexagonal lattice")
-    if len(lengths) != (2 if shape == "trapezoid" else 1):
-        example = "trapezoid-4x9 (rows and long side)" if shape == "trapezoid" else f"{shape}-6"
-        raise BoardError(f"a {shape} is named like {example}")
-    side, least = lengths[-1], 0
-    rows, columns, most = lengths[0], side, side - 1
-    if shape == "trapezoid" and rows > columns:
-        raise BoardError(f"a trapezoid of {rows} rows needs a long side of {rows} or more")
-    if shape == "hexagon":
-        # The kinds of cells a lattice point has: two triangles, or one hexagon.
-        more = len(lattice.cells_of_size((1, 1))) - 1
-        rows = columns = 2 * side - 1 + more
-        least, most = side - 1 + more, 3 * side - 3 + 2 * more
-    board = Board.of_size((rows, columns), lattice)
-    return Board(lattice, tuple(cell for cell in board.cells if least <= sum(cell) <= most))
-
-
-def _classic_hole(size: Sequence[int]) -> Iterator[Cell]:
-    area = prod(size) - CLASSIC_AREA
-    if len(size) != 2 or area < 1:
+def _classic_hole(size: Sequence[int], lattice: Lattice) -> tuple[Cell, ...]:
+    name = f"{'x'.join(map(str, size))}h"
+    each = len(lattice.box([0] * len(size), [1] * len(size)))
+    area, rest = divmod(each * prod(size) - CLASSIC_AREA, each)
+    if len(size) != 2 or area < 1 or rest:
         raise BoardError(
-            f"{'x'.join(map(str, size))}h: 'h' cuts a centred hole that leaves {CLASSIC_AREA} "
-            f"cells, so it goes with a larger rectangle such as 8x8h"
+            f"{name}: 'h' cuts a centred hole that leaves {CLASSIC_AREA} cells, so it goes with a "
+            "larger rectangle such as 8x8h"
         )
     holes = [
         (rows, area // rows)
@@ -156,16 +145,15 @@ def _classic_hole(size: Sequence[int]) -> Iterator[Cell]:
     ]
     if not holes:
         raise BoardError(
-            f"{'x'.join(map(str, size))}h: no centred rectangle of {area} cells leaves "
-            f"{CLASSIC_AREA} cells"
+            f"{name}: no centred rectangle of {area} cells leaves {CLASSIC_AREA} cells"
         )
     # The squarest one; of two alike, the one along the board's long side.
     along_rows = size[0] > size[1]
     hole = min(holes, key=lambda hole: (abs(hole[0] - hole[1]), (hole[0] > hole[1]) != along_rows))
-    return _rectangle([(s - h) // 2 for s, h in zip(size, hole, strict=True)], hole)
+    return lattice.box([(s - h) // 2 for s, h in zip(size, hole, strict=True)], hole)
 
 
-def _cut_cells(size: Sequence[int], cut: str, at: str | None) -> Iterator[Cell]:
+def _cut_cells(size: Sequence[int], cut: str, at: str | None, lattice: Lattice) -> tuple[Cell, ...]:
     lengths = _lengths(cut)
     name = f"the cut -{cut}" + (f"@{at}" if at else "")
     if len(lengths) != len(size) or min(lengths) < 1:
@@ -184,12 +172,8 @@ def _cut_cells(size: Sequence[int], cut: str, at: str | None) -> Iterator[Cell]:
         corner = [int(part) for part in parts]
     if any(o + c > s for o, c, s in zip(corner, lengths, size, strict=True)):
         raise BoardError(f"{name} lies outside the board of {'x'.join(map(str, size))}")
-    return _rectangle(corner, lengths)
+    return lattice.box(corner, lengths)
 
 
 def _is_centred(size: Sequence[int], hole: Sequence[int]) -> bool:
     return all(s >= h and (s - h) % 2 == 0 for s, h in zip(size, hole, strict=True))
-
-
-def _rectangle(corner: Sequence[int], lengths: Sequence[int]) -> Iterator[Cell]:
-    return product(*(range(o, o + n) for o, n in zip(corner, lengths, strict=True)))

@@ -1,79 +1,59 @@
-"""Expressions that name pieces: sets and single pieces, with copies and mobility."""
+"""Expressions that name pieces: sets and single pieces, with copies and mobility.
 
+A name means, in this order, a piece of the puzzle at hand, a set that the caller knows, a set of
+all pieces of a size, or one of those pieces.
+"""
+
+import difflib
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import final
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TypeAlias, final
 
-from pentomino.errors import PieceError
-from pentomino.geometry.lattice import CUBIC, SQUARE, Lattice, Mobility
-from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
+from pentomino.errors import PieceError, shortened
+from pentomino.geometry.lattice import DEFAULT_LATTICE, LATTICES, Lattice, Mobility
+from pentomino.geometry.piece import ANY_COPIES, Copies, Piece
 from pentomino.geometry.piece_sets import (
-    DRAWN,
     LARGEST,
+    drawn_names,
+    laid_on,
     one_sided,
-    polycubes,
     polyforms,
     set_names,
-    solid,
 )
 
+NamedSets: TypeAlias = Mapping[str, Sequence[Piece]]
+"""Sets of pieces that have a name, such as those of the puzzles of a catalogue."""
 
-def home_lattice(expression: str) -> Lattice:
-    """The lattice on which the pieces of an expression lie: of the first set that it names.
+NO_SETS: NamedSets = MappingProxyType({})
 
-    Single pieces alone, such as `X+O4`, are polyominoes.
-
-    Raises:
-        PieceError: It is no expression.
-    """
-    for term in _terms(expression):
-        known = set_names().get(term.name.lower())
-        if known is not None:
-            return known[0]
-    return SQUARE
+_SINGLE = re.compile(r"(?P<letters>[A-Z]+)(?P<size>\d{1,2})?'?")
+_PENTOMINO = 5
+"""The size that single pieces without a number have."""
 
 
-def piece_set(expression: str, lattice: Lattice | None = None) -> tuple[Piece, ...]:
-    """The pieces that an expression names.
+@final
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What names in an expression can mean beside the pieces that are generated.
 
     Args:
-        expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
-            `tetrahexes`) and single pieces (`O4`, `I3`, `X`), joined by `+`, or by `-` to leave
-            some out. After a term `*25` means so many copies of each, `*1..3` from one to three,
-            a bare `*` as many as you like, `?` at most one; before that, `/one-sided`, `/fixed`,
-            `/mirrored` or `/free` says how each may be laid.
-        lattice: Where single pieces are looked for, and where polyominoes become one layer of
-            cubes; None for the one of the sets named, see `home_lattice`.
-
-    Raises:
-        PieceError: A name is not known, a piece is named twice or is not there to leave out, or
-            the pieces do not lie on the lattice.
+        own: The pieces of the puzzle at hand; their names come before all others.
+        sets: Sets of pieces by their names.
+        largest: Pieces of more cells are not generated; None for no limit but the usual one.
     """
-    if lattice is None:
-        lattice = home_lattice(expression)
-    pieces: dict[str, Piece] = {}
-    for term in _terms(expression):
-        for piece in _on_lattice(_named(term.name, lattice), lattice, term.name):
-            if term.sign == "-":
-                if pieces.pop(piece.name, None) is None:
-                    raise PieceError(f"{expression!r}: there is no {piece.name} to leave out")
-            elif piece.name in pieces:
-                raise PieceError(
-                    f"{expression!r} has the piece {piece.name} twice: write {piece.name}*2"
-                )
-            else:
-                mobility = term.mobility or piece.mobility
-                pieces[piece.name] = replace(piece, copies=term.copies, mobility=mobility)
-    if not pieces:
-        raise PieceError(f"{expression!r} leaves no pieces")
-    return tuple(pieces.values())
+
+    own: Sequence[Piece] = ()
+    sets: NamedSets = field(default_factory=lambda: NO_SETS)
+    largest: int | None = None
+
+    def own_piece(self, name: str) -> Piece | None:
+        """The piece of this name of the puzzle at hand, if it has one."""
+        return next((piece for piece in self.own if piece.name == name), None)
 
 
-_TERM = re.compile(
-    r"(?P<sign>[+-]?)(?P<name>(?:one-sided-)?[\w']+)(?:/(?P<mobility>[a-z-]+))?"
-    r"(?P<choice>\?)?(?P<star>\*(?P<least>\d{0,9})(?P<range>\.\.(?P<most>\d{0,9}))?)?"
-)
+NOTHING_KNOWN = Known()
 
 
 @final
@@ -84,24 +64,158 @@ class _Term:
     Args:
         sign: `+` or `-`.
         name: Of a set or piece.
-        copies: How many of each.
+        copies: How many of each; None for as many as it has.
         mobility: How each may be laid; None for as it is.
     """
 
     sign: str
     name: str
-    copies: Copies
+    copies: Copies | None
     mobility: Mobility | None
 
 
-def _copies(match: re.Match[str], expression: str) -> Copies:
-    """How many copies the end of a term asks for."""
+def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice:
+    """The lattice on which the pieces of an expression lie: of the first set that it names.
+
+    Single pieces alone, such as `X+O4`, are polyominoes.
+
+    Raises:
+        PieceError: The text is not an expression.
+    """
+    for term in _terms(expression, known):
+        own = known.own_piece(term.name)
+        if own is not None:
+            return own.shape.lattice
+        if term.name in known.sets:
+            return known.sets[term.name][0].shape.lattice
+        generated = set_names().get(term.name.lower())
+        if generated is not None:
+            return generated[0]
+    return DEFAULT_LATTICE
+
+
+def piece_set(
+    expression: str, lattice: Lattice | None = None, *, known: Known = NOTHING_KNOWN
+) -> tuple[Piece, ...]:
+    """The pieces that an expression names.
+
+    Args:
+        expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
+            `tetrahexes`) and single pieces (`O4`, `I3`, `X`), joined by `+`, or by `-` to leave
+            some out. After a term `*25` means 25 copies of each, `*1..3` one to three, a bare `*`
+            any number, `?` at most one; before that, `/one-sided`, `/fixed`, `/mirrored` or
+            `/free` says how each may be laid.
+        lattice: Where single pieces are looked for, and where polyominoes become one layer of
+            cubes; None for that of the sets named, see `home_lattice`.
+        known: What else names can mean.
+
+    Raises:
+        PieceError: A name is not known, a piece is named twice or is not there to leave out, or
+            the pieces do not lie on the lattice.
+    """
+    if lattice is None:
+        lattice = home_lattice(expression, known)
+    pieces: dict[str, Piece] = {}
+    for term in _terms(expression, known):
+        if term.sign == "-":
+            _leave_out(pieces, term, lattice, known, expression)
+            continue
+        for piece in _on_lattice(_named(term.name, lattice, known), lattice, term.name):
+            if piece.name in pieces:
+                raise PieceError(
+                    f"{shortened(expression)!r} has the piece {piece.name} twice: "
+                    f"write {piece.name}*2"
+                )
+            pieces[piece.name] = replace(
+                piece,
+                copies=term.copies or piece.copies,
+                mobility=term.mobility or piece.mobility,
+            )
+    if not pieces:
+        raise PieceError(f"{shortened(expression)!r} leaves no pieces")
+    return tuple(pieces.values())
+
+
+def _leave_out(
+    pieces: dict[str, Piece], term: _Term, lattice: Lattice, known: Known, expression: str
+) -> None:
+    """Takes the pieces of a term away from those named so far."""
+    if term.name in pieces:
+        del pieces[term.name]
+        return
+    for piece in _on_lattice(_named(term.name, lattice, known), lattice, term.name):
+        there = pieces.pop(piece.name, None)
+        if there is None:
+            raise PieceError(f"{shortened(expression)!r}: there is no {piece.name} to leave out")
+        if there.shape.orientations() != piece.shape.orientations():
+            raise PieceError(
+                f"{shortened(expression)!r}: the {piece.name} of {term.name} has another shape "
+                f"than the {piece.name} to leave out"
+            )
+
+
+_GENERATED = re.compile(r"(?:one-sided-)?[\w']+")
+_AFTER_NAME = re.compile(r"\s*(?:[-+*/?]|\Z)")
+_SIGN = re.compile(r"\s*(?P<sign>[+-]?)\s*")
+_SUFFIX = re.compile(
+    r"\s*(?:/\s*(?P<mobility>[a-z-]+))?\s*(?P<choice>\?)?"
+    r"\s*(?P<star>\*\s*(?P<least>\d{0,9})(?P<range>\.\.(?P<most>\d{0,9}))?)?\s*"
+)
+
+
+def _terms(expression: str, known: Known) -> Iterator[_Term]:
+    """The terms of an expression."""
+    position = 0
+    while position < len(expression) or position == 0:
+        sign = _SIGN.match(expression, position)
+        name = None if sign is None else _name_at(expression, sign.end(), known)
+        suffix = (
+            None
+            if name is None or sign is None
+            else _SUFFIX.match(expression, sign.end() + len(name))
+        )
+        if sign is None or name is None or suffix is None or (position and not sign["sign"]):
+            raise _unreadable(expression, expression[position:].strip())
+        copies = _copies(suffix, name, expression)
+        yield _Term(sign["sign"] or "+", name, copies, _mobility(suffix["mobility"], expression))
+        position = suffix.end()
+
+
+def _name_at(text: str, start: int, known: Known) -> str | None:
+    """The longest name that stands there: of one of the puzzle's own pieces before any other."""
+    for names in ([piece.name for piece in known.own], known.sets):
+        found = [
+            name
+            for name in names
+            if text.startswith(name, start) and _AFTER_NAME.match(text, start + len(name))
+        ]
+        if found:
+            return max(found, key=len)
+    match = _GENERATED.match(text, start)
+    return None if match is None else match[0]
+
+
+def _unreadable(expression: str, rest: str) -> PieceError:
+    """What to say of an expression of which the rest cannot be read."""
+    if not rest:
+        return PieceError(f"{shortened(expression)!r} is not a set of pieces: a name is missing")
+    hint = ""
+    if rest.startswith("*"):
+        hint = ": write *3 for three copies, *1..3 for one to three, * alone for any number"
+    return PieceError(
+        f"{shortened(expression)!r} is not a set of pieces: "
+        f"{shortened(rest)!r} cannot be read{hint}"
+    )
+
+
+def _copies(match: re.Match[str], name: str, expression: str) -> Copies | None:
+    """How many copies the end of a term asks for, if it says so."""
     if match["choice"] and match["star"]:
-        raise PieceError(f"{expression!r}: write either ? or * after {match['name']}")
+        raise PieceError(f"{shortened(expression)!r}: write either ? or * after {name}")
     if match["choice"]:
         return Copies(0, 1)
     if not match["star"]:
-        return ONE_COPY
+        return None
     if not match["range"]:
         return Copies(int(match["least"]), int(match["least"])) if match["least"] else ANY_COPIES
     return Copies(int(match["least"] or 0), int(match["most"]) if match["most"] else None)
@@ -115,71 +229,82 @@ def _mobility(name: str | None, expression: str) -> Mobility | None:
     except ValueError:
         known = ", ".join(mobility.replace("_", "-") for mobility in Mobility)
         raise PieceError(
-            f"{expression!r}: {name!r} is no way to lay a piece; there are: {known}"
+            f"{shortened(expression)!r}: {shortened(name)!r} is not a way to lay a piece; "
+            f"there are: {known}"
         ) from None
 
 
-def _terms(expression: str) -> Iterable[_Term]:
-    """The terms of an expression."""
-    text = "".join(expression.split())
-    position = 0
-    while position < len(text) or position == 0:
-        match = _TERM.match(text, position)
-        if match is None or (position > 0 and not match["sign"]):
-            rest = text[position:]
-            raise PieceError(
-                f"{expression!r} is no set of pieces: "
-                + (f"{rest!r} cannot be read{_written(rest)}" if rest else "a name is missing")
-            )
-        sign, name = match["sign"] or "+", match["name"]
-        mobility = _mobility(match["mobility"], expression)
-        yield _Term(sign, name, _copies(match, expression), mobility)
-        position = match.end()
-
-
-def _written(rest: str) -> str:
-    """What may have been meant by the rest of an expression."""
-    if rest.startswith("*"):
-        return ": write *3 for three copies, *1..3 for one to three, * alone for any number"
-    return ""
-
-
-def _on_lattice(pieces: tuple[Piece, ...], lattice: Lattice, name: str) -> tuple[Piece, ...]:
-    if lattice is CUBIC:
-        pieces = solid(pieces)
-    for piece in pieces:
+def _on_lattice(pieces: Sequence[Piece], lattice: Lattice, name: str) -> tuple[Piece, ...]:
+    found = laid_on(pieces, lattice)
+    for piece in found:
         if piece.shape.lattice is not lattice:
             raise PieceError(
                 f"{name} lie on the {piece.shape.lattice.name} lattice, "
                 f"the board on the {lattice.name} one"
             )
-    return pieces
+    return found
 
 
-def _named(name: str, lattice: Lattice) -> tuple[Piece, ...]:
-    known = set_names().get(name.lower())
-    if known is not None:
-        home, size, is_one_sided = known
+def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
+    """The pieces that a name means."""
+    own = known.own_piece(name)
+    if own is not None:
+        return (own,)
+    if name in known.sets:
+        return known.sets[name]
+    generated = set_names().get(name.lower())
+    if generated is not None:
+        home, size, is_one_sided = generated
+        _check_size(size, known)
         pieces = polyforms(home, size)
         return one_sided(pieces) if is_one_sided else pieces
-    match = re.fullmatch(r"[A-Z]+(\d{1,2})?'?", name)
-    if match is not None:
-        flat = SQUARE if lattice is CUBIC else lattice
-        size = int(match[1] or 5)
-        if 1 <= size <= LARGEST[flat]:
-            wanted = name.replace("5", "") if flat is SQUARE and size == 5 else name
-            pieces = polyforms(flat, size)
-            others = polycubes(size) if lattice is CUBIC and size <= LARGEST[CUBIC] else ()
-            for piece in (*pieces, *one_sided(pieces), *others):
-                if piece.name == wanted:
-                    return (piece,)
-    import difflib  # noqa: PLC0415 -- only for the hint
+    single = _single(name, lattice, known)
+    if single is None:
+        raise PieceError(
+            f"there is no piece or set of pieces called {shortened(name)!r}"
+            f"{_hint(name, lattice, known)}"
+        )
+    return (single,)
 
-    drawn = DRAWN[SQUARE if lattice is CUBIC else lattice]
-    near = difflib.get_close_matches(name, [*set_names(), *drawn], n=1)
-    hint = f": did you mean {near[0]}?" if near else ""
-    if len(name) > 1 and all(letter in drawn for letter in name):
-        hint = f": did you mean {'+'.join(name)}?"
+
+def _check_size(size: int, known: Known) -> None:
+    if known.largest is not None and size > known.largest:
+        raise PieceError(f"pieces of {size} cells are too large here: the most is {known.largest}")
+
+
+def _single(name: str, lattice: Lattice, known: Known) -> Piece | None:
+    """The piece of this name among all pieces of its size, flat ones first."""
+    match = _SINGLE.fullmatch(name)
+    if match is None:
+        return None
+    size = int(match["size"] or _PENTOMINO)
+    # F5 is another way to write the pentomino F, where no piece is called F5.
+    wanted = [name, name.replace(match["size"], "")] if match["size"] == str(_PENTOMINO) else [name]
+    homes = [home for home in dict.fromkeys((lattice.flat, lattice)) if 1 <= size <= LARGEST[home]]
+    if homes:
+        _check_size(size, known)
+    for called in wanted:
+        for home in homes:
+            pieces = polyforms(home, size)
+            for piece in (*pieces, *one_sided(pieces)):
+                if piece.name == called:
+                    return piece
+    return None
+
+
+def _hint(name: str, lattice: Lattice, known: Known) -> str:
+    """What may have been meant by a name that nothing has."""
     if name.isdecimal():
-        hint = ": numbers of copies are written as in Y*3 or Y*1..3"
-    raise PieceError(f"there is no piece or set of pieces called {name!r}{hint}")
+        return ": numbers of copies are written as in Y*3 or Y*1..3"
+    drawn = drawn_names(lattice)
+    if len(name) > 1 and all(letter in drawn for letter in name):
+        return f": did you mean {'+'.join(name)}?"
+    own = [piece.name for piece in known.own]
+    near = [other for other in own if other.lower() == name.lower()]
+    near = near or difflib.get_close_matches(name, [*own, *set_names(), *known.sets, *drawn], n=1)
+    if near:
+        return f": did you mean {near[0]}?"
+    others = [other for other in LATTICES if name in drawn_names(other)]
+    if others:
+        return f" on the {lattice.name} lattice; it lies on the {others[0].name} one"
+    return ""

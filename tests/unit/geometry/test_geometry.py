@@ -26,6 +26,7 @@ from pentomino import (
     polycubes,
     polyominoes,
 )
+from pentomino.geometry import solid
 from pentomino.geometry.lattice import LATTICES, Isometry, Lattice, lattice_named
 from tests.support.strategies import cells_on
 
@@ -379,7 +380,13 @@ def test_symmetries_of_boards_of_other_cells(name: str, symmetries: int) -> None
 
 @pytest.mark.parametrize(
     "name",
-    ["square:triangle-3", "hexagonal:8x8h", "trapezoid-9x4", "hexagon-2x3", "hexagonal:2x2x2"],
+    [
+        "square:triangle-3",
+        "hexagonal:8x8-9x1@0,0",
+        "trapezoid-9x4",
+        "hexagon-2x3",
+        "hexagonal:2x2x2",
+    ],
 )
 def test_bad_boards_of_other_cells(name: str) -> None:
     with pytest.raises(BoardError):
@@ -392,3 +399,32 @@ def test_pieces_say_on_which_lattice_a_board_lies() -> None:
     assert Puzzle.of("hexagon-3", "trihexes").lattice is HEXAGONAL
     assert Puzzle.of("3x4x5").lattice is CUBIC
     assert [p.name for p in piece_set("I6+O6", TRIANGULAR)] == ["I6", "O6"]
+
+
+def test_cuts_on_every_lattice() -> None:
+    """A cut takes away as many cells as a board of its size has, on whatever lattice."""
+    hexagons = board_named("hexagonal:4x6-2x3@1,0")
+    assert set(board_named("hexagonal:4x6").cells) - set(hexagons.cells) == {
+        (x, y) for x in range(3) for y in (1, 2)
+    }
+    assert len(board_named("triangular:4x6-2x2").cells) == 2 * (24 - 4)
+    assert len(board_named("3x4x5-1x2x3@2,0,0").cells) == 60 - 6
+    assert len(board_named("hexagonal:8x8h").cells) == 60
+
+
+@pytest.mark.parametrize("size", [5, 6])
+def test_flat_pieces_have_one_name(size: int) -> None:
+    """A hexomino made of cubes has its usual name, and no other hexacube has that one."""
+    cubes = {piece.name: piece for piece in polycubes(size)}
+    for flat in solid(polyominoes(size)):
+        assert cubes[flat.name].shape.orientations() == flat.shape.orientations()
+    for name, piece in cubes.items():
+        assert piece_set(name, CUBIC)[0].shape.orientations() == piece.shape.orientations()
+
+
+def test_the_rectangle_of_six_squares_is_called_by_its_usual_name() -> None:
+    (piece,) = piece_set("O6")
+    assert (
+        piece.orientations
+        == Shape.of(SQUARE, [(r, c) for r in (0, 1) for c in (0, 1, 2)]).orientations()
+    )

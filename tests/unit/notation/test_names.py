@@ -63,7 +63,7 @@ def test_a_suffix_holds_for_a_whole_set() -> None:
         ("Y**", "write *3 for three copies"),
         ("Y*3..1", "above the most"),
         ("Y?*2", "either ? or *"),
-        ("Y/turned", "no way to lay a piece; there are: free, one-sided"),
+        ("Y/turned", "not a way to lay a piece; there are: free, one-sided"),
         ("hexiamonds+tetrahexes", "lie on the hexagonal lattice"),
     ],
 )
