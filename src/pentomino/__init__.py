@@ -7,8 +7,8 @@
 What most programs need stands here; everything else stands in its topic:
 
 geometry      lattices, shapes, pieces, sets of pieces, boards
-problem       puzzles, placements, symmetries
-notation      the names of boards and pieces
+problem       puzzles, positions, placements, symmetries
+notation      the names of boards and pieces; placements and positions as text
 proofs        why a puzzle has no solution
 engines       the engines and their limits
 exact_cover   exact cover problems of your own, such as sudokus and queens
@@ -107,10 +107,18 @@ if TYPE_CHECKING:
         make_puzzle as make_puzzle,
         make_puzzles as make_puzzles,
     )
-    from pentomino.notation import board_named as board_named, piece_set as piece_set
+    from pentomino.notation import (
+        board_named as board_named,
+        piece_set as piece_set,
+        placement_text as placement_text,
+        position_text as position_text,
+        read_placement as read_placement,
+        read_position_text as read_position_text,
+    )
     from pentomino.problem import (
         Distinct as Distinct,
         Placement as Placement,
+        Position as Position,
         Puzzle as Puzzle,
         chequered as chequered,
     )
@@ -165,8 +173,9 @@ else:
             one_sided one_sided_pentominoes pentominoes polycubes polyhexes polyiamonds
             polyominoes
         making: MadePuzzle analyse_clues make_puzzle make_puzzles
-        notation: board_named piece_set
-        problem: Distinct Placement Puzzle chequered
+        notation: board_named piece_set placement_text position_text read_placement
+            read_position_text
+        problem: Distinct Placement Position Puzzle chequered
         proofs: Obstacle check_certificate obstacle why_not
         reasoning: Grade Hint Hints grade is_unique next_step
         rendering: draw_board draw_gallery draw_heat draw_orientations draw_pieces draw_puzzle

@@ -30,7 +30,7 @@ def test_the_python_of_the_readme_runs() -> None:
     assert int(number) > int(with_given) > 0
 
 
-@pytest.mark.parametrize("name", ["solution-spaces"])
+@pytest.mark.parametrize("name", ["notation", "solution-spaces"])
 def test_the_examples_of_the_documents_run(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,6 +38,10 @@ CONVENIENCES = {
     ("problem.puzzle", "catalogue.resolve"),
     ("problem.puzzle", "solving.handles"),
     ("problem.puzzle", "solving.space"),
+    ("problem.position", "catalogue.resolve"),
+    ("problem.position", "notation.drawings"),
+    ("problem.position", "solving.solve"),
+    ("problem.position", "solving.space"),
     # Where rendering shows values in notebooks.
     ("showing", "rendering.notebook"),
 }

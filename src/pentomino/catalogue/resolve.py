@@ -9,7 +9,9 @@ from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import solid
 from pentomino.notation.board_names import board_named
 from pentomino.notation.piece_expressions import home_lattice, piece_set
+from pentomino.notation.positions import read_position_text, split_position_text
 from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 
 
@@ -39,6 +41,20 @@ def puzzle_of(
     elif board.lattice.in_space:
         pieces = solid(pieces)
     return Puzzle(board, pieces, tuple(givens))
+
+
+def position_of(text: str, pieces: Iterable[Piece] | str = "pentominoes") -> Position:
+    """The position that a text describes: `6x10~X_1.5_2.4-6_3.5~I_6.1-5`, see docs/notation.md.
+
+    Args:
+        text: The puzzle's board, then what is laid, in the notation.
+        pieces: As for `puzzle_of`.
+
+    Raises:
+        PentominoError: There is no such board, or the text is not in the notation.
+    """
+    board, laid = split_position_text(text)
+    return read_position_text(laid, puzzle_of(board, pieces))
 
 
 def _lattice_of(pieces: Sequence[Piece]) -> Lattice | None:

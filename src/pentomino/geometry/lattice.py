@@ -269,6 +269,27 @@ class Lattice(ABC):
         wanted = ", ".join(self.coordinates)
         raise BoardError(f"{cell!r} is not a cell: on the {self.name} lattice a cell is [{wanted}]")
 
+    def place(self, cell: Cell) -> tuple[int, ...]:
+        """Where people find the cell in a drawing: (row, column), in space (layer, row, column).
+
+        All three count from 1.
+        """
+        place = tuple(number + 1 for number in self.text_position(cell))
+        return place if self.in_space else place[1:]
+
+    def cell_at_place(self, place: Sequence[int]) -> Cell:
+        """The cell that people find at this place: undoes `place`.
+
+        Raises:
+            BoardError: No cell is drawn there.
+        """
+        layer, row, column = place if self.in_space else (1, *place)
+        return self.cell_at(layer - 1, row - 1, column - 1)
+
+    def place_name(self, cell: Cell) -> str:
+        """What messages call a cell: `row 2, column 5`, in space `layer 1, row 2, column 5`."""
+        return place_words(self.place(cell))
+
     def _check_size(self, size: Sequence[int], lengths: int) -> None:
         """Refuses a size that has not so many lengths, all at least 1."""
         if len(size) != lengths:
@@ -624,6 +645,12 @@ SHAPES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Boards with a name for their outline, and how each is written."""
+
+
+def place_words(place: Sequence[int]) -> str:
+    """A place in words: `row 2, column 5`, or `layer 1, row 2, column 5` for three numbers."""
+    axes = ("layer", "row", "column")[-len(place) :]
+    return ", ".join(f"{axis} {number}" for axis, number in zip(axes, place, strict=True))
 
 
 def lattice_named(name: str) -> Lattice:

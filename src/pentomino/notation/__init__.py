@@ -7,11 +7,24 @@ from pentomino.late import late
 if TYPE_CHECKING:
     from pentomino.notation.board_names import board_named as board_named
     from pentomino.notation.piece_expressions import piece_set as piece_set
+    from pentomino.notation.placements import (
+        placement_text as placement_text,
+        placements_text as placements_text,
+        read_placement as read_placement,
+        read_placements as read_placements,
+    )
+    from pentomino.notation.positions import (
+        position_text as position_text,
+        read_position_text as read_position_text,
+        split_position_text as split_position_text,
+    )
 else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
         board_names: board_named
         piece_expressions: piece_set
+        placements: placement_text placements_text read_placement read_placements
+        positions: position_text read_position_text split_position_text
         """,
     )

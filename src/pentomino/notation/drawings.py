@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from pentomino.geometry.board import Board
+from pentomino.geometry.board import OPTIONAL, Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import Shape
-from pentomino.notation.letters import EMPTY
+from pentomino.notation.letters import EMPTY, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 
@@ -59,6 +59,17 @@ def drawn_rows(
 
     gap = " " * LAYER_GAP
     return [gap.join(text(layer, row) for layer in layers).rstrip(" ") for row in rows]
+
+
+def drawn_in_letters(position: Covered) -> str:
+    """What lies on a board as rows of letters: `.` an open cell, `?` one that may stay empty."""
+    board, cover = position.puzzle.board, position.cover
+    letter = letter_of(position, letters(position.puzzle.pieces))
+
+    def character(cell: Cell) -> str:
+        return OPTIONAL if cell in board.optional and cell not in cover else letter(cell)
+
+    return "\n".join(drawn_rows(board.lattice, board.cells, character))
 
 
 def plain_rows(solution: Covered, letters: Mapping[str, str]) -> list[str]:

@@ -7,6 +7,7 @@ from pentomino.late import late
 if TYPE_CHECKING:
     from pentomino.problem.chequering import chequered as chequered
     from pentomino.problem.placement import Mark as Mark, Placement as Placement
+    from pentomino.problem.position import Position as Position
     from pentomino.problem.puzzle import Puzzle as Puzzle
     from pentomino.problem.symmetry import Distinct as Distinct, Symmetry as Symmetry
 else:
@@ -15,6 +16,7 @@ else:
         """
         chequering: chequered
         placement: Mark Placement
+        position: Position
         puzzle: Puzzle
         symmetry: Distinct Symmetry
         """,

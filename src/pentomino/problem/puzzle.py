@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, final
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import Board, BoardSymmetry
 from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.piece import LONGEST_NAME, Copies, Piece
 from pentomino.geometry.shape import Shape
+from pentomino.problem.checks import check_laid, check_marks, check_placement
 from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.symmetry import Distinct, Symmetry
@@ -68,52 +69,10 @@ class Puzzle:
                 f"{len(self.board.cells):,} cells and {orientations:,} orientations make too large "
                 f"a puzzle: their product may be {MOST_PLACEMENTS:,} at the most"
             )
-        self._check_givens()
-        self._check_marks()
+        check_marks(self, self.marks)
+        check_laid(self, self.givens)
         for placement in self.barred:
-            self._check_placement(placement, "barred placement")
-            if placement in self.givens:
-                raise PuzzleError(f"the given {placement.piece} is at a barred placement")
-
-    def _check_marks(self) -> None:
-        covering = {cell: given.piece for given in self.givens for cell in given.cells}
-        marked: set[Cell] = set()
-        for mark in self.marks:
-            self.piece_named(mark.piece)
-            where = f"the mark {mark.piece} on {list(mark.cell)}"
-            if mark.cell not in self._cell_numbers:
-                raise PuzzleError(f"{where} is not on the board")
-            if mark.cell in marked:
-                raise PuzzleError(f"{where} is the second on this cell")
-            if covering.get(mark.cell, mark.piece) != mark.piece:
-                raise PuzzleError(f"{where} is where the given {covering[mark.cell]} lies")
-            marked.add(mark.cell)
-
-    def _check_givens(self) -> None:
-        covered: dict[Cell, str] = {}
-        for given in self.givens:
-            where = self._check_placement(given, "given")
-            for cell in given.cells:
-                if cell in covered:
-                    raise PuzzleError(f"{where} covers {list(cell)}, where {covered[cell]} lies")
-                covered[cell] = given.piece
-        for name, count in Counter(given.piece for given in self.givens).items():
-            most = self.piece_named(name).copies.most
-            if most is not None and count > most:
-                raise PuzzleError(f"{name} is given {count} times, but may be used {most} times")
-
-    def _check_placement(self, placement: Placement, what: str) -> str:
-        """Whether board and piece allow it; what to call it in messages."""
-        piece = self.piece_named(placement.piece)
-        where = f"the {what} {placement.piece} at {[list(cell) for cell in placement.cells]}"
-        for cell in placement.cells:
-            if cell not in self._cell_numbers:
-                raise PuzzleError(f"{where} covers {list(cell)}, which is not on the board")
-        if Shape.of(self.lattice, placement.cells) not in piece.orientations:
-            raise PuzzleError(f"{where} is no way to lay {placement.piece} ({piece.mobility})")
-        if placement.cells != tuple(sorted(placement.cells)):
-            raise PuzzleError(f"{where} does not have its cells sorted")
-        return where
+            check_placement(self, placement)
 
     @classmethod
     def of(
@@ -142,7 +101,8 @@ class Puzzle:
         return self.board.lattice
 
     @cached_property
-    def _cell_numbers(self) -> Mapping[Cell, int]:
+    def cell_numbers(self) -> Mapping[Cell, int]:
+        """The place of each cell among the cells of the board."""
         return {cell: number for number, cell in enumerate(self.board.cells)}
 
     @cached_property
@@ -153,10 +113,14 @@ class Puzzle:
         """The piece of this name.
 
         Raises:
+            TypeError: The name is not a text.
             PuzzleError: There is none.
         """
+        if not isinstance(name, str):
+            raise TypeError(f"the name of a piece must be a text, not {type(name).__name__}")
         piece = self._pieces_by_name.get(name)
         if piece is None:
+            name = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."
             import difflib  # noqa: PLC0415
 
             known = self._pieces_by_name
@@ -194,7 +158,7 @@ class Puzzle:
 
     def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
         """All sets of cells that one copy of the piece can cover, whatever else is given."""
-        on_board = self._cell_numbers
+        on_board = self.cell_numbers
         return [
             cells
             for orientation in piece.orientations
@@ -246,7 +210,7 @@ class Puzzle:
         optional = self.board.optional - given_cells - {mark.cell for mark in self.marks}
         items = [Item(cell, 0 if cell in optional else 1, 1) for cell in self.board.cells]
         items += [Item(p.name, p.copies.least, p.copies.most) for p in self.pieces]
-        cell_number = self._cell_numbers
+        cell_number = self.cell_numbers
         piece_number = {p.name: n for n, p in enumerate(self.pieces, start=len(self.board.cells))}
         options = tuple(
             (*map(cell_number.__getitem__, placement.cells), piece_number[placement.piece])
@@ -263,7 +227,7 @@ class Puzzle:
             tuple(place[other] for other in self.lattice.neighbours(cell) if other in place)
             for cell in sweep
         )
-        return CellOrder(tuple(self._cell_numbers[cell] for cell in sweep), neighbours)
+        return CellOrder(tuple(self.cell_numbers[cell] for cell in sweep), neighbours)
 
     def symmetries(self, distinct: Distinct = Distinct.ISOMETRIES) -> tuple["Symmetry", ...]:
         """The isometries that map the puzzle to itself, the identity first.

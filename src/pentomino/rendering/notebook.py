@@ -7,6 +7,7 @@ from functools import singledispatch
 
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
+from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.pictures import draw_board, draw_orientations, draw_puzzle, draw_solution
 from pentomino.rendering.sheets import draw_some
@@ -36,6 +37,12 @@ def _board(board: Board) -> str | None:
 @svg_of.register
 def _puzzle(puzzle: Puzzle) -> str | None:
     return draw_puzzle(puzzle).svg() if _is_small(puzzle.board) else None
+
+
+@svg_of.register
+def _position(position: Position) -> str | None:
+    puzzle = position.puzzle
+    return draw_puzzle(puzzle, laid=position.laid).svg() if _is_small(puzzle.board) else None
 
 
 @svg_of.register

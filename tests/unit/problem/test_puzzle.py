@@ -129,7 +129,7 @@ def test_marks_pick_out_the_solutions_that_show_them(puzzle: Puzzle, rng: random
         ([Mark((9, 9), "F")], "is not on the board"),
         ([Mark((0, 0), "Q")], "no piece called"),
         ([Mark((5, 0), "F"), Mark((5, 0), "L")], "the second"),
-        ([Mark((0, 0), "F")], "where the given I lies"),
+        ([Mark((0, 0), "F")], "which is marked for F"),
     ],
 )
 def test_bad_marks(marks: list[Mark], message: str) -> None:
@@ -158,7 +158,6 @@ def test_alike_pieces_of_two_names_stay_apart() -> None:
         [Placement("Q", ((0, 0),))],
         [Placement("X", ((0, 0), (0, 1)))],
         [Placement("I", tuple((0, c) for c in range(8, 13)))],
-        [Placement("I", tuple((0, c) for c in (4, 3, 2, 1, 0)))],
         [Placement("I", tuple((r, c) for c in range(5))) for r in (0, 1)],
         [
             Placement("I", tuple((0, c) for c in range(5))),

@@ -1,0 +1,217 @@
+"""Placements and positions in the notation: what is written, and what is refused."""
+
+import re
+from typing import Any
+
+import pytest
+
+from pentomino import (
+    CUBIC,
+    HEXAGONAL,
+    SQUARE,
+    TRIANGULAR,
+    Board,
+    Copies,
+    InputError,
+    Lattice,
+    NotationError,
+    Piece,
+    Placement,
+    Position,
+    Puzzle,
+    PuzzleError,
+    Shape,
+    placement_text,
+    position_text,
+    read_placement,
+    read_position_text,
+)
+from pentomino.notation import placements_text, read_placements, split_position_text
+from pentomino.notation.placements import LONGEST_TEXT
+
+CLASSIC = Puzzle.of("6x10")
+CROSS = Placement("X", ((0, 4), (1, 3), (1, 4), (1, 5), (2, 4)))
+BAR = Placement("I", tuple((5, column) for column in range(5)))
+
+
+def single(lattice: Lattice, name: str, cells: list[tuple[int, ...]]) -> tuple[Puzzle, Placement]:
+    """A puzzle with one piece, and the piece where it fills the board."""
+    piece = Piece(name, Shape.of(lattice, cells))
+    board = Board.of_cells(lattice, cells)
+    return Puzzle(board, (piece,)), Placement(name, tuple(cells))
+
+
+@pytest.mark.parametrize(
+    ("lattice", "cells", "text"),
+    [
+        (SQUARE, [(0, 4), (1, 3), (1, 4), (1, 5), (2, 4)], "P_1-3.5_2.4_2.6"),
+        (SQUARE, [(row, 6) for row in range(5)], "P_1-5.7"),
+        (SQUARE, [(0, 0), (0, 1), (1, 0), (1, 1)], "P_1-2.1-2"),
+        (SQUARE, [(-2, 0), (-2, -1)], "P_-1.0-1"),
+        (SQUARE, [(-5, -4), (-4, -4), (-3, -4)], "P_-4--2.-3"),
+        (CUBIC, [(0, 0, 0), (0, 0, 1), (1, 0, 0), (1, 0, 1)], "P_1-2.1.1-2"),
+        (CUBIC, [(2, 1, 0)], "P_3.2.1"),
+        (TRIANGULAR, [(0, 0, 0), (0, 0, 1), (1, 0, 0)], "P_1.1-3"),
+        (HEXAGONAL, [(0, 0), (1, 0), (2, 0)], "P_1.1-5"),
+        (HEXAGONAL, [(0, 0), (0, 1), (1, 0)], "P_1-2.1-3"),
+    ],
+)
+def test_placements_name_the_places_of_the_drawing(
+    lattice: Lattice, cells: list[tuple[int, ...]], text: str
+) -> None:
+    puzzle, placement = single(lattice, "P", cells)
+    assert placement_text(placement, puzzle) == text
+    assert read_placement(text, puzzle) == placement
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("F'", "F'"),
+        ("A4", "A4"),
+        ("7", "7"),
+        ("my_piece", "my.5f.piece"),
+        ("a.b~c", "a.2e.b.7e.c"),
+        ("L-piece", "L-piece"),
+        ("two words", "two.20.words"),
+        (".41.", ".2e.41.2e."),
+        ("Würfel", "Würfel"),
+        ("角", "角"),
+        ("*/?&=#%+", ".2a..2f..3f..26..3d..23..25..2b."),
+        ("🙂", ".1f642."),
+    ],
+)
+def test_every_name_can_be_written(name: str, text: str) -> None:
+    puzzle, placement = single(SQUARE, name, [(0, 0)])
+    assert placement_text(placement, puzzle) == f"{text}_1.1"
+    assert read_placement(f"{text}_1.1", puzzle) == placement
+
+
+def test_the_places_may_be_written_in_any_way() -> None:
+    for text in ("X_1.5_2.4-6_3.5", " X_3.5_2.6_2.5_2.4_1.5 ", "X_2.4_1-3.5_2.6"):
+        assert read_placement(text, CLASSIC) == CROSS
+
+
+def test_positions_keep_the_order_in_which_pieces_were_laid() -> None:
+    position = Position(CLASSIC, (BAR, CROSS))
+    text = position_text(position)
+    assert text == "I_6.1-5~X_1-3.5_2.4_2.6"
+    assert read_position_text(text, CLASSIC) == position
+    assert read_placements(text, CLASSIC) == (BAR, CROSS)
+    assert placements_text([BAR], CLASSIC) == "I_6.1-5"
+    assert position_text(Position(CLASSIC)) == ""
+    assert read_position_text("", CLASSIC) == Position(CLASSIC)
+
+
+def test_the_givens_belong_to_the_puzzle() -> None:
+    puzzle = CLASSIC.with_givens([BAR])
+    assert position_text(Position(puzzle, (CROSS,))) == "X_1-3.5_2.4_2.6"
+    assert read_position_text("X_1-3.5_2.4_2.6", puzzle).puzzle is puzzle
+    with pytest.raises(PuzzleError, match="V covers row 6, column 1, where I lies already"):
+        read_position_text("V_4-6.1_6.2-3", puzzle)
+
+
+def test_the_name_of_the_puzzle_may_stand_first() -> None:
+    position = Position(CLASSIC, (BAR, CROSS))
+    text = position_text(position, "6x10")
+    assert text == "6x10~I_6.1-5~X_1-3.5_2.4_2.6"
+    assert Position.of(text) == position
+    assert position_text(Position(CLASSIC), "6x10") == "6x10"
+    assert Position.of("6x10") == Position(CLASSIC)
+    assert split_position_text("my_board.txt~X_1.1") == ("my_board.txt", "X_1.1")
+    hexagons = Position.of("hexagonal:4x7~I4_1.1-7", "tetrahexes")
+    assert hexagons.laid[0].cells == ((0, 0), (1, 0), (2, 0), (3, 0))
+    for name in ("", "a~b"):
+        with pytest.raises(NotationError, match="cannot stand before a position"):
+            position_text(position, name)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "'' is not a placement: write the piece and its places"),
+        ("X", "'X' is not a placement"),
+        ("_1.5", "is not a placement"),
+        ("X_", "is not a place: write row and column"),
+        ("X_1", "'1' in 'X_1' is not a place"),
+        ("X_1.2.3", "is not a place"),
+        ("X_a.b", "is not a place"),
+        ("X_1.5,2.4", "is not a place"),
+        ("X_1.5-", "is not a place"),
+        ("X_1.²", "is not a place"),
+        ("X_1.9-5", "counts down: write 2.5-7, not 2.7-5"),
+        ("X_1.9999999", "is not a place"),
+        ("X_1.5_1.5", "names row 1, column 5 twice"),
+        ("X_1.5_2.4-6", "names 4 cells, but X has 5"),
+        ("X_1.5_2.4-7_3.5", "names more than 5 cells, but X has 5"),
+        ("X_1-999999.1-999999", "names more than 5 cells"),
+        ("..._1.5", "no piece called"),
+        (".110000._1.5", "does not stand for a character"),
+        ("x_1.5_2.4-6_3.5", "no piece called 'x'; did you mean 'X'"),
+        ("Q_1.5", "no piece called 'Q'"),
+        ("X_1.5-9", "the 5 cells of X from row 1, column 5 on do not have the shape of X"),
+        ("X_1.10_2.9-11_3.10", "X covers row 2, column 11, which is not on the board"),
+        ("X_0.5_1.4-6_2.5", "X covers row 0, column 5, which is not on the board"),
+        ("6x10~X_1.5", "is not a place|no piece called"),
+    ],
+)
+def test_texts_that_are_no_placements_are_refused(text: str, message: str) -> None:
+    with pytest.raises(InputError, match=message) as caught:
+        read_placement(text, CLASSIC)
+    assert isinstance(caught.value, NotationError | PuzzleError)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("I_6.1-5~V_4-6.1_6.2-3", "V covers row 6, column 1, where I lies already"),
+        ("I_6.1-5~I_5.1-5", "I is laid twice, but there is one"),
+        ("I_6.1-5~", "'' is not a placement"),
+        ("~I_6.1-5", "'' is not a placement"),
+        ("I_6.1-5~~I_5.1-5", "'' is not a placement"),
+        ("6x10~I_6.1-5", "'6x10' is not a placement"),
+    ],
+)
+def test_texts_that_are_no_positions_are_refused(text: str, message: str) -> None:
+    with pytest.raises(InputError, match=re.escape(message)) as caught:
+        read_position_text(text, CLASSIC)
+    assert isinstance(caught.value, NotationError | PuzzleError)
+
+
+def test_places_between_hexagons_are_named() -> None:
+    puzzle = Puzzle.of("hexagonal:4x7", "tetrahexes")
+    with pytest.raises(NotationError, match="there is no cell at row 1, column 2"):
+        read_placement("I4_1.2", puzzle)
+
+
+def test_places_in_space_have_a_layer() -> None:
+    puzzle = Puzzle.of("3x4x5")
+    with pytest.raises(NotationError, match=r"write layer, row and column, as in 1\.2\.5"):
+        read_placement("I_1.1-5", puzzle)
+    with pytest.raises(PuzzleError, match="layer 4, row 1, column 1, which is not on the board"):
+        read_placement("I_4.1.1-5", puzzle)
+
+
+@pytest.mark.parametrize("text", ["X" * 5_000_000, "Y" * 500_000 + "_1.1", "X_" + "1.1_" * 100_000])
+def test_huge_texts_end_in_a_short_sentence(text: str) -> None:
+    for read in (read_placement, read_placements, read_position_text):
+        with pytest.raises(InputError) as caught:
+            read(text, CLASSIC)
+        assert len(str(caught.value)) < 300
+    if len(text) > LONGEST_TEXT:
+        with pytest.raises(NotationError, match="a text of 5,000,000 characters is too long"):
+            split_position_text(text)
+
+
+def test_what_is_not_a_text_is_named_in_words() -> None:
+    wrong: Any = 5
+    for read in (read_placement, read_placements, read_position_text):
+        with pytest.raises(TypeError, match="a text in the notation is needed here, not int"):
+            read(wrong, CLASSIC)
+
+
+def test_copies_are_read_back() -> None:
+    domino = Piece("D", Shape.of(SQUARE, [(0, 0), (0, 1)]), Copies(0, 3))
+    puzzle = Puzzle(Board.of_drawing("..?\n?.."), (domino,))
+    position = read_position_text("D_1.1-2~D_2.2-3", puzzle)
+    assert read_position_text(position_text(position), puzzle) == position
