@@ -3,8 +3,7 @@
 import re
 from dataclasses import replace
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from pentomino import (
     NotationError,

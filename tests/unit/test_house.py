@@ -40,7 +40,7 @@ CONVENIENCES = {
     ("problem.puzzle", "solving.space"),
     ("problem.position", "catalogue.resolve"),
     ("problem.position", "notation.drawings"),
-    ("problem.position", "solving.solve"),
+    ("problem.position", "solving.handles"),
     ("problem.position", "solving.space"),
     # Where rendering shows values in notebooks.
     ("showing", "rendering.notebook"),

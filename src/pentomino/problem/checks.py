@@ -47,11 +47,13 @@ def check_placement(puzzle: "Puzzle", placement: Placement) -> None:
     except PieceError:
         raise PuzzleError(f"{piece.name} from {start} has a cell twice") from None
     if shape not in piece.orientations:
-        cells = "cell" if len(placement.cells) == 1 else f"{len(placement.cells)} cells"
         if shape in piece.shape.orientations(Mobility.MIRRORED):
             raise PuzzleError(f"{piece.name} from {start} on {_FORBIDDEN_MOVES[piece.mobility]}")
+        number = len(placement.cells)
+        cells = "the one cell" if number == 1 else f"the {number} cells"
+        do = "does" if number == 1 else "do"
         raise PuzzleError(
-            f"the {cells} of {piece.name} from {start} on do not have the shape of {piece.name}"
+            f"{cells} of {piece.name} from {start} on {do} not have the shape of {piece.name}"
         )
 
 

@@ -20,7 +20,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.showing import svg_of
 
 if TYPE_CHECKING:
-    from pentomino.solving.solve import Solutions
+    from pentomino.solving.handles import Solutions
     from pentomino.solving.space import SolutionSpace
 
 
@@ -162,14 +162,14 @@ class Position:
         return position_of(text, pieces)
 
     def solve(self, **options: Any) -> "Solutions":  # noqa: ANN401 -- those of `solve`
-        """All ways to complete it; see `pentomino.solving.solve.solve`."""
-        from pentomino.solving.solve import solve  # noqa: PLC0415
+        """All ways to complete it; see `pentomino.solving.handles.solve`."""
+        from pentomino.solving.handles import solve  # noqa: PLC0415
 
         return solve(self.as_puzzle(), **options)
 
     def count(self, **options: Any) -> int:  # noqa: ANN401 -- those of `count`
-        """In how many ways it can be completed; see `pentomino.solving.solve.count`."""
-        from pentomino.solving.solve import count  # noqa: PLC0415
+        """In how many ways it can be completed; see `pentomino.solving.handles.count`."""
+        from pentomino.solving.handles import count  # noqa: PLC0415
 
         return count(self.as_puzzle(), **options)
 

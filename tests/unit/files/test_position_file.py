@@ -59,10 +59,13 @@ def test_laid_pieces_of_a_puzzle_file(tmp_path: Path) -> None:
     [
         ("Q.\n..", "'Q' on the cell"),
         ("IIIIII....", "6 cells in one part"),
-        ("LLLLL.....", "no way to lay L"),
+        ("LLLLL.....", "do not have the shape of L"),
         ('{"board": "6x10", "laid": 5}', "'laid'"),
         ('{"board": "6x10", "laid": [{"piece": "I"}]}', "'laid', entry 1"),
-        ('{"board": "6x10", "laid": [{"piece": "I", "cells": [[0, 0]]}]}', "no way to lay I"),
+        (
+            '{"board": "6x10", "laid": [{"piece": "I", "cells": [[0, 0]]}]}',
+            "does not have the shape of I",
+        ),
         ("", "at least one cell"),
     ],
 )

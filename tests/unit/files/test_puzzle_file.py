@@ -107,7 +107,7 @@ def changed(path: list[Any], value: object) -> str:
         (["pieces", 0, "colour"], "red", "is not a colour"),
         (["givens", 0, "piece"], "Q", "no piece called 'Q'"),
         (["givens", 0, "cells"], [[0, 0], [1, 1]], "which is not on the board"),
-        (["givens", 0, "cells"], [[0, 0], [0, 2]], "no way to lay D"),
+        (["givens", 0, "cells"], [[0, 0], [0, 2]], "do not have the shape of D"),
         (["givens"], 3, "'givens' must be a list"),
     ],
 )

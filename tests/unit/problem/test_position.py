@@ -7,15 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from pentomino import (
     SQUARE,
     TRIANGULAR,
     Board,
     Copies,
-    Mark,
     Piece,
     Placement,
     Position,
@@ -24,6 +22,7 @@ from pentomino import (
     Shape,
     solve,
 )
+from pentomino.problem import Mark
 from pentomino.problem.position import as_position
 from tests.support.strategies import puzzles
 
@@ -130,7 +129,7 @@ def test_a_position_is_drawn_in_letters() -> None:
         ([Placement("x", CROSS.cells)], "did you mean 'X'"),
         ([Placement("I", tuple((0, c) for c in range(6, 11)))], "row 1, column 11, .* not on the"),
         ([Placement("X", BAR.cells)], "the 5 cells of X from row 1, column 1 on do not have"),
-        ([Placement("X", BAR.cells[:1])], "the cell of X from row 1, column 1"),
+        ([Placement("X", BAR.cells[:1])], "the one cell of X from row 1, column 1 on does"),
         ([Placement("X", ())], "a placement of X needs cells"),
         ([Placement("I", (*BAR.cells[1:], (0, 1)))], "has a cell twice"),
         ([Placement("I", ((0,),))], "not on the board"),
