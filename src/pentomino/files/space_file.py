@@ -5,7 +5,6 @@ arrays of the graph in little-endian order. Everything that using a space relies
 a graph somebody else wrote holds solutions and nothing else is not.
 """
 
-import hashlib
 import json
 import mmap
 import struct
@@ -21,6 +20,7 @@ from pentomino.engines.solution_graph import HeldSolutions
 from pentomino.errors import EngineError, OutputError, PentominoError, SpaceFileError
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.files.whole import written_whole
+from pentomino.problem.fingerprints import canonical_json, digest
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import SolutionSpace
 
@@ -47,7 +47,8 @@ def write_space(space: SolutionSpace, path: str | Path) -> None:
         {
             "version": VERSION,
             "puzzle": json.loads(puzzle_to_json(space.puzzle)),
-            "problem": _fingerprint(space.puzzle),
+            "fingerprint": space.puzzle.fingerprint,
+            "numbering": _numbering(space.puzzle),
             "whole": space.held.whole,
             "bytes": [len(array) for array in arrays],
             "checksum": _checksum(arrays),
@@ -104,7 +105,9 @@ def _space(mapped: "memoryview[int]", budget: Budget) -> SolutionSpace:
     if _checksum(arrays) != header["checksum"]:
         raise _DamageError("the checksum of the graph is wrong")
     puzzle = puzzle_from_json(json.dumps(header["puzzle"]))
-    if _fingerprint(puzzle) != header["problem"]:
+    if puzzle.fingerprint != header["fingerprint"]:
+        raise _DamageError("the header holds another puzzle than it says")
+    if _numbering(puzzle) != header["numbering"]:
         raise SpaceFileError("this version of pentomino numbers the placements otherwise")
     problem = frontier_problem(puzzle.exact_cover, puzzle.cell_order)
     views = [array.cast(form) for array, form in zip(arrays, _FORMATS, strict=True)]
@@ -145,7 +148,8 @@ def _header(mapped: "memoryview[int]") -> tuple[dict[str, Any], int]:
         or not isinstance(header.get("puzzle"), dict)
         or not isinstance(header.get("whole"), bool)
         or not isinstance(header.get("checksum"), int)
-        or not isinstance(header.get("problem"), str)
+        or not isinstance(header.get("fingerprint"), str)
+        or not isinstance(header.get("numbering"), str)
     ):
         _no_header()
     return header, begin + length
@@ -178,10 +182,13 @@ def _checksum(arrays: Iterable["memoryview[int]"]) -> int:
     return checksum
 
 
-def _fingerprint(puzzle: Puzzle) -> str:
-    """What the labels of the graph mean, in short: the options and the order of the cells."""
-    problem = repr((puzzle.exact_cover.options, puzzle.cell_order.items))
-    return hashlib.sha256(problem.encode()).hexdigest()
+def _numbering(puzzle: Puzzle) -> str:
+    """What the labels of the graph mean, in short: the options and the order of the cells.
+
+    Puzzles with one fingerprint can name their pieces in another order, and number their
+    placements otherwise.
+    """
+    return digest(canonical_json([puzzle.exact_cover.options, puzzle.cell_order.items]))
 
 
 def _check_machine() -> None:

@@ -195,6 +195,17 @@ class Puzzle:
         return tuple(placement for placement in placements if placement not in self.barred)
 
     @cached_property
+    def fingerprint(self) -> str:
+        """Which puzzle this is, in 32 hex digits: the same on every machine and in every version.
+
+        Puzzles that differ only in the order in which pieces, cells or givens were named have the
+        same one; see docs/records.md.
+        """
+        from pentomino.problem.fingerprints import fingerprint  # noqa: PLC0415 -- start sooner
+
+        return fingerprint(self)
+
+    @cached_property
     def placements_covering(self) -> Mapping[Cell, Sequence[int]]:
         """For each cell, the placements that cover it, by their numbers."""
         covering: dict[Cell, list[int]] = {cell: [] for cell in self.board.cells}

@@ -1,6 +1,7 @@
 """Solution space files: what is written can be read, what was damaged is refused."""
 
 import random
+import re
 import struct
 import sys
 import zlib
@@ -99,7 +100,9 @@ def test_damage_is_found(file: Path, rng: random.Random) -> None:
         (b'"version": 1', b'"version": 9', "version 9"),
         (b'"version": 1', b'"version": true', "version True"),
         (b'"checksum"', b'"checksun"', "damaged"),
-        (b'"problem"', b'"problen"', "damaged"),
+        (b'"numbering"', b'"numberinh"', "damaged"),
+        (rb'"numbering": "\w', b'"numbering": "?', "numbers the placements otherwise"),
+        (rb'"fingerprint": "\w', b'"fingerprint": "?', "holds another puzzle than it says"),
     ],
 )
 def test_other_headers_are_refused(
@@ -108,7 +111,7 @@ def test_other_headers_are_refused(
     data = file.read_bytes()
     start = len(b"pentomino solution space\n")
     (length,) = struct.unpack_from("<Q", data, start)
-    header = data[start + 12 : start + 12 + length].replace(old, new, 1)
+    header = re.sub(old, new, data[start + 12 : start + 12 + length], count=1)
     changed = data[:start] + struct.pack("<QI", len(header), zlib.crc32(header)) + header
     path = tmp_path / "other.space"
     path.write_bytes(changed + data[start + 12 + length :])
