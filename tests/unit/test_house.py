@@ -13,6 +13,7 @@ SOURCE = Path(pentomino.__file__).parent
 ROOMS = (
     "late",
     "errors",
+    "wrong_types",
     "showing",
     "geometry",
     "problem",

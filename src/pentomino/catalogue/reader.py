@@ -14,6 +14,7 @@ from typing import Any, TypeAlias, final
 from pentomino.errors import PuzzleError
 from pentomino.files.puzzle_file import puzzle_from_data
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import check_type
 
 MonthDay: TypeAlias = tuple[int, int]
 """A month from 1 to 12 and a day of it."""
@@ -100,6 +101,7 @@ def _folder() -> Traversable:
 
 
 def _data(name: str) -> Mapping[str, Any]:
+    check_type(name, str, "name", "a text such as 'soma-cube'")
     if name not in catalogue_names():
         raise PuzzleError(f"there is no puzzle called {name!r} in the catalogue")
     data: Mapping[str, Any] = json.loads((_folder() / f"{name}{_EXTENSION}").read_text("utf-8"))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from pentomino.errors import PuzzleError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import Piece
@@ -13,6 +12,7 @@ from pentomino.notation.positions import read_position_text, split_position_text
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import check_type
 
 
 def puzzle_of(
@@ -28,8 +28,8 @@ def puzzle_of(
     Raises:
         PentominoError: A name is not known, or board and pieces do not go together.
     """
-    if not isinstance(board, Board | str):
-        raise PuzzleError(f"{board!r} is no board: write '6x10', or make a Board")
+    check_type(board, (str, Board), "board", "a text such as '6x10', or a board")
+    check_type(pieces, Iterable, "pieces", "a text such as 'pentominoes', or pieces")
     if not isinstance(pieces, str):
         pieces = tuple(pieces)
     if isinstance(board, str):

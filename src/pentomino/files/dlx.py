@@ -17,6 +17,7 @@ from pentomino.files.puzzle_formats import Note, read_bytes, text_of, warn_of_no
 from pentomino.files.whole import written_whole
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import check_path, check_type
 
 LARGEST_FILE = 256 * 1024 * 1024
 """In bytes; a larger file is refused before it is read."""
@@ -38,6 +39,7 @@ def read_exact_cover(path: str | Path, *, note: Note = warn_of_note) -> ExactCov
     Raises:
         PuzzleFileError: The file cannot be read or holds none; the text names the line.
     """
+    check_path(path)
     path = Path(path)
     raw = read_bytes(path, LARGEST_FILE)
     try:
@@ -134,6 +136,8 @@ def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = war
     Raises:
         PuzzleFileError: The file cannot be written.
     """
+    check_type(problem, ExactCover, "problem", "an exact cover problem")
+    check_path(path)
     content = text_of_exact_cover(problem, note).encode()
     try:
         with written_whole(path) as file:

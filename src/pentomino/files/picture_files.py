@@ -9,6 +9,7 @@ from typing import BinaryIO, TypeAlias
 from pentomino.errors import PictureError
 from pentomino.files.whole import written_whole
 from pentomino.rendering.drawing import Drawing
+from pentomino.wrong_types import check_path
 
 PICTURES = ("svg", "png", "pdf")
 
@@ -27,6 +28,7 @@ def write_picture(path: str | Path, drawing: Drawing | Iterable[Drawing]) -> Non
             where one can be, or none, or the picture would be too large.
         OutputError: The file cannot be written.
     """
+    check_path(path)
     write = picture_writer(path)
     drawings = [drawing] if isinstance(drawing, Drawing) else drawing
     with written_whole(path) as file:

@@ -10,6 +10,7 @@ from pentomino.files.puzzle_formats import DRAWING, format_of_content, read_byte
 from pentomino.geometry.lattice import SQUARE, Cell, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
+from pentomino.wrong_types import check_path
 
 EMPTY = ".# "
 """Characters of a drawing that are no piece."""
@@ -24,6 +25,7 @@ def read_pieces(path: str | Path) -> tuple[Piece, ...]:
     Raises:
         PuzzleFileError: The file cannot be read, or has no pieces; the text names the place.
     """
+    check_path(path)
     path = Path(path)
     raw = read_bytes(path, LARGEST_FILE)
     if format_of_content(path, raw) is not DRAWING:

@@ -30,6 +30,7 @@ from pentomino.notation.letters import letters
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import check_path
 
 Position = tuple[Puzzle, tuple[Placement, ...]]
 """A puzzle, and what is laid beside its givens."""
@@ -51,6 +52,7 @@ def read_position(
     Raises:
         PuzzleFileError: The file cannot be read, or is no position; the text names the place.
     """
+    check_path(path)
     path = Path(path)
     raw = read_bytes(path, LARGEST_FILE)
     form = format_of_content(path, raw)

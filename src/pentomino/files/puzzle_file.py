@@ -29,7 +29,8 @@ from pentomino.geometry.shape import Shape
 from pentomino.notation.board_names import board_named
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Mark, Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.wrong_types import check_path
 
 VERSION = 1
 FOR_READERS = ("title", "source", "tags", "dates")
@@ -62,6 +63,7 @@ def read_puzzle(
     Raises:
         PuzzleFileError: The file cannot be read or is not a puzzle; the text names the place.
     """
+    check_path(path)
     path = Path(path)
     raw = read_bytes(path, LARGEST_FILE)
     notes: list[str] = []
@@ -103,6 +105,8 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
         PuzzleFileError: The format cannot say all of the puzzle that the solutions depend on, or
             the file cannot be written; what stood there before still does.
     """
+    check_puzzle(puzzle)
+    check_path(path)
     try:
         content = format_of_name(path).writer()(puzzle, note)
         with written_whole(path) as file:

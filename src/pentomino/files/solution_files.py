@@ -16,6 +16,7 @@ from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
+from pentomino.wrong_types import check_path
 
 
 def write_solutions(
@@ -46,6 +47,7 @@ def write_solutions(
             solution is asked for.
         PictureError: A library is missing, or the picture would be too large.
     """
+    check_path(path)
     chosen = format_of(path)
     write = chosen.writer()
     if puzzle is None:
@@ -78,6 +80,7 @@ def read_solutions(
         SolutionFileError: The file cannot be read, or holds what is no solution; the text names
             the place. While reading, at the first such place.
     """
+    check_path(path)
     path, chosen = Path(path), format_of(path)
     read = chosen.reader()
     if puzzle is None and not chosen.carries_puzzle:

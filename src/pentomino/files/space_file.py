@@ -23,6 +23,7 @@ from pentomino.files.whole import written_whole
 from pentomino.problem.fingerprints import canonical_json, digest
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import SolutionSpace
+from pentomino.wrong_types import check_path, check_type
 
 MAGIC = b"pentomino solution space\n"
 VERSION = 1
@@ -41,6 +42,10 @@ def write_space(space: SolutionSpace, path: str | Path) -> None:
     Raises:
         SpaceFileError: The file cannot be written; what stood there before still does.
     """
+    check_type(
+        space, SolutionSpace, "space", "a solution space", "make one with solution_space(puzzle)"
+    )
+    check_path(path)
     _check_machine()
     arrays = [array.cast("B") for array in space.held.alone().arrays()]
     header = json.dumps(
@@ -76,6 +81,7 @@ def read_space(path: str | Path, *, budget: Budget | None = None) -> SolutionSpa
     Raises:
         SpaceFileError: The file cannot be read, is damaged or is no solution space.
     """
+    check_path(path)
     _check_machine()
     path = Path(path)
     try:

@@ -14,8 +14,10 @@ from pentomino.geometry.lattice import (
     Cell,
     Isometry,
     Lattice,
+    check_lattice,
 )
 from pentomino.showing import svg_of
+from pentomino.wrong_types import check_each, check_type
 
 MOST_CELLS = 100_000
 """A larger board is refused before anything is built from it."""
@@ -40,6 +42,9 @@ class BoardSymmetry:
     def __hash__(self) -> int:
         return hash(self.isometry)
 
+    def __repr__(self) -> str:
+        return f"<BoardSymmetry: {self.isometry.matrix}>"
+
 
 @final
 @dataclass(frozen=True)
@@ -61,6 +66,7 @@ class Board:
     optional: frozenset[Cell] = frozenset()
 
     def __post_init__(self) -> None:
+        check_lattice(self.lattice)
         if not self.cells:
             raise BoardError("a board needs at least one cell")
         if len(self.cells) > MOST_CELLS:
@@ -87,8 +93,10 @@ class Board:
             most: How many cells it may have.
 
         Raises:
+            TypeError: The size is not a sequence of whole numbers.
             BoardError: The size does not fit the lattice or has too many cells.
         """
+        _check_size(size, lattice)
         if lattice is None:
             lattice = DEFAULT_LATTICE.for_lengths(len(size))
         if prod(size) > most:
@@ -137,6 +145,8 @@ class Board:
         Raises:
             BoardError: As for the class.
         """
+        check_lattice(lattice)
+        check_type(cells, Iterable, "cells", "cells such as (0, 4)")
         may_stay_empty = frozenset(lattice.check_cell(cell) for cell in optional)
         all_cells = [lattice.check_cell(cell) for cell in cells]
         all_cells += may_stay_empty.difference(all_cells)
@@ -160,6 +170,7 @@ class Board:
             BoardError: A character is none of these (the text names row and column), there are
                 several layers in the plane, or no cells.
         """
+        check_type(drawing, str, "drawing", "a text")
         layers: list[list[str]] = [[]]
         for line in drawing.splitlines():
             if line.strip():
@@ -212,7 +223,9 @@ class Board:
         Raises:
             BoardError: One of them is not on the board, or nothing is left.
         """
+        check_type(cells, Iterable, "cells", "cells such as (0, 4)")
         holes = set(cells)
+        check_each(holes, tuple, "cells", "cells such as (0, 4)", "write board.without([(0, 4)])")
         for cell in sorted(holes.difference(self.cells)):
             raise BoardError(f"the cell {list(cell)} to cut out is not on the board")
         kept = tuple(cell for cell in self.cells if cell not in holes)
@@ -312,6 +325,16 @@ class Board:
         if cell is None:
             return "#"
         return OPTIONAL if cell in self.optional else MANDATORY
+
+
+def _check_size(size: object, lattice: object) -> None:
+    """Refuses what is not a size, or two lengths that are not in one."""
+    if isinstance(size, int) and isinstance(lattice, int):
+        raise TypeError(f"the size is one argument: write Board.of_size({(size, lattice)})")
+    instead = "write Board.of_size((6, 10))"
+    check_each(size, int, "size", "whole numbers such as (6, 10)", instead)
+    if lattice is not None:
+        check_lattice(lattice)
 
 
 def _too_large(cells: int, most: int) -> BoardError:

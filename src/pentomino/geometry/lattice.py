@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TypeAlias, final
 
 from pentomino.errors import BoardError
+from pentomino.wrong_types import check_type
 
 Cell: TypeAlias = tuple[int, ...]
 """One lattice position: (row, column) or (layer, row, column) in units of one cell."""
@@ -651,6 +652,15 @@ def place_words(place: Sequence[int]) -> str:
     """A place in words: `row 2, column 5`, or `layer 1, row 2, column 5` for three numbers."""
     axes = ("layer", "row", "column")[-len(place) :]
     return ", ".join(f"{axis} {number}" for axis, number in zip(axes, place, strict=True))
+
+
+def check_lattice(lattice: object, what: str = "lattice") -> None:
+    """Check that an argument is a lattice.
+
+    Raises:
+        TypeError: It is something else.
+    """
+    check_type(lattice, Lattice, what, "a lattice such as SQUARE, CUBIC, TRIANGULAR or HEXAGONAL")
 
 
 def lattice_named(name: str) -> Lattice:

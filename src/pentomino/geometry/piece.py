@@ -2,12 +2,14 @@
 
 import re
 from dataclasses import dataclass, field, replace
+from types import NoneType
 from typing import final
 
 from pentomino.errors import PieceError
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.shape import Shape
 from pentomino.showing import svg_of
+from pentomino.wrong_types import check_type
 
 LONGEST_NAME = 40
 MOST_COPIES = 1_000_000_000
@@ -23,6 +25,7 @@ class Copies:
         most: At most so many; None for as many as you like.
 
     Raises:
+        TypeError: A bound is not a whole number.
         PieceError: A bound is negative or above a thousand million, or they are crossed.
     """
 
@@ -30,6 +33,9 @@ class Copies:
     most: int | None = 1
 
     def __post_init__(self) -> None:
+        instead = "write Copies(1, 3), or Copies(0, None) for any number"
+        check_type(self.least, int, "least", "a whole number", instead)
+        check_type(self.most, (int, NoneType), "most", "a whole number or None", instead)
         if self.least < 0 or (self.most is not None and self.most < 0):
             raise PieceError(f"copies cannot be negative, as in {self}")
         if max(self.least, self.most or 0) > MOST_COPIES:
@@ -60,6 +66,7 @@ class Piece:
         colour: As `#rrggbb`, or None for whatever the picture chooses.
 
     Raises:
+        TypeError: One of them has another type.
         PieceError: The name is empty, too long or cannot be printed, or the colour is none.
     """
 
@@ -70,6 +77,11 @@ class Piece:
     colour: str | None = None
 
     def __post_init__(self) -> None:
+        check_type(self.name, str, "the name of a piece", "a text")
+        check_type(self.shape, Shape, "shape", "a shape", "make one with Shape.of(SQUARE, cells)")
+        check_type(self.copies, Copies, "copies", "a Copies value", "write Copies(3, 3) for three")
+        check_type(self.mobility, Mobility, "mobility", "a mobility such as Mobility.FREE")
+        check_type(self.colour, (str, NoneType), "colour", "a text such as '#ff8800', or None")
         if not self.name or not self.name.isprintable() or self.name != self.name.strip():
             raise PieceError(f"{self.name!r} cannot be the name of a piece")
         if self.colour is not None and not re.fullmatch("#[0-9a-fA-F]{6}", self.colour):
@@ -89,6 +101,10 @@ class Piece:
     def orientations(self) -> tuple[Shape, ...]:
         """The ways to lay it, up to translation, sorted."""
         return self.shape.orientations(self.mobility)
+
+    def __repr__(self) -> str:
+        copies = "" if self.copies == ONE_COPY else f", {self.copies} copies"
+        return f"<Piece: {self.name}, {self.size} cells, {self.mobility}{copies}>"
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)

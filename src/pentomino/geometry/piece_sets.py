@@ -12,6 +12,7 @@ from pentomino.errors import PieceError
 from pentomino.geometry.lattice import CUBIC, HEXAGONAL, SQUARE, TRIANGULAR, Lattice, Mobility
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape, connected_shapes
+from pentomino.wrong_types import check_each, check_type
 
 LARGEST: Mapping[Lattice, int] = MappingProxyType(
     {SQUARE: 10, CUBIC: 8, TRIANGULAR: 10, HEXAGONAL: 8}
@@ -167,6 +168,7 @@ def one_sided_pentominoes() -> tuple[Piece, ...]:
 
 def one_sided(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     """The pieces that may no longer be flipped, with the mirror images they lose thereby."""
+    check_type(pieces, Iterable, "pieces", "pieces", "write one_sided(pentominoes())")
     result: list[Piece] = []
     for piece in pieces:
         shapes = _one_sided_shapes(piece)
@@ -193,6 +195,8 @@ def _one_sided_shapes(piece: Piece) -> list[Shape]:
 
 def solid(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     """The same pieces as one layer of cubes; what cannot be stacked is left as it is."""
+    pieces = tuple(pieces)
+    check_each(pieces, Piece, "pieces", "pieces")
     return tuple(replace(piece, shape=_raised(piece.shape)) for piece in pieces)
 
 
@@ -258,6 +262,7 @@ def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
     Raises:
         PieceError: The size is too small or too large for this lattice.
     """
+    check_type(size, int, "size", "a whole number", "write polyominoes(5)")
     largest = LARGEST[lattice]
     if not 1 <= size <= largest:
         raise PieceError(f"pieces of {size} cells are not made here: from 1 to {largest} are")

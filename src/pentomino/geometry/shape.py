@@ -9,7 +9,9 @@ from functools import cache
 from typing import Self, final
 
 from pentomino.errors import BoardError, PieceError
-from pentomino.geometry.lattice import Cell, Isometry, Lattice, Mobility
+from pentomino.geometry.lattice import Cell, Isometry, Lattice, Mobility, check_lattice
+from pentomino.showing import few
+from pentomino.wrong_types import check_type
 
 
 @final
@@ -30,8 +32,11 @@ class Shape:
         """The shape of these cells, wherever they lie.
 
         Raises:
+            TypeError: The lattice is not one, or the cells are not iterable.
             PieceError: There are no cells, a cell is named twice, or one is not a cell.
         """
+        check_lattice(lattice)
+        check_type(cells, Iterable, "cells", "cells such as (0, 4)")
         try:
             checked = [lattice.check_cell(cell) for cell in cells]
         except BoardError as error:
@@ -59,8 +64,16 @@ class Shape:
         """The different images of the shape under the moves of `mobility`, sorted.
 
         The 12 pentominoes have 63 free orientations between them.
+
+        Raises:
+            TypeError: The mobility is not one.
         """
+        check_type(mobility, Mobility, "mobility", "a mobility such as Mobility.FREE")
         return _orientations(self, mobility)
+
+    def __repr__(self) -> str:
+        cells = few(map(str, self.cells), 10)
+        return f"<Shape: {self.size} cells on the {self.lattice.name} lattice, {cells}>"
 
     def is_connected(self) -> bool:
         """Whether one can walk from every cell to every other through neighbours."""

@@ -14,6 +14,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.solving.table import SolutionTable
+from pentomino.wrong_types import check_type
 
 
 @final
@@ -32,6 +33,9 @@ class LeastClues:
     size: int | None
     sets: tuple[tuple[Placement, ...], ...]
 
+    def __repr__(self) -> str:
+        return f"<LeastClues: {self.size} clues, {len(self.sets):,} sets, {self.solution!r}>"
+
 
 @final
 @dataclass(frozen=True)
@@ -47,6 +51,9 @@ class ClueAnalysis:
     frequencies: Mapping[Placement, int]
     deciding: tuple[Placement, ...]
     solutions: tuple[LeastClues, ...]
+
+    def __repr__(self) -> str:
+        return f"<ClueAnalysis: {len(self.solutions):,} solutions, {len(self.deciding):,} deciding>"
 
     @property
     def deciding_by_piece(self) -> Mapping[str, int]:
@@ -72,6 +79,9 @@ def analyse_clues(space: SolutionSpace) -> ClueAnalysis:
     Raises:
         TooLargeError: There are too many solutions to compare them with each other.
     """
+    check_type(
+        space, SolutionSpace, "space", "a solution space", "make one with solution_space(puzzle)"
+    )
     table = SolutionTable(space)
     moves = _moves(table) if space.held.whole else []
     ranks = {chosen: rank for rank, chosen in enumerate(table.solutions)}

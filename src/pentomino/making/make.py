@@ -14,7 +14,7 @@ from pentomino.errors import NoSolutionError, PuzzleError
 from pentomino.making.choices import with_holes, with_some_pieces
 from pentomino.making.clue_sets import clue_set
 from pentomino.problem.placement import Mark, Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.reasoning.grading import LEVELS, Grade, deepest_of, grade, images_left_out, level_of
 from pentomino.reasoning.logic import Logic, ruled_out_by
 from pentomino.solving.handles import Watch
@@ -58,6 +58,9 @@ class MadePuzzle:
     kind: Kind
     clues: int
     level: int
+
+    def __repr__(self) -> str:
+        return f"<MadePuzzle: {self.kind}, {self.clues} clues, level {self.level}, {self.puzzle!r}>"
 
     @cached_property
     def grade(self) -> Grade:
@@ -111,6 +114,7 @@ def make_puzzles(
         NoSolutionError: The puzzle has no solution, or tries brought no puzzle as asked; this comes
             after the last one where there were some.
     """
+    check_puzzle(puzzle)
     kind = _as_kind(kind)
     if level is not None and level not in LEVELS:
         raise PuzzleError(f"there is no level {level}: levels go from {LEVELS[0]} to {LEVELS[-1]}")

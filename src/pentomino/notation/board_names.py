@@ -13,6 +13,7 @@ from types import MappingProxyType
 from pentomino.errors import BoardError, shortened
 from pentomino.geometry.board import MOST_CELLS, Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE, LATTICES, SHAPES, Cell, Lattice
+from pentomino.wrong_types import check_type
 
 CLASSIC_BOARDS: Mapping[str, str] = MappingProxyType(
     {"3": "3x20", "4": "4x15", "5": "5x12", "6": "6x10", "7": "7x9h", "8": "8x8h"}
@@ -64,6 +65,7 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
     Raises:
         BoardError: It is no such name, a cut does not lie on the board, or the board is too large.
     """
+    check_type(name, str, "name", "a text such as '6x10'")
     parts: list[Board] = []
     left = most
     for part in name.split("+"):

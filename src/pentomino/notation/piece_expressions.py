@@ -22,6 +22,7 @@ from pentomino.geometry.piece_sets import (
     polyforms,
     set_names,
 )
+from pentomino.wrong_types import check_type
 
 NamedSets: TypeAlias = Mapping[str, Sequence[Piece]]
 """Sets of pieces that have a name, such as those of the puzzles of a catalogue."""
@@ -113,6 +114,7 @@ def piece_set(
         PieceError: A name is not known, a piece is named twice or is not there to leave out, or
             the pieces do not lie on the lattice.
     """
+    check_type(expression, str, "expression", "a text such as 'pentominoes' or 'X+O4'")
     if lattice is None:
         lattice = home_lattice(expression, known)
     pieces: dict[str, Piece] = {}

@@ -7,7 +7,7 @@ from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell, Colouring, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 
 
 def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzle:
@@ -23,6 +23,7 @@ def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzl
     Raises:
         PuzzleError: The lattice is coloured with more than two colours, or a given does not agree.
     """
+    check_puzzle(puzzle)
     colouring = puzzle.lattice.colourings[0]
     if colouring.colours != 2:
         raise PuzzleError(f"the {puzzle.lattice.name} lattice has no colouring like a chessboard")

@@ -55,6 +55,9 @@ class CellOrder:
     items: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<CellOrder: {len(self.items):,} cells>"
+
 
 @final
 @dataclass(frozen=True)
@@ -81,6 +84,9 @@ class ExactCover:
                 raise EngineError(f"option {number} uses an item twice")
             if option and not 0 <= min(option) <= max(option) < count:
                 raise EngineError(f"option {number} uses an item that is not there")
+
+    def __repr__(self) -> str:
+        return f"<ExactCover: {len(self.items):,} items, {len(self.options):,} options>"
 
     @cached_property
     def rows(self) -> "tuple[array[int], array[int]]":

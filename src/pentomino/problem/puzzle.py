@@ -17,12 +17,14 @@ from pentomino.geometry.shape import Shape
 from pentomino.problem.checks import check_laid, check_marks, check_placement
 from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
 from pentomino.problem.placement import Mark, Placement
-from pentomino.problem.symmetry import Distinct, Symmetry
-from pentomino.showing import svg_of
+from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
+from pentomino.showing import few, svg_of
+from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
     from pentomino.solving.handles import Solutions
     from pentomino.solving.space import SolutionSpace
+
 
 MOST_PLACEMENTS = 2_000_000
 """A puzzle with more is refused before they are made."""
@@ -41,6 +43,7 @@ class Puzzle:
         barred: Placements that may not be used.
 
     Raises:
+        TypeError: One of them has another type.
         PuzzleError: There are no pieces, two have one name, one lies on another lattice, or a
             given, mark or barred placement does not go with board and pieces.
     """
@@ -52,6 +55,7 @@ class Puzzle:
     barred: frozenset[Placement] = frozenset()
 
     def __post_init__(self) -> None:
+        self._check_types()
         if not self.pieces:
             raise PuzzleError("a puzzle needs at least one piece")
         for name, count in Counter(piece.name for piece in self.pieces).items():
@@ -73,6 +77,14 @@ class Puzzle:
         check_laid(self, self.givens)
         for placement in self.barred:
             check_placement(self, placement)
+
+    def _check_types(self) -> None:
+        instead = "make puzzles of names with Puzzle.of('6x10', 'pentominoes')"
+        check_type(self.board, Board, "board", "a board", instead)
+        check_each(self.pieces, Piece, "pieces", "pieces", instead)
+        check_each(self.givens, Placement, "givens", "placements")
+        check_each(self.marks, Mark, "marks", "marks")
+        check_each(self.barred, Placement, "barred", "placements")
 
     @classmethod
     def of(
@@ -131,7 +143,7 @@ class Puzzle:
         return piece
 
     def __repr__(self) -> str:
-        names = " ".join(piece.name for piece in self.pieces)
+        names = few(piece.name for piece in self.pieces)
         givens = f", {len(self.givens)} givens" if self.givens else ""
         marks = f", {len(self.marks)} marks" if self.marks else ""
         barred = f", {len(self.barred)} barred" if self.barred else ""
@@ -146,6 +158,7 @@ class Puzzle:
         Raises:
             PuzzleError: As for the class.
         """
+        check_type(givens, Iterable, "givens", "placements", "write with_givens([placement])")
         return replace(self, givens=(*self.givens, *givens))
 
     def with_marks(self, marks: Iterable[Mark]) -> "Puzzle":
@@ -154,10 +167,12 @@ class Puzzle:
         Raises:
             PuzzleError: As for the class.
         """
+        check_type(marks, Iterable, "marks", "marks", "write with_marks([mark])")
         return replace(self, marks=(*self.marks, *marks))
 
     def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
         """All sets of cells that one copy of the piece can cover, whatever else is given."""
+        check_type(piece, Piece, "piece", "a piece", "write puzzle.piece_named('X')")
         on_board = self.cell_numbers
         return [
             cells
@@ -240,13 +255,17 @@ class Puzzle:
         )
         return CellOrder(tuple(self.cell_numbers[cell] for cell in sweep), neighbours)
 
-    def symmetries(self, distinct: Distinct = Distinct.ISOMETRIES) -> tuple["Symmetry", ...]:
+    def symmetries(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> tuple["Symmetry", ...]:
         """The isometries that map the puzzle to itself, the identity first.
 
         They map the board, the pieces (with their copies and mobility), the givens, the marks and
         what is barred to themselves; pieces may change places, as a chiral pair does under a
         reflection.
+
+        Raises:
+            PuzzleError: `distinct` is none of the kinds.
         """
+        distinct = as_distinct(distinct)
         if distinct is Distinct.NOTHING:
             return self._symmetries[:1]
         if distinct is Distinct.ROTATIONS:
@@ -290,7 +309,7 @@ class Puzzle:
             images.update(zip(names, others, strict=True))
         return images
 
-    def item_images(self, distinct: Distinct) -> Sequence[tuple[int, ...]]:
+    def item_images(self, distinct: Distinct | str) -> Sequence[tuple[int, ...]]:
         """What the symmetries do to the items of `exact_cover`, the identity first."""
         number = {item.name: n for n, item in enumerate(self.exact_cover.items)}
         return [
@@ -323,3 +342,12 @@ class Puzzle:
         from pentomino.solving.space import solution_space  # noqa: PLC0415
 
         return solution_space(self)
+
+
+def check_puzzle(puzzle: object, what: str = "puzzle") -> None:
+    """Check that an argument is a puzzle.
+
+    Raises:
+        TypeError: It is something else.
+    """
+    check_type(puzzle, Puzzle, what, "a puzzle", "make one with Puzzle.of('6x10')")

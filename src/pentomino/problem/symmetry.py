@@ -8,6 +8,7 @@ from typing import final
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import BoardSymmetry
 from pentomino.problem.placement import Mark, Placement
+from pentomino.wrong_types import check_type
 
 
 class Distinct(StrEnum):
@@ -25,8 +26,10 @@ def as_distinct(distinct: Distinct | str) -> Distinct:
     """The kind of symmetry, by itself or by name.
 
     Raises:
+        TypeError: It is not even a text.
         PuzzleError: It is none.
     """
+    check_type(distinct, str, "distinct", "a text such as 'rotations'")
     try:
         return Distinct(distinct)
     except ValueError:
@@ -46,6 +49,9 @@ class Symmetry:
 
     on_board: BoardSymmetry
     pieces: Mapping[str, str]
+
+    def __repr__(self) -> str:
+        return f"<Symmetry: {self.on_board.isometry.matrix}>"
 
     def placement(self, placement: Placement) -> Placement:
         """The image of a placement."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 
 
 def check_certificate(puzzle: Puzzle, certificate: object) -> bool:
@@ -21,6 +21,7 @@ def check_certificate(puzzle: Puzzle, certificate: object) -> bool:
             covered, or a piece), and `marked`, cells of which no choice of the placements left
             covers a number that is possible.
     """
+    check_puzzle(puzzle)
     if not isinstance(certificate, Mapping):
         return False
     try:

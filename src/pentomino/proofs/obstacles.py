@@ -12,7 +12,8 @@ from typing import Any, TypeAlias, final
 
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.wrong_types import shown
 
 MOST_CELLS_NAMED = 3
 MOST_ELIMINATED = 200_000
@@ -32,6 +33,9 @@ class Forced:
     placement: Placement
     subject: Cell | str
 
+    def __repr__(self) -> str:
+        return f"<Forced: {self.placement.piece} at {self.placement.cells[0]}, {self.subject}>"
+
 
 @final
 @dataclass(frozen=True)
@@ -50,6 +54,9 @@ class Obstacle:
     laid: tuple[Forced, ...]
     kind: str
 
+    def __repr__(self) -> str:
+        return f"<Obstacle: {self.kind}, {shown(self.sentence)}>"
+
     @property
     def certificate(self) -> dict[str, Any]:
         """What `check_certificate` needs to see it for itself, as a JSON writer takes it."""
@@ -66,6 +73,7 @@ def obstacle(puzzle: Puzzle) -> str | None:
     Looks at what shows at once: areas, colours, pieces that fit nowhere and cells that nothing
     covers. Takes about as long as making the placements.
     """
+    check_puzzle(puzzle)
     found = _look(_Position(puzzle), _at_once)
     return None if found is None else found.sentence
 
@@ -77,6 +85,7 @@ def why_not(puzzle: Puzzle) -> Obstacle | None:
     found by elimination modulo 2; all that again after laying what must be laid. None does not
     mean that there is a solution. Takes a few seconds for the largest puzzles.
     """
+    check_puzzle(puzzle)
     position = _Position(puzzle)
     found = _look(position, _at_once)
     while found is None and (forced := position.forced()) is not None:

@@ -10,7 +10,7 @@ from typing import final
 
 from pentomino.errors import PuzzleError
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.reasoning.deduction import State
 from pentomino.reasoning.logic import DEEPEST, Logic
@@ -44,6 +44,9 @@ class Grade:
     choices: int
     steps: tuple[Step, ...]
 
+    def __repr__(self) -> str:
+        return f"<Grade: level {self.level}, {len(self.steps)} steps, depth {self.depth}>"
+
 
 def grade(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> Grade:
     """The grade of a puzzle with exactly one solution.
@@ -58,6 +61,7 @@ def grade(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> Grade:
     Raises:
         PuzzleError: It has no solution or several.
     """
+    check_puzzle(puzzle)
     position = puzzle.with_givens(p for p in dict.fromkeys(laid) if p not in set(puzzle.givens))
     found = first_solutions(position)
     if not found:
@@ -138,4 +142,5 @@ def is_unique(puzzle: Puzzle, *, distinct: Distinct | str = Distinct.ISOMETRIES)
     Raises:
         PuzzleError: `distinct` is none of the kinds.
     """
+    check_puzzle(puzzle)
     return len(first_solutions(puzzle, distinct=as_distinct(distinct))) == 1

@@ -8,7 +8,7 @@ from typing import final
 
 from pentomino.errors import NoSolutionError
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.reasoning.logic import Logic
 from pentomino.reasoning.steps import Step
 from pentomino.solving.handles import Watch
@@ -42,6 +42,12 @@ class Hint:
     step: Step | None
     piece: Placement | None
 
+    def __repr__(self) -> str:
+        more = "more than " if self.more else ""
+        step = "" if self.step is None else f", {self.step!r}"
+        back = f", take back {len(self.take_back)}" if self.take_back else ""
+        return f"<Hint: {more}{self.left:,} solutions left{back}{step}>"
+
 
 @final
 class Hints:
@@ -53,8 +59,12 @@ class Hints:
     """
 
     def __init__(self, puzzle: Puzzle, *, watch: Watch | None = None) -> None:
+        check_puzzle(puzzle)
         self.puzzle = puzzle
         self._watch = watch
+
+    def __repr__(self) -> str:
+        return f"<Hints: {self.puzzle!r}>"
 
     def hint(self, laid: Iterable[Placement] = ()) -> Hint:
         """What can be said of a position. Takes about 10 ms for 6x10.
@@ -111,5 +121,6 @@ def next_step(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> Step | None:
     Raises:
         PuzzleError: The placements laid are none of the puzzle's or exclude each other.
     """
+    check_puzzle(puzzle)
     logic = Logic(puzzle)
     return logic.next_step(logic.numbers(laid))

@@ -37,6 +37,10 @@ class Refutation:
     forced: tuple[Placement, ...] = ()
     depth: int = 0
 
+    def __repr__(self) -> str:
+        why = "a part cannot be filled" if self.fault is None else f"nothing for {self.fault}"
+        return f"<Refutation: {self.placement.piece} at {self.placement.cells[0]}, {why}>"
+
 
 @final
 @dataclass(frozen=True)
@@ -58,6 +62,10 @@ class Step:
     refutations: tuple[Refutation, ...]
     before: tuple[Refutation, ...]
     lattice: Lattice
+
+    def __repr__(self) -> str:
+        at = f"{self.placement.piece} at {self.placement.cells[0]}"
+        return f"<Step: lay {at}, {len(self.refutations)} others ruled out>"
 
     @property
     def depth(self) -> int:

@@ -8,6 +8,7 @@ from typing import final
 
 from pentomino.rendering.figures import Figure
 from pentomino.rendering.svg import FONTS, svg_text
+from pentomino.wrong_types import shown
 
 
 @final
@@ -28,6 +29,9 @@ class Drawing:
     title: str
     description: str
     marks: tuple[Figure, ...]
+
+    def __repr__(self) -> str:
+        return f"<Drawing: {shown(self.title)}, {self.width:g} x {self.height:g}>"
 
     def svg(self) -> str:
         """The picture as the text of an SVG file."""

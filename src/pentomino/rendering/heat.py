@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pentomino.errors import PictureError
 from pentomino.geometry.lattice import Cell
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import GREY, INK, Area, Figure, Group, Label, Pen
 from pentomino.rendering.flat import Paper
@@ -52,6 +52,7 @@ def draw_heat(
         PuzzleError: The puzzle has no such piece.
         PictureError: There are no solutions.
     """
+    check_puzzle(puzzle)
     puzzle.piece_named(piece)
     if not solutions:
         raise PictureError("there is no solution, and so nothing to map")

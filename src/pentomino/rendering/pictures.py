@@ -9,7 +9,7 @@ from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group
 from pentomino.rendering.flat import (
@@ -24,6 +24,7 @@ from pentomino.rendering.solid import SPREAD, Body, bodies, bounds, scene, spot
 from pentomino.rendering.tiles import CAPTION_SIZE, Laid, Tile, framed, in_rows
 from pentomino.rendering.view import Paint, View, board_words
 from pentomino.solving.solution import Solution
+from pentomino.wrong_types import check_type
 
 CELL = 40.0
 """The side of a cell of a single solution or board, in pixels."""
@@ -56,6 +57,7 @@ def draw_solution(
     Raises:
         PictureError: Cells that are neither squares nor cubes are to be drawn as cubes.
     """
+    check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
     puzzle = solution.puzzle
     paint = Paint(puzzle, None if letters is None else LetterScheme(letters))
     if View(view) is View.FLAT:
@@ -76,6 +78,7 @@ def draw_solution(
 
 def draw_board(board: Board, *, cell: float = CELL) -> Drawing:
     """A picture of a board: its cells, those that may stay empty in grey; layers side by side."""
+    check_type(board, Board, "board", "a board", "make one with board_named('6x10')")
     paper = Paper(board.lattice, board.cells, cell)
     words = f"The board {board_words(board)}"
     optional = f", {len(board.optional)} of which may stay empty" if board.optional else ""
@@ -103,6 +106,7 @@ def draw_puzzle(
         heading: Stands above it.
         cell: The side of a cell in pixels.
     """
+    check_puzzle(puzzle)
     paper = Paper(puzzle.lattice, puzzle.board.cells, cell)
     board = _laid_board(paper, position_marks(paper, puzzle, laid, looked_at, shaded), cell)
     used = Counter(placement.piece for placement in (*puzzle.givens, *laid))

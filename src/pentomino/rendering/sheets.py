@@ -7,7 +7,7 @@ from typing import final
 
 from pentomino.errors import PictureError
 from pentomino.notation.letters import LetterScheme
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import GREY, Figure, Group, Label
 from pentomino.rendering.flat import FlatView
@@ -79,6 +79,7 @@ def draw_sheets(
     Raises:
         PictureError: A solution does not fit on a sheet, or there are too many.
     """
+    check_puzzle(puzzle)
     space = PAPER[0] - 2 * MARGIN
     grid = _grid(puzzle, view, letters, space, columns or _COLUMNS)
     if grid.shown.width > space:
@@ -134,6 +135,7 @@ def draw_gallery(
     Raises:
         PictureError: There are no solutions, or too many.
     """
+    check_puzzle(puzzle)
     listed = list(islice(solutions, MOST_SOLUTIONS + 1))
     if not listed:
         raise PictureError("there is no solution to draw")

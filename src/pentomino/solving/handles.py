@@ -9,7 +9,7 @@ from typing import TypeAlias, final
 
 from pentomino.engines import Budget, Run, engine_named
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving.solution import Solution
 
@@ -34,6 +34,9 @@ class Solutions:
         self.distinct = distinct
         self._run = run
         self._solutions = self._generate()
+
+    def __repr__(self) -> str:
+        return f"<Solutions: {self.found:,} found so far of {self.puzzle!r}>"
 
     def _generate(self) -> Iterator[Solution]:
         placements = self.puzzle.placements
@@ -109,6 +112,7 @@ def solve(
         PuzzleError: `distinct` is none of the kinds.
         EngineError: There is no such engine, or a setting is not possible.
     """
+    check_puzzle(puzzle)
     distinct = as_distinct(distinct)
     images = puzzle.item_images(distinct)
     run = engine_named(engine, budget).start(

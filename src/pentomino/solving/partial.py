@@ -7,9 +7,10 @@ cover one cell. Which of them can be completed, a solution space tells.
 from pentomino.engines import engine_named
 from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import ExactCover, Item
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving.handles import Watch
+from pentomino.wrong_types import check_type
 
 
 def count_positions(
@@ -36,6 +37,8 @@ def count_positions(
         PuzzleError: `distinct` is none of the kinds.
         EngineError: The size is negative.
     """
+    check_puzzle(puzzle)
+    check_type(size, int, "size", "a whole number")
     if size < 0:
         raise EngineError(f"{size} placements cannot be laid")
     problem = puzzle.exact_cover

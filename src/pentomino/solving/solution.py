@@ -11,7 +11,7 @@ from pentomino.notation.letters import letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
-from pentomino.showing import svg_of
+from pentomino.showing import few, svg_of
 
 
 @final
@@ -37,7 +37,7 @@ class Solution:
         return "\n".join(plain_rows(self, letters(self.puzzle.pieces)))
 
     def __repr__(self) -> str:
-        return f"<Solution: {' '.join(placement.piece for placement in self.placements)}>"
+        return f"<Solution: {few(placement.piece for placement in self.placements)}>"
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import combinations
 from types import MappingProxyType
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, SupportsIndex, final
 
 from pentomino.engines import Budget
 from pentomino.engines.plan import hold
@@ -16,15 +16,20 @@ from pentomino.engines.solution_graph import HeldSolutions
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.showing import svg_of
 from pentomino.solving.handles import Watch
 from pentomino.solving.patterns import crossroads, touching
 from pentomino.solving.solution import Solution
+from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
     import random
+
+
+_COVERING = "write space.covering((0, 4), 'X')"
+_GIVEN = "write space.given(placement), or space.covering((0, 4), 'X') for a cell and a piece"
 
 
 @final
@@ -72,6 +77,7 @@ class SolutionSpace:
             IndexError: There is none.
             TypeError: The rank is no whole number.
         """
+        check_type(rank, SupportsIndex, "rank", "a whole number")
         rank = operator.index(rank)
         if rank < 0:
             rank += self.count
@@ -91,6 +97,7 @@ class SolutionSpace:
         Raises:
             PuzzleError: It is not in the space.
         """
+        check_type(solution, Solution, "solution", "a solution")
         rank = self._rank(solution)
         if rank is None:
             raise PuzzleError("the solution is not in this space")
@@ -109,6 +116,11 @@ class SolutionSpace:
         Raises:
             PuzzleError: The space is empty, or the number negative.
         """
+        from random import Random  # noqa: PLC0415 -- whoever has one has loaded it
+
+        instead = "write space.sample(random.Random(1), 3)"
+        check_type(rng, Random, "rng", "a random.Random", instead)
+        check_type(number, int, "number", "a whole number", instead)
         if number < 0:
             raise PuzzleError(f"{number} solutions cannot be drawn")
         if not self:
@@ -121,10 +133,12 @@ class SolutionSpace:
         Raises:
             PuzzleError: One of them is no placement of the puzzle.
         """
+        check_each(placements, Placement, "givens", "placements", _GIVEN)
         return self._of(self.held.select(map(self._option, placements), ()))
 
     def without(self, *placements: Placement) -> "SolutionSpace":
         """The solutions that have none of these placements; else as `given`."""
+        check_each(placements, Placement, "the placements to leave out", "placements", _GIVEN)
         return self._of(self.held.select((), map(self._option, placements)))
 
     def covering(self, cell: Cell, piece: str) -> "SolutionSpace":
@@ -133,6 +147,8 @@ class SolutionSpace:
         Raises:
             PuzzleError: The puzzle has no such cell or piece.
         """
+        check_type(cell, (tuple, list), "cell", "a cell such as (0, 4)", _COVERING)
+        check_type(piece, str, "piece", "the name of a piece", _COVERING)
         self.puzzle.piece_named(piece)
         cell = tuple(cell)
         if cell not in self.puzzle.placements_covering:
@@ -150,6 +166,8 @@ class SolutionSpace:
         Raises:
             PuzzleError: The puzzle has no such piece.
         """
+        for name in (piece, other):
+            check_type(name, str, "piece", "the name of a piece", "write space.touching('F', 'X')")
         return self._of(self.held.matching(touching(self.puzzle, piece, other), wanted=True))
 
     def without_crossroads(self) -> "SolutionSpace":
@@ -231,6 +249,7 @@ class SolutionSpace:
         Raises:
             PuzzleError: The size is less than one.
         """
+        check_type(size, int, "size", "a whole number")
         if size < 1:
             raise PuzzleError(f"a position of {size} placements is none: it has one or more")
         images = self.puzzle.item_images(as_distinct(up_to))
@@ -250,8 +269,7 @@ class SolutionSpace:
         return SolutionSpace(self.puzzle, held)
 
     def _other(self, other: "SolutionSpace") -> HeldSolutions:
-        if not isinstance(other, SolutionSpace):
-            raise TypeError(f"{other!r} is no solution space")
+        check_type(other, SolutionSpace, "the other side", "a solution space")
         if other.puzzle != self.puzzle:
             raise PuzzleError("the two solution spaces are of different puzzles")
         return other.held
@@ -298,6 +316,7 @@ def solution_space(
     Raises:
         TooLargeError: The solutions need more memory than the budget.
     """
+    check_puzzle(puzzle)
     held = hold(
         puzzle.exact_cover,
         puzzle.cell_order,

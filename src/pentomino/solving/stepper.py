@@ -7,7 +7,7 @@ from typing import Self, final
 
 from pentomino.engines import WatchedRun, engine_named
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving.solution import Solution
 
@@ -28,6 +28,9 @@ class Watching:
         self.puzzle = puzzle
         self.distinct = distinct
         self.run = run
+
+    def __repr__(self) -> str:
+        return f"<Watching: {self.puzzle!r}>"
 
     @property
     def position(self) -> tuple[Placement, ...]:
@@ -114,6 +117,7 @@ def watch(
         PuzzleError: `distinct` is none of the kinds.
         EngineError: There is no such engine, or it lays no pieces that could be watched.
     """
+    check_puzzle(puzzle)
     distinct = as_distinct(distinct)
     images = puzzle.item_images(distinct)
     run = engine_named(engine).watch(

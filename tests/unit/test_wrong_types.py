@@ -1,0 +1,230 @@
+"""Wrong types get a TypeError that says what to write; every `repr` stays one short line."""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+import pentomino
+from pentomino import (
+    CUBIC,
+    SQUARE,
+    Board,
+    Copies,
+    ExactCover,
+    Mobility,
+    Piece,
+    Placement,
+    Puzzle,
+    Shape,
+    Solution,
+    SolutionSpace,
+)
+from pentomino.errors import LONGEST_SHOWN
+from pentomino.making import Kind, LeastClues
+from pentomino.problem import Mark
+from pentomino.rendering import Exercise
+from pentomino.wrong_types import check_each, check_type, shown
+
+X: Any = "X"
+"""What people write for a placement, a piece, a puzzle and much else."""
+
+
+@cache
+def space() -> Any:  # noqa: ANN401 -- to be called with what a type checker refuses
+    return Puzzle.of("3x20").solution_space()
+
+
+@cache
+def solution() -> Solution:
+    found: Solution = space()[0]
+    return found
+
+
+def face(name: str) -> Any:  # noqa: ANN401
+    """A public function, to be called with what a type checker refuses."""
+    return getattr(pentomino, name)
+
+
+WRONG: dict[str, tuple[Callable[[], object], str]] = {
+    "two lengths": (lambda: face("Board").of_size(6, 10), r"write Board.of_size\(\(6, 10\)\)"),
+    "one length": (lambda: face("Board").of_size(6), r"write Board.of_size\(\(6, 10\)\)"),
+    "size as text": (lambda: face("Board").of_size("6x10"), "whole numbers such as"),
+    "size in floats": (lambda: face("Board").of_size((6.0, 10)), "but hold 6.0"),
+    "lattice as text": (lambda: face("Board").of_size((6, 10), "square"), "SQUARE"),
+    "cells before lattice": (lambda: face("Board").of_cells([(0, 0)], SQUARE), "must be a lattice"),
+    "a number of cells": (lambda: face("Board").of_cells(SQUARE, 60), "cells must be"),
+    "a drawing as lines": (
+        lambda: face("Board").of_drawing(["..", ".."]),
+        "must be a text",
+    ),
+    "one hole": (lambda: face("Board").of_size((3, 3)).without((0, 1)), r"board.without\(\[\("),
+    "shape without lattice": (lambda: face("Shape").of([(0, 0)], SQUARE), "must be a lattice"),
+    "orientations as text": (lambda: solution_shape().orientations(X), "Mobility.FREE"),
+    "copies as text": (lambda: face("Copies")("3"), r"write Copies\(1, 3\)"),
+    "piece of cells": (lambda: face("Piece")("X", [(0, 0)]), "Shape.of"),
+    "piece with copies": (lambda: face("Piece")("X", solution_shape(), 3), r"Copies\(3, 3\)"),
+    "mobility as text": (
+        lambda: face("Piece")("X", solution_shape(), Copies(), "free"),
+        "Mobility.FREE",
+    ),
+    "polyominoes of text": (lambda: face("polyominoes")("5"), "size must be a whole number"),
+    "one-sided text": (lambda: face("one_sided")(5), "pieces must be pieces"),
+    "puzzle of number": (lambda: face("Puzzle").of(5), "board must be a text such as '6x10'"),
+    "puzzle of pieces' number": (lambda: face("Puzzle").of("6x10", 12), "'pentominoes'"),
+    "puzzle of names": (
+        lambda: face("Puzzle")(Board.of_size((6, 10)), "pentominoes"),
+        "Puzzle.of",
+    ),
+    "puzzle of a board's name": (lambda: face("Puzzle")("6x10", ()), "Puzzle.of"),
+    "puzzle of piece names": (
+        lambda: face("Puzzle")(Board.of_size((6, 10)), ["X"]),
+        "but hold 'X'",
+    ),
+    "givens by name": (lambda: Puzzle.of("3x20").with_givens(X), "placements"),
+    "one given": (
+        lambda: Puzzle.of("3x20").with_givens(solution().placements[0]),  # type: ignore[arg-type]
+        r"with_givens\(\[placement\]\)",
+    ),
+    "placements of a name": (lambda: Puzzle.of("3x20").placements_on_board(X), "piece_named"),
+    "pieces by number": (lambda: face("piece_set")(12), "'pentominoes'"),
+    "board by number": (lambda: face("board_named")(6), "'6x10'"),
+    "catalogue by number": (lambda: face("catalogue_puzzle")(6), "'soma-cube'"),
+    "distinct by number": (lambda: Puzzle.of("3x20").symmetries(8), "distinct"),  # type: ignore[arg-type]
+    "given name": (lambda: space().given("X"), r"space.covering\(\(0, 4\), 'X'\)"),
+    "without a name": (lambda: space().without("X"), "space.given"),
+    "covering the wrong way": (lambda: space().covering("X", (1, 1)), r"write space.covering\(\("),
+    "covering a number": (lambda: space().covering((1, 1), 5), "name of a piece"),
+    "touching pieces": (lambda: space().touching(solution_shape(), "X"), "space.touching"),
+    "index of a name": (lambda: space().index("X"), "solution must be a solution"),
+    "sample by number": (lambda: space().sample(3), "random.Random"),
+    "sample of text": (lambda: space().sample(random.Random(1), "3"), "number must be"),
+    "positions of text": (lambda: space().positions("3"), "size must be a whole number"),
+    "space and list": (lambda: space() | [], "must be a solution space"),
+    "rank as text": (lambda: space()["0"], "rank"),
+    "clues of a puzzle": (lambda: face("analyse_clues")(Puzzle.of("3x20")), "solution_space"),
+    "picture of a puzzle": (lambda: face("draw_solution")(Puzzle.of("3x20")), "solve"),
+    "picture of a name": (lambda: face("draw_board")("6x10"), "board_named"),
+    "path last": (lambda: face("write_puzzle")("x.json", Puzzle.of("3x20")), "must be a puzzle"),
+    "puzzle for path": (lambda: face("read_puzzle")(5), "the name of a file"),
+    "space by path": (lambda: face("write_space")("x", space()), "must be a solution space"),
+    "solutions first": (lambda: face("write_solutions")(space(), "x.json"), "name of a file"),
+}
+
+
+def solution_shape() -> Shape:
+    return Shape.of(SQUARE, [(0, 0), (0, 1)])
+
+
+@pytest.mark.parametrize("slip", WRONG)
+def test_a_wrong_type_is_named_with_what_to_write(slip: str) -> None:
+    call, words = WRONG[slip]
+    with pytest.raises(TypeError, match=words) as error:
+        call()
+    assert len(str(error.value)) < 300
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "solve",
+        "count",
+        "solution_space",
+        "watch",
+        "obstacle",
+        "why_not",
+        "grade",
+        "is_unique",
+        "next_step",
+        "chequered",
+        "draw_puzzle",
+    ],
+)
+def test_a_name_where_a_puzzle_is_needed_says_how_to_make_one(name: str) -> None:
+    with pytest.raises(TypeError, match=r"not '6x10': make one with Puzzle.of\('6x10'\)"):
+        face(name)("6x10")
+    with pytest.raises(TypeError, match="puzzle"):
+        face(name)(Board.of_size((6, 10)))
+
+
+def test_further_arguments_are_named_as_well() -> None:
+    with pytest.raises(TypeError, match="puzzle"):
+        face("make_puzzle")("6x10", seed=1)
+    with pytest.raises(TypeError, match="puzzle"):
+        face("count_positions")("6x10", 2)
+    with pytest.raises(TypeError, match="puzzle"):
+        face("check_certificate")("6x10", {})
+    with pytest.raises(TypeError, match="size must be a whole number"):
+        face("count_positions")(Puzzle.of("3x20"), "2")
+
+
+def test_a_truth_value_is_no_whole_number() -> None:
+    with pytest.raises(TypeError, match="size must be a whole number, not True"):
+        check_type(True, int, "size", "a whole number")
+    check_type(3, (int, type(None)), "size", "a whole number")
+    check_type(True, bool, "flag", "a truth value")
+
+
+def test_what_is_long_is_cut_in_messages() -> None:
+    assert len(shown("x" * 40_000)) < LONGEST_SHOWN + 10
+    assert shown((1, 2)) == "(1, 2)"
+    with pytest.raises(TypeError) as error:
+        check_each("x" * 40_000, int, "size", "whole numbers")
+    assert len(str(error.value)) < 200
+
+
+def values() -> Iterator[object]:
+    """Public values of every kind, large ones where that is where a `repr` grows."""
+    many = tuple(Piece(f"piece number {n}", solution_shape(), Copies(0, 1)) for n in range(90))
+    large = Puzzle(Board.of_size((12, 12)), many)
+    small = Puzzle.of("3x20", givens=())
+    found = solution()
+    lines = Puzzle.of("1x400", "I2*")
+    yield from (large, small, found, found.placements[0], lines, next(iter(lines.solve())))
+    yield from (large.board, large.board.symmetries[1], large.symmetries()[1], large.exact_cover)
+    yield from (large.pieces[0], large.pieces[0].shape, Shape.of(SQUARE, large.board.cells))
+    yield from (
+        SQUARE,
+        CUBIC,
+        Mobility.FREE,
+        Copies(0, None),
+        Mark((0, 0), "X"),
+    )
+    yield from (SQUARE.isometries[1], space(), small.solve(), pentomino.watch(small))
+    made = pentomino.make_puzzle(small, seed=1)
+    yield from (made, made.grade, *made.grade.steps[:2], Kind.GIVEN)
+    hints = pentomino.Hints(made.puzzle)
+    yield from (hints, hints.hint(), pentomino.next_step(made.puzzle))
+    analysis = pentomino.analyse_clues(space())
+    least: LeastClues = analysis.solutions[0]
+    yield from (analysis, least, Exercise("heading", found))
+    impossible = pentomino.why_not(Puzzle.of("6x10-1x1@0,1-1x1@1,0", "pentominoes"))
+    yield impossible
+    yield from (pentomino.draw_solution(found), pentomino.catalogue_entries()[0])
+    yield from (ExactCover.of_names([[n, n + 1] for n in range(1000)]), large.cell_order)
+
+
+def test_every_repr_is_one_short_line() -> None:
+    for value in values():
+        text = repr(value)
+        assert len(text) < 500, text[:500]
+        assert "\n" not in text
+        assert not re.search(" object at 0x", text), text
+
+
+def test_reprs_say_what_the_value_is() -> None:
+    assert repr(Board.of_size((6, 10))) == "<Board: 60 cells on the square lattice>"
+    (x,) = pentomino.piece_set("X")
+    assert repr(x) == "<Piece: X, 5 cells, free>"
+    assert repr(solution_shape()) == "<Shape: 2 cells on the square lattice, (0, 0) (0, 1)>"
+    assert repr(x.with_copies(Copies(2, 3))) == "<Piece: X, 5 cells, free, 2 to 3 copies>"
+    assert repr(ExactCover.of_names([["a"], ["b"]])) == "<ExactCover: 2 items, 2 options>"
+    assert repr(Puzzle.of("1x10", "I5*2")) == "<Puzzle: 10 cells, I>"
+    assert Placement("X", ((0, 1),)) == eval(repr(Placement("X", ((0, 1),))))
+    assert repr(solution()).startswith("<Solution: ")
+    held: SolutionSpace = space()
+    assert repr(held) == f"<SolutionSpace: 8 solutions of {held.puzzle!r}>"
