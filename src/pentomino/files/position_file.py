@@ -8,13 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from pentomino.errors import PentominoError, PuzzleFileError
-from pentomino.files.puzzle_file import (
-    LARGEST_FILE,
-    board_of_drawing,
-    data_of_json,
-    laid_from_data,
-    puzzle_from_data,
-)
+from pentomino.files.json_text import data_of_json
+from pentomino.files.puzzle_file import LARGEST_FILE, board_of_drawing
 from pentomino.files.puzzle_formats import (
     DRAWING,
     Note,
@@ -30,6 +25,7 @@ from pentomino.notation.letters import letters
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.records.puzzle_reader import laid_from_data, puzzle_from_data
 from pentomino.wrong_types import check_path
 
 Position = tuple[Puzzle, tuple[Placement, ...]]
