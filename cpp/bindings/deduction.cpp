@@ -1,6 +1,6 @@
 // What follows from positions without guessing.
 
-#include "deduction/deduction.hpp"
+#include "pentomino/deduction.hpp"
 
 #include "support.hpp"
 

@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
-#include "problem/exact_cover.hpp"
-#include "support/natural.hpp"
+#include "pentomino/exact_cover.hpp"
+#include "pentomino/natural.hpp"
 
 namespace bindings {
 

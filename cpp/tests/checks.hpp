@@ -11,15 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "problem/exact_cover.hpp"
-#include "support/effort.hpp"
+#include "pentomino/exact_cover.hpp"
 
 namespace pentomino::testing {
 
 inline int failures = 0;
-
-// For what is to be neither limited nor cancelled.
-inline Effort boundless;
 
 inline void check(bool holds, std::source_location at = std::source_location::current()) {
   if (holds) return;
@@ -27,19 +23,15 @@ inline void check(bool holds, std::source_location at = std::source_location::cu
   std::fprintf(stderr, "%s:%u: check failed\n", at.file_name(), at.line());
 }
 
-template <typename Exception, typename Call>
-void check_throws(const Call& call, std::source_location at = std::source_location::current()) {
+// Whether calling `make` throws InvalidProblem.
+template <typename Make>
+void check_refused(const Make& make, std::source_location at = std::source_location::current()) {
   try {
-    call();
-  } catch (const Exception&) {
+    make();
+  } catch (const InvalidProblem&) {
     return;
   }
   check(false, at);
-}
-
-template <typename Make>
-void check_refused(const Make& make, std::source_location at = std::source_location::current()) {
-  check_throws<InvalidProblem>(make, at);
 }
 
 inline int checks_failed() {
@@ -67,10 +59,6 @@ inline ExactCover problem_of(const std::vector<std::pair<std::uint32_t, std::uin
     starts.push_back(static_cast<std::uint32_t>(items.size()));
   }
   return {lower, upper, starts, items};
-}
-
-inline ProblemPointer shared(ExactCover problem) {
-  return std::make_shared<const ExactCover>(std::move(problem));
 }
 
 // Items with bounds of every kind, options with none to four items, some of them equal.

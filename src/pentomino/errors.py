@@ -17,6 +17,20 @@ class BoardError(InputError):
     """A board name, drawing or list of cells does not describe a board."""
 
 
+class UnknownNameError(BoardError):
+    """A text names no board, file or puzzle.
+
+    Args:
+        name: The text, shortened.
+        hint: What may have been meant, or what to write, as the end of a sentence.
+    """
+
+    def __init__(self, name: str, hint: str) -> None:
+        super().__init__(f"{name!r} is not a board, a file or the name of a puzzle{hint}")
+        self.name = name
+        self.hint = hint
+
+
 class PieceError(InputError):
     """A shape, a piece or a set of pieces is not well formed."""
 

@@ -50,7 +50,8 @@ def test_make_writes_files_of_every_kind(tmp_path: Path) -> None:
     lines = (tmp_path / "all.ndjson").read_text().splitlines()
     assert [json.loads(line)["version"] for line in lines] == [1, 1, 1]
     run("make", "6x10", "--seed", "1", "-o", str(tmp_path / "one.txt"))
-    puzzle, laid = read_position(tmp_path / "one.txt")
+    position = read_position(tmp_path / "one.txt")
+    puzzle, laid = position.puzzle, position.laid
     assert set(laid) == set(read_puzzle(tmp_path / "one.json").givens)
     assert puzzle.givens == ()
     run("make", "6x10", "-n", "3", "-o", str(tmp_path / "sheet.pdf"))

@@ -26,7 +26,6 @@ ROOMS = (
     "reasoning",
     "making",
     "rendering",
-    "records",
     "files",
     "catalogue",
     "",

@@ -4,7 +4,7 @@ Adding one is adding a file to the folder `catalogue` of the package; its name i
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -12,8 +12,9 @@ from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias, final
 
 from pentomino.errors import PuzzleError
+from pentomino.files.puzzle_file import puzzle_from_data
+from pentomino.geometry.lattice import Cell
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.wrong_types import check_type
 
 MonthDay: TypeAlias = tuple[int, int]
@@ -43,6 +44,7 @@ class CatalogueEntry:
     dated: bool
 
 
+@cache
 def catalogue_names() -> tuple[str, ...]:
     """The names of all puzzles, sorted."""
     return tuple(
@@ -89,10 +91,34 @@ def catalogue_puzzle(name: str, date: MonthDay | None = None) -> Puzzle:
         raise PuzzleError(f"{name} is a puzzle for each date: name one, such as 12-25")
     month, day = date
     if not (1 <= month <= 12 and 1 <= day <= DAYS_OF_MONTH[month - 1]):
-        raise PuzzleError(f"{month}-{day} is no date")
+        raise PuzzleError(f"{month}-{day} is not a date")
     dates = data["dates"]
     open_cells = (tuple(dates["months"][month - 1]), tuple(dates["days"][day - 1]))
     return replace(puzzle, board=puzzle.board.without(open_cells))
+
+
+def undated_puzzle(name: str) -> Puzzle:
+    """A puzzle of the catalogue with its whole board, on which no date is left open.
+
+    Raises:
+        PuzzleError: There is none of this name.
+    """
+    return puzzle_from_data(_data(name))
+
+
+def date_left_open(name: str, cells: Collection[Cell]) -> MonthDay | None:
+    """The date whose month and day these two cells are, on a puzzle for each date.
+
+    None where they are not one month and one day.
+    """
+    dates = _data(name).get("dates", {"months": [], "days": []})
+    months, days = (
+        [number for number, cell in enumerate(dates[kind], start=1) if tuple(cell) in cells]
+        for kind in ("months", "days")
+    )
+    if len(cells) != 2 or len(months) != 1 or len(days) != 1:
+        return None
+    return months[0], days[0]
 
 
 @cache

@@ -288,10 +288,13 @@ def position_of(
     path = Path(board)
     if not _is_there(path) or path.is_dir():
         return puzzle_of(board, pieces, one_sided_only), ()
-    if pieces is None and not one_sided_only:
-        return read_position(path, note=tell)
-    chosen = named_pieces(pieces or "pentominoes")
-    return read_position(path, one_sided(chosen) if one_sided_only else chosen, note=tell)
+    chosen = (
+        None if pieces is None and not one_sided_only else named_pieces(pieces or "pentominoes")
+    )
+    if chosen is not None and one_sided_only:
+        chosen = one_sided(chosen)
+    position = read_position(path, chosen, note=tell)
+    return position.puzzle, position.laid
 
 
 def puzzle_of(board: str, pieces: str | None, one_sided_only: bool) -> Puzzle:

@@ -75,10 +75,10 @@ class _Term:
     mobility: Mobility | None
 
 
-def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice:
+def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | None:
     """The lattice on which the pieces of an expression lie: of the first set that it names.
 
-    Single pieces alone, such as `X+O4`, are polyominoes.
+    None where there are single pieces alone, such as `X+O4`: every lattice has such names.
 
     Raises:
         PieceError: The text is not an expression.
@@ -92,7 +92,7 @@ def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice:
         generated = set_names().get(term.name.lower())
         if generated is not None:
             return generated[0]
-    return DEFAULT_LATTICE
+    return None
 
 
 def piece_set(
@@ -107,7 +107,7 @@ def piece_set(
             any number, `?` at most one; before that, `/one-sided`, `/fixed`, `/mirrored` or
             `/free` says how each may be laid.
         lattice: Where single pieces are looked for, and where polyominoes become one layer of
-            cubes; None for that of the sets named, see `home_lattice`.
+            cubes; None for that of the sets named, and for squares where none is.
         known: What else names can mean.
 
     Raises:
@@ -116,7 +116,7 @@ def piece_set(
     """
     check_type(expression, str, "expression", "a text such as 'pentominoes' or 'X+O4'")
     if lattice is None:
-        lattice = home_lattice(expression, known)
+        lattice = home_lattice(expression, known) or DEFAULT_LATTICE
     pieces: dict[str, Piece] = {}
     for term in _terms(expression, known):
         if term.sign == "-":
@@ -154,6 +154,20 @@ def _leave_out(
                 f"{shortened(expression)!r}: the {piece.name} of {term.name} has another shape "
                 f"than the {piece.name} to leave out"
             )
+
+
+def check_sizes(expression: str, known: Known) -> None:
+    """Refuses an expression that asks for pieces larger than may be generated, at once.
+
+    Raises:
+        PieceError: It does, or it is not an expression.
+    """
+    for term in _terms(expression, known):
+        generated, single = set_names().get(term.name.lower()), _SINGLE.fullmatch(term.name)
+        if generated is not None:
+            _check_size(generated[1], known)
+        elif single is not None:
+            _check_size(int(single["size"] or _PENTOMINO), known)
 
 
 _GENERATED = re.compile(r"(?:one-sided-)?[\w']+")

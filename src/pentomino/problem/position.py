@@ -155,11 +155,16 @@ class Position:
     # What stands above positions is imported when it is asked for: one line over a function each.
 
     @classmethod
-    def of(cls, text: str, pieces: Iterable[Piece] | str = "pentominoes") -> "Position":
+    def of(
+        cls,
+        text: str,
+        pieces: Iterable[Piece] | str | None = None,
+        **more: Any,  # noqa: ANN401 -- those of `position_of`
+    ) -> "Position":
         """The position that a text describes; see `pentomino.catalogue.resolve.position_of`."""
         from pentomino.catalogue.resolve import position_of  # noqa: PLC0415
 
-        return position_of(text, pieces)
+        return position_of(text, pieces, **more)
 
     def solve(self, **options: Any) -> "Solutions":  # noqa: ANN401 -- those of `solve`
         """All ways to complete it; see `pentomino.solving.handles.solve`."""

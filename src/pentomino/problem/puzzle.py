@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import Board, BoardSymmetry
@@ -90,22 +90,22 @@ class Puzzle:
     def of(
         cls,
         board: Board | str,
-        pieces: Iterable[Piece] | str = "pentominoes",
-        givens: Iterable[Placement] = (),
+        pieces: Iterable[Piece] | str | None = None,
+        givens: Iterable[Placement | str] = (),
+        **more: Any,  # noqa: ANN401 -- those of `puzzle_of`
     ) -> "Puzzle":
-        """The puzzle of a board and pieces, either of them by name; see `catalogue.resolve`.
+        """The puzzle that a text names: a size, a drawing, a file, a name of the catalogue.
 
-        Args:
-            board: A board, or a name as `board_named` reads it.
-            pieces: Pieces, or an expression as `piece_set` reads it.
-            givens: Placements fixed beforehand.
+        See `pentomino.catalogue.resolve.puzzle_of` for all arguments.
 
-        Raises:
-            PentominoError: A name is not known, or board and pieces do not go together.
+        >>> Puzzle.of("soma-cube").count()
+        240
+        >>> Puzzle.of("calendar", date=(12, 25)).count(distinct="nothing")
+        92
         """
         from pentomino.catalogue.resolve import puzzle_of  # noqa: PLC0415
 
-        return puzzle_of(board, pieces, givens)
+        return puzzle_of(board, pieces, givens, **more)
 
     @property
     def lattice(self) -> Lattice:

@@ -23,7 +23,7 @@ from tests.command.test_command import run
 from tests.support.published import entry, puzzle_of
 
 FOLDER = Path(__file__).parents[3] / "src" / "pentomino" / "catalogue" / "data"
-SCHEMA = FOLDER.parents[1] / "records" / "schemas" / "puzzle.json"
+SCHEMA = FOLDER.parents[1] / "files" / "puzzle.schema.json"
 
 PUBLISHED: dict[str, str] = json.loads(
     (Path(__file__).parents[2] / "data" / "catalogue.json").read_text()
@@ -112,7 +112,7 @@ def test_what_the_catalogue_does_not_have() -> None:
     with pytest.raises(PuzzleError, match="name one, such as"):
         catalogue_puzzle("calendar")
     for date in ((2, 30), (13, 1), (0, 1), (1, 0)):
-        with pytest.raises(PuzzleError, match="is no date"):
+        with pytest.raises(PuzzleError, match="is not a date"):
             catalogue_puzzle("calendar", date)
 
 
@@ -144,7 +144,7 @@ def test_list_as_a_new_user_would_try_it(tmp_path: Path) -> None:
     out, err = run("count", "calendar")
     assert int(out) >= 7
     assert "this is for today" in err
-    assert "is no date" in run("count", "calendar", "--date", "02-30", code=2)[1]
+    assert "is not a date" in run("count", "calendar", "--date", "02-30", code=2)[1]
     assert "write 12-25" in run("count", "calendar", "--date", "tomorrow", code=2)[1]
     assert "did you mean the puzzle soma-cube?" in run("solve", "soma-cub", code=2)[1]
 

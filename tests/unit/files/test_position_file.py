@@ -8,8 +8,9 @@ from hypothesis import given, settings, strategies as st
 
 from pentomino import Puzzle, PuzzleFileError, make_puzzle, read_position, read_puzzle, write_puzzle
 from pentomino.files.position_file import position_of_drawing
+from pentomino.files.puzzle_file import puzzle_to_data
 from pentomino.notation.letters import letters
-from pentomino.records.puzzles import puzzle_data
+from pentomino.problem import Position
 from pentomino.rendering.text import position_rows
 
 DRAWING = """
@@ -23,7 +24,8 @@ VVV.....Y.
 
 
 def test_whole_pieces_are_laid_and_single_letters_are_marks() -> None:
-    puzzle, laid = position_of_drawing(DRAWING)
+    position = position_of_drawing(DRAWING)
+    puzzle, laid = position.puzzle, position.laid
     assert {placement.piece for placement in laid} == {"V", "Y"}
     assert [(mark.piece, mark.cell) for mark in puzzle.marks] == [("I", (5, 2))]
     assert puzzle.givens == ()
@@ -35,7 +37,8 @@ def test_whole_pieces_are_laid_and_single_letters_are_marks() -> None:
 def test_what_make_draws_reads_back(seed: int, kind: str) -> None:
     puzzle = make_puzzle(Puzzle.of("8x8h"), seed=seed, kind=kind).puzzle
     drawn = "\n".join(position_rows(puzzle, (), letters(puzzle.pieces)))
-    read, laid = position_of_drawing(drawn)
+    position = position_of_drawing(drawn)
+    read, laid = position.puzzle, position.laid
     assert set(laid) == set(puzzle.givens)
     assert read.marks == puzzle.marks
     assert read.board == puzzle.board
@@ -45,20 +48,20 @@ def test_laid_pieces_of_a_puzzle_file(tmp_path: Path) -> None:
     puzzle = make_puzzle(Puzzle.of("6x10"), seed=1).puzzle
     path = tmp_path / "puzzle.json"
     write_puzzle(puzzle, path)
-    assert read_position(path) == (puzzle, ())
+    assert read_position(path) == Position(puzzle)
     solution = next(iter(puzzle.solve()))
     more = next(p for p in solution.placements if p not in puzzle.givens)
-    data = {**puzzle_data(puzzle), "laid": [{"piece": more.piece, "cells": more.cells}]}
+    data = {**puzzle_to_data(puzzle), "laid": [{"piece": more.piece, "cells": more.cells}]}
     path.write_text(json.dumps(data))
-    assert read_position(path) == (puzzle, (more,))
+    assert read_position(path) == Position(puzzle, (more,))
     assert read_puzzle(path) == puzzle
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Q.\n..", "'Q' on the cell"),
-        ("IIIIII....", "6 cells in one part"),
+        ("Q.\n..", "'Q' at row 1, column 1 stands for no piece"),
+        ("IIIIII....", "6 cells from row 1, column 1 on"),
         ("LLLLL.....", "do not have the shape of L"),
         ('{"board": "6x10", "laid": 5}', "'laid'"),
         ('{"board": "6x10", "laid": [{"piece": "I"}]}', "'laid', entry 1"),

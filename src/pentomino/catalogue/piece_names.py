@@ -1,0 +1,143 @@
+"""From a text to pieces: a file, or an expression that knows the catalogue and a puzzle."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import final
+
+from pentomino.catalogue.bounds import Bounds
+from pentomino.catalogue.reader import catalogue_names, undated_puzzle
+from pentomino.catalogue.texts import is_file
+from pentomino.errors import PieceError
+from pentomino.files.piece_file import read_pieces
+from pentomino.files.puzzle_formats import Note
+from pentomino.geometry.lattice import LATTICES, Lattice
+from pentomino.geometry.piece import Piece
+from pentomino.geometry.piece_sets import laid_on
+from pentomino.notation.piece_expressions import Known, home_lattice, piece_set
+
+_FILE_NAME = re.compile(r"(?s).*\.[A-Za-z][\w.]*")
+"""What no expression ends in."""
+
+
+@final
+class CatalogueSets(Mapping[str, Sequence[Piece]]):
+    """The pieces of every puzzle of the catalogue, by its name; read when they are asked for."""
+
+    def __getitem__(self, name: str) -> Sequence[Piece]:
+        if name not in catalogue_names():
+            raise KeyError(name)
+        return undated_puzzle(name).pieces
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(catalogue_names())
+
+    def __len__(self) -> int:
+        return len(catalogue_names())
+
+
+CATALOGUE_SETS = CatalogueSets()
+
+
+@final
+class PieceText:
+    """A text that names pieces, read when the board's lattice is known.
+
+    Args:
+        text: An expression as `piece_set` reads it, in which the names of the catalogue stand for
+            the pieces of its puzzles; or the name of a file that draws pieces or is a puzzle file.
+        own: The pieces of the puzzle at hand, whose names come before all others.
+        bounds: What the text may ask for; None where it is trusted, and may name a file.
+        note: Told where the text could mean a file as well.
+    """
+
+    def __init__(self, text: str, own: Sequence[Piece], bounds: Bounds | None, note: Note) -> None:
+        self._text = text
+        self._known = Known(own, CATALOGUE_SETS, None if bounds is None else bounds.piece_cells)
+        self._trusted = bounds is None
+        self._note = note
+
+    @property
+    def home(self) -> Lattice | None:
+        """The lattice of the pieces; None where the board must say it.
+
+        Raises:
+            PentominoError: The text names no pieces.
+        """
+        if self._in_file is not None:
+            return self._in_file[0].shape.lattice
+        return home_lattice(self._text, self._known)
+
+    def pieces(self, lattice: Lattice | None = None) -> tuple[Piece, ...]:
+        """The pieces, on this lattice or on their own.
+
+        Raises:
+            PentominoError: The text names no pieces, or they do not lie on the lattice.
+        """
+        if self._in_file is None:
+            return piece_set(self._text, lattice, known=self._known)
+        return self._in_file if lattice is None else laid_on(self._in_file, lattice)
+
+    @cached_property
+    def _in_file(self) -> tuple[Piece, ...] | None:
+        """The pieces of the file that the text names, if it names one."""
+        if not self._trusted:
+            return None
+        if _FILE_NAME.fullmatch(self._text):
+            return read_pieces(self._text)
+        if not is_file(self._text):
+            return None
+        if len(Path(self._text).parts) == 1 and self._is_expression():
+            self._note(f"{self._text!r} means these pieces; write ./{self._text} for the file")
+            return None
+        return read_pieces(self._text)
+
+    def _is_expression(self) -> bool:
+        return any(_reads(self._text, lattice, self._known) for lattice in (None, *LATTICES))
+
+
+def _reads(text: str, lattice: Lattice | None, known: Known) -> bool:
+    try:
+        piece_set(text, lattice, known=known)
+    except PieceError:
+        return False
+    return True
+
+
+def pieces_of(
+    text: str,
+    lattice: Lattice | None = None,
+    *,
+    own: Sequence[Piece] = (),
+    bounds: Bounds | None = None,
+    note: Note = lambda _: None,
+) -> tuple[Piece, ...]:
+    """The pieces that a text names.
+
+    Args:
+        text: As for `PieceText`.
+        lattice: Where they lie; None for the first lattice that has them all, squares first.
+        own: The pieces of the puzzle at hand, whose names come before all others.
+        bounds: What the text may ask for; None where it is trusted, and may name a file.
+        note: Told where the text could mean a file as well.
+
+    Raises:
+        PentominoError: The text names no pieces, or they do not lie on the lattice.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"pieces are named by a text here, not by {type(text).__name__}")
+    if bounds is not None:
+        bounds.check_text(text)
+    named = PieceText(text, own, bounds, note)
+    if lattice is not None or named.home is not None:
+        return named.pieces(lattice)
+    try:
+        return named.pieces()
+    except PieceError as error:
+        for other in LATTICES:
+            try:
+                return named.pieces(other)
+            except PieceError:
+                continue
+        raise error from None
