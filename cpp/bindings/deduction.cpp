@@ -1,6 +1,6 @@
 // What follows from positions without guessing.
 
-#include "pentomino/deduction.hpp"
+#include "deduction/deduction.hpp"
 
 #include "support.hpp"
 

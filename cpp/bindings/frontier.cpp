@@ -1,8 +1,9 @@
 // The frontier engine: problems with an order on their cells, counts, and graphs of all solutions.
 
-#include "pentomino/frontier.hpp"
-
-#include "pentomino/selection.hpp"
+#include "frontier/automaton.hpp"
+#include "frontier/count.hpp"
+#include "graph/frontier_graph.hpp"
+#include "graph/selection.hpp"
 #include "support.hpp"
 
 namespace bindings {
@@ -15,8 +16,8 @@ using Options = std::vector<pentomino::Option>;
 void construct(FrontierProblem* self, const SharedProblem& problem, const Numbers& cells,
                const Numbers& neighbour_starts, const Numbers& neighbours, Effort& effort) {
   const Released released;
-  new (self) FrontierProblem(problem.cover, copied(cells), rows_of(neighbour_starts, neighbours),
-                             effort);
+  new (self)
+      FrontierProblem(problem.cover, copied(cells), rows_of(neighbour_starts, neighbours), effort);
 }
 
 nb::bytes allowed(const FrontierProblem& problem, const Options& required,
@@ -59,8 +60,7 @@ void bind_frontier(nb::module_& module) {
       .def("__init__", &construct, "problem"_a, "cells"_a, "neighbour_starts"_a, "neighbours"_a,
            "effort"_a)
       .def_prop_ro("reach", &FrontierProblem::reach)
-      .def("allowed", &allowed, "required"_a, "forbidden"_a,
-           "A byte a label: whether it is left.");
+      .def("allowed", &allowed, "required"_a, "forbidden"_a, "A byte a label: whether it is left.");
   module.def("count_solutions", &count_solutions, "problem"_a, "effort"_a, "threads"_a,
              "How many solutions there are, as bytes, the lowest first.");
   module.def("foresee_states", &foresee_states, "problem"_a, "effort"_a, "enough"_a,

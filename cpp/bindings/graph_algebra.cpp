@@ -1,8 +1,8 @@
 // Graphs of solutions made from others, from listed solutions and from arrays.
 
-#include "pentomino/graph_algebra.hpp"
+#include "graph/graph_algebra.hpp"
 
-#include "pentomino/search.hpp"
+#include "search/search.hpp"
 #include "support.hpp"
 
 namespace bindings {
@@ -15,8 +15,7 @@ using pentomino::SetOperation;
 
 // A selection of everything in a graph that looks at somebody else's arrays.
 Selection graph_of_arrays(const FrontierProblem& problem, const LongNumbers& edge_starts,
-                          const Numbers& edge_labels, const Numbers& edge_targets,
-                          Effort& effort) {
+                          const Numbers& edge_labels, const Numbers& edge_targets, Effort& effort) {
   struct Owner {
     LongNumbers starts;
     Numbers labels;
@@ -42,8 +41,7 @@ Selection graph_of_arrays(const FrontierProblem& problem, const LongNumbers& edg
 Selection matching(const FrontierProblem& problem, const Selection& selection,
                    const Numbers& pattern_starts, const Numbers& class_starts,
                    const Numbers& options, bool wanted, Effort& effort) {
-  const pentomino::Patterns patterns{copied(pattern_starts), copied(class_starts),
-                                     copied(options)};
+  const pentomino::Patterns patterns{copied(pattern_starts), copied(class_starts), copied(options)};
   const Released released;
   return {pentomino::matching(problem, selection, patterns, wanted, effort), effort};
 }

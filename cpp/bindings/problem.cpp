@@ -1,8 +1,8 @@
 // The exact cover problem, the limits of a computation, and how it ends before its time.
 
-#include "pentomino/effort.hpp"
-#include "pentomino/search.hpp"
+#include "search/search.hpp"
 #include "support.hpp"
+#include "support/effort.hpp"
 
 namespace bindings {
 

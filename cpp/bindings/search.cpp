@@ -1,6 +1,6 @@
 // The search engine, and the solutions it lists.
 
-#include "pentomino/search.hpp"
+#include "search/search.hpp"
 
 #include <chrono>
 #include <memory>
@@ -63,8 +63,7 @@ void construct(OwnSearch* self, const SharedProblem& problem, const Numbers& ite
                                   .vector_unit = std::move(vector_unit),
                                   .held = held,
                                   .whole_orbits = whole_orbits};
-  new (self) OwnSearch(
-      std::make_unique<Search>(problem.cover, std::move(group), settings, effort));
+  new (self) OwnSearch(std::make_unique<Search>(problem.cover, std::move(group), settings, effort));
 }
 
 bool wait(OwnSearch& self, unsigned milliseconds) {

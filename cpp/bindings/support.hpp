@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
-#include "pentomino/exact_cover.hpp"
-#include "pentomino/natural.hpp"
+#include "problem/exact_cover.hpp"
+#include "support/natural.hpp"
 
 namespace bindings {
 

@@ -11,11 +11,15 @@
 #include <utility>
 #include <vector>
 
-#include "pentomino/exact_cover.hpp"
+#include "problem/exact_cover.hpp"
+#include "support/effort.hpp"
 
 namespace pentomino::testing {
 
 inline int failures = 0;
+
+// For what is to be neither limited nor cancelled.
+inline Effort boundless;
 
 inline void check(bool holds, std::source_location at = std::source_location::current()) {
   if (holds) return;
@@ -23,15 +27,19 @@ inline void check(bool holds, std::source_location at = std::source_location::cu
   std::fprintf(stderr, "%s:%u: check failed\n", at.file_name(), at.line());
 }
 
-// Whether calling `make` throws InvalidProblem.
-template <typename Make>
-void check_refused(const Make& make, std::source_location at = std::source_location::current()) {
+template <typename Exception, typename Call>
+void check_throws(const Call& call, std::source_location at = std::source_location::current()) {
   try {
-    make();
-  } catch (const InvalidProblem&) {
+    call();
+  } catch (const Exception&) {
     return;
   }
   check(false, at);
+}
+
+template <typename Make>
+void check_refused(const Make& make, std::source_location at = std::source_location::current()) {
+  check_throws<InvalidProblem>(make, at);
 }
 
 inline int checks_failed() {
@@ -59,6 +67,10 @@ inline ExactCover problem_of(const std::vector<std::pair<std::uint32_t, std::uin
     starts.push_back(static_cast<std::uint32_t>(items.size()));
   }
   return {lower, upper, starts, items};
+}
+
+inline ProblemPointer shared(ExactCover problem) {
+  return std::make_shared<const ExactCover>(std::move(problem));
 }
 
 // Items with bounds of every kind, options with none to four items, some of them equal.

@@ -26,6 +26,7 @@ ROOMS = (
     "reasoning",
     "making",
     "rendering",
+    "records",
     "files",
     "catalogue",
     "",

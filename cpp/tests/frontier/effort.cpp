@@ -3,9 +3,10 @@
 #include <chrono>
 #include <thread>
 
-#include "support.hpp"
+#include "boards.hpp"
 
-using namespace frontier_tests;
+using namespace pentomino;
+using namespace pentomino::testing;
 
 namespace {
 
@@ -46,15 +47,17 @@ void keeps_limits() {
 }
 
 void refuses_what_is_no_problem() {
-  const ExactCover cover({1, 1, 0}, {1, 1, 2}, {0, 2, 3}, {0, 1, 2});
-  check_throws<InvalidProblem>([&] { FrontierProblem(cover, {0, 1}); });
-  check_throws<InvalidProblem>([&] { FrontierProblem(cover, {0, 1, 2}); });
-  check_throws<InvalidProblem>([&] { FrontierProblem(cover, {0, 0, 1}); });
-  check_throws<InvalidProblem>([&] { FrontierProblem(cover, {0, 7}); });
-  const ExactCover dominoes({1, 1}, {1, 1}, {0, 2}, {0, 1});
-  check_throws<InvalidProblem>([&] { FrontierProblem(dominoes, {0, 1}, {{1}}); });
-  check_throws<InvalidProblem>([&] { FrontierProblem(dominoes, {0, 1}, {{1}, {}}); });
-  check_throws<InvalidProblem>([&] { FrontierProblem(dominoes, {0, 1}, {{2}, {0}}); });
+  const auto cover =
+      std::make_shared<const ExactCover>(ExactCover({1, 1, 0}, {1, 1, 2}, {0, 2, 3}, {0, 1, 2}));
+  check_throws<InvalidProblem>([&] { FrontierProblem(cover, {0, 1}, {}, boundless); });
+  check_throws<InvalidProblem>([&] { FrontierProblem(cover, {0, 1, 2}, {}, boundless); });
+  check_throws<InvalidProblem>([&] { FrontierProblem(cover, {0, 0, 1}, {}, boundless); });
+  check_throws<InvalidProblem>([&] { FrontierProblem(cover, {0, 7}, {}, boundless); });
+  const auto dominoes =
+      std::make_shared<const ExactCover>(ExactCover({1, 1}, {1, 1}, {0, 2}, {0, 1}));
+  check_throws<InvalidProblem>([&] { FrontierProblem(dominoes, {0, 1}, {{1}}, boundless); });
+  check_throws<InvalidProblem>([&] { FrontierProblem(dominoes, {0, 1}, {{1}, {}}, boundless); });
+  check_throws<InvalidProblem>([&] { FrontierProblem(dominoes, {0, 1}, {{2}, {0}}, boundless); });
 }
 
 }  // namespace
@@ -63,4 +66,5 @@ int main() {
   cancels();
   keeps_limits();
   refuses_what_is_no_problem();
+  return checks_failed();
 }

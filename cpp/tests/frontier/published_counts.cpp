@@ -1,9 +1,10 @@
 // Counts that others have published: dominoes (Kasteleyn 1961), the twelve pentominoes (Haselgrove
 // 1960, Fletcher 1965, Scott 1958), and boards whose counts can be worked out by hand.
 
-#include "support.hpp"
+#include "boards.hpp"
 
-using namespace frontier_tests;
+using namespace pentomino;
+using namespace pentomino::testing;
 
 namespace {
 
@@ -14,7 +15,7 @@ Natural counted(const Draft& draft) {
 
 Natural drawn(const Draft& draft) {
   Effort effort;
-  return Selection(solution_graph(draft.problem(), effort)).count();
+  return Selection(solution_graph(draft.problem(), effort), effort).count();
 }
 
 void dominoes() {
@@ -90,4 +91,5 @@ int main() {
   long_strips();
   optional_cells();
   many_pieces();
+  return checks_failed();
 }

@@ -3,9 +3,10 @@
 
 #include <random>
 
-#include "support.hpp"
+#include "boards.hpp"
 
-using namespace frontier_tests;
+using namespace pentomino;
+using namespace pentomino::testing;
 
 namespace {
 
@@ -176,7 +177,7 @@ void compare_under_conditions(Random& random, const FrontierProblem& problem,
       expected.push_back(solution);
     }
   }
-  const Selection narrowed = selection.with(problem.allowed(required, forbidden));
+  const Selection narrowed = selection.with(problem.allowed(required, forbidden), boundless);
   compare(narrowed, expected);
   for (const std::vector<Option>& solution : all) {
     const bool in = std::find(expected.begin(), expected.end(), solution) != expected.end();
@@ -199,10 +200,11 @@ int main() {
     check(count_solutions(problem, counting) == Natural(expected.size()));
     check(counting.progress() == 1.0 && counting.memory() == 0);
     Effort drawing;
-    const Selection selection(solution_graph(problem, drawing));
+    const Selection selection(solution_graph(problem, drawing), drawing);
     check(drawing.memory() == 0);
     compare(selection, expected);
     compare_under_conditions(random, problem, selection, expected);
   }
   check(with_solutions > 1000);
+  return checks_failed();
 }

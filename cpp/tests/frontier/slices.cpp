@@ -2,9 +2,10 @@
 
 #include <random>
 
-#include "support.hpp"
+#include "boards.hpp"
 
-using namespace frontier_tests;
+using namespace pentomino;
+using namespace pentomino::testing;
 
 namespace {
 
@@ -63,4 +64,5 @@ int main() {
   check(counts_within(pairs_of_items()) >= 2);
   // Pieces to choose from, at most once each.
   check(counts_within(board(4, 10, turned(pentominoes()), {0, 1})) >= 2);
+  return checks_failed();
 }

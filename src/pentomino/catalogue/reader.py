@@ -12,9 +12,9 @@ from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias, final
 
 from pentomino.errors import PuzzleError
-from pentomino.files.puzzle_file import puzzle_from_data
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.puzzle import Puzzle
+from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.wrong_types import check_type
 
 MonthDay: TypeAlias = tuple[int, int]

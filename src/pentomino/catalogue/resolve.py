@@ -31,12 +31,8 @@ from pentomino.errors import (
     UnknownNameError,
     shortened,
 )
-from pentomino.files.puzzle_file import (
-    LARGEST_FILE,
-    data_of_json,
-    laid_from_data,
-    puzzle_from_data,
-)
+from pentomino.files.json_text import data_of_json
+from pentomino.files.puzzle_file import LARGEST_FILE
 from pentomino.files.puzzle_formats import (
     DRAWING,
     Note,
@@ -62,6 +58,7 @@ from pentomino.problem.chequering import chequered
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.records.puzzle_reader import laid_from_data, puzzle_from_data
 from pentomino.wrong_types import check_type
 
 

@@ -25,11 +25,11 @@ from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import CountLine
 from pentomino.files.picture_files import PICTURES, picture_writer
-from pentomino.files.puzzle_file import puzzle_to_data
 from pentomino.files.whole import written_whole
 from pentomino.making import Kind
 from pentomino.notation.letters import letters
 from pentomino.notation.quantities import duration
+from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering import Exercise
 from pentomino.rendering.text import position_rows
 from pentomino.rendering.worksheets import Page, true_cell_mm
@@ -212,7 +212,7 @@ def _data(made: MadePuzzle, number: int, seed: str) -> dict[str, object]:
         "clues": made.clues,
         "level": made.level,
         "seed": seed,
-        "puzzle": puzzle_to_data(made.puzzle),
+        "puzzle": puzzle_data(made.puzzle),
         "solution": placements_data(made.solution.placements),
     }
 
@@ -256,7 +256,7 @@ def _write_sheets(output: Path, page: str, cell_mm: float, made: Sequence[MadePu
 def _write_lines(output: Path, made: Sequence[MadePuzzle]) -> None:
     with written_whole(output) as file:
         for each in made:
-            file.write(json.dumps(puzzle_to_data(each.puzzle)).encode() + b"\n")
+            file.write(json.dumps(puzzle_data(each.puzzle)).encode() + b"\n")
 
 
 def _write_drawings(output: Path, made: Sequence[MadePuzzle]) -> None:

@@ -17,7 +17,7 @@ from pentomino.files.foreign import (
     check_cells,
     turned_about,
 )
-from pentomino.files.puzzle_file import data_of_json
+from pentomino.files.json_text import data_of_json
 from pentomino.files.puzzle_formats import Note, check_no_problem, text_of
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility

@@ -4,12 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pentomino.errors import PentominoError, PuzzleFileError
-from pentomino.files.puzzle_file import (
-    LARGEST_FILE,
-    data_of_json,
-    laid_from_data,
-    puzzle_from_data,
-)
+from pentomino.files.json_text import data_of_json
+from pentomino.files.puzzle_file import LARGEST_FILE
 from pentomino.files.puzzle_formats import (
     DRAWING,
     Note,
@@ -23,6 +19,7 @@ from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes
 from pentomino.notation.drawn_positions import drawn_board, read_drawn_position
 from pentomino.problem.position import Position
+from pentomino.records.puzzle_reader import laid_from_data, puzzle_from_data
 from pentomino.wrong_types import check_path
 
 

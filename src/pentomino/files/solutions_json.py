@@ -9,14 +9,16 @@ from contextlib import contextmanager
 from typing import Any, BinaryIO, TextIO, TypeAlias
 
 from pentomino.errors import PentominoError, PuzzleFileError, SolutionFileError
+from pentomino.files.json_text import data_of_json
 from pentomino.files.options import WriteOptions
-from pentomino.files.puzzle_file import data_of_json, puzzle_from_data, puzzle_to_data
 from pentomino.files.reading import SolutionChecker
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawings import grid_rows, letter_line
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.records.puzzle_reader import puzzle_from_data
+from pentomino.records.puzzles import puzzle_data
 from pentomino.solving.solution import Solution
 
 VERSION = 1
@@ -55,7 +57,7 @@ def write(
     """Writes one JSON document with a line for each solution; how many there were."""
     names = letters(puzzle.pieces, options.scheme)
     text = solution_text(names)
-    head = {"version": VERSION, "puzzle": puzzle_to_data(puzzle), "letters": dict(names)}
+    head = {"version": VERSION, "puzzle": puzzle_data(puzzle), "letters": dict(names)}
     file.write(json.dumps(head, ensure_ascii=False)[:-1].encode() + b',\n"solutions": [')
     number = 0
     for number, solution in enumerate(solutions, start=1):
@@ -69,7 +71,7 @@ def write_lines(
 ) -> int:
     """Writes a line for the puzzle and one for each solution; how many there were."""
     text = solution_text(letters(puzzle.pieces, options.scheme))
-    head = {"type": "puzzle", "version": VERSION, "puzzle": puzzle_to_data(puzzle)}
+    head = {"type": "puzzle", "version": VERSION, "puzzle": puzzle_data(puzzle)}
     file.write(json.dumps(head, ensure_ascii=False).encode() + b"\n")
     number = 0
     for number, solution in enumerate(solutions, start=1):

@@ -23,7 +23,7 @@ from tests.command.test_command import run
 from tests.support.published import entry, puzzle_of
 
 FOLDER = Path(__file__).parents[3] / "src" / "pentomino" / "catalogue" / "data"
-SCHEMA = FOLDER.parents[1] / "files" / "puzzle.schema.json"
+SCHEMA = FOLDER.parents[1] / "records" / "schemas" / "puzzle.json"
 
 PUBLISHED: dict[str, str] = json.loads(
     (Path(__file__).parents[2] / "data" / "catalogue.json").read_text()

@@ -8,9 +8,9 @@ from hypothesis import given, settings, strategies as st
 
 from pentomino import Puzzle, PuzzleFileError, make_puzzle, read_position, read_puzzle, write_puzzle
 from pentomino.files.position_file import position_of_drawing
-from pentomino.files.puzzle_file import puzzle_to_data
 from pentomino.notation.letters import letters
 from pentomino.problem import Position
+from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.text import position_rows
 
 DRAWING = """
@@ -51,7 +51,7 @@ def test_laid_pieces_of_a_puzzle_file(tmp_path: Path) -> None:
     assert read_position(path) == Position(puzzle)
     solution = next(iter(puzzle.solve()))
     more = next(p for p in solution.placements if p not in puzzle.givens)
-    data = {**puzzle_to_data(puzzle), "laid": [{"piece": more.piece, "cells": more.cells}]}
+    data = {**puzzle_data(puzzle), "laid": [{"piece": more.piece, "cells": more.cells}]}
     path.write_text(json.dumps(data))
     assert read_position(path) == Position(puzzle, (more,))
     assert read_puzzle(path) == puzzle

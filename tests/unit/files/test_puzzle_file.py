@@ -21,7 +21,7 @@ from pentomino import (
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from tests.support.strategies import puzzles
 
-SCHEMA = json.loads(files("pentomino.files").joinpath("puzzle.schema.json").read_text())
+SCHEMA = json.loads(files("pentomino.records").joinpath("schemas/puzzle.json").read_text())
 
 EXAMPLE: dict[str, Any] = {
     "lattice": "square",

@@ -1,0 +1,319 @@
+// The two passes over (state, used word): forward from the empty board, backward from the covered
+// one, until they meet. Whichever pass is the smaller goes on, so that the meeting place is the
+// cheap one.
+
+#pragma once
+
+#include <atomic>
+#include <utility>
+
+#include "frontier/pair_tables.hpp"
+#include "frontier/slice.hpp"
+#include "support/workers.hpp"
+
+namespace pentomino {
+
+// The part of the progress the automaton is thought to take.
+inline constexpr double automaton_share = 0.3;
+
+// The chosen width of numbers was too small.
+struct CountOverflow {};
+
+// Passes with a number of ways for every used word.
+template <typename Steps, typename Ways>
+class WordSteps {
+ public:
+  using Number = Ways;
+
+  explicit WordSteps(const Usage& usage) : usage_(&usage), words_(usage) {}
+
+  unsigned key_bits() const noexcept { return usage_->bits(); }
+  const Steps& words() const noexcept { return words_; }
+  template <typename Sums>
+  void put(UsedWord word, Sums& sums) const {
+    sums.add(word, Number::one());
+  }
+  Number complete(UsedWord word, const Number& /*ways*/) const {
+    return usage_->complete(word) ? Number::one() : Number{};
+  }
+  template <typename Next>
+  void after(UsedWord word, const Number& ways, Label label, const Next& next) const {
+    words_.after(word, label, [&](UsedWord used) { next(used, ways); });
+  }
+  template <typename Previous>
+  void before(UsedWord word, const Number& ways, Label label, const Previous& previous) const {
+    words_.before(word, label, [&](UsedWord used) { previous(used, ways); });
+  }
+
+ private:
+  const Usage* usage_;
+  Steps words_;
+};
+
+// Walk says what is known of a state, under which keys, and how that steps: WordSteps, or
+// BlockSteps with the words in blocks. Pairs are then (state, key).
+template <typename Walk, template <typename> typename Sums>
+class Passes {
+ public:
+  using Number = typename Walk::Number;
+  using Word = typename Sums<Number>::Word;
+  using Layer = PairLayer<Word, Number>;
+  using Part = typename Layer::Part;
+
+  // With `keep`, no layer is let go before the end.
+  Passes(const Automaton& automaton, const Usage& usage, Effort& effort, const Workers& workers,
+         bool keep)
+      : automaton_(automaton),
+        usage_(usage),
+        effort_(effort),
+        walk_(usage),
+        workers_(workers),
+        keep_(keep),
+        layers_(automaton.layers()),
+        held_(automaton.layers()),
+        desks_(workers.threads(), Desk(walk_.key_bits())) {}
+  ~Passes() {
+    for (const auto& bytes : held_) effort_.give_memory(bytes);
+  }
+  Passes(const Passes&) = delete;
+  Passes& operator=(const Passes&) = delete;
+
+  // Layers below meeting() then hold forward pairs, the others backward pairs. Progress is
+  // reported from `from` to `to`.
+  void run(double from, double to) {
+    const std::size_t last = automaton_.layers() - 1;
+    front_ = 0;
+    back_ = last;
+    std::size_t front_pairs = start_forward();
+    std::size_t back_pairs = start_backward();
+    const bool forward_only = back_pairs == 0;
+    while (front_ + 1 < back_) {
+      if (forward_only || front_pairs <= back_pairs) {
+        front_pairs = forward(++front_);
+        if (!keep_) release_forward(front_);
+      } else {
+        back_pairs = backward(--back_);
+        if (!keep_) release_backward(back_);
+      }
+      const double done = 1.0 - static_cast<double>(back_ - front_) / static_cast<double>(last);
+      effort_.reached(from + (to - from) * done);
+    }
+    meeting_ = last == 0 ? 0 : back_;
+    if (forward_only) finish_forward();
+  }
+
+  // Only the pairs of one slice, keyed by words, with the meeting at a certain layer; `uses` says
+  // of every state how many items can be used up to it.
+  void run(const Slice& slice, std::size_t meeting, std::span<const std::uint8_t> uses) {
+    slice_ = slice;
+    uses_left_ = uses;
+    meeting_ = meeting;
+    const std::size_t last = automaton_.layers() - 1;
+    start_forward();
+    start_backward();
+    for (std::size_t front = 1; front < meeting; ++front) {
+      forward(front);
+      release_forward(front);
+    }
+    for (std::size_t back = last; back-- > meeting;) {
+      backward(back);
+      release_backward(back);
+    }
+  }
+
+  std::size_t meeting() const noexcept { return meeting_; }
+  // Where the passes would meet, as far as they have come.
+  std::size_t likely_meeting() const noexcept { return (front_ + back_ + 1) / 2; }
+  std::span<Layer> layers() noexcept { return layers_; }
+  const Walk& walk() const noexcept { return walk_; }
+  PairSpan<Word, Number> at(std::size_t layer, State state) {
+    return layers_[layer].at(state - automaton_.layer_begin(layer));
+  }
+  void release(std::size_t layer) {
+    layers_[layer] = Layer{};
+    effort_.give_memory(held_[layer].exchange(0));
+  }
+
+ private:
+  // Tells the budget what a layer takes now.
+  void weigh(std::size_t layer) {
+    const std::size_t bytes = layers_[layer].bytes();
+    const std::size_t before = held_[layer].exchange(bytes);
+    effort_.give_memory(before);
+    effort_.take_memory(bytes);
+  }
+
+  // What a worker has to itself.
+  struct Desk {
+    explicit Desk(unsigned bits) : sums(bits) {}
+    Sums<Number> sums;
+    Part scratch;
+  };
+
+  std::size_t start_forward() {
+    walk_.put(0, desks_[0].sums);
+    return set_single(0);
+  }
+
+  // The complete words, or none where there are too many of them to start from.
+  std::size_t start_backward() {
+    const std::size_t last = automaton_.layers() - 1;
+    if (last == 0) return usage_.complete(0) ? 1 : set_single(0);
+    for (const UsedWord word : usage_.complete_words(most_complete_words)) {
+      walk_.put(word, desks_[0].sums);
+    }
+    return set_single(last);
+  }
+
+  // The complete ones among the words that the forward pass brought to the end.
+  void finish_forward() {
+    const std::size_t last = automaton_.layers() - 1;
+    if (last == 0) return;
+    Sums<Number>& sums = desks_[0].sums;
+    sum_into(last, 0, 1, desks_[0], [&](State state) { add_incoming(state, last, sums); });
+    const PairSpan<Word, Number> reached = layers_[last].at(0);
+    for (std::size_t pair = 0; pair < reached.size(); ++pair) {
+      const Number complete = walk_.complete(reached.used[pair], reached.numbers[pair]);
+      if (!complete.zero()) sums.add(reached.used[pair], complete);
+    }
+    set_single(last);
+  }
+
+  // A layer of one state takes what is in the sums.
+  std::size_t set_single(std::size_t layer) {
+    layers_[layer].reset(1);
+    sum_into(layer, 0, 1, desks_[0], [](State) {});
+    weigh(layer);
+    return layers_[layer].pairs();
+  }
+
+  std::size_t forward(std::size_t layer) {
+    return fill(layer, [this, layer](State state, Sums<Number>& sums) {
+      add_incoming(state, layer, sums);
+    });
+  }
+  std::size_t backward(std::size_t layer) {
+    return fill(layer, [this](State state, Sums<Number>& sums) { add_outgoing(state, sums); });
+  }
+
+  template <typename Gather>
+  std::size_t fill(std::size_t layer, const Gather& gather) {
+    const std::size_t states = automaton_.layer_end(layer) - automaton_.layer_begin(layer);
+    layers_[layer].reset(states);
+    workers_.run(layers_[layer].parts().size(), [&](unsigned worker, std::size_t part) {
+      const std::size_t first = part * Layer::states_in_part;
+      Desk& desk = desks_[worker];
+      sum_into(layer, first, std::min(states, first + Layer::states_in_part), desk,
+               [&](State state) { gather(state, desk.sums); });
+    });
+    return layers_[layer].pairs();
+  }
+
+  // Fills one part; its lists are first made in a scratch part and then copied without slack.
+  template <typename Gather>
+  void sum_into(std::size_t layer, std::size_t first, std::size_t end, Desk& desk,
+                const Gather& gather) {
+    auto& [sums, scratch] = desk;
+    scratch.starts.assign(1, 0);
+    scratch.used.clear();
+    scratch.numbers.clear();
+    for (std::size_t state = first; state < end; ++state) {
+      effort_.check();
+      gather(automaton_.layer_begin(layer) + static_cast<State>(state));
+      const std::span<const Word> words = sums.words();
+      scratch.used.insert(scratch.used.end(), words.begin(), words.end());
+      const std::size_t filled = scratch.numbers.size();
+      scratch.numbers.resize(filled + words.size());
+      std::transform(words.begin(), words.end(),
+                     scratch.numbers.begin() + static_cast<std::ptrdiff_t>(filled),
+                     [&sums = sums](Word word) { return sums.at(word); });
+      sums.clear();
+      scratch.starts.push_back(static_cast<std::uint32_t>(scratch.used.size()));
+    }
+    Part& part = layers_[layer].parts()[first / Layer::states_in_part];
+    part = scratch;
+    const std::size_t bytes = part.bytes();
+    held_[layer] += bytes;
+    effort_.take_memory(bytes);
+  }
+
+  void add_incoming(State state, std::size_t layer, Sums<Number>& sums) {
+    std::size_t source_layer = automaton_.first_source(layer);
+    const bool sliced = !slice_.everything();
+    bool fits = true;
+    for (const Transition& transition : automaton_.in(state)) {
+      while (transition.state >= automaton_.layer_end(source_layer)) ++source_layer;
+      const PairSpan<Word, Number> source = at(source_layer, transition.state);
+      for (std::size_t pair = 0; pair < source.size(); ++pair) {
+        walk_.after(source.used[pair], source.numbers[pair], transition.label,
+                    [&](UsedWord used, const Number& number) {
+                      if (sliced && !slice_.comes(used, uses_left_[state])) return;
+                      fits &= sums.add(used, number);
+                    });
+      }
+    }
+    if (!fits) throw CountOverflow();
+  }
+
+  void add_outgoing(State state, Sums<Number>& sums) {
+    const bool sliced = !slice_.everything();
+    bool fits = true;
+    for (const Transition& transition : automaton_.out(state)) {
+      const PairSpan<Word, Number> target =
+          at(automaton_.layer_of(transition.state), transition.state);
+      for (std::size_t pair = 0; pair < target.size(); ++pair) {
+        walk_.before(target.used[pair], target.numbers[pair], transition.label,
+                     [&](UsedWord used, const Number& number) {
+                       if (sliced && !slice_.came(used, uses_left_[state])) return;
+                       fits &= sums.add(used, number);
+                     });
+      }
+    }
+    if (!fits) throw CountOverflow();
+  }
+
+  // Lets layers go that no transition from them leads beyond the front.
+  void release_forward(std::size_t front) {
+    for (; first_kept_ < front && automaton_.last_target(first_kept_) <= front; ++first_kept_) {
+      release(first_kept_);
+    }
+  }
+  void release_backward(std::size_t back) {
+    if (last_kept_ == 0) last_kept_ = automaton_.layers() - 1;
+    for (; last_kept_ > back && automaton_.first_source(last_kept_) >= back; --last_kept_) {
+      release(last_kept_);
+    }
+  }
+
+  const Automaton& automaton_;
+  const Usage& usage_;
+  Effort& effort_;
+  Walk walk_;
+  const Workers& workers_;
+  bool keep_;
+  std::vector<Layer> layers_;
+  std::vector<std::atomic<std::size_t>> held_;
+  std::vector<Desk> desks_;
+  Slice slice_;
+  std::span<const std::uint8_t> uses_left_;
+  // Layers up to the front and from the back on are done.
+  std::size_t front_ = 0;
+  std::size_t back_ = 0;
+  std::size_t meeting_ = 0;
+  std::size_t first_kept_ = 0;
+  std::size_t last_kept_ = 0;
+};
+
+// Calls work.template run<Steps, Sums>() with what suits the counted items.
+template <typename Work>
+auto with_steps(const Usage& usage, const Work& work) {
+  const bool dense = usage.bits() <= DenseSums<Place>::most_bits;
+  if (usage.plain()) {
+    return dense ? work.template run<PlainSteps, DenseSums>()
+                 : work.template run<PlainSteps, HashedSums>();
+  }
+  return dense ? work.template run<GeneralSteps, DenseSums>()
+               : work.template run<GeneralSteps, HashedSums>();
+}
+
+}  // namespace pentomino

@@ -1,0 +1,77 @@
+#include "frontier/usage.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace pentomino {
+
+Usage::Usage(const FrontierProblem& problem) {
+  const ExactCover& cover = problem.problem();
+  constexpr std::uint32_t no_field = unlimited;
+  std::vector<std::uint32_t> field_of(cover.items(), no_field);
+  std::vector<bool> is_cell(cover.items(), false);
+  for (const Item item : problem.cells()) is_cell[item] = true;
+  for (Item item = 0; item < cover.items(); ++item) {
+    if (is_cell[item]) continue;
+    // No more copies than cells can ever be used; fewer than wanted is told at the end.
+    const auto cells = static_cast<std::uint32_t>(problem.positions());
+    const bool endless = cover.upper(item) >= cells && cover.lower(item) <= cells;
+    const std::uint32_t most = endless ? cover.lower(item) : std::min(cover.upper(item), cells);
+    if (most == 0) continue;
+    const auto width = static_cast<unsigned>(std::bit_width(most));
+    if (bits_ + width > 64) throw OverBudget("too many pieces with bounds for one machine word");
+    field_of[item] = static_cast<std::uint32_t>(fields_.size());
+    fields_.push_back({bits_, (UsedWord{1} << width) - 1, cover.lower(item), most, endless});
+    bits_ += width;
+    plain_ = plain_ && most == 1 && !endless;
+  }
+  for (Label label = 0; label < problem.labels(); ++label) {
+    UsedWord added = 0;
+    if (label < cover.options()) {
+      for (const Item item : problem.counted(label)) {
+        if (field_of[item] == no_field) continue;
+        label_fields_.push_back(field_of[item]);
+        added += UsedWord{1} << fields_[field_of[item]].shift;
+      }
+    }
+    added_.push_back(added);
+    label_starts_.push_back(label_fields_.size());
+  }
+}
+
+bool Usage::complete(UsedWord used) const noexcept {
+  return std::all_of(fields_.begin(), fields_.end(), [used](const Field& field) {
+    return ((used >> field.shift) & field.mask) >= field.least;
+  });
+}
+
+UsedWord Usage::single_bits() const noexcept {
+  UsedWord bits = 0;
+  for (const Field& field : fields_) {
+    if (field.most == 1 && !field.stays) bits |= UsedWord{1} << field.shift;
+  }
+  return bits;
+}
+
+unsigned Usage::most_used() const noexcept {
+  std::size_t most = 0;
+  for (Label label = 0; label + 1 < label_starts_.size(); ++label) {
+    most = std::max(most, fields_of(label).size());
+  }
+  return static_cast<unsigned>(most);
+}
+
+std::vector<UsedWord> Usage::complete_words(std::size_t most) const {
+  std::vector<UsedWord> words{0};
+  for (const Field& field : fields_) {
+    std::vector<UsedWord> longer;
+    for (UsedWord copies = field.least; copies <= field.most; ++copies) {
+      for (const UsedWord word : words) longer.push_back(word | copies << field.shift);
+      if (longer.size() > most) return {};
+    }
+    words = std::move(longer);
+  }
+  return words;
+}
+
+}  // namespace pentomino

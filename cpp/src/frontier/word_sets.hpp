@@ -1,0 +1,149 @@
+// Used words, 64 at a time: those that agree in all but their six lowest bits are a block, and
+// which of a block's words there are is a set in one machine word. A step takes a whole set along.
+
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "frontier/usage.hpp"
+
+namespace pentomino {
+
+inline constexpr unsigned word_bits_in_block = 6;
+
+using Block = UsedWord;
+
+inline Block block_of(UsedWord word) noexcept { return word >> word_bits_in_block; }
+inline std::uint64_t bit_of(UsedWord word) noexcept { return std::uint64_t{1} << (word % 64); }
+
+// Words of one block. In the table of a state, also those among them that were found to lie on a
+// solution; sums and steps leave that out.
+struct WordSet {
+  std::uint64_t words = 0;
+  std::uint64_t kept = 0;
+
+  bool add(const WordSet& other) noexcept {
+    words |= other.words;
+    return true;
+  }
+  bool zero() const noexcept { return words == 0; }
+};
+
+// What the steps of blocks share.
+class Blocks {
+ public:
+  using Number = WordSet;
+
+  unsigned key_bits() const noexcept {
+    return usage_->bits() < word_bits_in_block ? 0 : usage_->bits() - word_bits_in_block;
+  }
+  template <typename Sums>
+  void put(UsedWord word, Sums& sums) const {
+    sums.add(block_of(word), WordSet{bit_of(word)});
+  }
+  WordSet complete(Block block, const WordSet& set) const {
+    WordSet result;
+    each(block, set.words, [&](UsedWord word) {
+      if (usage_->complete(word)) result.words |= bit_of(word);
+    });
+    return result;
+  }
+
+  // Calls visit(word) for the words of a set, rising.
+  template <typename Visit>
+  static void each(Block block, std::uint64_t set, const Visit& visit) {
+    for (; set != 0; set &= set - 1) {
+      visit(block << word_bits_in_block | static_cast<UsedWord>(std::countr_zero(set)));
+    }
+  }
+
+ protected:
+  explicit Blocks(const Usage& usage) : usage_(&usage) {}
+
+ private:
+  const Usage* usage_;
+};
+
+// How blocks step, word by word.
+template <typename Steps>
+class BlockSteps : public Blocks {
+ public:
+  explicit BlockSteps(const Usage& usage) : Blocks(usage), words_(usage) {}
+
+  // How single words step.
+  const Steps& words() const noexcept { return words_; }
+
+  // Calls next(block, set) with what comes of these words after the label, several times perhaps
+  // for one block.
+  template <typename Next>
+  void after(Block block, const WordSet& set, Label label, const Next& next) const {
+    each(block, set.words, [&](UsedWord word) {
+      words_.after(word, label,
+                   [&](UsedWord used) { next(block_of(used), WordSet{bit_of(used)}); });
+    });
+  }
+  // Calls previous(block, set) with the words from which the label leads to one of these.
+  template <typename Previous>
+  void before(Block block, const WordSet& set, Label label, const Previous& previous) const {
+    each(block, set.words, [&](UsedWord word) {
+      words_.before(word, label,
+                    [&](UsedWord used) { previous(block_of(used), WordSet{bit_of(used)}); });
+    });
+  }
+
+ private:
+  Steps words_;
+};
+
+// The same where every field is one bit: then a step shifts the whole set.
+template <>
+class BlockSteps<PlainSteps> : public Blocks {
+ public:
+  explicit BlockSteps(const Usage& usage) : Blocks(usage), words_(usage) {
+    shifts_.reserve(usage.added().size());
+    for (const UsedWord added : usage.added()) shifts_.push_back(shift(added));
+  }
+
+  const PlainSteps& words() const noexcept { return words_; }
+
+  template <typename Next>
+  void after(Block block, const WordSet& set, Label label, const Next& next) const {
+    const Shift& shift = shifts_[label];
+    const std::uint64_t free = set.words & shift.without;
+    if ((block & shift.block) == 0 && free != 0) {
+      next(block | shift.block, WordSet{free << shift.by});
+    }
+  }
+  template <typename Previous>
+  void before(Block block, const WordSet& set, Label label, const Previous& previous) const {
+    const Shift& shift = shifts_[label];
+    const std::uint64_t free = (set.words >> shift.by) & shift.without;
+    if ((block & shift.block) == shift.block && free != 0) {
+      previous(block ^ shift.block, WordSet{free});
+    }
+  }
+
+ private:
+  // What a label adds to the block and to a word's place in it, and the places without that.
+  struct Shift {
+    Block block;
+    std::uint64_t without;
+    unsigned by;
+  };
+
+  static Shift shift(UsedWord added) {
+    const auto by = static_cast<unsigned>(added % 64);
+    Shift shift{block_of(added), 0, by};
+    for (unsigned place = 0; place < 64; ++place) {
+      if ((place & by) == 0) shift.without |= std::uint64_t{1} << place;
+    }
+    return shift;
+  }
+
+  PlainSteps words_;
+  std::vector<Shift> shifts_;
+};
+
+}  // namespace pentomino

@@ -1,8 +1,0 @@
-// The item scan for any x86-64 machine.
-
-#include "item_scan_portable.hpp"
-#include "item_scan_units.hpp"
-
-namespace pentomino {
-const VectorUnit baseline_unit = portable_unit<ByArithmetic>("baseline");
-}

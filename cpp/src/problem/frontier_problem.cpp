@@ -1,0 +1,155 @@
+#include "problem/frontier_problem.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace pentomino {
+namespace {
+
+constexpr std::uint32_t no_position = unlimited;
+constexpr std::size_t options_between_checks = 4096;
+constexpr std::size_t areas_between_checks = 1024;
+
+}  // namespace
+
+FrontierProblem::FrontierProblem(ProblemPointer problem, std::vector<Item> cells,
+                                 Neighbours neighbours, const Effort& effort)
+    : problem_(std::move(problem)), cells_(std::move(cells)), neighbours_(std::move(neighbours)) {
+  sort_options(effort);
+  find_areas(effort);
+  check_neighbours(effort);
+}
+
+std::vector<Position> FrontierProblem::places_of_cells() const {
+  std::vector<Position> position_of(problem_->items(), no_position);
+  for (Position position = 0; position < cells_.size(); ++position) {
+    const Item item = cells_[position];
+    if (item >= problem_->items() || position_of[item] != no_position ||
+        problem_->upper(item) != 1) {
+      throw InvalidProblem("the cells must be different items with upper bound 1");
+    }
+    position_of[item] = position;
+  }
+  return position_of;
+}
+
+void FrontierProblem::sort_options(const Effort& effort) {
+  const std::vector<Position> position_of = places_of_cells();
+  options_at_.resize(cells_.size());
+  for (Option option = 0; option < problem_->options(); ++option) {
+    if (option % options_between_checks == 0) effort.check();
+    const std::size_t first = covered_.size();
+    bool usable = true;
+    for (const Item item : problem_->items_of(option)) {
+      if (position_of[item] != no_position) {
+        covered_.push_back(position_of[item]);
+      } else {
+        counted_.push_back(item);
+        usable = usable && problem_->upper(item) > 0;
+      }
+    }
+    if (covered_.size() == first) {
+      throw InvalidProblem("option " + std::to_string(option) + " covers no cell");
+    }
+    std::sort(covered_.begin() + static_cast<std::ptrdiff_t>(first), covered_.end());
+    covered_starts_.push_back(covered_.size());
+    counted_starts_.push_back(counted_.size());
+    if (!usable) continue;
+    options_at_[covered_[first]].push_back(option);
+    reach_ = std::max<std::size_t>(reach_, covered_.back() - covered_[first]);
+  }
+}
+
+// The areas, one group of options after the other; options with several counted items are put with
+// the first, which can only allow too much.
+void FrontierProblem::find_areas(const Effort& effort) {
+  const std::size_t most = positions();
+  std::map<Item, std::set<std::size_t>> sizes;
+  for (Option option = 0; option < problem_->options(); ++option) {
+    const Item group = counted(option).empty() ? unlimited : counted(option).front();
+    sizes[group].insert(covered(option).size());
+  }
+  areas_.assign(most + 1, 0);
+  areas_[0] = 1;
+  for (const auto& [item, group_sizes] : sizes) {
+    const std::size_t copies = item == unlimited ? unlimited : problem_->upper(item);
+    // The fewest copies of this item each area needs.
+    std::vector<std::size_t> needs(most + 1, unlimited);
+    for (std::size_t area = 0; area <= most; ++area) {
+      if (area % areas_between_checks == 0) effort.check();
+      if (areas_[area]) needs[area] = 0;
+      for (const std::size_t size : group_sizes) {
+        if (size <= area && needs[area - size] < copies) {
+          needs[area] = std::min(needs[area], needs[area - size] + 1);
+        }
+      }
+      if (needs[area] != unlimited) areas_[area] = 1;
+    }
+  }
+}
+
+bool FrontierProblem::area_possible(std::size_t area, std::size_t optional) const noexcept {
+  for (std::size_t left = 0; left <= optional; ++left) {
+    if (areas_[area - left]) return true;
+  }
+  return false;
+}
+
+void FrontierProblem::check_neighbours(const Effort& effort) {
+  if (neighbours_.empty()) return;
+  if (neighbours_.size() != positions()) {
+    throw InvalidProblem("every cell needs a list of neighbours, or none");
+  }
+  for (Position position = 0; position < positions(); ++position) {
+    for (const Position neighbour : neighbours_[position]) {
+      if (neighbour >= positions()) throw InvalidProblem("a neighbour is not there");
+      const std::vector<Position>& back = neighbours_[neighbour];
+      if (std::find(back.begin(), back.end(), position) == back.end()) {
+        throw InvalidProblem("neighbours must be neighbours both ways");
+      }
+    }
+  }
+  Connection connection(neighbours_);
+  for (Option option = 0; option < problem_->options(); ++option) {
+    if (option % options_between_checks == 0) effort.check();
+    if (!connection.joins(covered(option))) {
+      neighbours_.clear();
+      return;
+    }
+  }
+}
+
+std::vector<std::uint8_t> FrontierProblem::allowed(std::span<const Option> required,
+                                                   std::span<const Option> forbidden) const {
+  std::vector<std::uint8_t> result(labels(), 1);
+  std::vector<Option> owner(positions(), unlimited);
+  const auto check = [this](Option option) {
+    if (option >= problem_->options()) throw InvalidProblem("an option is not there");
+  };
+  for (const Option option : required) {
+    check(option);
+    for (const Position cell : covered(option)) {
+      if (owner[cell] != unlimited && owner[cell] != option) {
+        std::fill(result.begin(), result.end(), std::uint8_t{0});
+        return result;
+      }
+      owner[cell] = option;
+    }
+  }
+  for (Option option = 0; option < problem_->options(); ++option) {
+    for (const Position cell : covered(option)) {
+      if (owner[cell] != unlimited && owner[cell] != option) result[option] = 0;
+    }
+  }
+  for (Position cell = 0; cell < positions(); ++cell) {
+    if (owner[cell] != unlimited) result[problem_->options() + cell] = 0;
+  }
+  for (const Option option : forbidden) {
+    check(option);
+    result[option] = 0;
+  }
+  return result;
+}
+
+}  // namespace pentomino

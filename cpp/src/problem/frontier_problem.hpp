@@ -1,0 +1,85 @@
+// An exact cover problem with an order on its cells, as the frontier engine wants it.
+// Cells are the items covered one after the other; all other items are counted.
+
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "problem/exact_cover.hpp"
+#include "problem/flood.hpp"
+#include "support/effort.hpp"
+
+namespace pentomino {
+
+// The place of a cell in the order.
+using Position = std::uint32_t;
+
+// Labels name what can happen to the lowest open cell: below problem().options() the option that
+// covers it, from there on options() + position, the cell being left uncovered for good.
+using Label = std::uint32_t;
+
+class FrontierProblem {
+ public:
+  // `cells` lists the items to cover in order, each with upper bound 1; every option must have at
+  // least one of them. `neighbours` is empty or holds one list of positions for each position: then
+  // pockets of uncovered cells whose area cannot be made are refused early. That test is only used
+  // where every option is connected. Throws InvalidProblem and Cancelled.
+  FrontierProblem(ProblemPointer problem, std::vector<Item> cells, Neighbours neighbours,
+                  const Effort& effort);
+
+  const ExactCover& problem() const noexcept { return *problem_; }
+  std::size_t positions() const noexcept { return cells_.size(); }
+  std::span<const Item> cells() const noexcept { return cells_; }
+  std::size_t labels() const noexcept { return problem_->options() + positions(); }
+  bool mandatory(Position position) const noexcept {
+    return problem_->lower(cells_[position]) == 1;
+  }
+  // The positions an option covers, rising.
+  std::span<const Position> covered(Option option) const noexcept {
+    return std::span(covered_).subspan(covered_starts_[option],
+                                       covered_starts_[option + 1] - covered_starts_[option]);
+  }
+  // The items an option uses that are not cells.
+  std::span<const Item> counted(Option option) const noexcept {
+    return std::span(counted_).subspan(counted_starts_[option],
+                                       counted_starts_[option + 1] - counted_starts_[option]);
+  }
+  // The options whose lowest position is this one, rising, without those that can never be used.
+  std::span<const Option> options_at(Position position) const noexcept {
+    return options_at_[position];
+  }
+  // Empty where areas cannot be tested.
+  std::span<const std::vector<Position>> neighbours() const noexcept { return neighbours_; }
+  // For each area from 0 to positions(), whether some choice of options within the counted items'
+  // upper bounds has it; the shape of the area does not matter.
+  std::span<const std::uint8_t> areas() const noexcept { return areas_; }
+  // Whether an area of this many cells, so many of them optional, can be right.
+  bool area_possible(std::size_t area, std::size_t optional) const noexcept;
+  // How far behind its lowest position an option can reach.
+  std::size_t reach() const noexcept { return reach_; }
+
+  // Which labels are left when these options are required and those forbidden.
+  std::vector<std::uint8_t> allowed(std::span<const Option> required,
+                                    std::span<const Option> forbidden) const;
+
+ private:
+  void sort_options(const Effort& effort);
+  std::vector<Position> places_of_cells() const;
+  void check_neighbours(const Effort& effort);
+  void find_areas(const Effort& effort);
+
+  ProblemPointer problem_;
+  std::vector<Item> cells_;
+  Neighbours neighbours_;
+  std::vector<std::size_t> covered_starts_{0};
+  std::vector<Position> covered_;
+  std::vector<std::size_t> counted_starts_{0};
+  std::vector<Item> counted_;
+  std::vector<std::vector<Option>> options_at_;
+  std::vector<std::uint8_t> areas_;
+  std::size_t reach_ = 0;
+};
+
+}  // namespace pentomino

@@ -1,0 +1,67 @@
+// How others look at a walk while it goes on, and hold it: one gate for each walking thread.
+// A walk that nobody looks at pays one relaxed load for each option it takes or takes back.
+
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <span>
+#include <vector>
+
+#include "problem/exact_cover.hpp"
+
+namespace pentomino {
+
+class alignas(64) Gate {
+ public:
+  // The walking thread calls these: the first whenever its path has changed, the second with a
+  // solution, the third when it ends. They answer whether to go on, and may wait before.
+  bool pass(std::span<const Option> path) {
+    return !wanted_.load(std::memory_order_relaxed) || answer(path);
+  }
+  bool found(std::span<const Option> path);
+  void leave();
+
+  // Any other thread may call these.
+
+  // Ends the walk at the next pass.
+  void cancel();
+  // The walk waits at its next pass, and at each one after `allow` has been used up.
+  void hold();
+  // Lets a walk that is held pass so many times more.
+  void allow(std::uint64_t passes);
+  // Lets the walk go on freely.
+  void release();
+  // Holds the walk when it has found so many solutions more; 0 for never.
+  void hold_after(std::uint64_t solutions);
+  // Whether the walk waits for `allow` or `release`.
+  bool standing() const;
+  // The options on the path right now, in the order they were taken; of a walk that is held, once
+  // it stands. The latest known where that is not so within `patience`.
+  std::vector<Option> position(std::chrono::milliseconds patience);
+
+ private:
+  bool answer(std::span<const Option> path);
+  bool stand(std::unique_lock<std::mutex>& lock);
+  bool is_standing() const { return waiting_ && held_ && allowed_ == 0; }
+  void renew_wanted();
+
+  // Whether a pass concerns anybody: the walk is looked at, held or cancelled.
+  std::atomic<bool> wanted_{false};
+
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<Option> position_;
+  std::uint64_t allowed_ = 0;
+  std::uint64_t solutions_left_ = 0;
+  bool asked_ = false;
+  bool held_ = false;
+  bool waiting_ = false;
+  bool left_ = false;
+  bool cancelled_ = false;
+};
+
+}  // namespace pentomino

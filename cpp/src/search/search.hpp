@@ -1,0 +1,138 @@
+// The search engine: every solution of an exact cover problem, on as many threads as asked for.
+// The tree is cut into units that threads walk on their own; what they find comes out in one fixed
+// order, whatever the number of threads.
+
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "problem/exact_cover.hpp"
+#include "problem/symmetry.hpp"
+#include "support/effort.hpp"
+
+namespace pentomino {
+
+struct Unit;
+struct VectorUnit;
+class Gate;
+
+// Not one thread could be started.
+class NoThread : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Solutions in compressed rows: solution s uses options[starts[s] .. starts[s + 1]), sorted.
+struct Solutions {
+  std::vector<std::uint64_t> starts{0};
+  std::vector<Option> options;
+
+  std::size_t size() const noexcept { return starts.size() - 1; }
+  // Adds the solutions [first, end) of others.
+  void append(const Solutions& others, std::size_t first, std::size_t end);
+};
+
+class Search {
+ public:
+  struct Settings {
+    unsigned threads = 1;
+    bool list = true;         // keep the solutions for `take`, or only count them
+    std::string vector_unit;  // one of `vector_unit_names`, or empty for the widest there is
+    // Threads that run ahead of what has been taken wait when so many options are in store; fewer
+    // where the memory is small.
+    std::size_t most_in_store = std::size_t{1} << 22;
+    // For who watches: held before the first option is taken, walked as one tree by the first
+    // thread, and solutions as they lie there instead of their least images.
+    bool held = false;
+    // With a group: all solutions of an orbit instead of one, when that one is found.
+    bool whole_orbits = false;
+  };
+
+  // Starts at once, with fewer threads where the memory or the system has no room for more. With a
+  // group, one solution of each orbit is found, its least image, unless the settings ask for the
+  // whole orbits. The effort is that of getting ready: its memory limit holds for the search as
+  // well, cancelling it later does nothing. Throws InvalidProblem, OverBudget, Cancelled, NoThread.
+  Search(ProblemPointer problem, std::optional<SymmetryGroup> group, Settings settings,
+         Effort& effort);
+  // Cancels what still runs.
+  ~Search();
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+
+  // Waits until there are solutions to take or the search has ended, but no longer than `patience`.
+  // Answers whether one of the two is so. Throws what a thread failed with, if one did.
+  bool wait(std::chrono::milliseconds patience);
+  // Takes up to `most` solutions, the next in order; none where none is ready yet.
+  Solutions take(std::size_t most);
+  // The same, added to others.
+  void take_into(Solutions& others, std::size_t most);
+  // Whether the search has ended and all it found has been taken.
+  bool exhausted() const;
+  // Makes the threads stop soon; what has been found can still be taken.
+  void cancel();
+
+  // How many threads were started.
+  std::size_t threads() const noexcept { return threads_.size(); }
+
+  // These may be read at any time.
+  std::uint64_t solutions() const noexcept { return solutions_; }
+  std::uint64_t nodes() const noexcept;
+  // The part of the tree that is done, from 0 to 1; never falls.
+  double progress() const noexcept;
+
+  // The options on the first thread's path, in the order they were taken: right now (when it
+  // stands, where it is held), or the latest known after `patience`. Empty once that thread has
+  // ended.
+  std::vector<Option> position(std::chrono::milliseconds patience) const;
+
+  // Who watches can make the first thread wait, whenever it has taken an option or taken one back.
+  void hold();
+  // Lets it go on for so many options taken or taken back.
+  void allow(std::uint64_t passes);
+  void release();
+  // Holds it when it has found so many solutions more; 0 for never.
+  void hold_after(std::uint64_t solutions);
+  // Whether it is held and waits.
+  bool standing() const;
+
+  static std::vector<std::string> vector_unit_names();
+
+ private:
+  struct Work;
+
+  void fit_memory(const Effort& effort);
+  void lay_out_root(Effort& effort);
+  void start_threads();
+  void run(unsigned thread);
+  void work(unsigned thread);
+  void stop();
+  void split_into_units(class Tree& tree);
+  void walk_units(class Tree& tree, Gate& gate);
+  bool found(std::size_t unit, std::span<const Option> solution);
+  bool deliver(std::size_t unit, std::span<const Option> sorted);
+  bool ready() const;
+  void advance();
+
+  ProblemPointer problem_;
+  std::optional<OrbitFilter> filter_;
+  Settings settings_;
+  std::unique_ptr<Work> work_;
+  std::atomic<bool> stop_{false};
+  std::atomic<bool> complete_{false};
+  std::exception_ptr failure_;
+  std::atomic<std::uint64_t> solutions_{0};
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace pentomino

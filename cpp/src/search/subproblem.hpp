@@ -1,0 +1,101 @@
+// What is left of an exact cover problem at some node, written out anew in as few bits as it needs.
+// The search rewrites itself into a subproblem whenever half the options are gone: deep down, where
+// nearly all nodes are, the live options fit one machine word.
+
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "problem/exact_cover.hpp"
+#include "search/item_scan.hpp"
+#include "support/effort.hpp"
+
+namespace pentomino {
+
+// Where a node stands: which options are live, which exact items are open, how often each counted
+// item has been used. The spans have the sizes of the subproblem the node lives in.
+struct Position {
+  std::span<Word> live;
+  std::span<Word> open;
+  std::span<std::uint32_t> used;
+};
+
+// Items fall in three classes by their bounds [lower, upper]:
+//   exact    [1, 1]  a cell that must be covered, a piece that must be used: scanned for the choice
+//   optional [0, 1]  only ever in the way: two options that share it exclude each other
+//   counted  others  a counter: when full it strikes its options, and it may fall short
+// Items [0, unlimited] constrain nothing and are dropped; so are options that use an item [0, 0].
+class Subproblem {
+ public:
+  struct Counted {
+    std::uint32_t lower;
+    std::uint32_t upper;
+  };
+
+  // Laid out for one vector unit.
+  explicit Subproblem(const VectorUnit& unit) : unit_(&unit) {}
+
+  // Becomes the whole problem, which must outlive it, but for the options that are not allowed.
+  void build(const ExactCover& problem, const std::function<bool(Option)>& allowed,
+             const Effort& effort);
+  // The same in two steps: after the first all sizes are known, and what the second one takes.
+  void number(const ExactCover& problem, const std::function<bool(Option)>& allowed);
+  void lay_out(const Effort& effort);
+  // Becomes what `position` of `parent` leaves over.
+  void build(const Subproblem& parent, const Position& position);
+
+  std::size_t options() const noexcept { return origin_.size(); }
+  std::size_t words() const noexcept { return words_; }
+  std::size_t open_words() const noexcept { return open_words_; }
+  std::span<const Counted> counted() const noexcept { return counted_; }
+  // What the rows take, in bytes.
+  std::size_t bytes() const noexcept;
+  // How many options a path can take at the most.
+  std::size_t longest_path() const noexcept { return longest_path_; }
+
+  // The number the option has in the whole problem.
+  Option origin(Option option) const noexcept { return origin_[option]; }
+  // The exact items' rows of option bits, as the scan wants them.
+  ItemRows scan_rows() const noexcept;
+  // The row of an exact item (numbered as in the scan), or of a counted one.
+  std::span<const Word> exact_row(std::size_t item) const noexcept { return row(item); }
+  std::span<const Word> counted_row(std::size_t counter) const noexcept {
+    return row(exact_ + optional_ + counter);
+  }
+
+  // Fills in the position before any option is taken.
+  void start(const Position& into) const;
+  // Fills in the position after a live option is taken at `from`.
+  void take(Option option, const Position& from, const Position& into) const;
+
+ private:
+  std::span<const Word> row(std::size_t item) const noexcept {
+    return std::span(rows_).subspan(item * words_, words_);
+  }
+  std::size_t items() const noexcept { return exact_ + optional_ + counted_.size(); }
+  std::size_t row_words() const noexcept;
+  std::size_t scan_words() const noexcept;
+  void measure() noexcept;
+  void fill_row(Option option) noexcept;
+  void interleave(std::size_t item) noexcept;
+
+  const VectorUnit* unit_;
+  const ExactCover* problem_ = nullptr;
+
+  std::size_t exact_ = 0;
+  std::size_t optional_ = 0;
+  std::size_t words_ = 0;
+  std::size_t open_words_ = 0;
+  std::size_t longest_path_ = 0;
+  std::vector<Counted> counted_;
+  std::vector<std::uint32_t> start_used_;
+  std::vector<Option> origin_;
+  std::vector<std::uint32_t> number_;  // of the whole problem's items here, or `dropped`
+  std::vector<Word> rows_;             // for every item, its options
+  std::vector<Word> scan_rows_;        // the exact items' again, where the unit interleaves them
+  std::vector<std::uint32_t> renumbered_;  // work space
+};
+
+}  // namespace pentomino

@@ -1,0 +1,12 @@
+// Elsewhere the compiler's target says all: on 64-bit ARM the baseline is NEON already.
+
+#include "search/item_scan_portable.hpp"
+#include "search/item_scan_units.hpp"
+
+namespace pentomino {
+
+const VectorUnit baseline_unit = portable_unit<ByInstruction>("baseline");
+
+std::vector<VectorUnit> units_of_this_machine() { return {baseline_unit}; }
+
+}  // namespace pentomino

@@ -1,0 +1,112 @@
+// The search against brute force for every number of threads and vector unit, and what it promises
+// while it runs: one order, progress that only rises, an early end when cancelled.
+
+#include "search/search.hpp"
+
+#include <chrono>
+#include <thread>
+
+#include "checks.hpp"
+
+using namespace pentomino;
+using namespace pentomino::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+std::vector<Chosen> all_of(Search& search, std::size_t batch) {
+  std::vector<Chosen> found;
+  while (!search.exhausted()) {
+    search.wait(50ms);
+    const Solutions taken = search.take(batch);
+    for (std::size_t s = 0; s < taken.size(); ++s) {
+      found.emplace_back(taken.options.begin() + static_cast<std::ptrdiff_t>(taken.starts[s]),
+                         taken.options.begin() + static_cast<std::ptrdiff_t>(taken.starts[s + 1]));
+    }
+  }
+  return found;
+}
+
+Search::Settings settings(unsigned threads, bool list, const std::string& unit) {
+  return {.threads = threads, .list = list, .vector_unit = unit};
+}
+
+void against_brute_force() {
+  Random random(3);
+  for (int round = 0; round < 300; ++round) {
+    const ExactCover problem = random_problem(random);
+    const std::set<Chosen> expected = brute_force(problem);
+    for (const std::string& unit : Search::vector_unit_names()) {
+      Search one(shared(problem), {}, settings(1, true, unit), boundless);
+      Search three(shared(problem), {}, settings(3, true, unit), boundless);
+      const std::vector<Chosen> found = all_of(one, 1 + below(random, 5));
+      check(found.size() == expected.size());
+      check(std::set<Chosen>(found.begin(), found.end()) == expected);
+      check(all_of(three, 1000) == found);
+      check(one.progress() == 1.0 && one.nodes() == three.nodes());
+      Search counting(shared(problem), {}, settings(2, false, unit), boundless);
+      check(all_of(counting, 1).empty());
+      check(counting.solutions() == expected.size());
+    }
+  }
+}
+
+// 6,728 and 12,988,816: Kasteleyn, Temperley and Fisher, 1961.
+void published_counts() {
+  Search listed(shared(dominoes(6, 6)), {}, settings(2, true, ""), boundless);
+  check(all_of(listed, 100).size() == 6728);
+}
+
+void a_full_store_loses_nothing() {
+  Search roomy(shared(dominoes(4, 6)), {}, settings(1, true, ""), boundless);
+  const std::vector<Chosen> expected = all_of(roomy, 1000);
+  for (const unsigned threads : {1U, 4U}) {
+    Search::Settings narrow = settings(threads, true, "");
+    narrow.most_in_store = 30;
+    Search search(shared(dominoes(4, 6)), {}, narrow, boundless);
+    std::this_thread::sleep_for(50ms);
+    check(search.solutions() < expected.size());
+    check(all_of(search, 3) == expected);
+  }
+}
+
+void progress_only_rises() {
+  Search search(shared(dominoes(6, 8)), {}, settings(2, false, ""), boundless);
+  double before = 0.0;
+  while (!search.exhausted()) {
+    search.wait(1ms);
+    const double now = search.progress();
+    check(now >= before && now <= 1.0);
+    before = now;
+  }
+  check(search.progress() == 1.0);
+}
+
+void cancelling_ends_it() {
+  for (const bool list : {true, false}) {
+    Search search(shared(dominoes(20, 20)), {}, {2, list, ""}, boundless);
+    std::this_thread::sleep_for(50ms);
+    search.cancel();
+    const auto begin = std::chrono::steady_clock::now();
+    while (!search.exhausted()) {
+      search.wait(50ms);
+      search.take(100000);
+    }
+    check(std::chrono::steady_clock::now() - begin < 5s);
+    check(search.progress() < 1.0);
+  }
+  const Search dropped(shared(dominoes(20, 20)), {}, settings(3, true, ""),
+                       boundless);  // its end must not hang
+}
+
+}  // namespace
+
+int main() {
+  against_brute_force();
+  published_counts();
+  a_full_store_loses_nothing();
+  progress_only_rises();
+  cancelling_ends_it();
+  check_refused([] { Search(shared(dominoes(2, 2)), {}, settings(1, true, "abacus"), boundless); });
+  return checks_failed();
+}

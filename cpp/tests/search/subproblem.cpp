@@ -1,0 +1,93 @@
+// Rewriting a subproblem changes nothing: along random paths the rewritten problem has the same
+// live options as the original, under their original numbers.
+
+#include "search/subproblem.hpp"
+
+#include <bit>
+
+#include "checks.hpp"
+
+using namespace pentomino;
+using namespace pentomino::testing;
+
+namespace {
+
+struct Owned {
+  explicit Owned(const Subproblem& problem)
+      : live(problem.words()), open(problem.open_words()), used(problem.counted().size()) {}
+  Position position() { return {live, open, used}; }
+
+  std::vector<Word> live;
+  std::vector<Word> open;
+  std::vector<std::uint32_t> used;
+};
+
+std::vector<Option> live_options(const Subproblem& problem, const Owned& at) {
+  std::vector<Option> options;
+  for (Option option = 0; option < problem.options(); ++option) {
+    if ((at.live[option / word_bits] >> (option % word_bits) & 1U) != 0) options.push_back(option);
+  }
+  return options;
+}
+
+std::vector<Option> origins(const Subproblem& problem, const std::vector<Option>& options) {
+  std::vector<Option> numbers;
+  for (const Option option : options) numbers.push_back(problem.origin(option));
+  return numbers;
+}
+
+// Which options can still be taken, from the definition.
+std::vector<Option> takeable(const ExactCover& problem, const Chosen& taken) {
+  std::vector<Option> options;
+  for (Option option = 0; option < problem.options(); ++option) {
+    Chosen more = taken;
+    more.push_back(option);
+    std::vector<std::uint32_t> used(problem.items(), 0);
+    for (const Option o : more) {
+      for (const Item item : problem.items_of(o)) ++used[item];
+    }
+    bool fits = std::find(taken.begin(), taken.end(), option) == taken.end();
+    for (Item item = 0; item < problem.items(); ++item) fits &= used[item] <= problem.upper(item);
+    if (fits) options.push_back(option);
+  }
+  return options;
+}
+
+void walk_one_path(Random& random, const ExactCover& problem, const VectorUnit& unit) {
+  std::vector<Subproblem> rewritten(1, Subproblem(unit));
+  rewritten[0].build(problem, [](Option) { return true; }, boundless);
+  Owned here(rewritten[0]);
+  rewritten[0].start(here.position());
+  Chosen taken;
+  for (;;) {
+    const Subproblem& now = rewritten.back();
+    const std::vector<Option> live = live_options(now, here);
+    check(origins(now, live) == takeable(problem, taken));
+    if (live.empty()) return;
+    const Option option = live[below(random, static_cast<std::uint32_t>(live.size()))];
+    taken.push_back(now.origin(option));
+    Owned next(now);
+    now.take(option, here.position(), next.position());
+    here = next;
+    if (below(random, 2) == 0) {
+      Subproblem smaller(unit);
+      smaller.build(now, here.position());
+      check(smaller.options() == live_options(now, here).size());
+      Owned start(smaller);
+      smaller.start(start.position());
+      here = start;
+      rewritten.push_back(std::move(smaller));
+    }
+  }
+}
+
+}  // namespace
+
+int main() {
+  Random random(2);
+  for (const VectorUnit& unit : vector_units()) {
+    for (int round = 0; round < 400; ++round) walk_one_path(random, random_problem(random), unit);
+    for (int round = 0; round < 5; ++round) walk_one_path(random, dominoes(9, 11), unit);
+  }
+  return checks_failed();
+}

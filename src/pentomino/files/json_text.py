@@ -1,0 +1,53 @@
+"""JSON as text: strictly parsed, and written so that people can read it."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn
+
+from pentomino.errors import PuzzleFileError
+
+
+def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
+    """The JSON text parsed; names that stand twice and numbers such as NaN are refused.
+
+    Raises:
+        PuzzleFileError: It is not JSON; the text names the place.
+    """
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise PuzzleFileError(
+            f"line {error.lineno}, column {error.colno}: this is not JSON ({error.msg})"
+        ) from None
+    except RecursionError:
+        raise PuzzleFileError("this is nested too deep to be read") from None
+    except PuzzleFileError:
+        raise
+    except ValueError as error:
+        # Python refuses to read numbers of thousands of digits.
+        raise PuzzleFileError(f"this cannot be read: {error}") from None
+
+
+def readable_json(data: Mapping[str, object]) -> str:
+    """JSON with one line for each entry of the lists at the top, not one for each number."""
+    lines = []
+    for key, value in data.items():
+        if isinstance(value, list):
+            entries = ",\n    ".join(json.dumps(entry, ensure_ascii=False) for entry in value)
+            lines.append(f"  {json.dumps(key)}: [\n    {entries}\n  ]")
+        else:
+            lines.append(f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}")
+    return "{\n" + ",\n".join(lines) + "\n}"
+
+
+def _object(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise PuzzleFileError(f"the name {twice!r} stands twice in one object")
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise PuzzleFileError(f"{name} is not a number a puzzle can have")
