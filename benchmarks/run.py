@@ -28,15 +28,17 @@ from typing import Any, TypeAlias
 from pentomino import (
     CUBIC,
     Board,
+    CancelledError,
     Distinct,
-    EngineError,
+    Limits,
     Piece,
     Puzzle,
     Shape,
     count as count_solutions,
+    counting,
     solution_space,
-    solve,
 )
+from pentomino.engines import CoverTask
 from pentomino.engines.search import SearchEngine, vector_units
 from pentomino.problem.exact_cover import ExactCover
 
@@ -123,7 +125,8 @@ def search(
 ) -> tuple[int, int, float]:
     """Solutions, options tried and seconds of the search engine, solutions listed."""
     begin = time.perf_counter()
-    run = SearchEngine(vector_unit).start(problem, symmetries=images, threads=threads)
+    task, limits = CoverTask(problem, images), Limits(threads=threads)
+    run = SearchEngine(vector_unit).listing(task, limits)
     count = sum(1 for _ in run)
     return count, run.nodes, time.perf_counter() - begin
 
@@ -218,11 +221,12 @@ def measure_frontier(program: Path, show: Callable[[Timing], None]) -> None:
 
 def works_of_frontier() -> Iterator[Work]:
     """What is timed."""
+    one_thread = Limits(threads=1)
     spaces = dict.fromkeys(("6x10", "5x12", "8x8h"), PENTOMINOES)
     spaces |= {"8x8": f"{PENTOMINOES}+O4", "6x15": ONE_SIDED}
     for board, pieces in spaces.items():
         puzzle = made_ready(Puzzle.of(board, pieces))
-        make = partial(solution_space, puzzle, threads=1)
+        make = partial(solution_space, puzzle, limits=one_thread)
         yield Work(f"space of {board}", make, attrgetter("count"))
         space = make()
         laid = space[space.count // 2].placements
@@ -233,7 +237,11 @@ def works_of_frontier() -> Iterator[Work]:
         puzzle = made_ready(Puzzle.of(board, ONE_SIDED))
         for distinct in (Distinct.NOTHING, Distinct.ISOMETRIES):
             count = partial(
-                count_solutions, puzzle, distinct=distinct, engine="frontier", threads=1
+                count_solutions,
+                puzzle,
+                distinct=distinct,
+                engine="frontier",
+                limits=one_thread,
             )
             yield Work(f"count of one-sided {board} up to {distinct}", count, int)
 
@@ -247,14 +255,12 @@ def made_ready(puzzle: Puzzle) -> Puzzle:
 
 def cancel_milliseconds(board: str, pieces: str, engine: str) -> float:
     """How long a count goes on after it is cancelled."""
-    run = solve(
-        made_ready(Puzzle.of(board, pieces)), distinct="nothing", engine=engine, listing=False
-    )
+    run = counting(made_ready(Puzzle.of(board, pieces)), distinct="nothing", engine=engine)
     ended: list[float] = []
 
     def count() -> None:
-        with contextlib.suppress(EngineError):
-            run.count()
+        with contextlib.suppress(CancelledError):
+            run.result()
         ended.append(time.perf_counter())
 
     worker = threading.Thread(target=count)

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
         catalogue_names as catalogue_names,
         catalogue_puzzle as catalogue_puzzle,
     )
+    from pentomino.engines import Limits as Limits
     from pentomino.errors import (
         BoardError as BoardError,
         CancelledError as CancelledError,
@@ -148,21 +149,23 @@ if TYPE_CHECKING:
         draw_worksheets as draw_worksheets,
     )
     from pentomino.solving import (
+        Count as Count,
+        Progress as Progress,
         Solution as Solution,
         Solutions as Solutions,
         SolutionSpace as SolutionSpace,
         count as count,
         count_positions as count_positions,
+        counting as counting,
         solution_space as solution_space,
         solve as solve,
-        watch as watch,
     )
 else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
         catalogue: CatalogueEntry catalogue_entries catalogue_names catalogue_puzzle
-        engines:
+        engines: Limits
         errors: BoardError CancelledError EngineError InputError LimitReachedError NoSolutionError
             NotationError OutputError PentominoError PictureError PieceError PuzzleError
             PuzzleFileError PuzzleFileWarning SolutionFileError SpaceFileError TooLargeError
@@ -180,7 +183,8 @@ else:
         reasoning: Grade Hint Hints grade is_unique next_step
         rendering: draw_board draw_gallery draw_heat draw_orientations draw_pieces draw_puzzle
             draw_sheets draw_solution draw_worksheets
-        solving: Solution SolutionSpace Solutions count count_positions solution_space solve watch
+        solving: Count Progress Solution SolutionSpace Solutions count count_positions counting
+            solution_space solve
         """,
         shows_modules=True,
     )

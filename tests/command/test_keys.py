@@ -1,11 +1,10 @@
-"""Keys as terminals send them, and rates as people read them."""
+"""Keys as terminals send them, and quantities as people read them."""
 
 import pytest
 
 from pentomino.command.keyboard import keys
 from pentomino.command.viewer import SPEEDS, faster, slower
 from pentomino.notation.quantities import rate
-from pentomino.solving.rates import Rates
 
 
 @pytest.mark.parametrize(
@@ -34,34 +33,6 @@ def test_speeds_go_up_to_full_and_down_to_the_slowest() -> None:
     assert faster(500) == 1000
     assert slower(500) == 300
     assert slower(0.5) == 0.5
-
-
-def test_rates_leave_out_the_time_in_which_nothing_is_done() -> None:
-    now = [0.0]
-    rates = Rates(lambda: now[0])
-    for second in range(1, 11):
-        now[0] = float(second)
-        rates.update(100 * second, 0.01 * second)
-    assert rates.per_second == 100
-    assert rates.time_left == "1 min 30 s left"
-    now[0] = 1000.0
-    rates.update(1000, 0.1, working=False)
-    now[0] = 1001.0
-    rates.update(1100, 0.11)
-    assert rates.time_left == "1 min 29 s left"
-
-
-def test_after_a_change_of_speed_only_what_follows_tells() -> None:
-    now = [0.0]
-    rates = Rates(lambda: now[0])
-    now[0] = 10.0
-    rates.update(10, 0.1)
-    rates.begin_anew()
-    assert rates.time_left == "time left not known yet"
-    now[0] = 11.0
-    rates.update(1010, 0.5)
-    assert rates.per_second == 1000
-    assert rates.time_left == "1.25 s left"
 
 
 def test_rates_in_words() -> None:

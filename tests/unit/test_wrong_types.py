@@ -134,7 +134,7 @@ def test_a_wrong_type_is_named_with_what_to_write(slip: str) -> None:
         "solve",
         "count",
         "solution_space",
-        "watch",
+        "counting",
         "obstacle",
         "why_not",
         "grade",
@@ -194,7 +194,7 @@ def values() -> Iterator[object]:
         Copies(0, None),
         Mark((0, 0), "X"),
     )
-    yield from (SQUARE.isometries[1], space(), small.solve(), pentomino.watch(small))
+    yield from (SQUARE.isometries[1], space(), small.solve(), pentomino.solving.stepper(small))
     made = pentomino.make_puzzle(small, seed=1)
     yield from (made, made.grade, *made.grade.steps[:2], Kind.GIVEN)
     hints = pentomino.Hints(made.puzzle)

@@ -36,7 +36,7 @@ def command(board: str, pieces: str | None, one_sided: bool, listing: bool, as_j
     """
     puzzle = puzzle_of(board, pieces, one_sided)
     with ProgressLine() as progress:
-        space = solution_space(puzzle, watch=progress)
+        space = solution_space(puzzle, on_progress=progress)
     if not space:
         reason = obstacle(puzzle) or "the search found none"
         click.echo(f"no solutions, nothing to lay beforehand: {reason}", err=True)

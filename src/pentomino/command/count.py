@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 import click
 
-from pentomino import obstacle, solve
+from pentomino import Solutions, counting, solve
 from pentomino.command.arguments import (
     MEMORY,
     distinct_of,
@@ -18,7 +18,7 @@ from pentomino.command.cover import count_cover, cover_of, is_exact_cover
 from pentomino.command.main import DONE, INTERRUPTED
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
-from pentomino.engines import Budget
+from pentomino.engines import Limits
 from pentomino.solving.patterns import has_crossroads
 
 
@@ -60,31 +60,26 @@ def command(
         return count_cover(cover, engine=engine, threads=threads, as_json=as_json)
     puzzle = puzzle_of(board, pieces, one_sided)
     begin = time.monotonic()
-    reason = obstacle(puzzle)
+    limits = Limits(memory=memory, threads=threads)
+    ask = solve if no_crossroads else counting
     with (
         ProgressLine() as progress,
-        solve(
-            puzzle,
-            distinct=distinct,
-            engine=engine,
-            threads=threads,
-            budget=Budget(memory=memory),
-            watch=progress,
-            listing=no_crossroads,
-        ) as solutions,
+        ask(puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=progress) as asked,
     ):
-        number, interrupted = 0, False
+        number, reason, interrupted = 0, None, False
         try:
-            if no_crossroads and reason is None:
-                for solution in solutions:
+            if isinstance(asked, Solutions):
+                for solution in asked:
                     number += not has_crossroads(solution)
-            elif reason is None:
-                number = solutions.count()
+                reason = asked.reason
+            else:
+                counted = asked.result()
+                number, reason = counted.number, counted.reason
         except KeyboardInterrupt:
-            number, interrupted = number or solutions.found, True
+            number, interrupted = number or asked.solutions, True
     summary = Summary(
         solutions=number,
-        nodes=solutions.nodes,
+        nodes=asked.nodes,
         seconds=time.monotonic() - begin,
         distinct=distinct,
         ending="interrupted" if interrupted else "complete",

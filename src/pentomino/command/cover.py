@@ -15,9 +15,10 @@ from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
-from pentomino.engines import Run, engine_named
+from pentomino.engines import CoverTask, Limits, Run, engine_named
 from pentomino.files.dlx import option_words
 from pentomino.files.puzzle_formats import format_named
+from pentomino.solving.task import look_of
 
 
 def is_exact_cover(board: str) -> bool:
@@ -65,11 +66,13 @@ def count_cover(cover: ExactCover, *, engine: str, threads: int | None, as_json:
     begin = time.monotonic()
     with (
         ProgressLine() as progress,
-        _started(cover, engine, threads, progress, listing=False) as run,
+        engine_named(engine).counting(
+            CoverTask(cover), Limits(threads=threads), look_of(progress)
+        ) as run,
     ):
         interrupted = False
         try:
-            number = run.count()
+            number = run.result()
         except KeyboardInterrupt:
             number, interrupted = run.solutions, True
     summary = _summary(number, run, begin, ending="interrupted" if interrupted else "complete")
@@ -97,7 +100,9 @@ def solve_cover(
     with (
         Interrupts() as interrupts,
         ProgressLine() as progress,
-        _started(cover, engine, threads, progress, listing=True) as run,
+        engine_named(engine).listing(
+            CoverTask(cover), Limits(threads=threads), look_of(progress)
+        ) as run,
     ):
         try:
             for found, chosen in enumerate(islice(run, limit), start=1):
@@ -112,12 +117,6 @@ def solve_cover(
     if interrupted:
         return INTERRUPTED
     return DONE if found else NO_SOLUTION
-
-
-def _started(
-    cover: ExactCover, engine: str, threads: int | None, progress: ProgressLine, *, listing: bool
-) -> Run:
-    return engine_named(engine).start(cover, listing=listing, threads=threads, watch=progress)
 
 
 def _print(cover: ExactCover, number: int, chosen: tuple[int, ...], *, as_json: bool) -> None:

@@ -333,7 +333,7 @@ def _solutions(wish: Wish, puzzle: Puzzle, limit: int | None) -> Iterator[Soluti
         raise NoSolutionError(f"no solutions: {reason}")
     with (
         ProgressLine() as progress,
-        solve(puzzle, distinct=wish.distinct, watch=progress) as solutions,
+        solve(puzzle, distinct=wish.distinct, on_progress=progress) as solutions,
     ):
         yield from islice(solutions, limit)
 
@@ -424,9 +424,9 @@ def _coverage(puzzle: Puzzle) -> tuple[Mapping[Cell, Mapping[str, int]], int]:
     # There are too many solutions to be held: they are listed.
     with (
         ProgressLine() as progress,
-        solve(puzzle, distinct=Distinct.NOTHING, watch=progress) as solutions,
+        solve(puzzle, distinct=Distinct.NOTHING, on_progress=progress) as solutions,
     ):
-        return counted(puzzle, solutions), solutions.found
+        return counted(puzzle, solutions), solutions.solutions
 
 
 def counted(puzzle: Puzzle, solutions: Iterable[Solution]) -> Mapping[Cell, Mapping[str, int]]:

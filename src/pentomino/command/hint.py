@@ -57,7 +57,7 @@ def command(
     puzzle, laid = position_of(board, pieces, one_sided)
     try:
         with ProgressLine() as progress:
-            hint = Hints(puzzle, watch=progress).hint(laid)
+            hint = Hints(puzzle, on_progress=progress).hint(laid)
     except NoSolutionError as error:
         click.echo(str(error), err=True)
         return NO_SOLUTION

@@ -8,8 +8,9 @@ import click
 from pentomino.command.arguments import MEMORY, position_options, puzzle_of
 from pentomino.command.main import DONE
 from pentomino.command.progress import Patience
-from pentomino.engines import Budget
-from pentomino.engines.plan import plan
+from pentomino.engines import Limits
+from pentomino.engines.planning import plan
+from pentomino.solving.task import PuzzleTask
 
 
 @click.command()
@@ -34,7 +35,7 @@ def command(
     """
     puzzle = puzzle_of(board, pieces, one_sided)
     with Patience("making the placements"):
-        chosen = plan(puzzle.exact_cover, puzzle.cell_order, Budget(memory=memory))
+        chosen = plan(PuzzleTask(puzzle), limits=Limits(memory=memory))
     facts = {
         "cells": len(puzzle.board.cells),
         "pieces": len(puzzle.pieces),
@@ -56,7 +57,7 @@ def command(
     if chosen.states is not None and chosen.memory is not None:
         about = "" if chosen.exact else "about "
         click.echo(f"states:  {about}{chosen.states:,}, about {_size(chosen.memory)}, and lists")
-        click.echo(f"memory:  {_size(chosen.budget)} may be taken; --memory says otherwise")
+        click.echo(f"memory:  {_size(chosen.allowed)} may be taken; --memory says otherwise")
     click.echo(f"engine:  {chosen.engine} to count, search to list")
     click.echo(f"why:     {chosen.reason}")
     return DONE

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any, Self
 
 import click
 
-from pentomino.engines import Run
-from pentomino.notation.quantities import rate
-from pentomino.solving.rates import Rates
+from pentomino.notation.quantities import rate, time_left
+from pentomino.solving import Progress as Measured
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -32,16 +31,14 @@ class ProgressLine:
         self._shown: tuple[Progress, TaskID] | None = None
         self._enabled = sys.stderr.isatty()
         self._noted = False
-        self._rates = Rates()
 
-    def __call__(self, run: Run) -> None:
+    def __call__(self, now: Measured) -> None:
         """Draws the line anew; cheap where there is nothing to draw."""
         waited = time.monotonic() - self._begin
-        if run.note is not None and not self._noted and waited >= NOTE_SECONDS:
+        if now.note is not None and not self._noted and waited >= NOTE_SECONDS:
             self._noted = True
             self.hide()
-            click.echo(run.note, err=True)
-        self._rates.update(run.nodes, run.progress)
+            click.echo(now.note, err=True)
         if not self._enabled or waited < PATIENCE_SECONDS:
             return
         if self._shown is None:
@@ -49,10 +46,10 @@ class ProgressLine:
         progress, task = self._shown
         progress.update(
             task,
-            completed=run.progress,
-            solutions=run.solutions,
-            rate=f"{rate(self._rates.per_second)} tried" if run.nodes else "",
-            left=self._rates.time_left,
+            completed=now.done,
+            solutions=now.solutions,
+            rate=f"{rate(now.rate)} tried" if now.nodes else "",
+            left=time_left(now.seconds_left),
         )
 
     def hide(self) -> None:

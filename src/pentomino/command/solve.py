@@ -8,7 +8,17 @@ from typing import TypeAlias
 
 import click
 
-from pentomino import NoSolutionError, Puzzle, Solution, obstacle, solve, write_solutions
+from pentomino import (
+    Limits,
+    NoSolutionError,
+    Puzzle,
+    Solution,
+    Solutions,
+    counting,
+    obstacle,
+    solve,
+    write_solutions,
+)
 from pentomino.command.arguments import (
     distinct_of,
     no_crossroads_option,
@@ -107,41 +117,42 @@ def command(
     options = options_of(scheme, cell_mm, clearance_mm)
     listing = not quiet or limit is not None or output is not None or no_crossroads
     if quiet and engine == "auto":
-        engine = "search"  # the summary tells what the search tried; `count` is for the number
+        engine = "search"  # the summary says what the search tried; `count` is for the number
     write = None if quiet else _writer(puzzle, output_format or "drawn", scheme, as_json=as_json)
+    ask = solve if listing else counting
     with (
         Interrupts() as interrupts,
         ProgressLine() as progress,
-        solve(
+        ask(
             puzzle,
             distinct=distinct,
             engine=engine,
-            threads=threads,
-            watch=progress,
-            listing=listing,
-        ) as solutions,
+            limits=Limits(threads=threads),
+            on_progress=progress,
+        ) as asked,
     ):
         listed, interrupted = 0, False
         try:
-            wanted = (s for s in solutions if not (no_crossroads and has_crossroads(s)))
-            stream = islice(wanted, limit if reason is None else 0)
-            if output is not None:
-                listed = _written(output, stream, puzzle, options)
-            elif not listing and reason is None:
-                listed = solutions.count()
+            if not isinstance(asked, Solutions):
+                listed = asked.result().number
             else:
-                for listed, solution in enumerate(stream, start=1):
-                    if write is not None:
-                        progress.hide()
-                        with interrupts.held():
-                            write(listed, solution)
+                wanted = (s for s in asked if not (no_crossroads and has_crossroads(s)))
+                stream = islice(wanted, limit)
+                if output is not None:
+                    listed = _written(output, stream, puzzle, options)
+                else:
+                    for listed, solution in enumerate(stream, start=1):
+                        if write is not None:
+                            progress.hide()
+                            with interrupts.held():
+                                write(listed, solution)
         except KeyboardInterrupt:
             interrupted = True
         whole = listing and output is None
-        found = solutions.found if interrupted and not whole else listed
+        found = asked.solutions if interrupted and not whole else listed
     summary = Summary(
         solutions=found,
-        nodes=solutions.nodes,
+        nodes=asked.nodes,
         seconds=time.monotonic() - begin,
         distinct=distinct,
         ending="interrupted" if interrupted else "limit" if found == limit else "complete",

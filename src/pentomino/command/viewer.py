@@ -4,7 +4,7 @@ It asks the search where it is about thirty times a second; in between the searc
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, final
 
@@ -12,10 +12,9 @@ from pentomino import Placement
 from pentomino.command.displays import Display, Status
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.keyboard import Keyboard
-from pentomino.engines import Run
-from pentomino.notation.quantities import rate
-from pentomino.solving import Watching
-from pentomino.solving.rates import Rates
+from pentomino.notation.quantities import rate, time_left
+from pentomino.solving import Stepper
+from pentomino.solving.progress import Meter, OnProgress
 
 FRAME_SECONDS = 1 / 30
 LONGEST_READING_SECONDS = 0.05
@@ -77,17 +76,17 @@ class Viewer:
         keyboard: Entered already.
         wishes: What to show.
         interrupts: Ctrl-C is kept waiting by these while something is drawn.
-        tick: Called with the run at each frame, if anything.
+        tick: Called with the progress at each frame, if anything.
     """
 
     def __init__(
         self,
-        watching: Watching,
+        watching: Stepper,
         display: Display,
         keyboard: Keyboard,
         wishes: Wishes,
         interrupts: Interrupts,
-        tick: Callable[[Run], None] | None = None,
+        tick: OnProgress | None = None,
     ) -> None:
         self._watching = watching
         self._display = display
@@ -95,7 +94,7 @@ class Viewer:
         self._wishes = wishes
         self._interrupts = interrupts
         self._tick = tick
-        self._rates = Rates()
+        self._meter = Meter()
         self._speed = wishes.speed
         self._paused = False
         self._reason = "paused"
@@ -155,7 +154,7 @@ class Viewer:
         return free and watching.standing and not watching.ended
 
     def _is_at_target(self) -> bool:
-        return self._target is not None and self._watching.found >= self._target
+        return self._target is not None and self._watching.solutions >= self._target
 
     def _lead(self) -> None:
         """Lets a search that is not at full speed go on as far as it should be by now."""
@@ -180,11 +179,11 @@ class Viewer:
         if stands and self._target is not None and self._taken >= self._target:
             self._pause(f"solution {self._taken:,}: any key goes on")
         ended = watching.ended
-        self._rates.update(watching.nodes, watching.progress, working=worked)
+        progress = self._meter.update(watching, working=worked)
         self._note_event(position)
         self._display.position(position, self._status())
         if self._tick is not None:
-            self._tick(watching.run)
+            self._tick(progress)
         return "limit" if self._at_limit else "complete" if ended else None
 
     def _show_solutions(self) -> None:
@@ -224,11 +223,11 @@ class Viewer:
         else:
             state = f"{speed:,.0f} pieces/s" if speed >= 1 else f"{speed:g} pieces/s"
         return Status(
-            found=watching.found,
+            found=watching.solutions,
             nodes=watching.nodes,
-            rate=rate(self._rates.per_second),
-            progress=watching.progress,
-            left=self._rates.time_left,
+            rate=rate(self._meter.rate),
+            progress=watching.done,
+            left=time_left(self._meter.seconds_left),
             state=state,
             event=self._event,
         )
@@ -270,18 +269,18 @@ class Viewer:
         """Lets the search go on at its speed, up to where the user wants to be asked again."""
         self._paused, self._event, self._rushing = False, "", False
         self._target = None
-        wishes, found = self._wishes, self._watching.found
+        wishes, found = self._wishes, self._watching.solutions
         if wishes.interactive and wishes.every and self._keyboard.works:
             self._target = (found // wishes.every + 1) * wishes.every
         self._aim()
-        self._rates.begin_anew()
+        self._meter.begin_anew()
         self._led, self._credit = time.monotonic(), 0.0
         if self._speed is None:
             self._watching.release()
 
     def _aim(self) -> None:
         """Makes the search wait at its target, and when too much is to be shown."""
-        found, wishes = self._watching.found, self._wishes
+        found, wishes = self._watching.solutions, self._wishes
         ends = [end for end in (self._target, wishes.limit) if end is not None and end > found]
         if wishes.every:
             ends.append(found + MOST_UNSHOWN * wishes.every)
@@ -292,7 +291,7 @@ class Viewer:
         if self._paused:
             return
         self._rushing = False
-        self._rates.begin_anew()
+        self._meter.begin_anew()
         self._halt()
         self._aim()
         if speed is None:
@@ -301,7 +300,7 @@ class Viewer:
     def _go_to_next_solution(self) -> None:
         """At full speed to the next solution, to wait there."""
         self._halt()
-        self._target = self._watching.found + 1
+        self._target = self._watching.solutions + 1
         self._watching.hold_after(1)
         self._paused, self._event, self._rushing = False, "", True
         self._watching.release()

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import click
 
-from pentomino import Puzzle, obstacle, watch
+from pentomino import Puzzle, obstacle
 from pentomino.command.arguments import distinct_of, puzzle_of, watched_options
 from pentomino.command.displays import Display, JsonDisplay, TerminalDisplay, TextDisplay
 from pentomino.command.interrupts import Interrupts
@@ -22,7 +22,7 @@ from pentomino.command.viewer import KEYS, Ending, Viewer, Wishes
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.rendering.frame import Form, Look, Style
 from pentomino.rendering.palette import colours
-from pentomino.solving import Watching
+from pentomino.solving import Stepper, stepper
 
 Outcome: TypeAlias = Ending | Literal["interrupted"]
 
@@ -106,13 +106,13 @@ def command(
     reason = obstacle(puzzle)
     begin = time.monotonic()
     ending: Outcome = "complete"
-    with watch(puzzle, distinct=distinct, engine=engine) as watching:
+    with stepper(puzzle, distinct=distinct, engine=engine) as watching:
         if reason is None:
             with ended_in_order(), Interrupts() as interrupts, Keyboard() as keyboard:
                 showing = Showing(quiet=quiet, step=step, wind_up=wind_up, as_json=as_json)
                 display, progress = _display(puzzle, look, showing, keyboard)
                 ending = _view(watching, display, keyboard, wishes, interrupts, progress)
-        found, nodes = watching.found, watching.nodes
+        found, nodes = watching.solutions, watching.nodes
     summary = Summary(
         solutions=found if limit is None else min(found, limit),
         nodes=nodes,
@@ -187,7 +187,7 @@ def _display(
 
 
 def _view(
-    watching: Watching,
+    watching: Stepper,
     display: Display,
     keyboard: Keyboard,
     wishes: Wishes,

@@ -6,11 +6,18 @@ from pentomino.late import late
 
 if TYPE_CHECKING:
     from pentomino.engines.contract import (
-        Budget as Budget,
+        Counting as Counting,
+        CoverTask as CoverTask,
         Engine as Engine,
+        Holding as Holding,
+        Listing as Listing,
         Run as Run,
-        WatchedRun as WatchedRun,
+        State as State,
+        Stepping as Stepping,
+        Task as Task,
     )
+    from pentomino.engines.limits import Limits as Limits
+    from pentomino.engines.planning import Plan as Plan, PlanStep as PlanStep, plan as plan
     from pentomino.engines.registry import (
         engine_named as engine_named,
         engine_names as engine_names,
@@ -19,7 +26,9 @@ else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
-        contract: Budget Engine Run WatchedRun
+        contract: Counting CoverTask Engine Holding Listing Run State Stepping Task
+        limits: Limits
+        planning: Plan PlanStep plan
         registry: engine_named engine_names
         """,
     )

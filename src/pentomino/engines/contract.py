@@ -1,53 +1,98 @@
-"""What an engine is, and the engines there are by name."""
+"""The contract of engines: what they are asked, and the handles they give on their work.
 
+There are three questions (list, count, hold) and one way for all engines to be asked, watched,
+limited and cancelled; the tests of this contract run over every engine.
+"""
+
+import threading
+import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Self, TypeAlias, final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from enum import Enum
+from types import MappingProxyType
+from typing import ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, final
 
-from pentomino.errors import EngineError
-from pentomino.problem.exact_cover import CellOrder, ExactCover
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.solution_graph import SolutionGraph
+from pentomino.errors import CancelledError, EngineError, LimitReachedError, TooLargeError
+from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover
 
-Chosen: TypeAlias = tuple[int, ...]
-"""A solution: the numbers of the chosen options, sorted."""
+_Result = TypeVar("_Result")
+
+
+class Task(Protocol):
+    """What an engine works on. Its parts are asked for when the work begins, not before."""
+
+    @property
+    def problem(self) -> ExactCover:
+        """What to solve."""
+
+    @property
+    def symmetries(self) -> Sequence[Sequence[int]]:
+        """A group of permutations of the items that map the problem to itself, or nothing.
+
+        For each the images of all items. With symmetries, one solution of every orbit is listed
+        or counted: its least image (the sorted numbers of the options, compared in order).
+        """
+
+    @property
+    def order(self) -> CellOrder | None:
+        """Which items are cells and how they lie; the frontier engine needs it."""
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """What an engine may take, as far as it takes much.
+class CoverTask:
+    """A task whose parts are there already."""
 
-    Args:
-        memory: In bytes, for what the frontier engine lists and for solutions held in a graph; None
-            for half of what is free.
-        states: Of the frontier engine's automaton.
+    def __init__(
+        self,
+        problem: ExactCover,
+        symmetries: Sequence[Sequence[int]] = (),
+        order: CellOrder | None = None,
+    ) -> None:
+        self.problem = problem
+        self.symmetries = symmetries
+        self.order = order
 
-    Raises:
-        EngineError: One of them is negative.
-    """
 
-    memory: int | None = None
-    states: int = 20_000_000
+class State(Enum):
+    """How far the work of an engine is."""
 
-    def __post_init__(self) -> None:
-        if (self.memory or 0) < 0 or self.states < 0:
-            raise EngineError("a budget is no negative number")
+    WAITING = "waiting"
+    """Nobody has asked for the result yet."""
+    RUNNING = "running"
+    DONE = "done"
+    LIMITED = "limited"
+    """A limit has ended it."""
+    CANCELLED = "cancelled"
+    FAILED = "failed"
 
 
 class Run(ABC):
-    """An engine at work on one problem. Iterating gives the solutions; each comes once.
+    """A handle on an engine's work.
 
-    With symmetries, one solution of every orbit comes, its least image (the sorted option numbers
-    compared in order). Leaving the `with` block, or the end of the iteration, ends the work.
+    The work is done while the thread that wants the result waits for it. Any other thread may look
+    at it and cancel it. What was cancelled, was limited or has failed has no result, and says so
+    by an exception whenever it is asked.
+
+    Args:
+        limits: What the work may take.
+        look: Called about twenty times a second with the handle, by the thread that waits for the
+            result; what it raises ends the work.
     """
 
-    @abstractmethod
-    def __iter__(self) -> Iterator[Chosen]:
-        """The solutions in an order that depends only on the problem and the engine."""
+    def __init__(self, limits: Limits, look: "Look | None") -> None:
+        self.limits = limits
+        self._look = look
+        self._state = State.WAITING
+        self._begin = 0.0
+        self._error: BaseException | None = None
 
-    @abstractmethod
-    def count(self) -> int:
-        """Goes on to the end and says how many solutions there were."""
+    @property
+    def state(self) -> State:
+        """How far the work is."""
+        return self._state
 
     @property
     @abstractmethod
@@ -57,38 +102,225 @@ class Run(ABC):
     @property
     @abstractmethod
     def nodes(self) -> int:
-        """Options tried so far."""
+        """Options tried so far; 0 for an engine that tries none."""
 
     @property
     @abstractmethod
-    def progress(self) -> float:
-        """How much of the search is done, from 0 to 1; never falls, and is 1 when all is done."""
-
-    def position(self) -> Chosen:
-        """The options laid just now, in the order they were laid; none where nothing is laid.
-
-        Of several threads the first answers. Asking costs the work nothing that can be measured.
-        """
-        return ()
+    def done(self) -> float:
+        """How much of the work is done, from 0 to 1; it never falls, and is 1 when all is done."""
 
     @property
     def note(self) -> str | None:
         """Something a user should know while this runs, if there is such a thing."""
         return None
 
-    @abstractmethod
+    def position(self) -> Chosen:
+        """The options laid just now, in the order they were laid; nothing where none is laid.
+
+        Of several threads the first answers. Asking costs the work nothing that can be measured.
+        """
+        return ()
+
     def cancel(self) -> None:
-        """Ends the work within 0.2 seconds."""
+        """Ends the work within 0.2 seconds; from any thread, as often as you like."""
+        if self._state in (State.WAITING, State.RUNNING):
+            self._state = State.CANCELLED
+            self._interrupt()
+
+    def close(self) -> None:
+        """Ends the work if it has not ended, and lets go what it holds; nothing comes after it."""
+        self.cancel()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.cancel()
+        self.close()
+
+    @abstractmethod
+    def _interrupt(self) -> None:
+        """Makes what is at work end soon; called from any thread, also when nothing is."""
+
+    def _check(self) -> None:
+        """What whoever works does now and then: obeys, looks at the limits, lets others look.
+
+        Raises:
+            CancelledError: Somebody has cancelled the work.
+            LimitReachedError: The work has reached a limit.
+        """
+        if self._state is State.CANCELLED:
+            raise CancelledError("the work was cancelled")
+        limits = self.limits
+        if limits.seconds is not None and time.monotonic() - self._begin > limits.seconds:
+            raise self._limit_reached("seconds", f"{limits.seconds:g} s")
+        self._check_nodes()
+        if self._look is not None:
+            self._look(self)
+
+    def _check_nodes(self) -> None:
+        most = self.limits.nodes
+        if most is not None and self.nodes > most:
+            raise self._limit_reached("nodes", f"{most:,} nodes")
+
+    def _limit_reached(self, name: str, what: str) -> LimitReachedError:
+        return LimitReachedError(
+            f"the limit of {what} was reached after {self.solutions:,} solutions", name
+        )
+
+    @contextmanager
+    def _at_work(self) -> Iterator[None]:
+        """Around all work: how the block is left decides the state."""
+        try:
+            yield
+        except BaseException as error:
+            self._fail(error)
+            if isinstance(error, MemoryError):
+                raise TooLargeError("this needs more memory than there is") from None
+            raise
+
+    def _fail(self, error: BaseException) -> None:
+        self._interrupt()
+        if self._state is State.CANCELLED:
+            return
+        match error:
+            case CancelledError() | KeyboardInterrupt() | GeneratorExit():
+                self._state = State.CANCELLED
+            case LimitReachedError():
+                self._state, self._error = State.LIMITED, error
+            case MemoryError():
+                self._state = State.FAILED
+                self._error = TooLargeError("this needs more memory than there is")
+            case _:
+                self._state, self._error = State.FAILED, error
+
+    def _refuse(self) -> BaseException:
+        """The exception for whoever asks work that has no result."""
+        return self._error or CancelledError("the work was cancelled")
+
+    def _start(self) -> None:
+        self._state = State.RUNNING
+        self._begin = time.monotonic()
+
+    def _end(self) -> None:
+        """The work is done, unless somebody has cancelled it meanwhile."""
+        if self._state is State.RUNNING:
+            self._state = State.DONE
 
 
-class WatchedRun(Run):
-    """A run on one thread that whoever watches it can hold and let go on.
+Look: TypeAlias = Callable[[Run], None]
+
+
+class ResultRun(Run, Generic[_Result]):
+    """A handle on work that has one result."""
+
+    def __init__(self, limits: Limits, look: Look | None) -> None:
+        super().__init__(limits, look)
+        self._asking = threading.Lock()
+        self._result: _Result | None = None
+
+    def result(self) -> _Result:
+        """Does the work, the first time; whoever asks meanwhile waits for it.
+
+        Raises:
+            CancelledError: The work was cancelled.
+            LimitReachedError: It has reached a limit.
+            TooLargeError: It does not fit the memory.
+            EngineError: The task is not one that this engine can work on.
+        """
+        with self._asking:
+            if self._state is State.WAITING:
+                self._start()
+                with self._at_work():
+                    self._result = self._work()
+                    self._check_nodes()
+                self._end()
+            if self._state is not State.DONE:
+                raise self._refuse()
+            return self._result  # type: ignore[return-value]
+
+    @abstractmethod
+    def _work(self) -> _Result:
+        """Makes the result, calling `_check` about twenty times a second."""
+
+
+class Counting(ResultRun[int]):
+    """A handle on a count: the result says how many solutions there are."""
+
+    def _check(self) -> None:
+        super()._check()
+        self._check_solutions(self.solutions)
+
+    def _check_solutions(self, number: int) -> int:
+        most = self.limits.solutions
+        if most is not None and number > most:
+            raise LimitReachedError(f"there are more than {most:,} solutions", "solutions")
+        return number
+
+
+class Holding(ResultRun[SolutionGraph]):
+    """A handle on a graph being made: the result holds all solutions, whatever the symmetries."""
+
+
+class Listing(Run):
+    """A handle on a list, and the iterator over it: each solution comes once.
+
+    The order depends only on the task and the engine. A limit on solutions ends the iteration; all
+    other ends that come too early raise an exception.
+    """
+
+    def __init__(self, limits: Limits, look: Look | None) -> None:
+        super().__init__(limits, look)
+        self._ready: Iterator[Chosen] = iter(())
+        self._given_out = 0
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> Chosen:
+        if self._state is State.RUNNING:
+            for chosen in self._ready:
+                return chosen
+        return self._next_of_more()
+
+    def _next_of_more(self) -> Chosen:
+        if self._state is State.WAITING:
+            self._start()
+        if self._state is State.RUNNING:
+            batch = self._wanted()
+            if batch:
+                self._ready = iter(batch)
+                return next(self._ready)
+        if self._state in (State.CANCELLED, State.FAILED) or self._error is not None:
+            raise self._refuse()
+        raise StopIteration
+
+    def _wanted(self) -> Sequence[Chosen]:
+        """The next solutions, as many as the limit leaves; none at the end."""
+        most = self.limits.solutions
+        if most is not None and self._given_out >= most:
+            self._interrupt()
+            self._state = State.LIMITED
+            return ()
+        with self._at_work():
+            batch = self._next_batch()
+            if not batch:
+                self._check_nodes()
+        if self._state is State.CANCELLED:
+            return ()
+        if not batch:
+            self._end()
+        if most is not None:
+            batch = batch[: most - self._given_out]
+        self._given_out += len(batch)
+        return batch
+
+    @abstractmethod
+    def _next_batch(self) -> Sequence[Chosen]:
+        """Waits for the next solutions, calling `_check`; none when there are no more."""
+
+
+class Stepping(Run):
+    """A handle on a search that whoever watches it can hold and let go on; it uses one thread.
 
     It starts held, before the first option is laid. Solutions come as they lie in the search, not
     as their least images.
@@ -96,7 +328,11 @@ class WatchedRun(Run):
 
     @abstractmethod
     def take(self) -> Sequence[Chosen]:
-        """The solutions found since the last time; waits for none."""
+        """The solutions found since the last time; waits for none.
+
+        Raises:
+            CancelledError: The work was cancelled.
+        """
 
     @abstractmethod
     def hold(self) -> None:
@@ -104,7 +340,7 @@ class WatchedRun(Run):
 
     @abstractmethod
     def allow(self, events: int) -> None:
-        """Lets work that is held go on until so many options were laid or taken back."""
+        """Lets work that is held go on until this many options were laid or taken back."""
 
     @abstractmethod
     def release(self) -> None:
@@ -112,7 +348,7 @@ class WatchedRun(Run):
 
     @abstractmethod
     def hold_after(self, solutions: int) -> None:
-        """Makes the work wait when it has found so many solutions more; 0 for never."""
+        """Makes the work wait when it has found this many solutions more; 0 for never."""
 
     @property
     @abstractmethod
@@ -128,43 +364,42 @@ class WatchedRun(Run):
 class Engine(ABC):
     """A way to solve exact cover problems."""
 
-    name: str
+    name: ClassVar[str]
+
+    refused: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """The names of the limits that this engine cannot obey, and why."""
+
+    def check(self, limits: Limits) -> None:
+        """Refuses limits that this engine cannot obey.
+
+        Raises:
+            EngineError: One of them is set.
+        """
+        limits.refuse(self.name, self.refused)
 
     @abstractmethod
-    def start(
-        self,
-        problem: ExactCover,
-        *,
-        symmetries: Sequence[Sequence[int]] = (),
-        order: CellOrder | None = None,
-        listing: bool = True,
-        threads: int | None = None,
-        watch: Callable[[Run], None] | None = None,
-    ) -> Run:
-        """Starts the work.
-
-        Args:
-            problem: What to solve.
-            symmetries: A group of permutations of the items that map the problem to itself: for
-                each the images of all items. Without any, every solution counts.
-            order: Which items are cells and how they lie; the frontier engine needs it.
-            listing: Whether the solutions themselves are wanted, or only `Run.count`.
-            threads: How many may work; None for one on each core. Engines may use fewer.
-            watch: Called about twenty times a second, from the thread that waits for the run.
+    def listing(self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None) -> Listing:
+        """The solutions one after the other.
 
         Raises:
-            EngineError: A symmetry is none of the problem, or a setting is not possible.
+            EngineError: The engine cannot obey a limit; as for all that follow.
         """
 
-    def watch(
+    @abstractmethod
+    def counting(
+        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
+    ) -> Counting:
+        """How many solutions there are."""
+
+    def holding(
         self,
-        problem: ExactCover,  # noqa: ARG002
-        *,
-        symmetries: Sequence[Sequence[int]] = (),  # noqa: ARG002
-    ) -> WatchedRun:
-        """Starts the work for somebody who watches; arguments as for `start`.
+        task: Task,  # noqa: ARG002
+        limits: Limits = NO_LIMITS,  # noqa: ARG002
+        look: Look | None = None,  # noqa: ARG002
+    ) -> Holding:
+        """All solutions in one graph."""
+        raise EngineError(f"the {self.name} engine does not hold solutions in a graph")
 
-        Raises:
-            EngineError: The engine lays no options one after the other.
-        """
+    def stepping(self, task: Task) -> Stepping:  # noqa: ARG002
+        """A search for somebody who watches it."""
         raise EngineError(f"the {self.name} engine lays no pieces that could be watched")

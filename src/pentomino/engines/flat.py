@@ -1,8 +1,8 @@
 """Exact cover problems as the flat arrays that the native engines take."""
 
-import weakref
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import accumulate, chain
 
 from pentomino import _native
@@ -22,30 +22,19 @@ def native_problem(problem: ExactCover) -> _native.Problem:
     """The problem as native code takes it: made once, and shared by whatever works on it.
 
     Raises:
-        EngineError: It is none that native code can work on.
+        EngineError: Native code cannot work on it.
     """
-    known = _MADE.get(id(problem))
-    if known is not None and known[0]() is problem:
-        return known[1]
-    starts, items = problem.rows
-    try:
-        made = _native.Problem(
-            numbers(item.lower for item in problem.items),
-            numbers(
-                _native.UNLIMITED if item.upper is None else item.upper for item in problem.items
-            ),
-            starts,
-            items,
+    made: _native.Problem | None = problem.prepared.get("problem")
+    if made is None:
+        lower = numbers(item.lower for item in problem.items)
+        upper = numbers(
+            _native.UNLIMITED if item.upper is None else item.upper for item in problem.items
         )
-    except ValueError as error:
-        raise EngineError(str(error)) from None
-    key = id(problem)
-    _MADE[key] = (weakref.ref(problem, lambda _: _MADE.pop(key, None)), made)
+        starts = numbers(accumulate(map(len, problem.options), initial=0))
+        items = numbers(chain.from_iterable(problem.options))
+        with _own_errors():
+            made = problem.prepared["problem"] = _native.Problem(lower, upper, starts, items)
     return made
-
-
-_MADE: "dict[int, tuple[weakref.ref[ExactCover], _native.Problem]]" = {}
-"""By identity: equal problems are not worth comparing, which takes as long as making one."""
 
 
 def flat_order(order: CellOrder) -> dict[str, "array[int]"]:
@@ -62,19 +51,32 @@ def flat_order(order: CellOrder) -> dict[str, "array[int]"]:
 def frontier_problem(
     problem: ExactCover, order: CellOrder, spent: _native.Effort | None = None
 ) -> _native.FrontierProblem:
-    """The problem with its order, as the frontier engine takes it.
+    """The problem with its order, as the frontier engine takes it; made once for each order.
 
     Args:
         problem: The problem.
         order: Its cells.
-        spent: What getting ready may take, and how it is cancelled; None for no limits.
+        spent: What making it may take, and how it is cancelled; None for no limits.
 
     Raises:
-        EngineError: They are none it can work on.
+        EngineError: The frontier engine cannot work on them.
     """
-    spent = spent or _native.Effort(UNBOUNDED, UNBOUNDED)
+    key = ("frontier", id(order))
+    known: tuple[CellOrder, _native.FrontierProblem] | None = problem.prepared.get(key)
+    if known is None:
+        spent = spent or _native.Effort(UNBOUNDED, UNBOUNDED)
+        native = native_problem(problem)
+        with _own_errors():
+            made = _native.FrontierProblem(native, **flat_order(order), effort=spent)
+        # The order is kept with it, so that no other can have its number.
+        known = problem.prepared[key] = (order, made)
+    return known[1]
+
+
+@contextmanager
+def _own_errors() -> Iterator[None]:
     try:
-        return _native.FrontierProblem(native_problem(problem), **flat_order(order), effort=spent)
+        yield
     except ValueError as error:
         raise EngineError(str(error)) from None
 

@@ -6,180 +6,198 @@ are long and narrow; others are refused with `TooLargeError` before they fill th
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from itertools import islice
+from types import MappingProxyType
 from typing import TypeVar, final
 
 from pentomino import _native
-from pentomino.engines.contract import Budget, Chosen, Engine, Run
+from pentomino.engines.contract import (
+    Counting,
+    CoverTask,
+    Engine,
+    Holding,
+    Listing,
+    Look,
+    Run,
+    State,
+    Task,
+)
 from pentomino.engines.flat import as_number, frontier_problem
+from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.quotient import NotRepresentableError, quotient
-from pentomino.engines.search import SearchEngine, checked_threads
-from pentomino.engines.solution_graph import HeldSolutions
+from pentomino.engines.search import SearchEngine
+from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
-from pentomino.problem.exact_cover import CellOrder, ExactCover
+from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover
+
+BATCH = 4096
 
 _Result = TypeVar("_Result")
 
 
 @final
 class FrontierEngine(Engine):
-    """Counts and lists by the frontier automaton.
-
-    Args:
-        budget: What it may take.
-    """
+    """Counts, lists and holds by the frontier automaton."""
 
     name = "frontier"
 
-    def __init__(self, budget: Budget | None = None) -> None:
-        self._budget = budget or Budget()
+    refused = MappingProxyType({"nodes": "it does not search, so it has no nodes"})
 
-    def start(
-        self,
-        problem: ExactCover,
-        *,
-        symmetries: Sequence[Sequence[int]] = (),
-        order: CellOrder | None = None,
-        listing: bool = True,  # noqa: ARG002
-        threads: int | None = None,
-        watch: Callable[[Run], None] | None = None,
-    ) -> Run:
-        if order is None:
-            order = CellOrder(tuple(n for n, item in enumerate(problem.items) if item.upper == 1))
-        return self.run(problem, order, symmetries=symmetries, threads=threads, watch=watch)
+    def listing(
+        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
+    ) -> "FrontierListing":
+        self.check(limits)
+        return FrontierListing(task, limits, look)
 
-    def run(
-        self,
-        problem: ExactCover,
-        order: CellOrder,
-        *,
-        symmetries: Sequence[Sequence[int]] = (),
-        threads: int | None = None,
-        watch: Callable[[Run], None] | None = None,
-    ) -> "FrontierRun":
-        """As `start`, with what only this engine's runs can do."""
-        return FrontierRun(
-            problem, order, symmetries, self._budget, checked_threads(threads), watch
-        )
+    def counting(
+        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
+    ) -> "FrontierCounting":
+        self.check(limits)
+        return FrontierCounting(task, limits, look)
+
+    def holding(
+        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
+    ) -> "FrontierHolding":
+        self.check(limits)
+        return FrontierHolding(task, limits, look)
 
 
-@final
-class FrontierRun(Run):
-    """Work that begins when the count or the first solution is asked for."""
+class _FrontierRun(Run):
+    """What all handles on the frontier engine's work have in common."""
 
-    def __init__(
-        self,
-        problem: ExactCover,
-        order: CellOrder,
-        symmetries: Sequence[Sequence[int]],
-        budget: Budget,
-        threads: int,
-        watch: Callable[[Run], None] | None,
-    ) -> None:
-        self._problem = problem
-        self._order = order
-        self._symmetries = symmetries
-        self._budget = budget
-        self._threads = threads
-        self._watch = watch
+    def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
+        super().__init__(limits, look)
+        self._task = task
+        self._effort = effort(limits)
+        self._parts = 1
         self._parts_done = 0
-        self._effort = effort(budget)
-        self._solutions = 0
-        self._cancelled = False
-        self._done = False
-
-    def count(self) -> int:
-        if not self._symmetries:
-            self._solutions = self._count(self._problem, self._order)
-        else:
-            # Each orbit is counted as often as its solutions are left as they are.
-            fixed = sum(self._fixed_by(images) for images in self._symmetries)
-            self._solutions, rest = divmod(fixed, len(self._symmetries))
-            if rest:
-                raise EngineError("the symmetries are no group")
-        self._done = not self._cancelled
-        return self._solutions
-
-    def _fixed_by(self, images: Sequence[int]) -> int:
-        if all(image == item for item, image in enumerate(images)):
-            return self._count(self._problem, self._order)
-        try:
-            smaller, order = quotient(self._problem, self._order, images)
-        except NotRepresentableError:
-            raise TooLargeError(
-                "pieces in several copies that a symmetry may pair up are counted up to symmetry "
-                "by the search engine only"
-            ) from None
-        try:
-            return self._count(smaller, order)
-        except TooLargeError:
-            # The orbits may lie far apart in the order, but they are few.
-            run = SearchEngine().start(smaller, listing=False, watch=self._watch)
-            return run.count()
-
-    def _count(self, problem: ExactCover, order: CellOrder) -> int:
-        return as_number(
-            self._work(
-                lambda: _native.count_solutions(
-                    frontier_problem(problem, order, self._effort), self._effort, self._threads
-                )
-            )
-        )
-
-    def _work(self, work: Callable[[], _Result]) -> _Result:
-        """What native `work` with this run's effort makes."""
-        if self._cancelled:
-            raise EngineError("the work was cancelled")
-        self._effort = effort(self._budget)
-        made = wait_for(work, self._effort, self._tick)
-        self._parts_done += 1
-        return made
-
-    def _tick(self) -> None:
-        if self._watch is not None:
-            self._watch(self)
-
-    def __iter__(self) -> Iterator[Chosen]:
-        maps = [self._problem.option_images(images) for images in self._symmetries]
-        for chosen in self.held():
-            if self._cancelled:
-                return
-            if all(chosen <= tuple(sorted(images[o] for o in chosen)) for images in maps):
-                self._solutions += 1
-                yield chosen
-        self._done = True
-
-    def held(self) -> HeldSolutions:
-        """All solutions in a graph, symmetries left out of account.
-
-        Raises:
-            TooLargeError: It does not fit the budget.
-        """
-        problem = self.native
-        everything = self._work(lambda: _native.all_solutions(problem, self._effort, self._threads))
-        return HeldSolutions(problem, everything, len(self._problem.options), self._budget)
-
-    @cached_property
-    def native(self) -> _native.FrontierProblem:
-        """The problem as native code takes it."""
-        return frontier_problem(self._problem, self._order)
+        self._found = 0
 
     @property
     def solutions(self) -> int:
-        return self._solutions
+        return self._found
 
     @property
     def nodes(self) -> int:
         return 0
 
     @property
-    def progress(self) -> float:
-        if self._done:
+    def done(self) -> float:
+        if self.state is State.DONE:
             return 1.0
-        parts = max(len(self._symmetries), 1)
-        return min((self._parts_done + self._effort.progress) / parts, 1.0)
+        return min((self._parts_done + self._effort.progress) / self._parts, 1.0)
 
-    def cancel(self) -> None:
-        self._cancelled = not self._done
+    def _interrupt(self) -> None:
         self._effort.cancel()
+
+    def _order(self) -> CellOrder:
+        """The order of the cells; where none is known, the items that are used at most once."""
+        order = self._task.order
+        if order is not None:
+            return order
+        items = self._task.problem.items
+        return CellOrder(tuple(n for n, item in enumerate(items) if item.upper == 1))
+
+    def _native_work(self, work: Callable[[_native.Effort], _Result]) -> _Result:
+        """What native work makes within the limits; one part of all that is to do."""
+        self._effort = spent = effort(self.limits)
+        self._check()  # an effort that was cancelled before this one counts as well
+        made = wait_for(lambda: work(spent), spent, self._check)
+        self._parts_done += 1
+        return made
+
+    def _held(self) -> SolutionGraph:
+        """All solutions in a graph, symmetries left out of account."""
+        problem, order = self._task.problem, self._order()
+        threads = self.limits.threads_allowed
+
+        def work(spent: _native.Effort) -> tuple[_native.FrontierProblem, _native.Selection]:
+            native = frontier_problem(problem, order, spent)
+            return native, _native.all_solutions(native, spent, threads)
+
+        native, everything = self._native_work(work)
+        return SolutionGraph(native, everything, len(problem.options), self.limits)
+
+
+@final
+class FrontierCounting(_FrontierRun, Counting):
+    """A count; up to symmetry by what each symmetry leaves as it is, and nothing is listed."""
+
+    def _work(self) -> int:
+        problem, order, symmetries = self._task.problem, self._order(), self._task.symmetries
+        if len(symmetries) <= 1:
+            self._found = self._count(problem, order)
+            return self._check_solutions(self._found)
+        self._parts = len(symmetries)
+        # Each orbit is counted as often as its solutions are left as they are.
+        fixed = sum(self._fixed_by(images) for images in symmetries)
+        self._found, rest = divmod(fixed, len(symmetries))
+        if rest:
+            raise EngineError("the symmetries do not form a group")
+        return self._check_solutions(self._found)
+
+    def _fixed_by(self, images: Sequence[int]) -> int:
+        problem, order = self._task.problem, self._order()
+        if all(image == item for item, image in enumerate(images)):
+            return self._count(problem, order)
+        try:
+            smaller, smaller_order = quotient(problem, order, images)
+        except NotRepresentableError:
+            raise TooLargeError(
+                "pieces in several copies that a symmetry may pair up are counted up to symmetry "
+                "by the search engine only"
+            ) from None
+        try:
+            return self._count(smaller, smaller_order)
+        except TooLargeError:
+            # The orbits may lie far apart in the order, but they are few.
+            limits = Limits(memory=self.limits.memory, threads=self.limits.threads)
+            with SearchEngine().counting(
+                CoverTask(smaller), limits, lambda _: self._check()
+            ) as searching:
+                return searching.result()
+
+    def _count(self, problem: ExactCover, order: CellOrder) -> int:
+        threads = self.limits.threads_allowed
+
+        def work(spent: _native.Effort) -> bytes:
+            native = frontier_problem(problem, order, spent)
+            return _native.count_solutions(native, spent, threads)
+
+        return as_number(self._native_work(work))
+
+
+@final
+class FrontierHolding(_FrontierRun, Holding):
+    """All solutions in a graph."""
+
+    def _work(self) -> SolutionGraph:
+        graph = self._held()
+        self._found = graph.count
+        return graph
+
+
+@final
+class FrontierListing(_FrontierRun, Listing):
+    """The solutions of a graph, in its order; with symmetries, the least images among them."""
+
+    def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
+        super().__init__(task, limits, look)
+        self._stream: Iterator[Chosen] | None = None
+
+    def _next_batch(self) -> list[Chosen]:
+        if self._stream is None:
+            self._stream = _least_images(self._held(), self._task)
+        self._check()
+        batch = list(islice(self._stream, BATCH))
+        self._found += len(batch)
+        return batch
+
+
+def _least_images(graph: SolutionGraph, task: Task) -> Iterator[Chosen]:
+    """The solutions that no symmetry carries to a smaller one."""
+    maps = [task.problem.option_images(images) for images in task.symmetries]
+    for chosen in graph:
+        if all(chosen <= tuple(sorted(images[o] for o in chosen)) for images in maps):
+            yield chosen

@@ -5,13 +5,25 @@ exercises on multiplicities. Slow by design; never what a user gets by default.
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from types import MappingProxyType
 from typing import TypeAlias, final
 
-from pentomino.engines.contract import Chosen, Engine, Run, WatchedRun
-from pentomino.problem.exact_cover import CellOrder, ExactCover
+from pentomino.engines.contract import (
+    Counting,
+    Engine,
+    Listing,
+    Look,
+    Run,
+    State,
+    Stepping,
+    Task,
+)
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.errors import EngineError
+from pentomino.problem.exact_cover import Chosen, ExactCover
 
-_STEPS_BETWEEN_LOOKS = 2000
+_NODES_BETWEEN_LOOKS = 2000
 _SECONDS_AT_A_TIME = 0.02
 
 _Event: TypeAlias = Chosen | None
@@ -89,168 +101,131 @@ class ReferenceEngine(Engine):
 
     name = "reference"
 
-    def start(
-        self,
-        problem: ExactCover,
-        *,
-        symmetries: Sequence[Sequence[int]] = (),
-        order: CellOrder | None = None,  # noqa: ARG002
-        listing: bool = True,  # noqa: ARG002
-        threads: int | None = None,  # noqa: ARG002
-        watch: Callable[[Run], None] | None = None,
-    ) -> Run:
-        return ReferenceRun(problem, symmetries, watch)
+    refused = MappingProxyType({"memory": "it does not keep account of what it takes"})
 
-    def watch(self, problem: ExactCover, *, symmetries: Sequence[Sequence[int]] = ()) -> WatchedRun:
-        return ReferenceRun(problem, symmetries, None)
+    def check(self, limits: Limits) -> None:
+        super().check(limits)
+        if limits.threads not in (None, 1):
+            raise EngineError(
+                f"the reference engine works on one thread, not on {limits.threads}: "
+                "leave the limit on threads out"
+            )
+
+    def listing(
+        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
+    ) -> "ReferenceListing":
+        self.check(limits)
+        return ReferenceListing(task, limits, look)
+
+    def counting(
+        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
+    ) -> "ReferenceCounting":
+        self.check(limits)
+        return ReferenceCounting(task, limits, look)
+
+    def stepping(self, task: Task) -> "ReferenceStepping":
+        return ReferenceStepping(task, NO_LIMITS, None)
+
+
+class _ReferenceRun(Run):
+    """A search that goes on only while somebody asks it something."""
+
+    def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
+        super().__init__(limits, look)
+        self._task = task
+        self._made: DancingSearch | None = None
+
+    @property
+    def _search(self) -> "DancingSearch":
+        """The search, made when the work begins."""
+        if self._made is None:
+            self._made = DancingSearch(self._task.problem, self._task.symmetries)
+        return self._made
+
+    @property
+    def solutions(self) -> int:
+        return 0 if self._made is None else self._made.solutions
+
+    @property
+    def nodes(self) -> int:
+        return 0 if self._made is None else self._made.nodes
+
+    @property
+    def done(self) -> float:
+        return 0.0 if self._made is None else min(self._made.done, 1.0)
+
+    def position(self) -> Chosen:
+        return () if self._made is None else tuple(self._made.chosen)
+
+    def _interrupt(self) -> None:
+        """Nothing is at work between two questions."""
+
+    def _next_solution(self, events: "Iterator[_Event]") -> Chosen | None:
+        """Goes on to the next solution; None where there is none."""
+        looked = self._search.nodes
+        for event in events:
+            if event is not None:
+                return event
+            if self._search.nodes - looked >= _NODES_BETWEEN_LOOKS:
+                looked = self._search.nodes
+                self._check()
+        return None
 
 
 @final
-class ReferenceRun(WatchedRun):
-    """A search that goes on only while somebody asks it something."""
+class ReferenceListing(_ReferenceRun, Listing):
+    """Solutions in the order of the tree."""
 
-    def __init__(
-        self,
-        problem: ExactCover,
-        symmetries: Sequence[Sequence[int]],
-        watch: Callable[[Run], None] | None,
-    ) -> None:
-        self._links = DancingLinks(problem)
-        self._lower = [item.lower for item in problem.items]
-        self._upper = [item.upper for item in problem.items]
-        self._used = [0] * len(problem.items)
-        self._images = [problem.option_images(images) for images in symmetries]
-        self._bare = [n for n, option in enumerate(problem.options) if not option]
-        self._watch = watch
-        self._solutions = 0
-        self._nodes = 0
-        self._progress = 0.0
-        self._cancelled = False
-        self._chosen: list[int] = []
-        self._events = self._generate()
+    def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
+        super().__init__(task, limits, look)
+        self._events: Iterator[_Event] | None = None
+
+    def _next_batch(self) -> Sequence[Chosen]:
+        if self._events is None:
+            self._events = self._search.events()
+        self._check()
+        found = self._next_solution(self._events)
+        return () if found is None else (found,)
+
+
+@final
+class ReferenceCounting(_ReferenceRun, Counting):
+    """A count of solutions that are found one after the other."""
+
+    def _work(self) -> int:
+        events = self._search.events()
+        while self._next_solution(events) is not None:
+            self._check_solutions(self.solutions)
+        return self.solutions
+
+
+@final
+class ReferenceStepping(_ReferenceRun, Stepping):
+    """A search that goes on, when it is free, for a moment each time it is asked."""
+
+    def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
+        super().__init__(task, limits, look)
+        self._events: Iterator[_Event] | None = None
         self._found: list[Chosen] = []
         self._free = False
         self._hold_after = 0
         self._ended = False
 
-    def __iter__(self) -> Iterator[Chosen]:
-        return (event for event in self._events if event is not None)
-
-    def _generate(self) -> Iterator[_Event]:
-        for item, upper in enumerate(self._upper):
-            if upper == 0:
-                for node in self._links.nodes_of(item):
-                    self._links.hide(node)
-        for complete in self._search(1.0):
-            if not complete:
-                yield None
-                continue
-            for bare in _subsets(self._bare):
-                solution = tuple(sorted((*self._chosen, *bare)))
-                if all(solution <= self._image(images, solution) for images in self._images):
-                    self._solutions += 1
-                    yield solution
-        if not self._cancelled:
-            self._progress = 1.0
-
-    @staticmethod
-    def _image(images: Sequence[int], solution: Chosen) -> Chosen:
-        return tuple(sorted(images[option] for option in solution))
-
-    def _search(self, share: float) -> Iterator[bool]:
-        """Completes the chosen options in every way; `share` is this node's part of the whole tree.
-
-        Yields whether they are a solution, after each that was laid or taken back and at solutions.
-        """
-        if self._cancelled:
-            return
-        item, branches = self._choose()
-        if branches <= 0:
-            self._progress += share
-            return
-        if item is None:
-            yield from self._add_extras()
-            self._progress += share
-            return
-        # The first chosen option of this item is each of its options in turn: what was tried
-        # before stays hidden, so that no set of options is met twice.
-        tried = []
-        for node in self._links.nodes_of(item)[:branches]:
-            yield from self._with_option(node, share / branches)
-            self._links.hide(node)
-            tried.append(node)
-        for node in reversed(tried):
-            self._links.unhide(node)
-
-    def _choose(self) -> tuple[int | None, int]:
-        """The item that needs more uses and leaves the fewest branches; None if none needs any."""
-        best: int | None = None
-        fewest = 1
-        for item, lower in enumerate(self._lower):
-            needed = lower - self._used[item]
-            if needed <= 0:
-                continue
-            branches = self._links.length[item] - needed + 1
-            if best is None or branches < fewest:
-                best, fewest = item, branches
-        return best, fewest
-
-    def _with_option(self, node: int, share: float) -> Iterator[bool]:
-        """Takes the node's option and goes on below it."""
-        links = self._links
-        self._count_node()
-        hidden = [node]
-        links.hide(node)
-        for other in links.ring(node):
-            item = links.item[other]
-            self._used[item] += 1
-            if self._used[item] == self._upper[item]:
-                for excluded in links.nodes_of(item):
-                    links.hide(excluded)
-                    hidden.append(excluded)
-        self._chosen.append(links.option[node])
-        yield False
-        yield from self._search(share)
-        self._chosen.pop()
-        for other in links.ring(node):
-            self._used[links.item[other]] -= 1
-        for excluded in reversed(hidden):
-            links.unhide(excluded)
-        yield False
-
-    def _add_extras(self) -> Iterator[bool]:
-        """All requirements are met: the solution, and every way to add options still possible."""
-        yield True
-        links = self._links
-        tried: list[int] = []
-        for item in range(len(self._lower)):
-            for node in links.nodes_of(item):
-                yield from self._with_option(node, 0.0)
-                links.hide(node)
-                tried.append(node)
-        for node in reversed(tried):
-            links.unhide(node)
-
-    def _count_node(self) -> None:
-        self._nodes += 1
-        if self._watch is not None and self._nodes % _STEPS_BETWEEN_LOOKS == 0:
-            self._watch(self)
-
-    def count(self) -> int:
-        return sum(1 for _ in self)
-
-    def position(self) -> Chosen:
-        return tuple(self._chosen)
-
     def take(self) -> Sequence[Chosen]:
+        self._check()
         end = time.monotonic() + _SECONDS_AT_A_TIME
         while self._free and not self._ended and time.monotonic() < end:
             self._advance()
         found, self._found = self._found, []
+        if self._ended:
+            self._state = State.DONE
         return found
 
     def _advance(self) -> _Event:
         """Goes on to the next event."""
+        if self._events is None:
+            self._start()
+            self._events = self._search.events()
         try:
             event = next(self._events)
         except StopIteration:
@@ -287,22 +262,125 @@ class ReferenceRun(WatchedRun):
 
     @property
     def ended(self) -> bool:
-        return (self._ended or self._cancelled) and not self._found
+        return (self._ended or self.state is State.CANCELLED) and not self._found
 
-    @property
-    def solutions(self) -> int:
-        return self._solutions
 
-    @property
-    def nodes(self) -> int:
-        return self._nodes
+@final
+class DancingSearch:
+    """The search itself: it lays options, takes them back, and yields what happens.
 
-    @property
-    def progress(self) -> float:
-        return min(self._progress, 1.0)
+    Args:
+        problem: What to solve.
+        symmetries: As `Task.symmetries`.
 
-    def cancel(self) -> None:
-        self._cancelled = True
+    Raises:
+        EngineError: A symmetry is not one of the problem's.
+    """
+
+    def __init__(self, problem: ExactCover, symmetries: Sequence[Sequence[int]] = ()) -> None:
+        self._links = DancingLinks(problem)
+        self._lower = [item.lower for item in problem.items]
+        self._upper = [item.upper for item in problem.items]
+        self._used = [0] * len(problem.items)
+        self._images = [problem.option_images(images) for images in symmetries]
+        self._bare = [n for n, option in enumerate(problem.options) if not option]
+        self.solutions = 0
+        self.nodes = 0
+        self.done = 0.0
+        self.chosen: list[int] = []
+
+    def events(self) -> Iterator[_Event]:
+        """Solutions, and None whenever an option was laid or taken back."""
+        for item, upper in enumerate(self._upper):
+            if upper == 0:
+                for node in self._links.nodes_of(item):
+                    self._links.hide(node)
+        for complete in self._search(1.0):
+            if not complete:
+                yield None
+                continue
+            for bare in _subsets(self._bare):
+                solution = tuple(sorted((*self.chosen, *bare)))
+                if all(solution <= self._image(images, solution) for images in self._images):
+                    self.solutions += 1
+                    yield solution
+        self.done = 1.0
+
+    @staticmethod
+    def _image(images: Sequence[int], solution: Chosen) -> Chosen:
+        return tuple(sorted(images[option] for option in solution))
+
+    def _search(self, share: float) -> Iterator[bool]:
+        """Completes the chosen options in every way; `share` is this node's part of the whole tree.
+
+        Yields whether they are a solution, after each that was laid or taken back and at solutions.
+        """
+        item, branches = self._choose()
+        if branches <= 0:
+            self.done += share
+            return
+        if item is None:
+            yield from self._add_extras()
+            self.done += share
+            return
+        # The first chosen option of this item is each of its options in turn: what was tried
+        # before stays hidden, so that no set of options is met twice.
+        tried = []
+        for node in self._links.nodes_of(item)[:branches]:
+            yield from self._with_option(node, share / branches)
+            self._links.hide(node)
+            tried.append(node)
+        for node in reversed(tried):
+            self._links.unhide(node)
+
+    def _choose(self) -> tuple[int | None, int]:
+        """The item that needs more uses and leaves the fewest branches; None if none needs any."""
+        best: int | None = None
+        fewest = 1
+        for item, lower in enumerate(self._lower):
+            needed = lower - self._used[item]
+            if needed <= 0:
+                continue
+            branches = self._links.length[item] - needed + 1
+            if best is None or branches < fewest:
+                best, fewest = item, branches
+        return best, fewest
+
+    def _with_option(self, node: int, share: float) -> Iterator[bool]:
+        """Takes the node's option and goes on below it."""
+        links = self._links
+        self.nodes += 1
+        hidden = [node]
+        links.hide(node)
+        for other in links.ring(node):
+            item = links.item[other]
+            self._used[item] += 1
+            if self._used[item] == self._upper[item]:
+                for excluded in links.nodes_of(item):
+                    links.hide(excluded)
+                    hidden.append(excluded)
+        self.chosen.append(links.option[node])
+        yield False
+        yield from self._search(share)
+        self.chosen.pop()
+        for other in links.ring(node):
+            self._used[links.item[other]] -= 1
+        for excluded in reversed(hidden):
+            links.unhide(excluded)
+        yield False
+
+    def _add_extras(self) -> Iterator[bool]:
+        """All requirements are met: the solution, and every way to add options still possible."""
+        yield True
+        links = self._links
+        tried: list[int] = []
+        for item in range(len(self._lower)):
+            for node in links.nodes_of(item):
+                yield from self._with_option(node, 0.0)
+                links.hide(node)
+                tried.append(node)
+        for node in reversed(tried):
+            links.unhide(node)
 
 
 def _subsets(options: Sequence[int]) -> Iterator[tuple[int, ...]]:

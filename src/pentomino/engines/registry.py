@@ -1,6 +1,6 @@
 """The engines there are, by name."""
 
-from pentomino.engines.contract import Budget, Engine
+from pentomino.engines.contract import Engine
 from pentomino.errors import EngineError
 
 
@@ -9,17 +9,17 @@ def engine_names() -> tuple[str, ...]:
     return ("auto", "search", "frontier", "reference")
 
 
-def engine_named(name: str, budget: Budget | None = None) -> Engine:
-    """The engine of this name, with a budget if it needs one.
+def engine_named(name: str) -> Engine:
+    """The engine of this name; it is imported when it is named.
 
     Raises:
         EngineError: There is none.
     """
     match name:
         case "auto":
-            from pentomino.engines.plan import PlannedEngine  # noqa: PLC0415
+            from pentomino.engines.auto import AutoEngine  # noqa: PLC0415
 
-            return PlannedEngine(budget)
+            return AutoEngine()
         case "search":
             from pentomino.engines.search import SearchEngine  # noqa: PLC0415
 
@@ -27,7 +27,7 @@ def engine_named(name: str, budget: Budget | None = None) -> Engine:
         case "frontier":
             from pentomino.engines.frontier import FrontierEngine  # noqa: PLC0415
 
-            return FrontierEngine(budget)
+            return FrontierEngine()
         case "reference":
             from pentomino.engines.reference import ReferenceEngine  # noqa: PLC0415
 

@@ -4,203 +4,327 @@ It branches on the item with the fewest options left (Knuth, TAOCP 4B, 7.2.2.1, 
 holds one item to one option of each orbit where symmetries are given.
 """
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import final
 
 from pentomino import _native
-from pentomino.engines.contract import Budget, Chosen, Engine, Run, WatchedRun
-from pentomino.engines.flat import native_problem, numbers
-from pentomino.engines.work import effort, wait_for
-from pentomino.errors import EngineError
-from pentomino.problem.exact_cover import CellOrder, ExactCover
-
-WAIT_MILLISECONDS = 50
-"""How long native code is waited for at a time: so soon is Ctrl-C noticed."""
+from pentomino.engines.contract import (
+    Counting,
+    Engine,
+    Holding,
+    Listing,
+    Look,
+    Run,
+    State,
+    Stepping,
+    Task,
+)
+from pentomino.engines.flat import frontier_problem, native_problem, numbers
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.solution_graph import SolutionGraph
+from pentomino.engines.work import (
+    WAIT_SECONDS,
+    abandoned_in_children,
+    effort,
+    native_work,
+    own_error,
+    wait_for,
+)
+from pentomino.errors import EngineError, TooLargeError
+from pentomino.problem.exact_cover import Chosen
 
 LOOK_MILLISECONDS = 20
 """How long a search that is busy with something else is waited for when it is looked at."""
 
 BATCH = 4096
-MOST_THREADS = 256
 
-
-def checked_threads(threads: int | None) -> int:
-    """How many threads may work; None stands for one on each core.
-
-    Raises:
-        EngineError: So many are not possible.
-    """
-    if threads is None:
-        threads = cores()
-    if not 1 <= threads <= MOST_THREADS:
-        raise EngineError(f"{threads} threads are not possible: 1 to {MOST_THREADS} are")
-    return threads
+LISTS_BESIDE = 5
+"""This many times what listed solutions take is needed while the graph is made of them."""
 
 
 @final
 class SearchEngine(Engine):
-    """The default engine.
+    """The default engine for lists.
 
     Args:
         vector_unit: One of `vector_units()`; None for the widest this machine has.
+
+    Raises:
+        EngineError: This machine has no such unit.
     """
 
     name = "search"
 
     def __init__(self, vector_unit: str | None = None) -> None:
+        if vector_unit is not None and vector_unit not in vector_units():
+            raise EngineError(f"this machine has no vector unit called {vector_unit}")
         self._vector_unit = vector_unit or ""
 
-    def start(
-        self,
-        problem: ExactCover,
-        *,
-        symmetries: Sequence[Sequence[int]] = (),
-        order: CellOrder | None = None,  # noqa: ARG002
-        listing: bool = True,
-        threads: int | None = None,
-        watch: Callable[[Run], None] | None = None,
-    ) -> Run:
-        threads = checked_threads(threads)
-        return SearchRun(self._search(problem, symmetries, threads=threads, listing=listing), watch)
+    def listing(
+        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
+    ) -> "SearchListing":
+        self.check(limits)
+        return SearchListing(NativeSearch(task, limits, self._vector_unit), limits, look)
 
-    def start_whole(
-        self,
-        problem: ExactCover,
-        *,
-        symmetries: Sequence[Sequence[int]] = (),
-        threads: int | None = None,
-        watch: Callable[[Run], None] | None = None,
-    ) -> "SearchRun":
-        """As `start`, but lists all solutions: for each one that is found, its images with it."""
-        threads = checked_threads(threads)
-        return SearchRun(
-            self._search(problem, symmetries, threads=threads, whole_orbits=True), watch
-        )
+    def counting(
+        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
+    ) -> "SearchCounting":
+        self.check(limits)
+        search = NativeSearch(task, limits, self._vector_unit, listing=False)
+        return SearchCounting(search, limits, look)
 
-    def watch(self, problem: ExactCover, *, symmetries: Sequence[Sequence[int]] = ()) -> WatchedRun:
-        return SearchRun(self._search(problem, symmetries, threads=1, held=True))
+    def holding(
+        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
+    ) -> "SearchHolding":
+        self.check(limits)
+        search = NativeSearch(task, limits, self._vector_unit, whole_orbits=True)
+        return SearchHolding(task, search, limits, look)
 
-    def _search(
-        self,
-        problem: ExactCover,
-        symmetries: Sequence[Sequence[int]],
-        *,
-        threads: int,
-        listing: bool = True,
-        held: bool = False,
-        whole_orbits: bool = False,
-    ) -> _native.Search:
-        images = numbers(chain.from_iterable(symmetries))
-        native = native_problem(problem)
-        spent = effort(Budget())
-        return wait_for(
-            lambda: _native.Search(
-                native,
-                images,
-                threads=threads,
-                list=listing,
-                vector_unit=self._vector_unit,
-                held=held,
-                whole_orbits=whole_orbits,
-                effort=spent,
-            ),
-            spent,
-        )
+    def stepping(self, task: Task) -> "SearchStepping":
+        limits = Limits(threads=1)
+        return SearchStepping(NativeSearch(task, limits, self._vector_unit, held=True), limits)
 
 
 @final
-class SearchRun(WatchedRun):
-    """A native search; its threads work from the start, unless it was started held."""
+class NativeSearch:
+    """A native search, made when it is started.
 
-    def __init__(self, search: _native.Search, watch: Callable[[Run], None] | None = None) -> None:
-        self._search = search
-        self._watch = watch
+    Args:
+        task: What is searched.
+        limits: Its threads and memory.
+        vector_unit: The name of one, or nothing for the widest.
+        listing: Whether the solutions are kept, or only counted.
+        held: Whether it starts held, for somebody who watches.
+        whole_orbits: Whether for each solution that is found its images are given with it.
+    """
 
-    def __iter__(self) -> Iterator[Chosen]:
+    def __init__(
+        self,
+        task: Task,
+        limits: Limits,
+        vector_unit: str,
+        *,
+        listing: bool = True,
+        held: bool = False,
+        whole_orbits: bool = False,
+    ) -> None:
+        self._task = task
+        self._limits = limits
+        self._vector_unit = vector_unit
+        self._listing = listing
+        self._held = held
+        self._whole_orbits = whole_orbits
+        self._effort: _native.Effort | None = None
+        self.native: _native.Search | None = None
+
+    def started(self, check: Callable[[], None]) -> _native.Search:
+        """The search; it is made the first time, and its threads are at work from then on.
+
+        Raises:
+            EngineError: The task has a symmetry that is none of its problem's.
+            TooLargeError: The search does not fit its memory.
+        """
+        if self.native is not None:
+            return self.native
+        problem = native_problem(self._task.problem)
+        symmetries = self._task.symmetries
+        images = numbers(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
+        self._effort = spent = effort(self._limits)
+        check()
+        self.native = wait_for(
+            lambda: _native.Search(
+                problem,
+                images,
+                threads=self._limits.threads_allowed,
+                list=self._listing,
+                vector_unit=self._vector_unit,
+                held=self._held,
+                whole_orbits=self._whole_orbits,
+                effort=spent,
+            ),
+            spent,
+            check,
+        )
+        abandoned_in_children(self)
+        return self.native
+
+    def wait(self, check: Callable[[], None]) -> bool:
+        """Waits for something to take; whether there is, or may still be, anything.
+
+        Raises:
+            EngineError: The search belongs to the process that this one was forked from.
+            TooLargeError: The search ran out of memory.
+        """
+        search = self.started(check)
         try:
-            while not self._search.exhausted:
-                self._wait()
-                yield from map(tuple, self._search.take(BATCH))
-        finally:
-            self.cancel()
+            with native_work(search):
+                while not search.exhausted and not search.wait(round(1000 * WAIT_SECONDS)):
+                    check()
+                return not search.exhausted
+        except (ValueError, MemoryError, _native.OverBudget, _native.NoThread) as error:
+            raise own_error(error) from None
 
-    def listed(self) -> Iterator[_native.Listed]:
-        """All that is found so far, again and again until all is."""
-        listed = _native.Listed()
-        try:
-            while not self._search.exhausted:
-                self._wait()
-                self._search.take_into(listed, BATCH)
-                yield listed
-        finally:
-            self.cancel()
+    def take(self) -> list[Chosen]:
+        """The next solutions that are ready."""
+        if self.native is None:
+            return []
+        return list(map(tuple, self.native.take(BATCH)))
 
-    def count(self) -> int:
-        try:
-            while not self._search.exhausted:
-                self._wait()
-                self._search.take(BATCH)
-        finally:
-            self.cancel()
-        return self.solutions
+    def abandon(self) -> None:
+        """In a forked child: lets the parent's search go without touching it."""
+        if self.native is not None:
+            self.native.abandon()
 
-    def _wait(self) -> None:
-        self._search.wait(WAIT_MILLISECONDS)
-        if self._watch is not None:
-            self._watch(self)
+    def cancel(self) -> None:
+        """Makes it end soon."""
+        if self._effort is not None:
+            self._effort.cancel()
+        if self.native is not None:
+            self.native.cancel()
+
+
+class _SearchRun(Run):
+    """What all handles on a search have in common."""
+
+    _search: NativeSearch
 
     @property
     def solutions(self) -> int:
-        return self._search.solutions
+        return 0 if self._search.native is None else self._search.native.solutions
 
     @property
     def nodes(self) -> int:
-        return self._search.nodes
+        return 0 if self._search.native is None else self._search.native.nodes
 
     @property
-    def progress(self) -> float:
-        return self._search.progress
+    def done(self) -> float:
+        return 0.0 if self._search.native is None else self._search.native.progress
 
     def position(self) -> Chosen:
-        return tuple(self._search.position(LOOK_MILLISECONDS))
+        search = self._search.native
+        return () if search is None else tuple(search.position(LOOK_MILLISECONDS))
+
+    def _interrupt(self) -> None:
+        self._search.cancel()
+
+
+@final
+class SearchListing(_SearchRun, Listing):
+    """Solutions in the order of the tree, whatever the number of threads."""
+
+    def __init__(self, search: NativeSearch, limits: Limits, look: Look | None) -> None:
+        super().__init__(limits, look)
+        self._search = search
+
+    def _next_batch(self) -> list[Chosen]:
+        while self._search.wait(self._check):
+            self._check()
+            if batch := self._search.take():
+                return batch
+        return []
+
+
+@final
+class SearchCounting(_SearchRun, Counting):
+    """A count of solutions that are found and not kept."""
+
+    def __init__(self, search: NativeSearch, limits: Limits, look: Look | None) -> None:
+        super().__init__(limits, look)
+        self._search = search
+
+    def _work(self) -> int:
+        while self._search.wait(self._check):
+            self._search.take()
+            self._check()
+        return self._check_solutions(self.solutions)
+
+
+@final
+class SearchHolding(_SearchRun, Holding):
+    """All solutions, listed with their images and then put in one graph."""
+
+    def __init__(self, task: Task, search: NativeSearch, limits: Limits, look: Look | None) -> None:
+        super().__init__(limits, look)
+        self._task = task
+        self._search = search
+
+    def _work(self) -> SolutionGraph:
+        order = self._task.order
+        if order is None:
+            raise EngineError("a graph of solutions needs an order of the cells")
+        listed = _native.Listed()
+        for listed in self._lists():
+            if LISTS_BESIDE * listed.bytes > self.limits.bytes_allowed:
+                raise TooLargeError(
+                    f"there are more than {len(listed):,} solutions, which do not fit the memory"
+                )
+        problem = frontier_problem(self._task.problem, order)
+        return SolutionGraph.of_listed(
+            problem, listed, len(self._task.problem.options), self.limits
+        )
+
+    def _lists(self) -> Iterator[_native.Listed]:
+        """All that is found so far, again and again until all is."""
+        listed = _native.Listed()
+        while self._search.wait(self._check):
+            self._check()
+            if self._search.native is not None:
+                self._search.native.take_into(listed, BATCH)
+            yield listed
+
+
+@final
+class SearchStepping(_SearchRun, Stepping):
+    """A search on one thread that waits for whoever watches it."""
+
+    def __init__(self, search: NativeSearch, limits: Limits) -> None:
+        super().__init__(limits, None)
+        self._search = search
+
+    @property
+    def _native(self) -> _native.Search:
+        if self._search.native is None:
+            self._start()
+            with self._at_work():
+                self._search.started(self._check)
+        return self._search.native  # type: ignore[return-value]
 
     def take(self) -> Sequence[Chosen]:
-        self._search.wait(0)  # tells of an error in the search
-        return [tuple(options) for options in self._search.take(BATCH)]
+        self._check()
+        search = self._native
+        with self._at_work(), native_work(search):
+            search.wait(0)  # raises the error of a search that has failed
+            found = self._search.take()
+        if search.exhausted:
+            self._state = State.DONE
+        return found
+
+    def position(self) -> Chosen:
+        with native_work(self._native):
+            return super().position()
 
     def hold(self) -> None:
-        self._search.hold()
+        self._native.hold()
 
     def allow(self, events: int) -> None:
-        self._search.allow(events)
+        self._native.allow(events)
 
     def release(self) -> None:
-        self._search.release()
+        self._native.release()
 
     def hold_after(self, solutions: int) -> None:
-        self._search.hold_after(solutions)
+        self._native.hold_after(solutions)
 
     @property
     def standing(self) -> bool:
-        return self._search.standing
+        return self._native.standing
 
     @property
     def ended(self) -> bool:
-        return self._search.exhausted
-
-    def cancel(self) -> None:
-        self._search.cancel()
+        return self._native.exhausted
 
 
 def vector_units() -> list[str]:
     """The vector units of this machine that the engine can use, the widest first."""
     return _native.vector_units()
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

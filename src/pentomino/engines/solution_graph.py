@@ -5,26 +5,27 @@ from itertools import accumulate, chain
 from typing import final
 
 from pentomino import _native
-from pentomino.engines.contract import Budget, Chosen
 from pentomino.engines.flat import as_bytes, as_number, numbers
+from pentomino.engines.limits import Limits
 from pentomino.engines.work import effort, wait_for
+from pentomino.problem.exact_cover import Chosen
 
 BATCH = 4096
 
 
 @final
-class HeldSolutions:
+class SolutionGraph:
     """A selection of the solutions a graph holds: those with all required options and no forbidden.
 
     Solutions are ordered by the first cell of the problem's cell order that they decide
     differently: by the number of the option chosen there, leaving the cell empty last. Made by
-    `FrontierRun.held`; selections share the graph.
+    an engine's `holding`; selections share the graph.
 
     Args:
         problem: What they solve.
         selection: The solutions.
         options: How many the problem has.
-        budget: Of whatever is made from them.
+        limits: The memory for whatever is made from them.
         whole: Whether these are all solutions of the problem.
     """
 
@@ -33,7 +34,7 @@ class HeldSolutions:
         problem: _native.FrontierProblem,
         selection: _native.Selection,
         options: int,
-        budget: Budget,
+        limits: Limits,
         *,
         required: frozenset[int] = frozenset(),
         forbidden: frozenset[int] = frozenset(),
@@ -42,7 +43,7 @@ class HeldSolutions:
         self._problem = problem
         self.selection = selection
         self._options = options
-        self._budget = budget
+        self._limits = limits
         self._required = required
         self._forbidden = forbidden
         self.whole = whole
@@ -54,16 +55,16 @@ class HeldSolutions:
         problem: _native.FrontierProblem,
         listed: _native.Listed,
         options: int,
-        budget: Budget,
-    ) -> "HeldSolutions":
+        limits: Limits,
+    ) -> "SolutionGraph":
         """Solutions that were listed, in any order, which are all there are.
 
         Raises:
-            TooLargeError: They do not fit the budget.
+            TooLargeError: They do not fit the memory.
         """
-        spent = effort(budget)
+        spent = effort(limits)
         selection = wait_for(lambda: _native.graph_of_solutions(problem, listed, spent), spent)
-        return cls(problem, selection, options, budget)
+        return cls(problem, selection, options, limits)
 
     @classmethod
     def of_arrays(
@@ -71,56 +72,56 @@ class HeldSolutions:
         problem: _native.FrontierProblem,
         arrays: Sequence["memoryview[int]"],
         options: int,
-        budget: Budget,
+        limits: Limits,
         *,
         whole: bool,
-    ) -> "HeldSolutions":
+    ) -> "SolutionGraph":
         """The solutions in the arrays of a graph, which stay where they are.
 
         Raises:
             EngineError: The arrays are none.
-            TooLargeError: What is counted over them does not fit the budget.
+            TooLargeError: What is counted over them does not fit the memory.
         """
         starts, labels, targets = arrays
-        spent = effort(budget)
+        spent = effort(limits)
         selection = wait_for(
             lambda: _native.graph_of_arrays(problem, starts, labels, targets, spent), spent
         )
-        return cls(problem, selection, options, budget, whole=whole)
+        return cls(problem, selection, options, limits, whole=whole)
 
-    def select(self, required: Iterable[int], forbidden: Iterable[int]) -> "HeldSolutions":
+    def select(self, required: Iterable[int], forbidden: Iterable[int]) -> "SolutionGraph":
         """Those that have these options and not those as well.
 
         Linear in the part of the graph they reach, or in the graph where that is much of it.
         """
         both = self._required.union(required), self._forbidden.union(forbidden)
-        spent = effort(self._budget)
+        spent = effort(self._limits)
         selection = self.selection.select(self._problem.allowed(*map(sorted, both)), spent)
-        return HeldSolutions(
+        return SolutionGraph(
             self._problem,
             selection,
             self._options,
-            self._budget,
+            self._limits,
             required=both[0],
             forbidden=both[1],
             whole=False,
         )
 
-    def union(self, other: "HeldSolutions") -> "HeldSolutions":
+    def union(self, other: "SolutionGraph") -> "SolutionGraph":
         """The solutions of either; a graph of its own, as for all that follow."""
         return self._made(lambda e: _native.union_of(self.selection, other.selection, e))
 
-    def intersection(self, other: "HeldSolutions") -> "HeldSolutions":
+    def intersection(self, other: "SolutionGraph") -> "SolutionGraph":
         """The solutions of both."""
         return self._made(lambda e: _native.intersection(self.selection, other.selection, e))
 
-    def difference(self, other: "HeldSolutions") -> "HeldSolutions":
+    def difference(self, other: "SolutionGraph") -> "SolutionGraph":
         """The solutions of this alone."""
         return self._made(lambda e: _native.difference(self.selection, other.selection, e))
 
     def matching(
         self, patterns: Sequence[Sequence[Sequence[int]]], *, wanted: bool
-    ) -> "HeldSolutions":
+    ) -> "SolutionGraph":
         """The solutions that match one of the patterns, or (not `wanted`) none.
 
         Args:
@@ -138,7 +139,7 @@ class HeldSolutions:
             )
         )
 
-    def first_of_orbits(self, permutations: Sequence[Sequence[int]]) -> "HeldSolutions":
+    def first_of_orbits(self, permutations: Sequence[Sequence[int]]) -> "SolutionGraph":
         """The solutions that no permutation of the options carries to an earlier one of these.
 
         Looks at every solution: a million or more a second.
@@ -149,7 +150,7 @@ class HeldSolutions:
             )
         )
 
-    def alone(self) -> "HeldSolutions":
+    def alone(self) -> "SolutionGraph":
         """The same solutions in a graph that holds no others."""
         if not (self._required or self._forbidden):
             return self
@@ -159,10 +160,10 @@ class HeldSolutions:
         """The graph, whatever of it is selected: see `SolutionGraph` in the native library."""
         return self.selection.arrays()
 
-    def _made(self, make: Callable[[_native.Effort], _native.Selection]) -> "HeldSolutions":
-        spent = effort(self._budget)
+    def _made(self, make: Callable[[_native.Effort], _native.Selection]) -> "SolutionGraph":
+        spent = effort(self._limits)
         selection = wait_for(lambda: make(spent), spent)
-        return HeldSolutions(self._problem, selection, self._options, self._budget, whole=False)
+        return SolutionGraph(self._problem, selection, self._options, self._limits, whole=False)
 
     def solution(self, rank: int) -> Chosen:
         """The solution of a rank from 0 to `count - 1`."""
@@ -183,9 +184,9 @@ class HeldSolutions:
         """In how many solutions each option occurs; linear in the graph.
 
         Raises:
-            TooLargeError: The numbers do not fit the budget.
+            TooLargeError: The numbers do not fit the memory.
         """
-        spent = effort(self._budget)
+        spent = effort(self._limits)
         width, limbs = wait_for(lambda: self.selection.frequencies(spent), spent)
         return [
             as_number(limbs[width * option : width * (option + 1)])

@@ -1,71 +1,75 @@
 """Native work on a thread of its own, so that Ctrl-C and whoever watches are served meanwhile.
 
-Its errors come out as the project's own.
+Its errors come out as the project's own; it ends before the interpreter does, and a forked child
+lets go of what its parent is at work on.
 """
 
+import atexit
 import os
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+import weakref
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from queue import SimpleQueue
-from typing import Any, Generic, TypeVar, final
+from typing import Any, Generic, Protocol, TypeVar, final
 
 from pentomino import _native
-from pentomino.engines.contract import Budget
-from pentomino.errors import EngineError, TooLargeError
+from pentomino.engines.limits import Limits
+from pentomino.errors import CancelledError, EngineError, TooLargeError
 
 WAIT_SECONDS = 0.05
+"""How long native code is waited for at a time: so soon is Ctrl-C noticed."""
+
 MOST_NUMBER = 2**63 - 1
-MEMORY_WHERE_UNKNOWN = 2 * 1024**3
+
+MOST_STATES = 20_000_000
+"""States of an automaton: what more of them count takes hours."""
 
 MOST_IDLE = 8
-"""So many threads, or a few more, wait for a next job; others end."""
+"""About this many threads wait for a next job; others end."""
 
 _Result = TypeVar("_Result")
 
 
-def effort(budget: Budget) -> _native.Effort:
-    """A computation within the budget; a little is left for what is not counted."""
-    return _native.Effort(
-        min(memory_of(budget) // 20 * 19, MOST_NUMBER), min(budget.states, MOST_NUMBER)
-    )
+def effort(limits: Limits) -> _native.Effort:
+    """A computation within the limits; a little is left for what is not counted."""
+    return _native.Effort(min(limits.bytes_allowed // 20 * 19, MOST_NUMBER), MOST_STATES)
 
 
-def memory_of(budget: Budget) -> int:
-    """The budget's memory in bytes: what it says, or half of what is free."""
-    if budget.memory is not None:
-        return budget.memory
-    try:
-        return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2
-    except (AttributeError, ValueError, OSError):
-        return MEMORY_WHERE_UNKNOWN
+class Cancellable(Protocol):
+    """Native work that can be made to end."""
+
+    def cancel(self) -> None:
+        """Makes it end soon."""
 
 
 def wait_for(
     work: Callable[[], _Result],
-    spent: _native.Effort,
-    watch: Callable[[], None] | None = None,
+    spent: Cancellable,
+    check: Callable[[], None] | None = None,
 ) -> _Result:
     """What the work makes.
 
     Args:
         work: A native call that lets the interpreter go on.
         spent: The effort of that call; it is cancelled when the waiting ends early.
-        watch: Called about twenty times a second.
+        check: Called about twenty times a second; what it raises ends the work.
 
     Raises:
-        TooLargeError: It went over its budget.
-        EngineError: It was cancelled, or the problem is none.
+        TooLargeError: It does not fit its memory.
+        CancelledError: It was cancelled.
+        EngineError: The problem is not one that native code can work on.
     """
     job = _Job(work)
     _WORKERS.start(job)
-    try:
-        while not job.ended.wait(WAIT_SECONDS):
-            if watch is not None:
-                watch()
-    finally:
-        spent.cancel()
-        _wait_to_the_end(job)
+    with _LEAVING.work(spent):
+        try:
+            while not job.ended.wait(WAIT_SECONDS):
+                if check is not None:
+                    check()
+        finally:
+            spent.cancel()
+            _wait_to_the_end(job)
     return job.result()
 
 
@@ -74,6 +78,20 @@ def _wait_to_the_end(job: "_Job[_Result]") -> None:
     while not job.ended.is_set():
         with suppress(KeyboardInterrupt):  # one more, while the first one is on its way
             job.ended.wait()
+
+
+def own_error(error: BaseException) -> BaseException:
+    """The project's own exception for one of native code's."""
+    match error:
+        case _native.OverBudget() | _native.NoThread():
+            return TooLargeError(str(error))
+        case MemoryError():
+            return TooLargeError("this needs more memory than there is")
+        case _native.Cancelled():
+            return CancelledError("the work was cancelled")
+        case ValueError():
+            return EngineError(str(error))
+    return error
 
 
 @final
@@ -93,16 +111,9 @@ class _Job(Generic[_Result]):
             self._error = error
 
     def result(self) -> _Result:
-        match self._error:
-            case None:
-                return self._made  # type: ignore[return-value]
-            case _native.OverBudget():
-                raise TooLargeError(str(self._error)) from None
-            case _native.Cancelled():
-                raise EngineError("the work was cancelled") from None
-            case ValueError():
-                raise EngineError(str(self._error)) from None
-        raise self._error
+        if self._error is None:
+            return self._made  # type: ignore[return-value]
+        raise own_error(self._error) from None
 
 
 @final
@@ -119,12 +130,23 @@ class _Workers:
             os.register_at_fork(after_in_child=self._idle.clear)
 
     def start(self, job: "_Job[Any]") -> None:
-        """Has the job done by an idle thread, or by a new one."""
+        """Has the job done by an idle thread, or by a new one.
+
+        Raises:
+            TooLargeError: The system allows no new thread.
+        """
         try:
             waiting = self._idle.pop()
         except IndexError:
             waiting = SimpleQueue()
-            threading.Thread(target=self._serve, args=(waiting,), daemon=True).start()
+            thread = threading.Thread(target=self._serve, args=(waiting,), daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:
+                raise TooLargeError(
+                    "no thread could be started: this process may take too little memory or too "
+                    "few threads"
+                ) from None
         waiting.put(job)
 
     def _serve(self, waiting: "SimpleQueue[_Job[Any]]") -> None:
@@ -141,4 +163,89 @@ class _Workers:
                 return
 
 
+@final
+class _Leaving:
+    """What is at work when the interpreter ends is ended first.
+
+    A daemon thread that came back from native code into an interpreter that is gone would take the
+    process down. So its work is cancelled, and the thread stands still from then on.
+    """
+
+    def __init__(self) -> None:
+        self._at_work: dict[int, Cancellable] = {}
+        self._left = False
+        self._none_at_work = threading.Condition()
+        atexit.register(self._leave)
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self._renew)
+
+    @contextmanager
+    def work(self, spent: Cancellable) -> Iterator[None]:
+        """Around native work that a thread waits for."""
+        self._stand_still()
+        key = threading.get_ident()
+        outer = self._at_work.get(key)
+        self._at_work[key] = spent
+        try:
+            yield
+        finally:
+            if outer is None:
+                self._at_work.pop(key, None)
+            else:
+                self._at_work[key] = outer
+            if self._left:
+                with self._none_at_work:
+                    self._none_at_work.notify_all()
+                self._stand_still()
+
+    def _stand_still(self) -> None:
+        if self._left and threading.current_thread().daemon:
+            threading.Event().wait()
+
+    def _leave(self) -> None:
+        self._left = True
+        mine = threading.get_ident()
+        with self._none_at_work:
+            while others := [spent for key, spent in list(self._at_work.items()) if key != mine]:
+                for spent in others:
+                    spent.cancel()
+                self._none_at_work.wait(WAIT_SECONDS)
+
+    def _renew(self) -> None:
+        self._at_work.clear()
+        self._none_at_work = threading.Condition()
+
+
+class Abandoned(Protocol):
+    """What belongs to the process that made it."""
+
+    def abandon(self) -> None:
+        """Lets it go without touching it, in a child of that process."""
+
+
+@final
+class _Family:
+    """Native searches of this process; a forked child lets go of its parent's."""
+
+    def __init__(self) -> None:
+        self._members: weakref.WeakSet[Abandoned] = weakref.WeakSet()
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self._abandon)
+
+    def add(self, member: Abandoned) -> None:
+        """From now on a forked child lets go of it."""
+        self._members.add(member)
+
+    def _abandon(self) -> None:
+        for member in list(self._members):
+            member.abandon()
+        self._members.clear()
+
+
+# The process has one of each: what they look after ends with it, or is left behind in a fork.
 _WORKERS = _Workers()
+_LEAVING = _Leaving()
+_FAMILY = _Family()
+
+native_work = _LEAVING.work
+abandoned_in_children = _FAMILY.add

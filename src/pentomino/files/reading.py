@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import final
 
+from pentomino.engines.limits import Limits
 from pentomino.errors import SolutionFileError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
@@ -108,7 +109,7 @@ class SolutionChecker:
         barred = {b for b in self.puzzle.barred if b.piece == name and set(b.cells) <= set(cells)}
         pieces = (piece.with_copies(ANY_COPIES),)
         region = Puzzle(board, pieces, tuple(givens), barred=frozenset(barred))
-        with solve(region, distinct=Distinct.NOTHING, threads=1) as solutions:
+        with solve(region, distinct=Distinct.NOTHING, limits=Limits(threads=1)) as solutions:
             found = list(islice(solutions, 2))
         if not found:
             raise SolutionFileError(f"{where} are not covered by copies of {name}")

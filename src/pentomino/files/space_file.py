@@ -14,9 +14,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal, NoReturn
 
-from pentomino.engines import Budget
 from pentomino.engines.flat import frontier_problem
-from pentomino.engines.solution_graph import HeldSolutions
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import EngineError, OutputError, PentominoError, SpaceFileError
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.files.whole import written_whole
@@ -69,14 +69,14 @@ def write_space(space: SolutionSpace, path: str | Path) -> None:
         raise SpaceFileError(str(error)) from None
 
 
-def read_space(path: str | Path, *, budget: Budget | None = None) -> SolutionSpace:
+def read_space(path: str | Path, *, limits: Limits | None = None) -> SolutionSpace:
     """The solution space in a file, which must not change while the space is in use.
 
     The graph stays in the file and is read as it is needed. Takes time proportional to the file.
 
     Args:
         path: Written by `write_space`.
-        budget: Of what is made from the space later.
+        limits: The memory for what is made from the space later.
 
     Raises:
         SpaceFileError: The file cannot be read, is damaged or is no solution space.
@@ -94,7 +94,7 @@ def read_space(path: str | Path, *, budget: Budget | None = None) -> SolutionSpa
     except ValueError as error:  # no path, or an empty file that cannot be mapped
         raise SpaceFileError(f"cannot read {str(path)!r}: {error}") from None
     try:
-        return _space(mapped, budget or Budget())
+        return _space(mapped, limits or NO_LIMITS)
     except _DamageError as damage:
         raise SpaceFileError(f"{path} is damaged: {damage}") from None
     except PentominoError as error:
@@ -105,7 +105,7 @@ class _DamageError(Exception):
     """What is wrong with the bytes of a file."""
 
 
-def _space(mapped: "memoryview[int]", budget: Budget) -> SolutionSpace:
+def _space(mapped: "memoryview[int]", limits: Limits) -> SolutionSpace:
     header, end = _header(mapped)
     arrays = list(_arrays(mapped, end, header["bytes"]))
     if _checksum(arrays) != header["checksum"]:
@@ -118,8 +118,8 @@ def _space(mapped: "memoryview[int]", budget: Budget) -> SolutionSpace:
     problem = frontier_problem(puzzle.exact_cover, puzzle.cell_order)
     views = [array.cast(form) for array, form in zip(arrays, _FORMATS, strict=True)]
     try:
-        held = HeldSolutions.of_arrays(
-            problem, views, len(puzzle.placements), budget, whole=header["whole"]
+        held = SolutionGraph.of_arrays(
+            problem, views, len(puzzle.placements), limits, whole=header["whole"]
         )
     except EngineError as error:
         raise _DamageError(str(error)) from None

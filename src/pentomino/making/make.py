@@ -17,8 +17,8 @@ from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.reasoning.grading import LEVELS, Grade, deepest_of, grade, images_left_out, level_of
 from pentomino.reasoning.logic import Logic, ruled_out_by
-from pentomino.solving.handles import Watch
 from pentomino.solving.pool import Clue, Numbers, pool_of
+from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 
 MOST_TRIES, MOST_BOARDS_TRIED = 2_000, 300
@@ -79,10 +79,12 @@ def make_puzzle(
     kind: Kind | str = Kind.GIVEN,
     clues: int | None = None,
     level: int | None = None,
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
 ) -> MadePuzzle:
     """The first of `make_puzzles`; arguments and errors as there."""
-    for made in make_puzzles(puzzle, seed=seed, kind=kind, clues=clues, level=level, watch=watch):
+    for made in make_puzzles(
+        puzzle, seed=seed, kind=kind, clues=clues, level=level, on_progress=on_progress
+    ):
         return made
     raise AssertionError("there is a first puzzle, or an error")
 
@@ -94,7 +96,7 @@ def make_puzzles(
     kind: Kind | str = Kind.GIVEN,
     clues: int | None = None,
     level: int | None = None,
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Iterator[MadePuzzle]:
     """Puzzles, one after the other, no two alike, as long as more are found.
 
@@ -107,7 +109,7 @@ def make_puzzles(
         kind: What makes the solution the only one.
         clues: How many there are; None for as many as come, of which none can be left out.
         level: How hard, from 1 to 5; None for any.
-        watch: Called about twenty times a second while the solutions are looked for.
+        on_progress: Called about twenty times a second while the solutions are looked for.
 
     Raises:
         PuzzleError: There is no such kind or level, or the puzzle cannot be of this kind.
@@ -121,7 +123,7 @@ def make_puzzles(
     _check_clues(puzzle, kind, clues)
     rng = random.Random(f"{seed}")
     if kind in (Kind.GIVEN, Kind.LETTERS):
-        tries = _with_clues(puzzle, kind, clues, level, rng, watch)
+        tries = _with_clues(puzzle, kind, clues, level, rng, on_progress)
     elif clues is not None:
         raise PuzzleError(f"puzzles of the kind {kind} have no clues to count")
     else:
@@ -190,10 +192,10 @@ def _with_clues(
     size: int | None,
     level: int | None,
     rng: random.Random,
-    watch: Watch | None,
+    on_progress: OnProgress | None,
 ) -> _Made:
     """Clue sets of solutions drawn by chance, for ever."""
-    pool = pool_of(puzzle, watch=watch)
+    pool = pool_of(puzzle, on_progress=on_progress)
     logic = Logic(puzzle)
     own = logic.numbers(())
     while True:

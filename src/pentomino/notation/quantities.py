@@ -13,6 +13,11 @@ def duration(seconds: float) -> str:
     return f"{whole // 3600} h {whole % 3600 // 60} min"
 
 
+def time_left(seconds: float | None) -> str:
+    """How long work will take yet, as far as that is known."""
+    return "time left not known yet" if seconds is None else f"{duration(seconds)} left"
+
+
 def rate(per_second: float) -> str:
     """A rate as people say it: 950/s, 12 k/s, 7.9 M/s."""
     for size, letter in ((1e9, " G"), (1e6, " M"), (1e3, " k")):

@@ -4,16 +4,17 @@ This is the only door between geometry and the engines, and a value of its own: 
 go through it as well (Knuth, "The Art of Computer Programming", volume 4B, section 7.2.2.1).
 """
 
-from array import array
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate, chain
-from typing import Self, final
+from typing import Any, Self, TypeAlias, final
 
 from pentomino.errors import EngineError
 
 MOST_USES = 2**31
+
+Chosen: TypeAlias = tuple[int, ...]
+"""A solution: the numbers of the chosen options, sorted."""
 
 
 @final
@@ -89,14 +90,13 @@ class ExactCover:
         return f"<ExactCover: {len(self.items):,} items, {len(self.options):,} options>"
 
     @cached_property
-    def rows(self) -> "tuple[array[int], array[int]]":
-        """The options in compressed rows: where each one's items begin, and all items.
+    def prepared(self) -> dict[object, Any]:
+        """Where engines keep what they have made of the problem, for the next question."""
+        return {}
 
-        The end of the last option's items stands behind the beginnings; native code takes it so.
-        Kept, as puzzles are asked one question after the other.
-        """
-        starts = array("I", accumulate(map(len, self.options), initial=0))
-        return starts, array("I", chain.from_iterable(self.options))
+    def __getstate__(self) -> dict[str, object]:
+        """What is pickled: the fields, and nothing that can be made from them."""
+        return {"items": self.items, "options": self.options}
 
     @classmethod
     def of_names(

@@ -6,8 +6,8 @@ from enum import Enum
 from typing import final
 
 from pentomino import _native
-from pentomino.engines.contract import Budget
 from pentomino.engines.flat import flat_order, native_problem
+from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.work import effort, wait_for
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 
@@ -69,7 +69,7 @@ class Deduction:
     """
 
     def __init__(self, problem: ExactCover, order: CellOrder) -> None:
-        native, spent = native_problem(problem), effort(Budget())
+        native, spent = native_problem(problem), effort(NO_LIMITS)
         self._native = wait_for(
             lambda: _native.Deduction(native, **flat_order(order), effort=spent), spent
         )
@@ -96,7 +96,7 @@ class Deduction:
         Raises:
             EngineError: The options laid exclude each other; so for the other questions.
         """
-        spent = effort(Budget())
+        spent = effort(NO_LIMITS)
         state, deepest, steps, possible = wait_for(
             lambda: self._native.conclude(laid, ruled_out, depth, until_laid, spent), spent
         )
@@ -106,7 +106,7 @@ class Deduction:
         self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, depth: int
     ) -> tuple[State, int]:
         """State and depth of the conclusion, without its steps."""
-        spent = effort(Budget())
+        spent = effort(NO_LIMITS)
         state, deepest = wait_for(lambda: self._native.grade(laid, ruled_out, depth, spent), spent)
         return State(state), deepest
 
@@ -114,7 +114,7 @@ class Deduction:
         self, laid: Sequence[int], ruled_out: Sequence[int], option: int, *, depth: int
     ) -> Inference | None:
         """The step that rules one option out, from the position alone."""
-        spent = effort(Budget())
+        spent = effort(NO_LIMITS)
         step = wait_for(lambda: self._native.refute(laid, ruled_out, option, depth, spent), spent)
         return None if step is None else _inference(step)
 
@@ -126,7 +126,7 @@ class Deduction:
         Of several such items, one that takes the least depth, then the fewest options; nothing
         where there is none.
         """
-        spent = effort(Budget())
+        spent = effort(NO_LIMITS)
         steps = wait_for(lambda: self._native.focus(laid, ruled_out, depth, spent), spent)
         return tuple(map(_inference, steps))
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import final
 
+from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -124,7 +125,7 @@ def first_solutions(
 ) -> list[Solution]:
     """Up to so many solutions, found by search."""
     found = []
-    with solve(puzzle, distinct=distinct, engine="search", threads=1) as solutions:
+    with solve(puzzle, distinct=distinct, engine="search", limits=Limits(threads=1)) as solutions:
         for solution in solutions:
             found.append(solution)
             if len(found) == most:

@@ -11,8 +11,8 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.reasoning.logic import Logic
 from pentomino.reasoning.steps import Step
-from pentomino.solving.handles import Watch
 from pentomino.solving.pool import Pool, SearchedPool, pool_of
+from pentomino.solving.progress import OnProgress
 
 MOST_COUNTED = 10_000
 """Solutions that have to be searched for are counted up to this number."""
@@ -55,13 +55,13 @@ class Hints:
 
     Args:
         puzzle: With its givens and marks, which are never taken back.
-        watch: Called about twenty times a second while its solutions are looked for.
+        on_progress: Called about twenty times a second while its solutions are looked for.
     """
 
-    def __init__(self, puzzle: Puzzle, *, watch: Watch | None = None) -> None:
+    def __init__(self, puzzle: Puzzle, *, on_progress: OnProgress | None = None) -> None:
         check_puzzle(puzzle)
         self.puzzle = puzzle
-        self._watch = watch
+        self._on_progress = on_progress
 
     def __repr__(self) -> str:
         return f"<Hints: {self.puzzle!r}>"
@@ -96,7 +96,7 @@ class Hints:
 
     @cached_property
     def _pool(self) -> Pool:
-        return pool_of(self.puzzle, memory=HINT_MEMORY, watch=self._watch)
+        return pool_of(self.puzzle, memory=HINT_MEMORY, on_progress=self._on_progress)
 
     def _left(self, laid: Sequence[int], most: int | None) -> int:
         return self._pool.left([frozenset([n]) for n in laid], most)

@@ -5,22 +5,33 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if TYPE_CHECKING:
-    from pentomino.solving.handles import Solutions as Solutions, count as count, solve as solve
+    from pentomino.solving.handles import (
+        Count as Count,
+        Counting as Counting,
+        Solutions as Solutions,
+        count as count,
+        counting as counting,
+        solve as solve,
+    )
     from pentomino.solving.partial import count_positions as count_positions
+    from pentomino.solving.progress import Progress as Progress
     from pentomino.solving.solution import Solution as Solution
     from pentomino.solving.space import (
+        HoldingSpace as HoldingSpace,
         SolutionSpace as SolutionSpace,
+        holding as holding,
         solution_space as solution_space,
     )
-    from pentomino.solving.stepper import Watching as Watching, watch as watch
+    from pentomino.solving.stepping import Stepper as Stepper, stepper as stepper
 else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
-        handles: Solutions count solve
+        handles: Count Counting Solutions count counting solve
         partial: count_positions
+        progress: Progress
         solution: Solution
-        space: SolutionSpace solution_space
-        stepper: Watching watch
+        space: HoldingSpace SolutionSpace holding solution_space
+        stepping: Stepper stepper
         """,
     )

@@ -1,150 +1,158 @@
-"""Solutions: what the engines find, back in the words of the puzzle.
+"""Solving and counting: solutions of a puzzle as a stream, and how many there are.
 
-`solve` streams them, `count` counts them; both choose the engine and tell apart only what differs
-by more than a symmetry of the puzzle.
+Both choose the engine, recognise what plainly has no solution, and tell apart only what differs by
+more than a symmetry of the puzzle.
 """
 
-from collections.abc import Callable, Iterator
-from typing import TypeAlias, final
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import final
 
-from pentomino.engines import Budget, Run, engine_named
-from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.engines.contract import Counting as EngineCounting, Listing
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.registry import engine_named
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct
+from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
-
-Watch: TypeAlias = Callable[[Run], None]
-"""Called about twenty times a second while an engine works, with its run."""
+from pentomino.solving.task import Handle, PuzzleTask, look_of
 
 
 @final
-class Solutions:
-    """All solutions of a puzzle, one after the other, while the engine is still at work.
+class Solutions(Handle[Listing], Iterator[Solution]):
+    """The solutions of a puzzle, one after the other: an iterator, and a handle on the work.
 
-    Iterate over it once. Closing it (or leaving its `with` block) ends the work.
-
-    Args:
-        puzzle: What to solve.
-        distinct: Up to which symmetries solutions are told apart.
-        run: The engine at work.
+    The work begins with the first solution that is asked for. Iterating raises `CancelledError`
+    once it was closed or cancelled, so that a part is never taken for all.
     """
 
-    def __init__(self, puzzle: Puzzle, distinct: Distinct, run: Run) -> None:
-        self.puzzle = puzzle
-        self.distinct = distinct
-        self._run = run
-        self._solutions = self._generate()
-
-    def __repr__(self) -> str:
-        return f"<Solutions: {self.found:,} found so far of {self.puzzle!r}>"
-
-    def _generate(self) -> Iterator[Solution]:
-        placements = self.puzzle.placements
-        with self._run as run:
-            for chosen in run:
-                yield Solution(self.puzzle, tuple(placements[option] for option in chosen))
-
-    def __iter__(self) -> Iterator[Solution]:
-        return self._solutions
-
-    def __next__(self) -> Solution:
-        return next(self._solutions)
-
-    def count(self) -> int:
-        """Goes on to the end without keeping anything; how many there were in all."""
-        with self._run as run:
-            return run.count()
-
-    @property
-    def found(self) -> int:
-        """Solutions found so far."""
-        return self._run.solutions
-
-    @property
-    def nodes(self) -> int:
-        """Placements tried so far."""
-        return self._run.nodes
-
-    @property
-    def progress(self) -> float:
-        """How much of the search is done, from 0 to 1; never falls."""
-        return self._run.progress
-
-    @property
-    def position(self) -> tuple[Placement, ...]:
-        """The placements that the engine's first thread has laid just now, in that order."""
-        return tuple(self.puzzle.placements[option] for option in self._run.position())
-
-    def close(self) -> None:
-        """Ends the work within 0.2 seconds."""
-        self._run.cancel()
-
-    def __enter__(self) -> "Solutions":
+    def __iter__(self) -> "Solutions":
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self.close()
+    def __next__(self) -> Solution:
+        if self._is_impossible():
+            raise StopIteration
+        return Solution(self._task.puzzle, self._task.laid(next(self._run)))
+
+    @property
+    def reason(self) -> str | None:
+        """Why there is no solution, where a plain reason shows; known once one was asked for."""
+        return self._task.impossible if self._impossible else None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many solutions a puzzle has.
+
+    Args:
+        number: How many.
+        distinct: Which solutions counted as one.
+        engine: The engine that was asked.
+        nodes: How many placements were tried; 0 where nothing was searched.
+        seconds: How long it took.
+        reason: Why there is none, where a plain reason shows.
+        note: Something worth knowing about how it was counted, if there is such a thing.
+    """
+
+    number: int
+    distinct: Distinct
+    engine: str
+    nodes: int
+    seconds: float
+    reason: str | None = None
+    note: str | None = None
+
+
+@final
+class Counting(Handle[EngineCounting]):
+    """A handle on a count."""
+
+    def __init__(self, task: PuzzleTask, run: EngineCounting, engine: str) -> None:
+        super().__init__(task, run)
+        self._engine = engine
+
+    def result(self) -> Count:
+        """Counts, the first time; whoever asks meanwhile waits for it.
+
+        Raises:
+            CancelledError: The count was cancelled.
+            LimitReachedError: It has reached a limit.
+            TooLargeError: It does not fit the memory.
+        """
+        began = time.monotonic()
+        number = 0 if self._is_impossible() else self._run.result()
+        return Count(
+            number,
+            self._task.distinct,
+            self._engine,
+            self._run.nodes,
+            time.monotonic() - began,
+            self._task.impossible if self._impossible else None,
+            self._run.note,
+        )
 
 
 def solve(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Position,
     *,
     distinct: Distinct | str = Distinct.ISOMETRIES,
     engine: str = "auto",
-    threads: int | None = None,
-    budget: Budget | None = None,
-    watch: Watch | None = None,
-    listing: bool = True,
+    limits: Limits | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Solutions:
     """All solutions, in an order that does not depend on the number of threads.
 
     Args:
-        puzzle: What to solve.
+        puzzle: What to solve; what is laid in a position counts as given.
         distinct: Which solutions count as one; of those, the first in order of its sorted
             placements is given.
-        engine: One of `engines.engine_names()`.
-        threads: How many may work; None for one on each core.
-        budget: What engines that take much memory may take.
-        watch: Called about twenty times a second while waiting.
-        listing: False where only `Solutions.count` will be asked, which then keeps nothing.
+        engine: One of `engine_names()`.
+        limits: How much the engine may take, and how many solutions are wanted.
+        on_progress: Called about twenty times a second while the next solution is waited for.
 
     Raises:
-        PuzzleError: `distinct` is none of the kinds.
-        EngineError: There is no such engine, or a setting is not possible.
+        PuzzleError: `distinct` is not one of the kinds of symmetry.
+        EngineError: There is no such engine, or it cannot obey a limit.
     """
-    check_puzzle(puzzle)
-    distinct = as_distinct(distinct)
-    images = puzzle.item_images(distinct)
-    run = engine_named(engine, budget).start(
-        puzzle.exact_cover,
-        symmetries=images if len(images) > 1 else (),
-        order=puzzle.cell_order,
-        listing=listing,
-        threads=threads,
-        watch=watch,
-    )
-    return Solutions(puzzle, distinct, run)
+    task = PuzzleTask(puzzle, distinct)
+    run = engine_named(engine).listing(task, limits or NO_LIMITS, look_of(on_progress))
+    return Solutions(task, run)
 
 
-def count(
-    puzzle: Puzzle,
+def counting(
+    puzzle: Puzzle | Position,
     *,
     distinct: Distinct | str = Distinct.ISOMETRIES,
     engine: str = "auto",
-    threads: int | None = None,
-    budget: Budget | None = None,
-    watch: Watch | None = None,
+    limits: Limits | None = None,
+    on_progress: OnProgress | None = None,
+) -> Counting:
+    """A handle on a count, to be asked for its result; arguments and errors as for `solve`."""
+    task = PuzzleTask(puzzle, distinct)
+    run = engine_named(engine).counting(task, limits or NO_LIMITS, look_of(on_progress))
+    return Counting(task, run, engine)
+
+
+def count(
+    puzzle: Puzzle | Position,
+    *,
+    distinct: Distinct | str = Distinct.ISOMETRIES,
+    engine: str = "auto",
+    limits: Limits | None = None,
+    on_progress: OnProgress | None = None,
 ) -> int:
     """How many solutions there are; arguments and errors as for `solve`.
 
-    The solutions are found, but not kept: it takes the time of the search and no memory.
+    Most boards are counted without listing a solution. Where solutions have to be found one by
+    one, none is kept: it takes the time of the search and no memory.
+
+    Raises:
+        LimitReachedError: A limit was reached before all were counted.
     """
-    return solve(
-        puzzle,
-        distinct=distinct,
-        engine=engine,
-        threads=threads,
-        budget=budget,
-        watch=watch,
-        listing=False,
-    ).count()
+    with counting(
+        puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress
+    ) as asked:
+        return asked.result().number

@@ -4,12 +4,15 @@ How many there are is a question for the engines as well: choose so many placeme
 cover one cell. Which of them can be completed, a solution space tells.
 """
 
-from pentomino.engines import engine_named
+from pentomino.engines.contract import CoverTask
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.search import SearchEngine
 from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
-from pentomino.solving.handles import Watch
+from pentomino.solving.progress import OnProgress
+from pentomino.solving.task import look_of
 from pentomino.wrong_types import check_type
 
 
@@ -18,8 +21,8 @@ def count_positions(
     size: int,
     *,
     distinct: Distinct | str = Distinct.ISOMETRIES,
-    threads: int | None = None,
-    watch: Watch | None = None,
+    limits: Limits | None = None,
+    on_progress: OnProgress | None = None,
 ) -> int:
     """In how many ways so many placements can lie on the board, whether it can be filled or not.
 
@@ -30,8 +33,8 @@ def count_positions(
         puzzle: Whose board and pieces; what is given is laid in every position and counts.
         size: How many placements.
         distinct: Which positions count as one.
-        threads: How many may work; None for one on each core.
-        watch: Called about twenty times a second.
+        limits: How much the search may take.
+        on_progress: Called about twenty times a second.
 
     Raises:
         PuzzleError: `distinct` is none of the kinds.
@@ -51,7 +54,6 @@ def count_positions(
         (*items, Item("laid", size, size)), tuple((*option, laid) for option in problem.options)
     )
     images = [(*image, laid) for image in puzzle.item_images(as_distinct(distinct))]
-    run = engine_named("search").start(
-        partial, symmetries=images, listing=False, threads=threads, watch=watch
-    )
-    return run.count()
+    task = CoverTask(partial, images)
+    with SearchEngine().counting(task, limits or NO_LIMITS, look_of(on_progress)) as run:
+        return run.result()

@@ -8,13 +8,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias, final
 
-from pentomino.engines import Budget
+from pentomino.engines.contract import CoverTask
+from pentomino.engines.limits import Limits
 from pentomino.engines.search import SearchEngine
 from pentomino.errors import NoSolutionError, TooLargeError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import obstacle
-from pentomino.solving.handles import Watch
+from pentomino.solving.progress import OnProgress
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.solving.table import SolutionTable
 
@@ -30,7 +31,7 @@ Clue: TypeAlias = frozenset[int]
 MOST_LISTED = 100_000
 """More solutions are not listed in a table, but held in a graph."""
 
-MAKING_BUDGET = 1 << 30
+MAKING_MEMORY = 1 << 30
 """Bytes for a solution space; the same everywhere, so that a seed gives the same puzzles on every
 machine that has them."""
 
@@ -65,14 +66,16 @@ class Pool(ABC):
         """
 
 
-def pool_of(puzzle: Puzzle, *, memory: int = MAKING_BUDGET, watch: Watch | None = None) -> Pool:
+def pool_of(
+    puzzle: Puzzle, *, memory: int = MAKING_MEMORY, on_progress: OnProgress | None = None
+) -> Pool:
     """The solutions of a puzzle, in the way that goes with their number.
 
     Args:
         puzzle: What to solve.
         memory: What may be taken for all of them, in bytes; where they do not fit they are searched
             for. The same amount gives the same solutions on every machine.
-        watch: Called about twenty times a second while waiting.
+        on_progress: Called about twenty times a second while waiting.
 
     Raises:
         NoSolutionError: There is none.
@@ -81,7 +84,7 @@ def pool_of(puzzle: Puzzle, *, memory: int = MAKING_BUDGET, watch: Watch | None 
     if reason is not None:
         raise NoSolutionError(f"the puzzle has no solution: {reason}")
     try:
-        space = solution_space(puzzle, budget=Budget(memory=memory), watch=watch)
+        space = solution_space(puzzle, limits=Limits(memory=memory), on_progress=on_progress)
     except TooLargeError:
         return SearchedPool(puzzle)
     if not space:
@@ -163,7 +166,7 @@ class SearchedPool(Pool):
         order = list(range(len(problem.options)))
         rng.shuffle(order)
         shuffled = ExactCover(problem.items, tuple(problem.options[n] for n in order))
-        with SearchEngine().start(shuffled, threads=1) as run:
+        with SearchEngine().listing(CoverTask(shuffled), Limits(threads=1)) as run:
             for chosen in run:
                 return tuple(sorted(order[n] for n in chosen))
         raise NoSolutionError("the puzzle has no solution")
@@ -193,7 +196,7 @@ class SearchedPool(Pool):
             for n in numbers
         )
         restricted = ExactCover((*problem.items, *asked), options)
-        with SearchEngine().start(restricted, threads=1) as run:
+        with SearchEngine().listing(CoverTask(restricted), Limits(threads=1)) as run:
             for chosen in run:
                 yield tuple(numbers[n] for n in chosen)
 

@@ -10,18 +10,21 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, SupportsIndex, final
 
-from pentomino.engines import Budget
-from pentomino.engines.plan import hold
-from pentomino.engines.solution_graph import HeldSolutions
+from pentomino.engines.auto import AutoEngine
+from pentomino.engines.contract import Holding
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.showing import svg_of
-from pentomino.solving.handles import Watch
 from pentomino.solving.patterns import crossroads, touching
+from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
+from pentomino.solving.task import Handle, PuzzleTask, look_of
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
@@ -46,7 +49,7 @@ class SolutionSpace:
         held: The solutions as numbers of placements.
     """
 
-    def __init__(self, puzzle: Puzzle, held: HeldSolutions) -> None:
+    def __init__(self, puzzle: Puzzle, held: SolutionGraph) -> None:
         self.puzzle = puzzle
         self.held = held
 
@@ -265,10 +268,10 @@ class SolutionSpace:
         placements = self.puzzle.placements
         return frozenset(tuple(placements[n] for n in part) for part in least)
 
-    def _of(self, held: HeldSolutions) -> "SolutionSpace":
+    def _of(self, held: SolutionGraph) -> "SolutionSpace":
         return SolutionSpace(self.puzzle, held)
 
-    def _other(self, other: "SolutionSpace") -> HeldSolutions:
+    def _other(self, other: "SolutionSpace") -> SolutionGraph:
         check_type(other, SolutionSpace, "the other side", "a solution space")
         if other.puzzle != self.puzzle:
             raise PuzzleError("the two solution spaces are of different puzzles")
@@ -295,12 +298,38 @@ class SolutionSpace:
         return number
 
 
-def solution_space(
-    puzzle: Puzzle,
+@final
+class HoldingSpace(Handle[Holding]):
+    """A handle on a solution space being made."""
+
+    def result(self) -> SolutionSpace:
+        """Makes the space, the first time; whoever asks meanwhile waits for it.
+
+        Raises:
+            CancelledError: The work was cancelled.
+            LimitReachedError: It has reached a limit.
+            TooLargeError: The solutions do not fit the memory.
+        """
+        return SolutionSpace(self.puzzle, self._run.result())
+
+
+def holding(
+    puzzle: Puzzle | Position,
     *,
-    budget: Budget | None = None,
-    threads: int | None = None,
-    watch: Watch | None = None,
+    limits: Limits | None = None,
+    on_progress: OnProgress | None = None,
+) -> HoldingSpace:
+    """A handle on a solution space, to be asked for its result; arguments as `solution_space`."""
+    task = PuzzleTask(puzzle, Distinct.ISOMETRIES)  # which the search makes use of
+    run = AutoEngine().holding(task, limits or NO_LIMITS, look_of(on_progress))
+    return HoldingSpace(task, run)
+
+
+def solution_space(
+    puzzle: Puzzle | Position,
+    *,
+    limits: Limits | None = None,
+    on_progress: OnProgress | None = None,
 ) -> SolutionSpace:
     """All solutions of a puzzle, held in a graph.
 
@@ -308,21 +337,13 @@ def solution_space(
     number of solutions; those of others are searched for one after the other.
 
     Args:
-        puzzle: What to solve.
-        budget: Of memory and states.
-        threads: How many may work; None for one on each core.
-        watch: Called about twenty times a second while waiting.
+        puzzle: What to solve; what is laid in a position counts as given.
+        limits: How much the engines may take; the memory is also for what is made of the space.
+        on_progress: Called about twenty times a second while waiting.
 
     Raises:
-        TooLargeError: The solutions need more memory than the budget.
+        LimitReachedError: A limit was reached before all solutions were found.
+        TooLargeError: The solutions need more memory than they may take.
     """
-    check_puzzle(puzzle)
-    held = hold(
-        puzzle.exact_cover,
-        puzzle.cell_order,
-        symmetries=puzzle.item_images(Distinct.ISOMETRIES),
-        budget=budget,
-        threads=threads,
-        watch=watch,
-    )
-    return SolutionSpace(puzzle, held)
+    with holding(puzzle, limits=limits, on_progress=on_progress) as asked:
+        return asked.result()

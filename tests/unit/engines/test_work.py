@@ -8,7 +8,7 @@ import weakref
 
 import pytest
 
-from pentomino.engines.contract import Budget
+from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.work import MOST_IDLE, effort, wait_for
 from pentomino.errors import EngineError
 
@@ -19,7 +19,7 @@ class Made:
 
 def test_a_thread_serves_one_job_after_the_other() -> None:
     # Not by their numbers, which a new thread may have from one that ended.
-    first, second = (wait_for(threading.current_thread, effort(Budget())) for _ in range(2))
+    first, second = (wait_for(threading.current_thread, effort(NO_LIMITS)) for _ in range(2))
     assert first is second
     assert first is not threading.current_thread()
 
@@ -30,18 +30,18 @@ def test_jobs_at_one_time_have_a_thread_each() -> None:
     def outer() -> int:
         # A job inside a job: both are at work until they have met.
         inner = threading.Thread(
-            target=lambda: wait_for(lambda: meeting.wait(10), effort(Budget()))
+            target=lambda: wait_for(lambda: meeting.wait(10), effort(NO_LIMITS))
         )
         inner.start()
         place = meeting.wait(10)
         inner.join()
         return place
 
-    assert wait_for(outer, effort(Budget())) in (0, 1)
+    assert wait_for(outer, effort(NO_LIMITS)) in (0, 1)
 
 
 def test_what_a_job_made_goes_with_who_asked_for_it() -> None:
-    made = wait_for(Made, effort(Budget()))
+    made = wait_for(Made, effort(NO_LIMITS))
     watched = weakref.ref(made)
     del made
     gc.collect()
@@ -53,15 +53,15 @@ def test_an_error_comes_out_and_the_thread_serves_on() -> None:
         raise ValueError("this is no problem")
 
     with pytest.raises(EngineError, match="this is no problem"):
-        wait_for(fails, effort(Budget()))
-    assert wait_for(lambda: 5, effort(Budget())) == 5
+        wait_for(fails, effort(NO_LIMITS))
+    assert wait_for(lambda: 5, effort(NO_LIMITS)) == 5
 
 
 def test_a_burst_of_jobs_leaves_few_threads() -> None:
     before = threading.active_count()
     meeting = threading.Barrier(3 * MOST_IDLE)
     askers = [
-        threading.Thread(target=lambda: wait_for(lambda: meeting.wait(30), effort(Budget())))
+        threading.Thread(target=lambda: wait_for(lambda: meeting.wait(30), effort(NO_LIMITS)))
         for _ in range(meeting.parties)
     ]
     for asker in askers:
@@ -76,10 +76,10 @@ def test_a_burst_of_jobs_leaves_few_threads() -> None:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 def test_a_forked_child_has_threads_of_its_own() -> None:
-    wait_for(lambda: None, effort(Budget()))  # an idle thread, which the child will not have
+    wait_for(lambda: None, effort(NO_LIMITS))  # an idle thread, which the child will not have
     child = os.fork()
     if child == 0:
-        answered = wait_for(lambda: 7, effort(Budget())) == 7
+        answered = wait_for(lambda: 7, effort(NO_LIMITS)) == 7
         os._exit(0 if answered else 1)
     _, status = os.waitpid(child, 0)
     assert os.waitstatus_to_exitcode(status) == 0

@@ -37,7 +37,7 @@ from pentomino import (
     write_puzzle,
     write_solutions,
 )
-from pentomino.engines import engine_named
+from pentomino.engines import CoverTask, engine_named
 from pentomino.exact_cover import Item
 from pentomino.files import burrtools, dlx, polycube, polysolve, polysolver, xml_reading
 from pentomino.files.foreign import Sayable, bounded, placed_from
@@ -175,8 +175,8 @@ def test_a_format_says_a_puzzle_or_names_what_it_cannot(puzzle: Puzzle) -> None:
 @given(puzzles())
 def test_the_exact_cover_of_a_puzzle_counts_what_the_puzzle_has(puzzle: Puzzle) -> None:
     cover = dlx.exact_cover_of_text(dlx.write(puzzle, quiet).decode(), quiet)
-    with engine_named("search").start(cover, threads=1) as engine:
-        assert engine.count() == puzzle.count(distinct="nothing", engine="search")
+    with engine_named("search").counting(CoverTask(cover)) as run:
+        assert run.result() == puzzle.count(distinct="nothing", engine="search")
 
 
 def cover_with(bounds: Iterable[tuple[int, int | None]], *options: tuple[int, ...]) -> ExactCover:

@@ -213,5 +213,5 @@ def test_solutions_stop_when_closed() -> None:
     with solve(Puzzle.of("3x4x5")) as solutions:
         first = next(solutions)
     assert len(first.placements) == 12
-    assert solutions.progress < 1
-    assert solutions.found >= 1
+    assert solutions.done < 1
+    assert solutions.solutions >= 1

@@ -5,14 +5,14 @@ from itertools import islice
 import pytest
 from hypothesis import given, settings
 
-from pentomino import EngineError, Placement, Puzzle, Solution, count, solve, watch
-from pentomino.solving import Watching
+from pentomino import EngineError, Limits, Placement, Puzzle, Solution, count, solve
+from pentomino.solving import Stepper, stepper
 from tests.support.strategies import puzzles
 
 ENGINES = ("search", "reference")
 
 
-def stepped(watching: Watching) -> tuple[Placement, ...]:
+def stepped(watching: Stepper) -> tuple[Placement, ...]:
     """The position after one piece more was laid or taken back."""
     watching.allow(1)
     return watching.position
@@ -27,7 +27,7 @@ def is_one_step(before: tuple[Placement, ...], now: tuple[Placement, ...]) -> bo
 @settings(max_examples=50, deadline=None)
 @given(puzzle=puzzles())
 def test_it_goes_piece_by_piece_to_all_solutions(engine: str, puzzle: Puzzle) -> None:
-    with watch(puzzle, distinct="nothing", engine=engine) as watching:
+    with stepper(puzzle, distinct="nothing", engine=engine) as watching:
         found, before = [], watching.position
         assert before == ()
         assert watching.nodes == 0
@@ -52,7 +52,7 @@ def test_it_goes_piece_by_piece_to_all_solutions(engine: str, puzzle: Puzzle) ->
 @pytest.mark.parametrize("engine", ENGINES)
 def test_solutions_come_as_they_lie(engine: str) -> None:
     puzzle = Puzzle.of("4x5", "domino*")
-    with watch(puzzle, engine=engine) as watching:
+    with stepper(puzzle, engine=engine) as watching:
         watching.hold_after(1)
         watching.release()
         taken: list[Solution] = []
@@ -62,12 +62,12 @@ def test_solutions_come_as_they_lie(engine: str) -> None:
             pass
         (solution,) = taken
         assert tuple(sorted(watching.position, key=lambda p: p.cells)) == solution.placements
-        assert watching.found == 1
+        assert watching.solutions == 1
 
 
 def test_what_was_held_counts_the_same() -> None:
     puzzle = Puzzle.of("5x12")
-    with watch(puzzle) as watching:
+    with stepper(puzzle) as watching:
         watching.allow(1000)
         for _ in range(20):
             stepped(watching)
@@ -79,13 +79,13 @@ def test_what_was_held_counts_the_same() -> None:
         watching.release()
         while not watching.ended:
             seen += len(watching.take())
-    assert seen == watching.found == count(puzzle, engine="search") == 1010
-    assert watching.progress == 1.0
+    assert seen == watching.solutions == count(puzzle, engine="search") == 1010
+    assert watching.done == 1.0
 
 
 def test_a_run_tells_where_it_is() -> None:
     puzzle = Puzzle.of("6x10")
-    with solve(puzzle, distinct="nothing", threads=1, engine="search") as solutions:
+    with solve(puzzle, distinct="nothing", engine="search", limits=Limits(threads=1)) as solutions:
         for _ in islice(solutions, 3):
             position = solutions.position
     placements = set(puzzle.placements)
@@ -94,4 +94,4 @@ def test_a_run_tells_where_it_is() -> None:
 
 def test_engines_that_lay_nothing_say_so() -> None:
     with pytest.raises(EngineError, match="frontier engine lays no pieces"):
-        watch(Puzzle.of("3x20"), engine="frontier")
+        stepper(Puzzle.of("3x20"), engine="frontier")

@@ -1,0 +1,162 @@
+"""A puzzle as a task for engines, and what all handles on such tasks have in common."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Generic, Self, TypeVar, final
+
+from pentomino.engines.contract import Look, Run, State
+from pentomino.problem.exact_cover import CellOrder, ExactCover
+from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.proofs.obstacles import obstacle
+from pentomino.solving.progress import Meter, OnProgress, Progress
+
+_Run = TypeVar("_Run", bound=Run)
+
+
+@final
+class PuzzleTask:
+    """A puzzle as engines take it. Its parts are made when they are asked for.
+
+    Args:
+        puzzle: What is to be solved; what is laid in a position counts as given.
+        distinct: Which solutions count as one.
+
+    Raises:
+        PuzzleError: `distinct` is not one of the kinds of symmetry.
+    """
+
+    def __init__(
+        self, puzzle: Puzzle | Position, distinct: Distinct | str = Distinct.NOTHING
+    ) -> None:
+        if isinstance(puzzle, Position):
+            puzzle = puzzle.as_puzzle()
+        check_puzzle(puzzle)
+        self.puzzle = puzzle
+        self.distinct = as_distinct(distinct)
+
+    @property
+    def problem(self) -> ExactCover:
+        """The puzzle as an exact cover problem."""
+        return self.puzzle.exact_cover
+
+    @property
+    def symmetries(self) -> Sequence[Sequence[int]]:
+        """What the symmetries that make solutions one do to the items."""
+        return () if self.distinct is Distinct.NOTHING else self._symmetries
+
+    @cached_property
+    def _symmetries(self) -> Sequence[Sequence[int]]:
+        images = self.puzzle.item_images(self.distinct)
+        return images if len(images) > 1 else ()
+
+    @property
+    def order(self) -> CellOrder:
+        """The order of the cells for a frontier."""
+        return self.puzzle.cell_order
+
+    @cached_property
+    def impossible(self) -> str | None:
+        """A plain reason why there is no solution, if there is one; see `proofs.obstacles`."""
+        return obstacle(self.puzzle)
+
+    def laid(self, options: Sequence[int]) -> tuple[Placement, ...]:
+        """The placements with these numbers."""
+        placements = self.puzzle.placements
+        return tuple(placements[option] for option in options)
+
+
+def look_of(on_progress: OnProgress | None) -> Look | None:
+    """What tells `on_progress` how far an engine is."""
+    if on_progress is None:
+        return None
+    meter = Meter()
+    return lambda run: on_progress(meter.update(run))
+
+
+class Handle(Generic[_Run]):
+    """A handle on the work for a puzzle: it can be looked at and cancelled from any thread.
+
+    Leaving its `with` block closes it.
+
+    Args:
+        task: The puzzle.
+        run: The engine's work on it.
+    """
+
+    def __init__(self, task: PuzzleTask, run: _Run) -> None:
+        self._task = task
+        self._run = run
+        self._meter = Meter()
+        self._impossible = False
+
+    def __repr__(self) -> str:
+        name, state = type(self).__name__, self.state.value
+        return f"<{name}: {state}, {self.solutions:,} solutions found of {self.puzzle!r}>"
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle."""
+        return self._task.puzzle
+
+    @property
+    def distinct(self) -> Distinct:
+        """Which solutions count as one."""
+        return self._task.distinct
+
+    @property
+    def state(self) -> State:
+        """How far the work is."""
+        return State.DONE if self._impossible else self._run.state
+
+    @property
+    def progress(self) -> Progress:
+        """How far the work is, how fast it goes and how long it will take."""
+        return self._meter.update(self._run, working=self._run.state is State.RUNNING)
+
+    @property
+    def done(self) -> float:
+        """How much of the work is done, from 0 to 1; it never falls."""
+        return self._run.done
+
+    @property
+    def position(self) -> tuple[Placement, ...]:
+        """The placements that the engine's first thread has laid just now, in that order."""
+        return self._task.laid(self._run.position())
+
+    @property
+    def solutions(self) -> int:
+        """Solutions found so far."""
+        return self._run.solutions
+
+    @property
+    def nodes(self) -> int:
+        """Placements tried so far."""
+        return self._run.nodes
+
+    @property
+    def note(self) -> str | None:
+        """Something a user should know while the work goes on, if there is such a thing."""
+        return self._run.note
+
+    def cancel(self) -> None:
+        """Ends the work within 0.2 seconds; from any thread."""
+        self._run.cancel()
+
+    def close(self) -> None:
+        """Ends the work if it has not ended; nothing comes after it."""
+        self._run.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _is_impossible(self) -> bool:
+        """Whether a plain reason shows that there is nothing to work on."""
+        if self._run.state is State.WAITING:
+            self._impossible = self._task.impossible is not None
+        return self._impossible
