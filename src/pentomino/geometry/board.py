@@ -8,6 +8,7 @@ from math import prod
 from typing import Self, final
 
 from pentomino.errors import BoardError
+from pentomino.geometry.grid import Grid
 from pentomino.geometry.lattice import (
     DEFAULT_LATTICE,
     SHAPES_LATTICE,
@@ -16,6 +17,7 @@ from pentomino.geometry.lattice import (
     Lattice,
     check_lattice,
 )
+from pentomino.geometry.shape import Shape
 from pentomino.showing import svg_of
 from pentomino.wrong_types import check_each, check_type
 
@@ -258,25 +260,58 @@ class Board:
         Of the orders by coordinates, the one in which neighbours stand closest together: what
         changes between one cell and the next is then a short front.
         """
-        axes = range(self.lattice.dimension)
+        cells, numbers = self.cells, range(len(self.cells))
         orders = [
-            tuple(sorted(self.cells, key=lambda cell: [cell[axis] for axis in order]))
-            for order in permutations(axes)
+            sorted(numbers, key=lambda number: [cells[number][axis] for axis in order])
+            for order in permutations(range(self.lattice.dimension))
         ]
-        return min(orders, key=self._reach)
+        return tuple(cells[number] for number in min(orders, key=self._reach))
 
-    def _reach(self, order: Sequence[Cell]) -> int:
-        """How far apart neighbours stand in an order, at the most."""
-        place = {cell: number for number, cell in enumerate(order)}
+    def _reach(self, order: Sequence[int]) -> int:
+        """How far apart neighbours stand in an order of the cells' numbers, at the most."""
+        place = [0] * len(order)
+        for stands, number in enumerate(order):
+            place[number] = stands
         return max(
             (
-                abs(place[cell] - place[other])
-                for cell in order
-                for other in self.lattice.neighbours(cell)
-                if other in place
+                abs(place[number] - place[other])
+                for number, others in enumerate(self.neighbour_numbers)
+                for other in others
+                if other > number
             ),
             default=0,
         )
+
+    @cached_property
+    def numbers(self) -> Mapping[Cell, int]:
+        """The place of each cell among `cells`."""
+        return {cell: number for number, cell in enumerate(self.cells)}
+
+    @cached_property
+    def neighbour_numbers(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell the places of its neighbours among `cells`."""
+        numbers, neighbours = self.numbers, self.lattice.neighbours
+        return tuple(
+            tuple(numbers[other] for other in neighbours(cell) if other in numbers)
+            for cell in self.cells
+        )
+
+    @cached_property
+    def _grid(self) -> Grid:
+        return Grid(self.lattice, self.cells)
+
+    def translates(self, shape: Shape) -> list[tuple[int, ...]]:
+        """Where a shape fits on the board when it only slides: the places of the cells it covers.
+
+        Takes time proportional to the cells of the shape plus those of all answers.
+
+        Args:
+            shape: On the lattice of the board.
+
+        Returns:
+            For each translate the places of its cells among `cells`, sorted; by their first cells.
+        """
+        return self._grid.translates(shape.cells)
 
     @cached_property
     def symmetries(self) -> tuple[BoardSymmetry, ...]:
@@ -287,18 +322,16 @@ class Board:
         return tuple(self._symmetries())
 
     def _symmetries(self) -> Iterable[BoardSymmetry]:
-        lattice = self.lattice
-        home = lattice.normalised(self.cells)
-        at_home = dict(zip(self.cells, home, strict=True))
-        back = dict(zip(home, self.cells, strict=True))
+        lattice, cells = self.lattice, self.cells
+        mine = {cell: cell for cell in cells}
+        home = lattice.corner(cells)
         for isometry in lattice.isometries:
-            moved = [lattice.move(isometry, at_home[cell]) for cell in self.cells]
-            if lattice.normalised(moved) != home:
-                continue
-            # Sorting is kept by translation: the moved cells, sorted, fall on `home` in order.
-            landed = dict(zip(sorted(moved), home, strict=True))
-            image = {c: back[landed[m]] for c, m in zip(self.cells, moved, strict=True)}
-            if all(image[cell] in self.optional for cell in self.optional):
+            moved = lattice.moved(isometry, cells)
+            back = [h - m for h, m in zip(home, lattice.corner(moved), strict=True)]
+            # The board's own cells, so that eight symmetries of a large board share them.
+            landed = list(map(mine.get, lattice.translated(moved, back)))
+            image = {cell: there for cell, there in zip(cells, landed, strict=True) if there}
+            if len(image) == len(cells) and all(image[c] in self.optional for c in self.optional):
                 yield BoardSymmetry(isometry, image)
 
     def __repr__(self) -> str:

@@ -110,16 +110,36 @@ class Lattice(ABC):
         Four pieces can meet there and nowhere else; each set is sorted.
         """
 
-    @abstractmethod
     def move(self, isometry: Isometry, cell: Cell) -> Cell:
         """The cell that `isometry` carries `cell` to."""
+        return self.moved(isometry, (cell,))[0]
 
     @abstractmethod
+    def moved(self, isometry: Isometry, cells: Iterable[Cell]) -> list[Cell]:
+        """The cells that `isometry` carries these to, in their order."""
+
+    @property
+    def sliding(self) -> int:
+        """How many coordinates, the first ones, a translation changes; others tell cells' kinds."""
+        return self.dimension
+
+    def corner(self, cells: Iterable[Cell]) -> tuple[int, ...]:
+        """The least of each coordinate that a translation changes."""
+        return tuple(map(min, zip(*cells, strict=True)))[: self.sliding]
+
+    @abstractmethod
+    def translated(self, cells: Iterable[Cell], vector: Sequence[int]) -> list[Cell]:
+        """The cells moved along, in their order; the vector has `sliding` numbers."""
+
     def normalised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
         """The cells, sorted, translated to the corner of the lattice.
 
         Two sets of cells are translates of each other just when these tuples are equal.
         """
+        ordered = sorted(cells)
+        if not ordered:
+            return ()
+        return tuple(self.translated(ordered, [-number for number in self.corner(ordered)]))
 
     @abstractmethod
     def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
@@ -325,17 +345,16 @@ def _signed_permutations(dimension: int) -> tuple[Isometry, ...]:
 class PointLattice(Lattice):
     """A lattice each of whose points is a cell."""
 
-    def move(self, isometry: Isometry, cell: Cell) -> Cell:
-        return _applied(isometry.matrix, cell)
+    def moved(self, isometry: Isometry, cells: Iterable[Cell]) -> list[Cell]:
+        return _applied(isometry.matrix, cells)
 
-    def normalised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-        cells = list(cells)
-        if not cells:
-            return ()
-        corner = [min(axis) for axis in zip(*cells, strict=True)]
-        return tuple(
-            sorted(tuple(c - o for c, o in zip(cell, corner, strict=True)) for cell in cells)
-        )
+    def translated(self, cells: Iterable[Cell], vector: Sequence[int]) -> list[Cell]:
+        # By the number of coordinates: boards have up to a hundred thousand cells.
+        if len(vector) == 2:
+            a, b = vector
+            return [(x + a, y + b) for x, y in cells]
+        a, b, c = vector
+        return [(x + a, y + b, z + c) for x, y, z in cells]
 
     def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
         first = cells[0]
@@ -346,8 +365,14 @@ class PointLattice(Lattice):
             )
 
 
-def _applied(matrix: Sequence[Sequence[int]], vector: Sequence[int]) -> tuple[int, ...]:
-    return tuple(sum(f * c for f, c in zip(row, vector, strict=True)) for row in matrix)
+def _applied(matrix: Sequence[Sequence[int]], vectors: Iterable[Sequence[int]]) -> list[Cell]:
+    if len(matrix) == 2:
+        (a, b), (c, d) = matrix
+        return [(a * x + b * y, c * x + d * y) for x, y in vectors]
+    (a, b, c), (d, e, f), (g, h, i) = matrix
+    return [
+        (a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z) for x, y, z in vectors
+    ]
 
 
 @final
@@ -381,6 +406,9 @@ class OrthogonalLattice(PointLattice):
         return tuple((*missing, *cell) for cell in cells)
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
+        if self.dimension == 2:
+            x, y = cell
+            return ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
         return tuple(
             (*cell[:axis], cell[axis] + step, *cell[axis + 1 :])
             for axis in range(self.dimension)
@@ -556,19 +584,19 @@ class TriangularLattice(SixfoldLattice):
             if chosen[0] == cell
         )
 
-    def move(self, isometry: Isometry, cell: Cell) -> Cell:
+    @property
+    def sliding(self) -> int:
+        return 2
+
+    def moved(self, isometry: Isometry, cells: Iterable[Cell]) -> list[Cell]:
         # A triangle moves as its middle does, which in thirds of a side is a vector of whole
         # numbers: both are 1, or both 2, more than a multiple of 3.
-        x, y, z = cell
-        u, v = _applied(isometry.matrix, (3 * x + 1 + z, 3 * y + 1 + z))
-        return u // 3, v // 3, u % 3 - 1
+        middles = [(3 * x + 1 + z, 3 * y + 1 + z) for x, y, z in cells]
+        return [(u // 3, v // 3, u % 3 - 1) for u, v in _applied(isometry.matrix, middles)]
 
-    def normalised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-        cells = list(cells)
-        if not cells:
-            return ()
-        left, top = min(cell[0] for cell in cells), min(cell[1] for cell in cells)
-        return tuple(sorted((x - left, y - top, z) for x, y, z in cells))
+    def translated(self, cells: Iterable[Cell], vector: Sequence[int]) -> list[Cell]:
+        right, down = vector
+        return [(x + right, y + down, z) for x, y, z in cells]
 
     def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
         first = cells[0]

@@ -3,7 +3,7 @@
 This module turns, flips and enumerates them; what a shape is called is the business of pieces.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Self, final
@@ -58,7 +58,7 @@ class Shape:
     def moved(self, isometry: Isometry) -> "Shape":
         """The shape after the move."""
         lattice = self.lattice
-        return Shape(lattice, lattice.normalised(lattice.move(isometry, c) for c in self.cells))
+        return Shape(lattice, lattice.normalised(lattice.moved(isometry, self.cells)))
 
     def orientations(self, mobility: Mobility = Mobility.FREE) -> tuple["Shape", ...]:
         """The different images of the shape under the moves of `mobility`, sorted.
@@ -98,14 +98,16 @@ def connected_shapes(lattice: Lattice, size: int, mobility: Mobility) -> tuple[S
     """
     if size < 1:
         raise PieceError(f"a shape needs at least one cell, not {size}")
-    shapes = {_representative(Shape.of(lattice, [cell]), mobility) for cell in _seeds(lattice)}
+    moves = lattice.moves(mobility)
+    found = {_first_image(lattice, [cell], moves) for cell in _seeds(lattice)}
     for _ in range(size - 1):
-        shapes = {
-            _representative(Shape(lattice, lattice.normalised((*shape.cells, cell))), mobility)
-            for shape in shapes
-            for cell in _border(shape)
+        grown = {
+            lattice.normalised((*cells, cell))
+            for cells in found
+            for cell in _border(lattice, cells)
         }
-    return tuple(sorted(shapes, key=lambda shape: shape.cells))
+        found = {_first_image(lattice, cells, moves) for cells in grown}
+    return tuple(Shape(lattice, cells) for cells in sorted(found))
 
 
 def _seeds(lattice: Lattice) -> Iterable[Cell]:
@@ -114,11 +116,12 @@ def _seeds(lattice: Lattice) -> Iterable[Cell]:
     return (origin, *lattice.neighbours(origin))
 
 
-def _border(shape: Shape) -> set[Cell]:
-    cells = set(shape.cells)
-    return {n for cell in cells for n in shape.lattice.neighbours(cell)} - cells
+def _border(lattice: Lattice, cells: Sequence[Cell]) -> set[Cell]:
+    return {n for cell in cells for n in lattice.neighbours(cell)}.difference(cells)
 
 
-def _representative(shape: Shape, mobility: Mobility) -> Shape:
-    moves = shape.lattice.moves(mobility)
-    return min((shape.moved(move) for move in moves), key=lambda image: image.cells)
+def _first_image(
+    lattice: Lattice, cells: Sequence[Cell], moves: Iterable[Isometry]
+) -> tuple[Cell, ...]:
+    """The least of the images of the cells, each normalised."""
+    return min(lattice.normalised(lattice.moved(move, cells)) for move in moves)

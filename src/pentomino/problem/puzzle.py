@@ -173,12 +173,11 @@ class Puzzle:
     def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
         """All sets of cells that one copy of the piece can cover, whatever else is given."""
         check_type(piece, Piece, "piece", "a piece", "write puzzle.piece_named('X')")
-        on_board = self.cell_numbers
+        at = self.board.cells.__getitem__
         return [
-            cells
+            tuple(map(at, numbers))
             for orientation in piece.orientations
-            for cells in self.lattice.translates(orientation.cells, self.board.cells)
-            if all(cell in on_board for cell in cells)
+            for numbers in self.board.translates(orientation)
         ]
 
     @cached_property

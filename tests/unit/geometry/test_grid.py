@@ -1,0 +1,55 @@
+"""Where shapes fit on boards, found with bits and one by one."""
+
+import random
+
+import pytest
+
+from pentomino.geometry import grid
+from pentomino.geometry.board import Board
+from pentomino.geometry.grid import Grid
+from pentomino.geometry.lattice import LATTICES, Cell, Lattice
+from pentomino.geometry.shape import Shape
+
+
+def some_cells(lattice: Lattice, chance: random.Random, number: int) -> list[Cell]:
+    """Cells here and there in a small box, not at the corner of the lattice."""
+    size = (3,) * len(lattice.cells_of_size((1,) * lattice.sliding)[0][: lattice.sliding])
+    box = lattice.translated(lattice.cells_of_size(size), (-2, 5, 1)[: lattice.sliding])
+    return sorted(chance.sample(box, min(number, len(box))))
+
+
+def one_by_one(lattice: Lattice, shape: Shape, board: Board) -> list[tuple[Cell, ...]]:
+    """The translates that lie on the board, by trying each."""
+    found = lattice.translates(shape.cells, board.cells)
+    return [cells for cells in found if set(cells) <= set(board.cells)]
+
+
+@pytest.mark.parametrize("lattice", LATTICES, ids=lambda lattice: lattice.name)
+def test_shapes_fit_where_trying_finds_them(lattice: Lattice) -> None:
+    chance = random.Random(1)
+    fitting = 0
+    for _ in range(200):
+        board = Board.of_cells(lattice, some_cells(lattice, chance, chance.randint(1, 20)))
+        shape = Shape.of(lattice, some_cells(lattice, chance, chance.randint(1, 4)))
+        found = [
+            tuple(board.cells[number] for number in numbers) for numbers in board.translates(shape)
+        ]
+        assert found == one_by_one(lattice, shape, board)
+        fitting += bool(found)
+    assert 20 < fitting < 200
+
+
+def test_boards_of_cells_far_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    lattice = LATTICES[0]
+    far = Board.of_cells(lattice, [(0, 0), (0, 1), (10**9, 10**9), (10**9, 1 + 10**9)])
+    assert far.translates(Shape.of(lattice, [(0, 0), (0, 1)])) == [(0, 1), (2, 3)]
+    monkeypatch.setattr(grid, "MOST_PLACES", 1)
+    assert Grid(lattice, [(0, 0), (0, 1), (0, 2)]).translates([(0, 0), (0, 1)]) == [(0, 1), (1, 2)]
+
+
+def test_a_piece_as_large_as_half_the_board_is_no_long_work() -> None:
+    board = Board.of_size((300, 300))
+    half = Shape.of(board.lattice, [(row, column) for row in range(150) for column in range(300)])
+    found = board.translates(half)
+    assert len(found) == 151
+    assert found[-1][-1] == 89_999
