@@ -14,6 +14,7 @@ ROOMS = (
     "late",
     "errors",
     "wrong_types",
+    "values",
     "showing",
     "geometry",
     "problem",

@@ -89,7 +89,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: Puzzle.of("3x20").with_givens(solution().placements[0]),  # type: ignore[arg-type]
         r"with_givens\(\[placement\]\)",
     ),
-    "placements of a name": (lambda: Puzzle.of("3x20").placements_on_board(X), "piece_named"),
+    "number of a name": (lambda: Puzzle.of("3x20").encoding.number(X), "a placement"),
     "pieces by number": (lambda: face("piece_set")(12), "'pentominoes'"),
     "board by number": (lambda: face("board_named")(6), "'6x10'"),
     "catalogue by number": (lambda: face("catalogue_puzzle")(6), "'soma-cube'"),

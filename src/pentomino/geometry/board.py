@@ -19,6 +19,7 @@ from pentomino.geometry.lattice import (
 )
 from pentomino.geometry.shape import Shape
 from pentomino.showing import svg_of
+from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type
 
 MOST_CELLS = 100_000
@@ -50,7 +51,7 @@ class BoardSymmetry:
 
 @final
 @dataclass(frozen=True)
-class Board:
+class Board(Value):
     """The cells to cover. Build one with `of_size`, `of_cells` or `of_drawing`.
 
     Args:

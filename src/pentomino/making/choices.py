@@ -79,8 +79,7 @@ def with_holes(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None
             f"the board has {len(puzzle.board.cells)} cells and the pieces cover {area}: "
             "holes need a larger board"
         )
-    kept = {cell for given in puzzle.givens for cell in given.cells}
-    kept |= {mark.cell for mark in puzzle.marks}
+    kept = puzzle.encoding.given_cells | {mark.cell for mark in puzzle.marks}
     free = [cell for cell in puzzle.board.cells if cell not in kept]
     if number > len(free):
         raise PuzzleError("the givens leave no room for the holes")

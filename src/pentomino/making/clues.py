@@ -10,7 +10,6 @@ from itertools import combinations
 from typing import final
 
 from pentomino.problem.placement import Placement
-from pentomino.problem.symmetry import Distinct
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.solving.table import SolutionTable
@@ -83,7 +82,7 @@ def analyse_clues(space: SolutionSpace) -> ClueAnalysis:
         space, SolutionSpace, "space", "a solution space", "make one with solution_space(puzzle)"
     )
     table = SolutionTable(space)
-    moves = _moves(table) if space.held.whole else []
+    moves = table.puzzle.option_images() if space.held.whole else []
     ranks = {chosen: rank for rank, chosen in enumerate(table.solutions)}
     firsts = [chosen for chosen in table.solutions if _is_first(chosen, moves, ranks)]
     return ClueAnalysis(
@@ -135,12 +134,6 @@ def _least(table: SolutionTable, chosen: tuple[int, ...]) -> LeastClues:
         len(sets[0]) if sets else None,
         tuple(table.placements(clues) for clues in sets),
     )
-
-
-def _moves(table: SolutionTable) -> list[tuple[int, ...]]:
-    """What the puzzle's symmetries but the identity do to the placements' numbers."""
-    images = table.puzzle.item_images(Distinct.ISOMETRIES)
-    return [table.puzzle.exact_cover.option_images(image) for image in images[1:]]
 
 
 def _is_first(

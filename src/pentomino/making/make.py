@@ -224,7 +224,7 @@ def _marks(puzzle: Puzzle, free: Sequence[int]) -> dict[Clue, Placement | Mark]:
             if cell not in puzzle.board.optional:
                 clue = frozenset(
                     other
-                    for other in puzzle.placements_covering[cell]
+                    for other in puzzle.encoding.covering[cell]
                     if puzzle.placements[other].piece == placement.piece
                 )
                 found[clue] = Mark(cell, placement.piece)

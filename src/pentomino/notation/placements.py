@@ -14,6 +14,7 @@ from pentomino.geometry.piece import Piece
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import check_type
 
 BETWEEN_PLACEMENTS = "~"
 LONGEST_TEXT = 1_000_000
@@ -70,7 +71,7 @@ def read_placements(text: str, puzzle: Puzzle) -> tuple[Placement, ...]:
         NotationError: The text is not in the notation.
         PuzzleError: It describes no placements of the puzzle, or they do not go together.
     """
-    _check_text(text)
+    check_text(text)
     text = text.strip()
     if not text:
         return ()
@@ -81,7 +82,7 @@ def read_placements(text: str, puzzle: Puzzle) -> tuple[Placement, ...]:
 
 def _read(text: str, puzzle: Puzzle) -> Placement:
     """The placement of a text, of which it is not yet checked how the piece lies."""
-    _check_text(text)
+    check_text(text)
     name, *blocks = text.strip().split(_BETWEEN_BLOCKS)
     if not name or not blocks:
         raise NotationError(
@@ -104,9 +105,14 @@ def _read(text: str, puzzle: Puzzle) -> Placement:
     return Placement(piece.name, tuple(cells))
 
 
-def _check_text(text: str) -> None:
-    if not isinstance(text, str):
-        raise TypeError(f"a text in the notation is needed here, not {type(text).__name__}")
+def check_text(text: str) -> None:
+    """Check that a text is one, and short enough to be read.
+
+    Raises:
+        TypeError: It is not a text.
+        NotationError: It is too long.
+    """
+    check_type(text, str, "text", "a text such as 'I_1.1-5'")
     if len(text) > LONGEST_TEXT:
         raise NotationError(
             f"a text of {len(text):,} characters is too long: the most is {LONGEST_TEXT:,}"

@@ -6,7 +6,7 @@ What is laid stands in the order it was laid; the name of the puzzle may stand b
 from pentomino.errors import NotationError
 from pentomino.notation.placements import (
     BETWEEN_PLACEMENTS,
-    LONGEST_TEXT,
+    check_text,
     placements_text,
     read_placements,
 )
@@ -56,13 +56,9 @@ def split_position_text(text: str) -> tuple[str, str]:
     """The puzzle's name that a text begins with, and the rest, which says what is laid.
 
     Raises:
-        NotationError: The text is too long.
+        TypeError: It is not a text.
+        NotationError: It is too long.
     """
-    if not isinstance(text, str):
-        raise TypeError(f"a text in the notation is needed here, not {type(text).__name__}")
-    if len(text) > LONGEST_TEXT:
-        raise NotationError(
-            f"a text of {len(text):,} characters is too long: the most is {LONGEST_TEXT:,}"
-        )
+    check_text(text)
     name, _, laid = text.strip().partition(BETWEEN_PLACEMENTS)
     return name.strip(), laid

@@ -12,6 +12,7 @@ from pentomino.errors import PieceError, PuzzleError
 from pentomino.geometry.lattice import Cell, Lattice, Mobility
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Mark, Placement
+from pentomino.wrong_types import check_type
 
 if TYPE_CHECKING:
     from pentomino.problem.puzzle import Puzzle
@@ -32,13 +33,12 @@ def check_placement(puzzle: "Puzzle", placement: Placement) -> None:
         TypeError: It is not a placement.
         PuzzleError: It is none of the puzzle's; the text says what is wrong with it.
     """
-    if not isinstance(placement, Placement):
-        raise TypeError(f"a Placement is needed here, not {type(placement).__name__}")
+    check_type(placement, Placement, "placement", "a placement")
     piece = puzzle.piece_named(placement.piece)
     if not placement.cells:
         raise PuzzleError(f"a placement of {piece.name} needs cells")
     for cell in placement.cells:
-        if cell not in puzzle.cell_numbers:
+        if cell not in puzzle.encoding.cell_items:
             where = _place_name(puzzle.lattice, cell)
             raise PuzzleError(f"{piece.name} covers {where}, which is not on the board")
     start = puzzle.lattice.place_name(placement.cells[0])
@@ -97,7 +97,7 @@ def check_marks(puzzle: "Puzzle", marks: Iterable[Mark]) -> None:
     for mark in marks:
         puzzle.piece_named(mark.piece)
         where = f"the mark {mark.piece} at {_place_name(puzzle.lattice, mark.cell)}"
-        if mark.cell not in puzzle.cell_numbers:
+        if mark.cell not in puzzle.encoding.cell_items:
             raise PuzzleError(f"{where} is not on the board")
         if mark.cell in marked:
             raise PuzzleError(f"{where} is the second one in this cell")

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, Self, TypeAlias, final
 
 from pentomino.errors import EngineError
+from pentomino.values import Value
 
 MOST_USES = 2**31
 
@@ -62,7 +63,7 @@ class CellOrder:
 
 @final
 @dataclass(frozen=True)
-class ExactCover:
+class ExactCover(Value):
     """A problem: choose options so that every item is used within its bounds.
 
     A solution is a set of option numbers; every option is chosen once or not at all.
@@ -93,10 +94,6 @@ class ExactCover:
     def prepared(self) -> dict[object, Any]:
         """Where engines keep what they have made of the problem, for the next question."""
         return {}
-
-    def __getstate__(self) -> dict[str, object]:
-        """What is pickled: the fields, and nothing that can be made from them."""
-        return {"items": self.items, "options": self.options}
 
     @classmethod
     def of_names(

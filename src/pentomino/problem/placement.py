@@ -3,11 +3,11 @@
 Whether they go together with a board and pieces is checked in `pentomino.problem.checks`.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import final
 
 from pentomino.geometry.lattice import Cell
+from pentomino.wrong_types import shown
 
 
 @final
@@ -33,26 +33,22 @@ class Placement:
         except TypeError:
             fine = False
         if not fine:
-            piece, found = _short(self.piece), _short(self.cells)
             raise TypeError(
-                f"a placement takes the name of a piece and cells such as (0, 4), not {piece} "
-                f"and {found}"
+                "a placement takes the name of a piece and cells such as (0, 4), not "
+                f"{shown(self.piece)} and {shown(self.cells)}"
             )
         _set_cells(self, cells)
 
 
-def placements_of(piece: str, cell_sets: Iterable[tuple[Cell, ...]]) -> list[Placement]:
-    """Placements of one piece; each set of cells must be a sorted tuple, which is not checked.
+def sorted_placement(piece: str, cells: tuple[Cell, ...]) -> Placement:
+    """The placement of cells that are known to be sorted: nothing is checked.
 
-    Many times faster than making them one by one, as puzzles have up to millions.
+    Ten times faster than the class itself, as puzzles have up to millions of placements.
     """
-    found = []
-    for cells in cell_sets:
-        placement = object.__new__(Placement)
-        _set_piece(placement, piece)
-        _set_cells(placement, cells)
-        found.append(placement)
-    return found
+    placement = object.__new__(Placement)
+    _set_piece(placement, piece)
+    _set_cells(placement, cells)
+    return placement
 
 
 _set_piece = Placement.__dict__["piece"].__set__
@@ -61,11 +57,6 @@ _set_cells = Placement.__dict__["cells"].__set__
 
 def _is_cell(cell: Cell) -> bool:
     return all(isinstance(number, int) and not isinstance(number, bool) for number in cell)
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 80 else f"{text[:80]}..."
 
 
 @final

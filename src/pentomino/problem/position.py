@@ -5,7 +5,7 @@ can be completed is a question for the engines.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -16,8 +16,10 @@ from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
-from pentomino.showing import svg_of
+from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.showing import few, svg_of
+from pentomino.values import Value
+from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
     from pentomino.solving.handles import Solutions
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
 @final
 @dataclass(frozen=True)
-class Position:
+class Position(Value):
     """A puzzle with pieces laid on its board.
 
     Two positions are equal where the puzzles are and the same is laid in the same order.
@@ -44,9 +46,10 @@ class Position:
     laid: tuple[Placement, ...] = ()
 
     def __post_init__(self) -> None:
-        if not isinstance(self.puzzle, Puzzle):
-            raise TypeError(f"a position takes a Puzzle, not {type(self.puzzle).__name__}")
-        object.__setattr__(self, "laid", tuple(self.laid))
+        check_puzzle(self.puzzle)
+        laid = tuple(self.laid) if isinstance(self.laid, Iterator) else self.laid
+        check_each(laid, Placement, "laid", "placements")
+        object.__setattr__(self, "laid", tuple(laid))
         check_laid(self.puzzle, self.placements)
 
     @property
@@ -121,7 +124,7 @@ class Position:
         if piece is not None:
             left &= {puzzle.piece_named(piece).name}
         if cell is not None:
-            covering = puzzle.placements_covering.get(puzzle.lattice.check_cell(cell))
+            covering = puzzle.encoding.covering.get(puzzle.lattice.check_cell(cell))
             if covering is None:
                 where = puzzle.lattice.place_name(cell)
                 raise PuzzleError(f"{where} is not on the board")
@@ -136,11 +139,8 @@ class Position:
         """The puzzle in which everything laid is a given as well."""
         return self.puzzle.with_givens(self.laid) if self.laid else self.puzzle
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Position, (self.puzzle, self.laid)
-
     def __repr__(self) -> str:
-        laid = " ".join(placement.piece for placement in self.laid) or "nothing"
+        laid = few(placement.piece for placement in self.laid) or "nothing"
         return f"<Position: {laid} laid, {len(self.open_cells)} cells open>"
 
     def __str__(self) -> str:
@@ -193,6 +193,7 @@ def as_position(value: Puzzle | Position) -> Position:
     """
     if isinstance(value, Puzzle):
         return Position(value)
-    if not isinstance(value, Position):
-        raise TypeError(f"a Puzzle or a Position is needed here, not {type(value).__name__}")
+    check_type(
+        value, Position, "position", "a position or a puzzle", "make one with Position.of('6x10')"
+    )
     return value

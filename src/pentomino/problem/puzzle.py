@@ -3,22 +3,23 @@
 A puzzle knows its placements, its symmetries and its exact cover problem, but nothing of engines.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, final
 
 from pentomino.errors import PuzzleError
-from pentomino.geometry.board import Board, BoardSymmetry
-from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.geometry.piece import LONGEST_NAME, Copies, Piece
-from pentomino.geometry.shape import Shape
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Lattice
+from pentomino.geometry.piece import LONGEST_NAME, Piece
 from pentomino.problem.checks import check_laid, check_marks, check_placement
-from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
+from pentomino.problem.encoding import Encoding
+from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Mark, Placement
-from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
+from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct, symmetries_of
 from pentomino.showing import few, svg_of
+from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ MOST_PLACEMENTS = 2_000_000
 
 @final
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Value):
     """A board and the pieces that must fill it.
 
     Args:
@@ -55,7 +56,7 @@ class Puzzle:
     barred: frozenset[Placement] = frozenset()
 
     def __post_init__(self) -> None:
-        self._check_types()
+        self._take_fields()
         if not self.pieces:
             raise PuzzleError("a puzzle needs at least one piece")
         for name, count in Counter(piece.name for piece in self.pieces).items():
@@ -78,13 +79,23 @@ class Puzzle:
         for placement in self.barred:
             check_placement(self, placement)
 
-    def _check_types(self) -> None:
+    def _take_fields(self) -> None:
+        """Checks the types of the fields, and keeps them as tuples whatever they came in."""
         instead = "make puzzles of names with Puzzle.of('6x10', 'pentominoes')"
         check_type(self.board, Board, "board", "a board", instead)
-        check_each(self.pieces, Piece, "pieces", "pieces", instead)
-        check_each(self.givens, Placement, "givens", "placements")
-        check_each(self.marks, Mark, "marks", "marks")
-        check_each(self.barred, Placement, "barred", "placements")
+        fields: tuple[tuple[str, type, str, str], ...] = (
+            ("pieces", Piece, "pieces", instead),
+            ("givens", Placement, "placements", ""),
+            ("marks", Mark, "marks", ""),
+            ("barred", Placement, "placements", ""),
+        )
+        for name, kind, wanted, instead_of in fields:
+            values = getattr(self, name)
+            if isinstance(values, Iterator):
+                values = tuple(values)
+            check_each(values, kind, name, wanted, instead_of)
+            kept = frozenset(values) if name == "barred" else tuple(values)
+            object.__setattr__(self, name, kept)
 
     @classmethod
     def of(
@@ -111,11 +122,6 @@ class Puzzle:
     def lattice(self) -> Lattice:
         """The lattice of board and pieces."""
         return self.board.lattice
-
-    @cached_property
-    def cell_numbers(self) -> Mapping[Cell, int]:
-        """The place of each cell among the cells of the board."""
-        return {cell: number for number, cell in enumerate(self.board.cells)}
 
     @cached_property
     def _pieces_by_name(self) -> Mapping[str, Piece]:
@@ -170,43 +176,20 @@ class Puzzle:
         check_type(marks, Iterable, "marks", "marks", "write with_marks([mark])")
         return replace(self, marks=(*self.marks, *marks))
 
-    def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
-        """All sets of cells that one copy of the piece can cover, whatever else is given."""
-        check_type(piece, Piece, "piece", "a piece", "write puzzle.piece_named('X')")
-        at = self.board.cells.__getitem__
-        return [
-            tuple(map(at, numbers))
-            for orientation in piece.orientations
-            for numbers in self.board.translates(orientation)
-        ]
-
     @cached_property
+    def encoding(self) -> Encoding:
+        """The placements, cells and pieces by number, and the exact cover problem they make."""
+        return Encoding(self)
+
+    @property
     def placements(self) -> tuple[Placement, ...]:
         """All placements that go with the givens and marks and are not barred; givens as well.
 
         Sorted by first cell, then by the piece's place among the pieces, then by the other cells;
         this is the order of the options of `exact_cover`. Takes time proportional to
-        orientations times cells.
+        orientations times cells, once.
         """
-        given_cells = {cell for given in self.givens for cell in given.cells}
-        found = [
-            (cells[0], number, cells)
-            for number, piece in enumerate(self.pieces)
-            for cells in self.placements_on_board(piece)
-            if not given_cells.intersection(cells)
-        ]
-        number_of = {piece.name: number for number, piece in enumerate(self.pieces)}
-        found += [(given.cells[0], number_of[given.piece], given.cells) for given in self.givens]
-        if self.marks:
-            marked = {mark.cell: number_of[mark.piece] for mark in self.marks}
-            found = [
-                (cell, number, cells)
-                for cell, number, cells in found
-                if all(marked.get(covered, number) == number for covered in cells)
-            ]
-        found.sort()
-        placements = (Placement(self.pieces[number].name, cells) for _, number, cells in found)
-        return tuple(placement for placement in placements if placement not in self.barred)
+        return self.encoding.placements
 
     @cached_property
     def fingerprint(self) -> str:
@@ -219,105 +202,50 @@ class Puzzle:
 
         return fingerprint(self)
 
-    @cached_property
-    def placements_covering(self) -> Mapping[Cell, Sequence[int]]:
-        """For each cell, the placements that cover it, by their numbers."""
-        covering: dict[Cell, list[int]] = {cell: [] for cell in self.board.cells}
-        for number, placement in enumerate(self.placements):
-            for cell in placement.cells:
-                covering[cell].append(number)
-        return covering
-
-    @cached_property
+    @property
     def exact_cover(self) -> ExactCover:
         """The puzzle as an exact cover problem: its items are the cells, then the pieces."""
-        given_cells = {cell for given in self.givens for cell in given.cells}
-        optional = self.board.optional - given_cells - {mark.cell for mark in self.marks}
-        items = [Item(cell, 0 if cell in optional else 1, 1) for cell in self.board.cells]
-        items += [Item(p.name, p.copies.least, p.copies.most) for p in self.pieces]
-        cell_number = self.cell_numbers
-        piece_number = {p.name: n for n, p in enumerate(self.pieces, start=len(self.board.cells))}
-        options = tuple(
-            (*map(cell_number.__getitem__, placement.cells), piece_number[placement.piece])
-            for placement in self.placements
-        )
-        return ExactCover(tuple(items), options)
+        return self.encoding.exact_cover
 
-    @cached_property
+    @property
     def cell_order(self) -> CellOrder:
         """The cells of `exact_cover` in an order for a frontier, with their neighbours."""
-        sweep = self.board.sweep
-        place = {cell: number for number, cell in enumerate(sweep)}
-        neighbours = tuple(
-            tuple(place[other] for other in self.lattice.neighbours(cell) if other in place)
-            for cell in sweep
-        )
-        return CellOrder(tuple(self.cell_numbers[cell] for cell in sweep), neighbours)
+        return self.encoding.cell_order
 
-    def symmetries(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> tuple["Symmetry", ...]:
+    def symmetries(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> tuple[Symmetry, ...]:
         """The isometries that map the puzzle to itself, the identity first.
 
         They map the board, the pieces (with their copies and mobility), the givens, the marks and
         what is barred to themselves; pieces may change places, as a chiral pair does under a
         reflection.
 
+        Args:
+            distinct: Which of them: all, the rotations, or with "nothing" the identity alone.
+
         Raises:
             PuzzleError: `distinct` is none of the kinds.
         """
-        distinct = as_distinct(distinct)
-        if distinct is Distinct.NOTHING:
-            return self._symmetries[:1]
-        if distinct is Distinct.ROTATIONS:
-            return tuple(s for s in self._symmetries if s.on_board.isometry.is_rotation)
-        return self._symmetries
+        match as_distinct(distinct):
+            case Distinct.NOTHING:
+                return self._symmetries[:1]
+            case Distinct.ROTATIONS:
+                return tuple(s for s in self._symmetries if s.on_board.isometry.is_rotation)
+            case Distinct.ISOMETRIES:
+                return self._symmetries
 
     @cached_property
-    def _symmetries(self) -> tuple["Symmetry", ...]:
-        givens, marks = set(self.givens), set(self.marks)
-        found = []
-        for on_board in self.board.symmetries:
-            pieces = self._images_of_pieces(on_board)
-            if pieces is None:
-                continue
-            symmetry = Symmetry(on_board, pieces)
-            if {symmetry.placement(given) for given in self.givens} != givens:
-                continue
-            if {symmetry.mark(mark) for mark in self.marks} != marks:
-                continue
-            if all(symmetry.placement(placement) in self.barred for placement in self.barred):
-                found.append(symmetry)
-        return tuple(found)
+    def _symmetries(self) -> tuple[Symmetry, ...]:
+        return tuple(symmetries_of(self))
 
-    def _images_of_pieces(self, on_board: BoardSymmetry) -> Mapping[str, str] | None:
-        """Which piece takes the place of each; None where the pieces are not mapped to themselves.
-
-        Pieces that are alike but for their names are matched in their order, so that the images
-        of a group of symmetries are a group as well.
-        """
-        alike: dict[tuple[tuple[Shape, ...], Copies], list[str]] = defaultdict(list)
-        for piece in self.pieces:
-            alike[piece.orientations, piece.copies].append(piece.name)
-        images: dict[str, str] = {}
-        for (orientations, copies), names in alike.items():
-            moved = tuple(
-                sorted((o.moved(on_board.isometry) for o in orientations), key=lambda o: o.cells)
-            )
-            others = alike.get((moved, copies), [])
-            if len(others) != len(names):
-                return None
-            images.update(zip(names, others, strict=True))
-        return images
-
-    def item_images(self, distinct: Distinct | str) -> Sequence[tuple[int, ...]]:
+    def item_images(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> list[tuple[int, ...]]:
         """What the symmetries do to the items of `exact_cover`, the identity first."""
-        number = {item.name: n for n, item in enumerate(self.exact_cover.items)}
-        return [
-            (
-                *(number[symmetry.on_board.image[cell]] for cell in self.board.cells),
-                *(number[symmetry.pieces[piece.name]] for piece in self.pieces),
-            )
-            for symmetry in self.symmetries(distinct)
-        ]
+        return self.encoding.item_images(self.symmetries(distinct))
+
+    def option_images(
+        self, distinct: Distinct | str = Distinct.ISOMETRIES
+    ) -> list[tuple[int, ...]]:
+        """What the symmetries but the identity do to the numbers of placements."""
+        return self.encoding.option_images(self.symmetries(distinct)[1:])
 
     # The three questions people ask a puzzle are answered by modules that stand on this one: they
     # are imported when they are asked.

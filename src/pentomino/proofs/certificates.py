@@ -62,9 +62,7 @@ def _is_needed(puzzle: Puzzle, subject: Cell | str, used: Iterable[Placement]) -
 
 
 def _must_be_covered(puzzle: Puzzle) -> set[Cell]:
-    found = set(puzzle.board.mandatory)
-    found |= {cell for given in puzzle.givens for cell in given.cells}
-    return found | {mark.cell for mark in puzzle.marks}
+    return set(puzzle.board.cells) - puzzle.encoding.spare_cells
 
 
 def _goes_with(puzzle: Puzzle, placement: Placement, used: Iterable[Placement]) -> bool:

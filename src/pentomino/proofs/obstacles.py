@@ -103,9 +103,7 @@ class _Position:
         self.laid: list[Forced] = []
         self.open = list(puzzle.board.cells)
         self.placements: Sequence[Placement] = puzzle.placements
-        given = {cell for placement in puzzle.givens for cell in placement.cells}
-        given |= {mark.cell for mark in puzzle.marks}
-        self.optional = puzzle.board.optional - given
+        self.optional = puzzle.encoding.spare_cells
         # How many more copies each piece must have, and may have.
         self.least = {piece.name: piece.copies.least for piece in puzzle.pieces}
         self.most = {piece.name: piece.copies.most for piece in puzzle.pieces}

@@ -101,21 +101,17 @@ def images_left_out(puzzle: Puzzle, solution: Solution) -> frozenset[int]:
     One piece may keep only those of its placements that are the first of their images. It is the
     piece with the fewest placements of those that tell all images of the solution apart.
     """
-    problem = puzzle.exact_cover
-    moves = [problem.option_images(image) for image in puzzle.item_images(Distinct.ISOMETRIES)[1:]]
-    numbers = {placement: n for n, placement in enumerate(puzzle.placements)}
+    encoding, moves = puzzle.encoding, puzzle.option_images()
+    numbers = encoding.numbers(solution.placements)
     telling = [
         placement.piece
-        for placement in solution.placements
+        for number, placement in zip(numbers, solution.placements, strict=True)
         if puzzle.piece_named(placement.piece).copies.most == 1
-        and all(move[numbers[placement]] != numbers[placement] for move in moves)
+        and all(move[number] != number for move in moves)
     ]
     if not moves or not telling:
         return frozenset()
-    own = {
-        piece: [n for n, placement in enumerate(puzzle.placements) if placement.piece == piece]
-        for piece in telling
-    }
+    own = encoding.of_piece
     piece = min(telling, key=lambda name: (len(own[name]), name))
     return frozenset(n for n in own[piece] if any(move[n] < n for move in moves))
 

@@ -5,14 +5,13 @@ as deep as they must.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 from typing import final
 
 from pentomino.errors import EngineError, PuzzleError
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.deduction import Conclusion, Deduction, Inference, State
-from pentomino.reasoning.steps import Refutation, Step, Subject, told
+from pentomino.reasoning.steps import Refutation, Step, Subject
 
 DEEPEST = 1000
 
@@ -22,7 +21,7 @@ def ruled_out_by(puzzle: Puzzle, marks: Iterable[Mark]) -> list[int]:
     return [
         number
         for mark in marks
-        for number in puzzle.placements_covering[mark.cell]
+        for number in puzzle.encoding.covering[mark.cell]
         if puzzle.placements[number].piece != mark.piece
     ]
 
@@ -41,10 +40,6 @@ class Logic:
         self._ruled_out = tuple(ruled_out)
         self._deduction = Deduction(puzzle.exact_cover, puzzle.cell_order)
 
-    @cached_property
-    def _numbers(self) -> dict[Placement, int]:
-        return {placement: n for n, placement in enumerate(self.puzzle.placements)}
-
     def numbers(self, laid: Iterable[Placement]) -> list[int]:
         """The numbers of the givens and of what else is laid.
 
@@ -52,11 +47,7 @@ class Logic:
             PuzzleError: A placement is none of the puzzle's, or they exclude each other.
         """
         everything = dict.fromkeys((*self.puzzle.givens, *laid))
-        for placement in everything:
-            if placement not in self._numbers:
-                where = told(placement, self.puzzle.lattice)
-                raise PuzzleError(f"{where} is no placement of this puzzle")
-        found = [self._numbers[placement] for placement in everything]
+        found = self.puzzle.encoding.numbers(everything)
         try:
             self._deduction.grade(found, depth=0)
         except EngineError:
@@ -79,7 +70,7 @@ class Logic:
         """How many placements can lie beside those laid, as far as one sees at once."""
         left_out = {*self._ruled_out, *ruled_out}
         return sum(
-            number not in left_out and not self._excluded(number, laid)
+            number not in left_out and not self.puzzle.encoding.excludes(number, laid)
             for number in range(len(self.puzzle.placements))
         )
 
@@ -88,7 +79,7 @@ class Logic:
         laid = list(laid)
         while (step := self.next_step(laid, ruled_out)) is not None:
             yield step
-            laid.append(self._numbers[step.placement])
+            laid.append(self.puzzle.encoding.number(step.placement))
 
     def next_step(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> Step | None:
         """A placement that must be laid, by suppositions no deeper than it takes.
@@ -137,10 +128,7 @@ class Logic:
         return Refutation(placements[step.option], self._subject(step.item), forced, step.depth)
 
     def _subject(self, item: int | None) -> Subject | None:
-        if item is None:
-            return None
-        cells = self.puzzle.board.cells
-        return cells[item] if item < len(cells) else self.puzzle.pieces[item - len(cells)].name
+        return None if item is None else self.puzzle.encoding.subject(item)
 
     def _needed(
         self, found: Conclusion, last: Inference, laid: Sequence[int], left_out: Sequence[int]
@@ -183,24 +171,5 @@ class Logic:
 
     def _open(self, item: int, laid: Sequence[int]) -> list[int]:
         """The options of an item that nothing laid excludes."""
-        return [n for n in self._options_of_item[item] if not self._excluded(n, laid)]
-
-    @cached_property
-    def _options_of_item(self) -> Sequence[Sequence[int]]:
-        options: list[list[int]] = [[] for _ in self.puzzle.exact_cover.items]
-        for number, option in enumerate(self.puzzle.exact_cover.options):
-            for item in option:
-                options[item].append(number)
-        return options
-
-    @cached_property
-    def _full(self) -> Sequence[frozenset[int]]:
-        """For each option, the items of which it takes the only use."""
-        problem = self.puzzle.exact_cover
-        once = frozenset(number for number, item in enumerate(problem.items) if item.upper == 1)
-        return [once.intersection(option) for option in map(frozenset, problem.options)]
-
-    def _excluded(self, option: int, laid: Iterable[int]) -> bool:
-        """Whether something laid shares a cell or the one copy of a piece with an option."""
-        mine = self._full[option]
-        return any(not mine.isdisjoint(self._full[other]) for other in laid)
+        encoding = self.puzzle.encoding
+        return [n for n in encoding.of_item(item) if not encoding.excludes(n, laid)]

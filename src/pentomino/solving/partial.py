@@ -10,7 +10,7 @@ from pentomino.engines.search import SearchEngine
 from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.problem.symmetry import Distinct
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.task import look_of
 from pentomino.wrong_types import check_type
@@ -45,7 +45,7 @@ def count_positions(
     if size < 0:
         raise EngineError(f"{size} placements cannot be laid")
     problem = puzzle.exact_cover
-    given = {cell for placement in puzzle.givens for cell in placement.cells}
+    given = puzzle.encoding.given_cells
     items = [
         item if item.name in given else Item(item.name, 0, item.upper) for item in problem.items
     ]
@@ -53,7 +53,7 @@ def count_positions(
     partial = ExactCover(
         (*items, Item("laid", size, size)), tuple((*option, laid) for option in problem.options)
     )
-    images = [(*image, laid) for image in puzzle.item_images(as_distinct(distinct))]
+    images = [(*image, laid) for image in puzzle.item_images(distinct)]
     task = CoverTask(partial, images)
     with SearchEngine().counting(task, limits or NO_LIMITS, look_of(on_progress)) as run:
         return run.result()

@@ -4,7 +4,6 @@ A pattern is a list of classes of placements, by their numbers among `Puzzle.pla
 matches it when it has a placement of every class.
 """
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
@@ -23,7 +22,10 @@ def touching(puzzle: Puzzle, piece: str, other: str) -> list[Pattern]:
     """
     for name in (piece, other):
         puzzle.piece_named(name)
-    covering = _covering(puzzle, other)
+    others = set(puzzle.encoding.of_piece[other])
+    covering = {
+        cell: others.intersection(numbers) for cell, numbers in puzzle.encoding.covering.items()
+    }
     patterns: list[Pattern] = []
     for number, placement in enumerate(puzzle.placements):
         if placement.piece != piece:
@@ -38,7 +40,7 @@ def touching(puzzle: Puzzle, piece: str, other: str) -> list[Pattern]:
 
 def crossroads(puzzle: Puzzle) -> list[Pattern]:
     """The patterns of four placements around one point (in space around one edge)."""
-    covering = _covering(puzzle)
+    covering = puzzle.encoding.covering
     return [
         [_covering_alone(puzzle, covering, cell, around) for cell in around]
         for first in puzzle.board.cells
@@ -55,16 +57,6 @@ def has_crossroads(solution: Solution) -> bool:
         for first in cover
         for around in solution.puzzle.lattice.crossings(first)
     )
-
-
-def _covering(puzzle: Puzzle, piece: str | None = None) -> Mapping[Cell, Sequence[int]]:
-    """The placements (of one piece) that cover each cell."""
-    covering = defaultdict(list)
-    for number, placement in enumerate(puzzle.placements):
-        if piece in (None, placement.piece):
-            for cell in placement.cells:
-                covering[cell].append(number)
-    return covering
 
 
 def _covering_alone(

@@ -217,13 +217,7 @@ class Clashes:
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
-        problem = puzzle.exact_cover
-        once = {number for number, item in enumerate(problem.items) if item.upper == 1}
-        self._items = [once.intersection(option) for option in problem.options]
-        self._users: dict[int, set[int]] = {item: set() for item in once}
-        for number, items in enumerate(self._items):
-            for item in items:
-                self._users[item].add(number)
+        self._excluded_by = puzzle.encoding.excluded_by
         self._with_clue: dict[Clue, frozenset[int]] = {}
 
     def with_clue(self, clue: Clue) -> frozenset[int]:
@@ -234,10 +228,8 @@ class Clashes:
         return known
 
     def _found(self, clue: Clue) -> frozenset[int]:
-        shared: set[int] | None = None
+        shared: frozenset[int] | None = None
         for number in clue:
-            clashing: set[int] = set()
-            for item in self._items[number]:
-                clashing |= self._users[item]
+            clashing = self._excluded_by(number)
             shared = clashing if shared is None else shared & clashing
-        return frozenset((shared or set()) - clue)
+        return (shared or frozenset()) - clue

@@ -12,11 +12,12 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
 from pentomino.showing import few, svg_of
+from pentomino.values import Value
 
 
 @final
 @dataclass(frozen=True)
-class Solution:
+class Solution(Value):
     """Placements that cover every mandatory cell once and use each piece within its copies.
 
     Args:

@@ -5,7 +5,6 @@ They are held as the paths of a graph, so nothing is listed until it is asked fo
 
 import operator
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 from itertools import combinations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, SupportsIndex, final
@@ -19,7 +18,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.problem.symmetry import Distinct
 from pentomino.showing import svg_of
 from pentomino.solving.patterns import crossroads, touching
 from pentomino.solving.progress import OnProgress
@@ -137,12 +136,12 @@ class SolutionSpace:
             PuzzleError: One of them is no placement of the puzzle.
         """
         check_each(placements, Placement, "givens", "placements", _GIVEN)
-        return self._of(self.held.select(map(self._option, placements), ()))
+        return self._of(self.held.select(self.puzzle.encoding.numbers(placements), ()))
 
     def without(self, *placements: Placement) -> "SolutionSpace":
-        """The solutions that have none of these placements; else as `given`."""
+        """The solutions that have none of these placements; otherwise as `given`."""
         check_each(placements, Placement, "the placements to leave out", "placements", _GIVEN)
-        return self._of(self.held.select((), map(self._option, placements)))
+        return self._of(self.held.select((), self.puzzle.encoding.numbers(placements)))
 
     def covering(self, cell: Cell, piece: str) -> "SolutionSpace":
         """The solutions in which this piece covers that cell; a graph of its own.
@@ -154,10 +153,11 @@ class SolutionSpace:
         check_type(piece, str, "piece", "the name of a piece", _COVERING)
         self.puzzle.piece_named(piece)
         cell = tuple(cell)
-        if cell not in self.puzzle.placements_covering:
+        covering = self.puzzle.encoding.covering
+        if cell not in covering:
             raise PuzzleError(f"{list(cell)} is no cell of the board")
         placements = self.puzzle.placements
-        options = [n for n in self.puzzle.placements_covering[cell] if placements[n].piece == piece]
+        options = [n for n in covering[cell] if placements[n].piece == piece]
         return self._of(self.held.matching([[options]], wanted=True))
 
     def touching(self, piece: str, other: str) -> "SolutionSpace":
@@ -188,8 +188,7 @@ class SolutionSpace:
         Raises:
             PuzzleError: It is none of the kinds.
         """
-        images = self.puzzle.item_images(as_distinct(up_to))
-        moves = [self.puzzle.exact_cover.option_images(image) for image in images[1:]]
+        moves = self.puzzle.option_images(up_to)
         return self._of(self.held.first_of_orbits(moves)) if moves else self
 
     def __or__(self, other: "SolutionSpace") -> "SolutionSpace":
@@ -255,8 +254,7 @@ class SolutionSpace:
         check_type(size, int, "size", "a whole number")
         if size < 1:
             raise PuzzleError(f"a position of {size} placements is none: it has one or more")
-        images = self.puzzle.item_images(as_distinct(up_to))
-        moves = [self.puzzle.exact_cover.option_images(image) for image in images[1:]]
+        moves = self.puzzle.option_images(up_to)
         space = self.distinct(up_to) if self.held.whole else self
         parts = {part for chosen in space.held for part in combinations(chosen, size)}
         least = {
@@ -278,24 +276,13 @@ class SolutionSpace:
         return other.held
 
     def _solution(self, chosen: tuple[int, ...]) -> Solution:
-        return Solution(self.puzzle, tuple(self.puzzle.placements[o] for o in chosen))
+        return Solution(self.puzzle, self.puzzle.encoding.chosen(chosen))
 
     def _rank(self, solution: Solution) -> int | None:
-        numbers = self._numbers
-        if not all(placement in numbers for placement in solution.placements):
+        encoding = self.puzzle.encoding
+        if not all(map(encoding.has, solution.placements)):
             return None
-        return self.held.rank([numbers[placement] for placement in solution.placements])
-
-    @cached_property
-    def _numbers(self) -> Mapping[Placement, int]:
-        return {placement: n for n, placement in enumerate(self.puzzle.placements)}
-
-    def _option(self, placement: Placement) -> int:
-        number = self._numbers.get(placement)
-        if number is None:
-            cells = [list(cell) for cell in placement.cells]
-            raise PuzzleError(f"{placement.piece} at {cells} is no placement of this puzzle")
-        return number
+        return self.held.rank(encoding.numbers(solution.placements))
 
 
 @final

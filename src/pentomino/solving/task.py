@@ -64,8 +64,7 @@ class PuzzleTask:
 
     def laid(self, options: Sequence[int]) -> tuple[Placement, ...]:
         """The placements with these numbers."""
-        placements = self.puzzle.placements
-        return tuple(placements[option] for option in options)
+        return self.puzzle.encoding.chosen(options)
 
 
 def look_of(on_progress: OnProgress | None) -> Look | None:

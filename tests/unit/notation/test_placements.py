@@ -206,7 +206,7 @@ def test_huge_texts_end_in_a_short_sentence(text: str) -> None:
 def test_what_is_not_a_text_is_named_in_words() -> None:
     wrong: Any = 5
     for read in (read_placement, read_placements, read_position_text):
-        with pytest.raises(TypeError, match="a text in the notation is needed here, not int"):
+        with pytest.raises(TypeError, match=r"a text such as 'I_1\.1-5', not 5"):
             read(wrong, CLASSIC)
 
 

@@ -160,13 +160,13 @@ def test_one_sided_pieces_are_not_laid_flipped() -> None:
 def test_wrong_types_are_named_in_words() -> None:
     wrong: Any = "6x10"
     any_piece: Any = ("X",)
-    with pytest.raises(TypeError, match="takes a Puzzle, not str"):
+    with pytest.raises(TypeError, match="puzzle must be a puzzle, not '6x10'"):
         Position(wrong)
-    with pytest.raises(TypeError, match="a Placement is needed here, not str"):
+    with pytest.raises(TypeError, match="laid must be placements, but hold '6x10'"):
         Position(CLASSIC, (wrong,))
     with pytest.raises(TypeError, match="the name of a piece must be a text, not tuple"):
         Position(CLASSIC).fits(piece=any_piece)
-    with pytest.raises(TypeError, match="a Puzzle or a Position is needed"):
+    with pytest.raises(TypeError, match="position must be a position or a puzzle, not '6x10'"):
         as_position(wrong)
     with pytest.raises(PuzzleError, match="row 7, column 1 is not on the board"):
         Position(CLASSIC).fits((6, 0))

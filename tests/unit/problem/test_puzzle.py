@@ -1,7 +1,10 @@
 """Puzzles, their symmetries and obstacles, and solutions in their words."""
 
+import copy
 import math
+import pickle
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -14,6 +17,7 @@ from pentomino import (
     Mobility,
     Piece,
     Placement,
+    Position,
     Puzzle,
     PuzzleError,
     Shape,
@@ -180,7 +184,7 @@ def test_bad_puzzles() -> None:
         Puzzle(board, piece_set("tetracubes-S4", lattice=Puzzle.of("2x2x2").lattice))
     with pytest.raises(PuzzleError, match="too large"):
         Puzzle(Board.of_size((300, 300)), pentominoes())
-    with pytest.raises(PuzzleError, match="no kind of symmetry"):
+    with pytest.raises(PuzzleError, match="no kind of symmetry called"):
         solve(Puzzle(board, (DOMINO,)), distinct="all")
 
 
@@ -215,3 +219,51 @@ def test_solutions_stop_when_closed() -> None:
     assert len(first.placements) == 12
     assert solutions.done < 1
     assert solutions.solutions >= 1
+
+
+def test_symmetries_are_chosen_by_name() -> None:
+    puzzle = Puzzle.of("6x10")
+    assert len(puzzle.symmetries("isometries")) == 4
+    assert len(puzzle.symmetries("rotations")) == len(puzzle.item_images("rotations")) == 2
+    assert len(puzzle.symmetries("nothing")) == 1
+    assert puzzle.symmetries("nothing") == puzzle.symmetries(Distinct.NOTHING)
+    assert puzzle.option_images("nothing") == []
+    with pytest.raises(PuzzleError, match="no kind of symmetry called 'all'; there are: isometr"):
+        puzzle.symmetries("all")
+    wrong: Any = 5
+    for ask in (puzzle.symmetries, puzzle.item_images, puzzle.option_images):
+        with pytest.raises(TypeError, match="distinct must be a text such as 'rotations', not 5"):
+            ask(wrong)
+
+
+def test_fields_of_other_types_are_refused_in_words() -> None:
+    wrong: Any = "6x10"
+    board = Board.of_size((2, 2))
+    with pytest.raises(TypeError, match="board must be a board"):
+        Puzzle(wrong, (DOMINO,))
+    with pytest.raises(TypeError, match="pieces must be pieces"):
+        Puzzle(board, wrong)
+    with pytest.raises(TypeError, match="givens must be placements"):
+        Puzzle(board, (DOMINO,), wrong)
+    lists: Any = [DOMINO]
+    assert Puzzle(board, lists) == Puzzle(board, (DOMINO,))
+
+
+def test_what_was_worked_out_is_not_pickled() -> None:
+    puzzle = Puzzle.of("3x20")
+    solution = next(iter(puzzle.solve()))
+    position = Position(puzzle, solution.placements[:6])
+    sizes = []
+    for value in (puzzle, solution, position, puzzle.board):
+        fresh = len(pickle.dumps(copy.copy(value)))
+        _ = puzzle.exact_cover, puzzle.symmetries(), puzzle.encoding.covering
+        _ = solution.cover, position.cover, position.open_cells, puzzle.board.symmetries
+        again = pickle.loads(pickle.dumps(value))
+        assert again == value
+        assert len(pickle.dumps(value)) == fresh
+        assert str(again) == str(value)
+        sizes.append(fresh)
+    assert max(sizes) < 5_000
+    assert pickle.loads(pickle.dumps(puzzle)).count() == 2
+    problem = puzzle.exact_cover
+    assert pickle.loads(pickle.dumps(problem)) == problem

@@ -131,7 +131,7 @@ def test_what_is_no_position() -> None:
     hints = Hints(puzzle)
     with pytest.raises(PuzzleError, match="exclude each other"):
         hints.hint((first, second))
-    with pytest.raises(PuzzleError, match="no placement of this puzzle"):
+    with pytest.raises(PuzzleError, match="not a placement of this puzzle"):
         hints.hint((Placement("I", ((0, 0), (1, 1))),))
     with pytest.raises(NoSolutionError, match="the board has 54 cells"):
         Hints(Puzzle.of("6x9")).hint()

@@ -111,7 +111,7 @@ def test_what_is_not_there(space: SolutionSpace) -> None:
         space[9356]
     with pytest.raises(IndexError):
         space[-9357]
-    with pytest.raises(PuzzleError, match="no placement"):
+    with pytest.raises(PuzzleError, match="not a placement of this puzzle"):
         space.given(Placement("X", ((0, 0),)))
     foreign = next(Puzzle.of("5x12").solve())
     assert foreign not in space

@@ -1,0 +1,207 @@
+"""The numbers of a puzzle: placements as options, cells and pieces as items.
+
+The one place that turns a puzzle into its exact cover problem and back; engines see only numbers.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, final
+
+from pentomino.errors import PuzzleError
+from pentomino.geometry.lattice import Cell
+from pentomino.geometry.piece import Piece
+from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
+from pentomino.problem.placement import Placement, sorted_placement
+from pentomino.problem.symmetry import Symmetry
+from pentomino.wrong_types import check_type
+
+if TYPE_CHECKING:
+    from pentomino.problem.puzzle import Puzzle
+
+
+@final
+class Encoding:
+    """A puzzle's placements, cells and pieces by number. Get it as `Puzzle.encoding`.
+
+    An option's number is the place of its placement in `placements`. Items are the cells of the
+    board in their order, then the pieces in theirs.
+
+    Args:
+        puzzle: What is encoded; its fields are kept, the puzzle itself is not.
+    """
+
+    def __init__(self, puzzle: "Puzzle") -> None:
+        self.board, self.pieces = puzzle.board, puzzle.pieces
+        self.givens, self.marks, self.barred = puzzle.givens, puzzle.marks, puzzle.barred
+
+    @cached_property
+    def cell_items(self) -> Mapping[Cell, int]:
+        """The item of each cell."""
+        return {cell: item for item, cell in enumerate(self.board.cells)}
+
+    @cached_property
+    def piece_items(self) -> Mapping[str, int]:
+        """The item of each piece, by name."""
+        return {p.name: item for item, p in enumerate(self.pieces, start=len(self.board.cells))}
+
+    def subject(self, item: int) -> Cell | str:
+        """The cell, or the name of the piece, that an item stands for."""
+        cells = self.board.cells
+        return cells[item] if item < len(cells) else self.pieces[item - len(cells)].name
+
+    @cached_property
+    def given_cells(self) -> frozenset[Cell]:
+        """The cells that the givens cover."""
+        return frozenset(cell for given in self.givens for cell in given.cells)
+
+    @cached_property
+    def spare_cells(self) -> frozenset[Cell]:
+        """The cells that may stay empty: the optional ones that are neither given nor marked."""
+        return self.board.optional - self.given_cells - {mark.cell for mark in self.marks}
+
+    @cached_property
+    def placements(self) -> tuple[Placement, ...]:
+        """All placements that go with the givens and marks and are not barred; givens as well.
+
+        Sorted by first cell, then by the piece's place among the pieces, then by the other cells.
+        """
+        number_of = {piece.name: number for number, piece in enumerate(self.pieces)}
+        marked = {mark.cell: number_of[mark.piece] for mark in self.marks}
+        found: list[tuple[Cell, int, tuple[Cell, ...]]] = []
+        for number, piece in enumerate(self.pieces):
+            found += [
+                (cells[0], number, cells)
+                for cells in self.placements_on_board(piece)
+                if self.given_cells.isdisjoint(cells)
+            ]
+        found += [(given.cells[0], number_of[given.piece], given.cells) for given in self.givens]
+        if marked:
+            found = [
+                (cell, number, cells)
+                for cell, number, cells in found
+                if all(marked.get(covered, number) == number for covered in cells)
+            ]
+        found.sort()
+        names = [piece.name for piece in self.pieces]
+        placements = (sorted_placement(names[number], cells) for _, number, cells in found)
+        if self.barred:
+            return tuple(placement for placement in placements if placement not in self.barred)
+        return tuple(placements)
+
+    def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
+        """All sets of cells that one copy of the piece can cover, whatever else is given."""
+        check_type(piece, Piece, "piece", "a piece", "write puzzle.piece_named('X')")
+        at = self.board.cells.__getitem__
+        return [
+            tuple(map(at, numbers))
+            for orientation in piece.orientations
+            for numbers in self.board.translates(orientation)
+        ]
+
+    @cached_property
+    def _numbers(self) -> Mapping[Placement, int]:
+        return {placement: number for number, placement in enumerate(self.placements)}
+
+    def has(self, placement: Placement) -> bool:
+        """Whether this is a placement of the puzzle."""
+        return placement in self._numbers
+
+    def number(self, placement: Placement) -> int:
+        """The number of a placement.
+
+        Raises:
+            TypeError: It is not a placement.
+            PuzzleError: It is none of the puzzle's.
+        """
+        check_type(placement, Placement, "placement", "a placement")
+        found = self._numbers.get(placement)
+        if found is None:
+            where = self.board.lattice.place_name(placement.cells[0]) if placement.cells else "?"
+            raise PuzzleError(
+                f"{placement.piece} from {where} on is not a placement of this puzzle: it is not "
+                "on the board, has another shape, or does not go with the givens"
+            )
+        return found
+
+    def numbers(self, placements: Iterable[Placement]) -> list[int]:
+        """The numbers of placements; otherwise as `number`."""
+        return [self.number(placement) for placement in placements]
+
+    def chosen(self, numbers: Iterable[int]) -> tuple[Placement, ...]:
+        """The placements of these numbers."""
+        return tuple(self.placements[number] for number in numbers)
+
+    @cached_property
+    def covering(self) -> Mapping[Cell, Sequence[int]]:
+        """For each cell, the placements that cover it."""
+        found: dict[Cell, list[int]] = {cell: [] for cell in self.board.cells}
+        for number, placement in enumerate(self.placements):
+            for cell in placement.cells:
+                found[cell].append(number)
+        return found
+
+    @cached_property
+    def of_piece(self) -> Mapping[str, Sequence[int]]:
+        """For each piece, by name, its placements."""
+        found: dict[str, list[int]] = {piece.name: [] for piece in self.pieces}
+        for number, placement in enumerate(self.placements):
+            found[placement.piece].append(number)
+        return found
+
+    def of_item(self, item: int) -> Sequence[int]:
+        """The placements that use an item."""
+        subject = self.subject(item)
+        return self.of_piece[subject] if isinstance(subject, str) else self.covering[subject]
+
+    @cached_property
+    def exact_cover(self) -> ExactCover:
+        """The puzzle as an exact cover problem."""
+        spare = self.spare_cells
+        items = [Item(cell, 0 if cell in spare else 1, 1) for cell in self.board.cells]
+        items += [Item(piece.name, piece.copies.least, piece.copies.most) for piece in self.pieces]
+        cell_items, piece_items = self.cell_items, self.piece_items
+        options = tuple(
+            (*map(cell_items.__getitem__, placement.cells), piece_items[placement.piece])
+            for placement in self.placements
+        )
+        return ExactCover(tuple(items), options)
+
+    @cached_property
+    def cell_order(self) -> CellOrder:
+        """The cells of `exact_cover` in an order for a frontier, with their neighbours."""
+        sweep = self.board.sweep
+        place = {cell: number for number, cell in enumerate(sweep)}
+        neighbours = tuple(
+            tuple(place[other] for other in self.board.lattice.neighbours(cell) if other in place)
+            for cell in sweep
+        )
+        return CellOrder(tuple(self.cell_items[cell] for cell in sweep), neighbours)
+
+    def item_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
+        """Where each symmetry of the puzzle sends the items."""
+        return [
+            (
+                *(self.cell_items[symmetry.on_board.image[cell]] for cell in self.board.cells),
+                *(self.piece_items[symmetry.pieces[piece.name]] for piece in self.pieces),
+            )
+            for symmetry in symmetries
+        ]
+
+    def option_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
+        """Where each symmetry of the puzzle sends the placements."""
+        return [self.exact_cover.option_images(image) for image in self.item_images(symmetries)]
+
+    @cached_property
+    def single_items(self) -> Sequence[frozenset[int]]:
+        """For each placement, the items of which it takes the only use."""
+        once = frozenset(n for n, item in enumerate(self.exact_cover.items) if item.upper == 1)
+        return [once.intersection(option) for option in map(frozenset, self.exact_cover.options)]
+
+    def excludes(self, number: int, others: Iterable[int]) -> bool:
+        """Whether a placement shares a cell or the one copy of a piece with one of the others."""
+        mine = self.single_items[number]
+        return any(not mine.isdisjoint(self.single_items[other]) for other in others)
+
+    def excluded_by(self, number: int) -> frozenset[int]:
+        """The placements that cannot lie beside this one; it is among them."""
+        return frozenset(n for item in self.single_items[number] for n in self.of_item(item))
