@@ -155,7 +155,7 @@ def test_what_cannot_be_solved_says_why() -> None:
         (["watch", "--threads", "2"], "--threads"),
         (["--step", "--threads", "2"], "--step"),
         (["-3", "6x10"], "two boards are named"),
-        (["-3", "--size", "6x10"], "second board"),
+        (["-3", "--size", "6x10"], "two boards are named"),
         (["completion", "bsh"], "did you mean bash?"),
         (["completion"], "Missing argument"),
         (["nothing.json"], "cannot read nothing.json"),
@@ -191,7 +191,7 @@ def test_what_cannot_be_solved_says_why() -> None:
         (["draw", "board", "6x10", "-o", "x.glb"], ".glb holds solutions, not board"),
         (["draw", "board", "6x10", "-o", "x.stl"], ".stl holds pieces"),
         ([""], "''"),
-        (["x" * 5000], "no board"),
+        (["x" * 5000], "is not a board"),
     ],
 )
 def test_bad_input_is_one_sentence(arguments: list[str], words: str) -> None:
@@ -383,7 +383,7 @@ def test_plan_takes_the_options_that_say_which_puzzle() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["count", "6x10", "--date", "12-25"], "--date is for calendars"),
+        (["count", "6x10", "--date", "12-25"], "have dates, and 6x10 is a board"),
         (["count", "calendar", "--date", "25-12"], "the month comes first"),
         (["draw", "3x4x5", "--solid", "--exploded"], "contradict each other"),
         (["draw", "heat", "3x20", "--piece", "x"], "did you mean 'X'?"),

@@ -171,7 +171,14 @@ class _Resolver:
     def __init__(self, request: PuzzleRequest, bounds: Bounds | None, note: Note) -> None:
         self._asked = request
         self._bounds = bounds
-        self._note = note
+        self._told: set[str] = set()
+        self._tell = note
+
+    def _note(self, text: str) -> None:
+        """Tells what somebody may not expect, once."""
+        if text not in self._told:
+            self._told.add(text)
+            self._tell(text)
 
     def position(self) -> Position:
         """What is asked for."""

@@ -5,7 +5,8 @@ import json
 import click
 
 from pentomino import Placement, Solution, grade
-from pentomino.command.arguments import position_of, position_options
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import Patience
@@ -18,7 +19,7 @@ _MOST = 2
 @position_options
 @click.option("--explain", is_flag=True, help="Tell the steps that solve it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def command(board: str, pieces: str | None, one_sided: bool, explain: bool, as_json: bool) -> int:
+def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
     """Prove that a puzzle has exactly one solution, or show two that differ.
 
     FILE is a puzzle file or a drawing in which letters stand for the pieces that are given.
@@ -32,8 +33,7 @@ def command(board: str, pieces: str | None, one_sided: bool, explain: bool, as_j
       pentomino check puzzle.json
       pentomino check drawing.txt --explain
     """
-    puzzle, laid = position_of(board, pieces, one_sided)
-    puzzle = puzzle.with_givens(p for p in laid if p not in puzzle.givens)
+    puzzle = position_asked(asked).as_puzzle()
     with Patience("looking for a second solution"):
         found = first_solutions(puzzle, most=_MOST)
     if as_json:

@@ -7,7 +7,8 @@ from itertools import groupby
 import click
 
 from pentomino import Puzzle, analyse_clues, obstacle, solution_space
-from pentomino.command.arguments import position_options, puzzle_of
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import Patience, ProgressLine
@@ -21,7 +22,7 @@ from pentomino.reasoning.steps import told
 @click.option(
     "--json", "as_json", is_flag=True, help="One JSON object a line: placements, solutions, counts."
 )
-def command(board: str, pieces: str | None, one_sided: bool, listing: bool, as_json: bool) -> int:
+def command(asked: PuzzleRequest, listing: bool, as_json: bool) -> int:
     """Tell which pieces, laid beforehand, leave exactly one solution.
 
     Says which placements decide the board alone, and how many clues each solution needs at the
@@ -34,7 +35,7 @@ def command(board: str, pieces: str | None, one_sided: bool, listing: bool, as_j
       pentomino clues 5x12 --list
       pentomino clues 3x4x5 --json > clues.ndjson
     """
-    puzzle = puzzle_of(board, pieces, one_sided)
+    puzzle = position_asked(asked).as_puzzle()
     with ProgressLine() as progress:
         space = solution_space(puzzle, on_progress=progress)
     if not space:

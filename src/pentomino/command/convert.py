@@ -1,5 +1,6 @@
 """`pentomino convert`: solutions, or a puzzle, from one file into another, in another format."""
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -14,13 +15,13 @@ from pentomino import (
     write_puzzle,
     write_solutions,
 )
-from pentomino.catalogue.reader import catalogue_names
-from pentomino.command.arguments import date_option, problem_option, puzzle_of, tell
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.texts import TextKind, kind_of
+from pentomino.command.arguments import beside_options, position_asked, tell
 from pentomino.command.main import DONE
 from pentomino.command.output import formats_paragraph, options_of, print_options
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named, nearest_extension
-from pentomino.notation.board_names import looks_like_board_name
 from pentomino.notation.letters import LetterScheme
 
 _SCHEMES = click.Choice([scheme.value for scheme in LetterScheme])
@@ -39,7 +40,7 @@ def _puzzle_formats_paragraph() -> str:
 
 
 @click.command(epilog=f"{formats_paragraph('Solutions')}\n\n{_puzzle_formats_paragraph()}")
-@click.argument("source", metavar="IN", type=click.Path(path_type=Path))
+@click.argument("text", metavar="IN")
 @click.argument("target", metavar="[OUT]", required=False, type=click.Path(path_type=Path))
 @click.option(
     "-o",
@@ -50,15 +51,11 @@ def _puzzle_formats_paragraph() -> str:
 )
 @click.option(
     "--board",
+    "named",
     metavar="BOARD|FILE",
     help="What dat and txt solve, which do not say so: 6x10, 8x8h, puzzle.json, as for solve.",
 )
-@click.option(
-    "--pieces", metavar="SET", help="The pieces of --board, or for a puzzle, as for solve."
-)
-@click.option("--one-sided", is_flag=True, help="These pieces may be turned but not flipped.")
-@problem_option
-@date_option
+@beside_options
 @click.option("--from-letters", type=_SCHEMES, help="The letters in IN [default: classic].")
 @click.option(
     "--letters",
@@ -69,12 +66,11 @@ def _puzzle_formats_paragraph() -> str:
 @click.option("-n", "--limit", type=click.IntRange(1), metavar="N", help="Only the first N.")
 @print_options
 def command(
-    source: Path,
+    asked: PuzzleRequest,
+    text: str,
     target: Path | None,
     output: Path | None,
-    board: str | None,
-    pieces: str | None,
-    one_sided: bool,
+    named: str | None,
     from_letters: str | None,
     scheme: str | None,
     limit: int | None,
@@ -97,11 +93,11 @@ def command(
       pentomino convert burrs.xmpuzzle --problem 2 -o second.psv
       pentomino convert 6x10 -o 6x10.dlx
     """
-    target = _only(target, output)
-    if board is None and _holds_puzzle(source, target):
+    source, target = Path(text), _only(target, output)
+    if named is None and _holds_puzzle(source, target):
         _check_no_solution_options(from_letters, scheme, limit)
-        return _convert_puzzle(source, target, pieces, one_sided)
-    puzzle = _puzzle(source, board, pieces, one_sided)
+        return _convert_puzzle(source, target, replace(asked, text=text))
+    puzzle = _puzzle(source, None if named is None else replace(asked, text=named), asked)
     options = options_of(scheme, cell_mm, clearance_mm)
     solutions = islice(read_solutions(source, puzzle, letters=from_letters or "classic"), limit)
     number = write_solutions(target, solutions, puzzle=puzzle, options=options)
@@ -130,7 +126,7 @@ def _holds_puzzle(source: Path, target: Path) -> bool:
     if format_named(target) is not None and not _is_json(target):
         return True
     if not source.exists():
-        return looks_like_board_name(str(source)) or str(source) in catalogue_names()
+        return kind_of(str(source), files=False) is not TextKind.UNKNOWN
     is_other = source.suffix.removeprefix(".").lower() in _SOLUTION_EXTENSIONS
     return (_is_json(source) or not is_other) and not _shows_solutions(source)
 
@@ -152,7 +148,7 @@ def _check_no_solution_options(
         raise click.UsageError("--from-letters, --letters and -n are for files of solutions")
 
 
-def _convert_puzzle(source: Path, target: Path, pieces: str | None, one_sided: bool) -> int:
+def _convert_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
     written = format_named(target)
     if written is None:
         is_other = target.suffix.removeprefix(".").lower() in _SOLUTION_EXTENSIONS
@@ -172,17 +168,22 @@ def _convert_puzzle(source: Path, target: Path, pieces: str | None, one_sided: b
         write_exact_cover(read_exact_cover(source, note=tell), target, note=tell)
         click.echo(f"1 exact cover problem: {target}", err=True)
         return DONE
-    write_puzzle(puzzle_of(str(source), pieces, one_sided), target, note=tell)
+    position = position_asked(asked)
+    if position.laid:
+        tell(f"what is laid is written as given: {', '.join(p.piece for p in position.laid)}")
+    write_puzzle(position.as_puzzle(), target, note=tell)
     click.echo(f"1 puzzle: {target}", err=True)
     return DONE
 
 
-def _puzzle(source: Path, board: str | None, pieces: str | None, one_sided: bool) -> Puzzle | None:
+def _puzzle(source: Path, named: PuzzleRequest | None, asked: PuzzleRequest) -> Puzzle | None:
     """What the file's solutions solve; None where the file says so itself."""
-    if board is not None:
-        return puzzle_of(board, pieces, one_sided)
-    if pieces is not None or one_sided:
-        raise click.UsageError("--pieces and --one-sided go with --board")
+    if named is not None:
+        return position_asked(named).as_puzzle()
+    if asked != PuzzleRequest(text=asked.text, today=asked.today):
+        raise click.UsageError(
+            "--pieces, --one-sided and what else says which puzzle is meant go with --board"
+        )
     if not format_of(source).carries_puzzle:
         format_of(source).reader()
         raise click.UsageError(

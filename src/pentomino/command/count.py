@@ -7,14 +7,10 @@ from dataclasses import asdict
 import click
 
 from pentomino import Solutions, counting, solve
-from pentomino.command.arguments import (
-    MEMORY,
-    distinct_of,
-    no_crossroads_option,
-    puzzle_of,
-    puzzle_options,
-)
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, puzzle_options
 from pentomino.command.cover import count_cover, cover_of, is_exact_cover
+from pentomino.command.engine_options import MEMORY, distinct_of, no_crossroads_option
 from pentomino.command.main import DONE, INTERRUPTED
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import Summary, show
@@ -34,9 +30,7 @@ from pentomino.solving.patterns import has_crossroads
 @no_crossroads_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
-    board: str,
-    pieces: str | None,
-    one_sided: bool,
+    asked: PuzzleRequest,
     count_all: bool,
     up_to: str | None,
     engine: str,
@@ -55,31 +49,31 @@ def command(
       pentomino count puzzle.json --up-to rotations
     """
     distinct = distinct_of(count_all, up_to)
-    if is_exact_cover(board):
-        cover = cover_of(board, pieces=pieces, one_sided=one_sided, distinct=up_to)
+    if is_exact_cover(asked):
+        cover = cover_of(asked, distinct=up_to)
         return count_cover(cover, engine=engine, threads=threads, as_json=as_json)
-    puzzle = puzzle_of(board, pieces, one_sided)
+    puzzle = position_asked(asked).as_puzzle()
     begin = time.monotonic()
     limits = Limits(memory=memory, threads=threads)
     ask = solve if no_crossroads else counting
     with (
         ProgressLine() as progress,
-        ask(puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=progress) as asked,
+        ask(puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=progress) as run,
     ):
         number, reason, interrupted = 0, None, False
         try:
-            if isinstance(asked, Solutions):
-                for solution in asked:
+            if isinstance(run, Solutions):
+                for solution in run:
                     number += not has_crossroads(solution)
-                reason = asked.reason
+                reason = run.reason
             else:
-                counted = asked.result()
+                counted = run.result()
                 number, reason = counted.number, counted.reason
         except KeyboardInterrupt:
-            number, interrupted = number or asked.solutions, True
+            number, interrupted = number or run.solutions, True
     summary = Summary(
         solutions=number,
-        nodes=asked.nodes,
+        nodes=run.nodes,
         seconds=time.monotonic() - begin,
         distinct=distinct,
         ending="interrupted" if interrupted else "complete",

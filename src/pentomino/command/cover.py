@@ -10,7 +10,8 @@ from itertools import islice
 import click
 
 from pentomino import Distinct, ExactCover, read_exact_cover
-from pentomino.command.arguments import tell, wanted_problem
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import tell
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.progress import ProgressLine
@@ -21,26 +22,22 @@ from pentomino.files.puzzle_formats import format_named
 from pentomino.solving.task import look_of
 
 
-def is_exact_cover(board: str) -> bool:
-    """Whether the argument names a dlx file."""
-    known = format_named(board)
+def is_exact_cover(asked: PuzzleRequest) -> bool:
+    """Whether a dlx file is asked for."""
+    known = format_named(str(asked.text))
     return known is not None and known.extension == "dlx"
 
 
 def cover_of(
-    path: str,
+    asked: PuzzleRequest,
     *,
-    pieces: str | None,
-    one_sided: bool,
     distinct: str | None,
     for_boards: bool = False,
 ) -> ExactCover:
     """The problem in a file.
 
     Args:
-        path: The file.
-        pieces: What `--pieces` says.
-        one_sided: Whether `--one-sided` is given.
+        asked: The file, and what is said beside it.
         distinct: What `--up-to` says.
         for_boards: Whether an option is given that needs a board to draw.
 
@@ -50,15 +47,21 @@ def cover_of(
     """
     if for_boards:
         raise click.UsageError("a dlx file has no board: its solutions are only printed")
-    if pieces is not None or one_sided:
+    if asked.pieces is not None or asked.one_sided:
         raise click.UsageError("a dlx file has no pieces: --pieces and --one-sided are for boards")
-    if wanted_problem() is not None:
+    if asked.puzzle is not None or asked.givens or asked.barred or asked.chequered:
+        raise click.UsageError(
+            "a dlx file has no board: --puzzle, --given, --without and --chequered are for boards"
+        )
+    if asked.date is not None:
+        raise click.UsageError("a dlx file has no dates: --date is for calendar")
+    if asked.problem is not None:
         raise click.UsageError("a dlx file holds one problem: --problem is for other files")
     if distinct not in (None, Distinct.NOTHING.value):
         raise click.UsageError(
             f"a dlx file does not say what is symmetric: --up-to {distinct} cannot be told"
         )
-    return read_exact_cover(path, note=tell)
+    return read_exact_cover(str(asked.text), note=tell)
 
 
 def count_cover(cover: ExactCover, *, engine: str, threads: int | None, as_json: bool) -> int:

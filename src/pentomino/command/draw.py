@@ -4,7 +4,8 @@ import difflib
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import islice
 from pathlib import Path
 from typing import TypeAlias, final
@@ -24,6 +25,7 @@ from pentomino import (
     draw_heat,
     draw_orientations,
     draw_pieces,
+    draw_puzzle,
     draw_sheets,
     draw_solution,
     obstacle,
@@ -31,29 +33,25 @@ from pentomino import (
     solve,
     write_picture,
 )
-from pentomino.catalogue.reader import catalogue_names
-from pentomino.command.arguments import (
-    DEFAULT_BOARD,
-    date_option,
-    distinct_of,
-    problem_option,
-    puzzle_of,
-)
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.texts import TextKind, kind_of
+from pentomino.command.arguments import beside_options, pieces_named, position_asked
+from pentomino.command.engine_options import all_option, distinct_of, up_to_option
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import options_of, print_options
-from pentomino.command.pieces import pieces_on_any_lattice
 from pentomino.command.progress import ProgressLine
 from pentomino.files import WriteOptions, gltf, stl
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.whole import written_whole
 from pentomino.geometry.lattice import Cell
-from pentomino.notation.board_names import looks_like_board_name
 from pentomino.notation.letters import LetterScheme
+from pentomino.problem.position import Position
 from pentomino.rendering import Drawing
+from pentomino.rendering.pictures import CELL
 from pentomino.rendering.solid import SPREAD
 from pentomino.rendering.view import View, board_words
 
-KINDS = ("solution", "gallery", "pieces", "orientations", "board", "heat")
+KINDS = ("solution", "gallery", "position", "pieces", "orientations", "board", "heat")
 MODELS = ("gltf", "glb", "stl", "zip")
 
 
@@ -65,8 +63,7 @@ class Wish:
     Args:
         what: One of `KINDS`.
         subject: A board, a puzzle file or a set of pieces; None for the usual one.
-        pieces: The set of pieces that fills the board.
-        only_turned: Whether they may not be flipped.
+        asked: The puzzle or position, where the subject names one.
         distinct: Which solutions count as one.
         number: Which solution.
         limit: How many solutions there are in a gallery.
@@ -81,8 +78,7 @@ class Wish:
 
     what: str
     subject: str | None
-    pieces: str | None
-    only_turned: bool
+    asked: PuzzleRequest
     distinct: Distinct
     number: int
     limit: int | None
@@ -94,10 +90,15 @@ class Wish:
     options: WriteOptions
     extension: str
 
-    @property
+    @cached_property
+    def position(self) -> Position:
+        """The position asked about."""
+        return position_asked(self.asked)
+
+    @cached_property
     def puzzle(self) -> Puzzle:
-        """The puzzle asked about."""
-        return puzzle_of(self.subject or DEFAULT_BOARD, self.pieces, self.only_turned)
+        """The puzzle asked about; what is laid on it is given."""
+        return self.position.as_puzzle()
 
     @property
     def size(self) -> Mapping[str, float]:
@@ -150,18 +151,12 @@ Drawings: TypeAlias = Drawing | Iterable[Drawing]
 @click.option(
     "--cell", type=click.FloatRange(1, 500), metavar="PX", help="The side of a cell in pixels."
 )
-@click.option("--pieces", "pieces", metavar="SET", help="The pieces on the board, as for solve.")
-@click.option("--one-sided", is_flag=True, help="Pieces may be turned but not flipped.")
-@problem_option
-@date_option
-@click.option("--all", "count_all", is_flag=True, help="Number all solutions, turned ones too.")
-@click.option(
-    "--up-to",
-    type=click.Choice([d.value for d in Distinct]),
-    help="Solutions that differ only by these moves count as one.",
-)
+@beside_options
+@all_option
+@up_to_option
 @print_options
 def command(
+    asked: PuzzleRequest,
     words: tuple[str, ...],
     output: Path | None,
     number: int | None,
@@ -173,8 +168,6 @@ def command(
     sheet: int | None,
     columns: int | None,
     cell: float | None,
-    pieces: str | None,
-    one_sided: bool,
     count_all: bool,
     up_to: str | None,
     cell_mm: float,
@@ -186,6 +179,7 @@ def command(
     WHAT is
       solution      one solution; this is meant where no WHAT stands
       gallery       all solutions, numbered; in a PDF on numbered sheets
+      position      the board with the pieces that lie on it
       pieces        the pieces, of a board or of a set such as tetracubes
       orientations  the pieces in all their orientations (63 for the pentominoes)
       board         the board without pieces
@@ -222,8 +216,7 @@ def command(
     wish = Wish(
         what=what,
         subject=subject,
-        pieces=pieces,
-        only_turned=one_sided,
+        asked=asked if subject is None else replace(asked, text=subject),
         distinct=distinct_of(count_all, up_to),
         number=number or 1,
         limit=limit,
@@ -376,23 +369,24 @@ def _orientations(wish: Wish) -> Drawing:
 
 def _pieces_of(wish: Wish) -> tuple[Piece, ...]:
     """The pieces of a board or file, or those of a set."""
-    subject = wish.subject
-    if subject is None and wish.pieces is None:
-        subject = "pentominoes"
-    if subject is not None and not _is_puzzle(subject):
-        if wish.pieces is not None:
-            raise PieceError(f"there are two sets of pieces: {subject} and {wish.pieces}")
-        found = pieces_on_any_lattice(subject)
-    elif subject is None:
-        found = pieces_on_any_lattice(wish.pieces or "")
-    else:
+    subject, asked = wish.subject, wish.asked
+    if asked.puzzle is not None or (subject is not None and _is_puzzle(subject)):
         return wish.puzzle.pieces
-    return one_sided(found) if wish.only_turned else found
+    if subject is not None and asked.pieces is not None:
+        raise PieceError(f"there are two sets of pieces: {subject} and {asked.pieces}")
+    found = pieces_named(subject or str(asked.pieces or "pentominoes"))
+    return one_sided(found) if asked.one_sided else found
 
 
 def _is_puzzle(subject: str) -> bool:
     """Whether a board, a file or a puzzle of the catalogue is meant rather than a set of pieces."""
-    return looks_like_board_name(subject) or Path(subject).exists() or subject in catalogue_names()
+    return kind_of(subject, files=True) is not TextKind.UNKNOWN
+
+
+def _position(wish: Wish) -> Drawing:
+    position = wish.position
+    cell = CELL if wish.cell is None else wish.cell
+    return draw_puzzle(position.puzzle, laid=position.laid, cell=cell)
 
 
 def _board(wish: Wish) -> Drawing:
@@ -442,6 +436,7 @@ def counted(puzzle: Puzzle, solutions: Iterable[Solution]) -> Mapping[Cell, Mapp
 _DRAW: Mapping[str, Callable[[Wish], Drawings]] = {
     "solution": _solution,
     "gallery": _gallery,
+    "position": _position,
     "pieces": _pieces,
     "orientations": _orientations,
     "board": _board,

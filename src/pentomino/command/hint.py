@@ -7,7 +7,8 @@ from typing import Any
 import click
 
 from pentomino import Hint, Hints, NoSolutionError, Placement, Puzzle, draw_puzzle, write_picture
-from pentomino.command.arguments import position_of, position_options
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import ProgressLine
@@ -28,9 +29,7 @@ from pentomino.reasoning.steps import told
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
-    board: str,
-    pieces: str | None,
-    one_sided: bool,
+    asked: PuzzleRequest,
     look: bool,
     outright: bool,
     output: Path | None,
@@ -40,7 +39,8 @@ def command(
 
     FILE is a drawing in which letters stand for the pieces laid so far and '.' for open cells, or a
     puzzle file with an entry 'laid'. Says how many solutions are left; if there is none, which
-    pieces to take back: as few as possible.
+    pieces to take back: as few as possible. With --puzzle NAME a drawing is read with that puzzle's
+    board and pieces.
 
     Exit code 0, or 1 if no solution is left.
 
@@ -48,13 +48,16 @@ def command(
     Examples:
       pentomino hint drawing.txt
       pentomino hint puzzle.json --look
+      pentomino hint drawing.txt --puzzle calendar
+      pentomino hint 6x10 --given I_1.1-5
       pentomino hint puzzle.json --next -o hint.svg
     """
     if look and outright:
         raise click.UsageError("--look and --next contradict each other")
     if output is not None:
         picture_writer(output)  # before long work
-    puzzle, laid = position_of(board, pieces, one_sided)
+    position = position_asked(asked)
+    puzzle, laid = position.puzzle, position.laid
     try:
         with ProgressLine() as progress:
             hint = Hints(puzzle, on_progress=progress).hint(laid)

@@ -20,7 +20,8 @@ from pentomino import (
     write_picture,
     write_puzzle,
 )
-from pentomino.command.arguments import position_options, puzzle_of
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.positions import placements_data, show_position
 from pentomino.command.progress import CountLine
@@ -77,9 +78,7 @@ SEEDS = 1_000_000_000
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 def command(
-    board: str,
-    pieces: str | None,
-    one_sided: bool,
+    asked: PuzzleRequest,
     number: int,
     kind: str,
     clues: int | None,
@@ -121,7 +120,7 @@ def command(
     found: list[MadePuzzle] = []
     with CountLine("puzzles", number) as line:
         made = make_puzzles(
-            puzzle_of(board, pieces, one_sided),
+            position_asked(asked).as_puzzle(),
             seed=seed,
             kind=kind,
             clues=clues,

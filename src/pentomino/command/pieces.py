@@ -2,17 +2,15 @@
 
 import json
 import shutil
-from contextlib import suppress
-from pathlib import Path
 
 import click
 
-from pentomino import Piece, PieceError, one_sided, piece_set
-from pentomino.command.arguments import complete_pieces, named_pieces
+from pentomino import Piece, one_sided
+from pentomino.command.arguments import pieces_named
 from pentomino.command.main import DONE
 from pentomino.command.progress import Patience
 from pentomino.command.terminal import colour_wanted
-from pentomino.geometry.lattice import LATTICES
+from pentomino.command.word_completion import complete_pieces
 from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
 from pentomino.rendering.palette import colours
@@ -40,8 +38,8 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
     drawn here); polyiamonds and polyhexes too (hexiamonds, tetrahexes). Join them by +, leave some
     out by -. After a name *5 means five copies, *1..3 one to three, * alone any number, ? at most
     one: pentominoes-X+O4, 'domino*', 'Y*12', 'pentominoes?'. Before that, /one-sided, /fixed or
-    /mirrored says how each may be laid: 'L/one-sided*3'. A file will do as well that draws the
-    pieces, each in a letter of its own.
+    /mirrored says how each may be laid: 'L/one-sided*3'. The name of a puzzle, such as soma-cube,
+    stands for its pieces. A file may draw the pieces, each in a letter of its own.
 
     \b
     Examples:
@@ -51,7 +49,7 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
       pentomino pieces my-pieces.txt
     """
     with Patience("making the pieces"):
-        found = named_pieces(pieces) if Path(pieces).is_file() else pieces_on_any_lattice(pieces)
+        found = pieces_named(pieces)
         if only_turned:
             found = one_sided(found)
     if as_json:
@@ -73,14 +71,6 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
     noun = "piece" if len(found) == 1 else "pieces"
     click.echo(f"{len(found)} {noun}, {total} orientation{'s' * (total > 1)}")
     return DONE
-
-
-def pieces_on_any_lattice(expression: str) -> tuple[Piece, ...]:
-    """The pieces that an expression names, on the first lattice that has them all."""
-    for lattice in (None, *LATTICES):
-        with suppress(PieceError):
-            return piece_set(expression, lattice)
-    return piece_set(expression)
 
 
 def _as_json(piece: Piece) -> dict[str, object]:

@@ -5,7 +5,9 @@ from dataclasses import asdict
 
 import click
 
-from pentomino.command.arguments import MEMORY, position_options, puzzle_of
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.engine_options import MEMORY
 from pentomino.command.main import DONE
 from pentomino.command.progress import Patience
 from pentomino.engines import Limits
@@ -22,9 +24,7 @@ from pentomino.solving.task import PuzzleTask
     help="How much memory the count may take, such as 8GB [default: half of what is free].",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def command(
-    board: str, pieces: str | None, one_sided: bool, memory: int | None, as_json: bool
-) -> int:
+def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
     """Say which engine counts a board or puzzle file, and why.
 
     \b
@@ -33,7 +33,7 @@ def command(
       pentomino plan 3x4x5
       pentomino plan 9x10 --one-sided --memory 4GB
     """
-    puzzle = puzzle_of(board, pieces, one_sided)
+    puzzle = position_asked(asked).as_puzzle()
     with Patience("making the placements"):
         chosen = plan(PuzzleTask(puzzle), limits=Limits(memory=memory))
     facts = {

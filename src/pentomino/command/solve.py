@@ -19,13 +19,10 @@ from pentomino import (
     solve,
     write_solutions,
 )
-from pentomino.command.arguments import (
-    distinct_of,
-    no_crossroads_option,
-    puzzle_of,
-    puzzle_options,
-)
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, puzzle_options
 from pentomino.command.cover import cover_of, is_exact_cover, solve_cover
+from pentomino.command.engine_options import distinct_of, no_crossroads_option
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.output import formats_paragraph, options_of, print_options
@@ -71,9 +68,7 @@ from pentomino.solving.patterns import has_crossroads
 @no_crossroads_option
 @print_options
 def command(
-    board: str,
-    pieces: str | None,
-    one_sided: bool,
+    asked: PuzzleRequest,
     count_all: bool,
     up_to: str | None,
     engine: str,
@@ -102,15 +97,13 @@ def command(
       pentomino solve 6x10 -o 6x10.pdf
     """
     distinct = distinct_of(count_all, up_to)
-    if is_exact_cover(board):
+    if is_exact_cover(asked):
         for_boards = any(option is not None for option in (output, output_format, scheme))
-        cover = cover_of(
-            board, pieces=pieces, one_sided=one_sided, distinct=up_to, for_boards=for_boards
-        )
+        cover = cover_of(asked, distinct=up_to, for_boards=for_boards)
         return solve_cover(
             cover, engine=engine, threads=threads, limit=limit, quiet=quiet, as_json=as_json
         )
-    puzzle = puzzle_of(board, pieces, one_sided)
+    puzzle = position_asked(asked).as_puzzle()
     begin = time.monotonic()
     reason = obstacle(puzzle)
     limit = _limit_of(output, limit, as_json=as_json, output_format=output_format)

@@ -8,8 +8,10 @@ from typing import Literal, TypeAlias
 import click
 
 from pentomino import Puzzle, obstacle
-from pentomino.command.arguments import distinct_of, puzzle_of, watched_options
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, watched_options
 from pentomino.command.displays import Display, JsonDisplay, TerminalDisplay, TextDisplay
+from pentomino.command.engine_options import distinct_of
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.keyboard import Keyboard
 from pentomino.command.leaving import ended_in_order, suspended_in_order
@@ -68,9 +70,7 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
 @click.option("--wide", "form", flag_value=Form.WIDE.value, help="Draw the board lying.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 def command(
-    board: str,
-    pieces: str | None,
-    one_sided: bool,
+    asked: PuzzleRequest,
     count_all: bool,
     up_to: str | None,
     engine: str,
@@ -100,7 +100,7 @@ def command(
       pentomino watch 3x20 --style lines --interactive
     """
     distinct = distinct_of(count_all, up_to)
-    puzzle = puzzle_of(board, pieces, one_sided)
+    puzzle = position_asked(asked).as_puzzle()
     look = _look(puzzle, style, scheme, written=written, form=form)
     wishes = Wishes(every=every, limit=limit, step=step, interactive=interactive, speed=speed)
     reason = obstacle(puzzle)

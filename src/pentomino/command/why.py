@@ -6,7 +6,8 @@ from pathlib import Path
 import click
 
 from pentomino import Obstacle, Puzzle, draw_puzzle, why_not, write_picture
-from pentomino.command.arguments import position_of, position_options
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.progress import Patience
 from pentomino.reasoning.grading import first_solutions
@@ -22,9 +23,7 @@ from pentomino.reasoning.grading import first_solutions
     help="Draw the reason: .svg, .png or .pdf.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object, the certificate.")
-def command(
-    board: str, pieces: str | None, one_sided: bool, output: Path | None, as_json: bool
-) -> int:
+def command(asked: PuzzleRequest, output: Path | None, as_json: bool) -> int:
     """Say why a puzzle has no solution.
 
     Looks at areas, pieces and cells, parts that are cut off, and colours such as a chessboard's; if
@@ -39,8 +38,7 @@ def command(
       pentomino why 8x8-1x1@0,0-1x1@7,7 --pieces 'domino*' -o why.svg
       pentomino why puzzle.json --json
     """
-    puzzle, laid = position_of(board, pieces, one_sided)
-    puzzle = puzzle.with_givens(p for p in laid if p not in puzzle.givens)
+    puzzle = position_asked(asked).as_puzzle()
     with Patience("looking for a reason"):
         reason = why_not(puzzle)
     if reason is None:
