@@ -68,7 +68,10 @@ def month_day(date: "Date | MonthDay | str") -> MonthDay:
         match = _DATE.fullmatch(date.strip())
         if match is None:
             raise PuzzleError(f"{shortened(date)!r} is not a date: write 12-25")
-        return int(match[1]), int(match[2])
+        month, day = int(match[1]), int(match[2])
+        if day <= 12 < month:
+            raise PuzzleError(f"{date!r} is not a date: the month comes first, as in 12-25")
+        return month, day
     if not (isinstance(date, tuple) and len(date) == 2 and all(isinstance(n, int) for n in date)):
         raise TypeError(f"a date is a month and a day, such as (12, 25), not {date!r}")
     return date

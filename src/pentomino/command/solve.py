@@ -122,14 +122,14 @@ def command(
             engine=engine,
             limits=Limits(threads=threads),
             on_progress=progress,
-        ) as asked,
+        ) as run,
     ):
         listed, interrupted = 0, False
         try:
-            if not isinstance(asked, Solutions):
-                listed = asked.result().number
+            if not isinstance(run, Solutions):
+                listed = run.result().number
             else:
-                wanted = (s for s in asked if not (no_crossroads and has_crossroads(s)))
+                wanted = (s for s in run if not (no_crossroads and has_crossroads(s)))
                 stream = islice(wanted, limit)
                 if output is not None:
                     listed = _written(output, stream, puzzle, options)
@@ -142,10 +142,10 @@ def command(
         except KeyboardInterrupt:
             interrupted = True
         whole = listing and output is None
-        found = asked.solutions if interrupted and not whole else listed
+        found = run.solutions if interrupted and not whole else listed
     summary = Summary(
         solutions=found,
-        nodes=asked.nodes,
+        nodes=run.nodes,
         seconds=time.monotonic() - begin,
         distinct=distinct,
         ending="interrupted" if interrupted else "limit" if found == limit else "complete",

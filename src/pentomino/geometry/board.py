@@ -208,8 +208,8 @@ class Board(Value):
                         raise BoardError(
                             f"row {row + 1}, column {column + 1} of the drawing is {character!r}: "
                             f"a board is drawn with '.' or 'o' (cell), '?' (optional cell) and '#' "
-                            f"or a space (hole); letters are pieces that lie on it, for 'pentomino "
-                            f"hint' and 'pentomino check'"
+                            f"or a space (hole); letters are pieces that lie on it: Position.of "
+                            f"reads them"
                         )
                     cell = lattice.cell_at(layer, row, column)
                     (optional if character == OPTIONAL else cells).append(cell)
