@@ -2,6 +2,7 @@
 
 #include "frontier/automaton.hpp"
 #include "frontier/count.hpp"
+#include "frontier/sweep.hpp"
 #include "graph/frontier_graph.hpp"
 #include "graph/selection.hpp"
 #include "support.hpp"
@@ -46,6 +47,22 @@ std::pair<double, bool> foresee_states(const FrontierProblem& problem, Effort& e
   return {states, exact};
 }
 
+nb::bytes count_by_sweep(const FrontierProblem& problem, Effort& effort) {
+  pentomino::Natural count;
+  {
+    const Released released;
+    count = pentomino::count_by_sweep(problem, effort);
+  }
+  return as_bytes(count.limbs());
+}
+
+std::pair<double, bool> foresee_sweep(const FrontierProblem& problem, Effort& effort,
+                                      std::size_t enough) {
+  const Released released;
+  const auto [states, exact] = pentomino::foresee_sweep(problem, effort, enough);
+  return {states, exact};
+}
+
 pentomino::Selection all_solutions(const FrontierProblem& problem, Effort& effort,
                                    unsigned threads) {
   const Released released;
@@ -60,11 +77,17 @@ void bind_frontier(nb::module_& module) {
       .def("__init__", &construct, "problem"_a, "cells"_a, "neighbour_starts"_a, "neighbours"_a,
            "effort"_a)
       .def_prop_ro("reach", &FrontierProblem::reach)
+      .def_prop_ro("unlimited", &FrontierProblem::boundless,
+                   "Whether nothing limits how often pieces are used: then a sweep counts.")
       .def("allowed", &allowed, "required"_a, "forbidden"_a, "A byte a label: whether it is left.");
   module.def("count_solutions", &count_solutions, "problem"_a, "effort"_a, "threads"_a,
              "How many solutions there are, as bytes, the lowest first.");
   module.def("foresee_states", &foresee_states, "problem"_a, "effort"_a, "enough"_a,
              "How many states the automaton has, and whether that is exact.");
+  module.def("count_by_sweep", &count_by_sweep, "problem"_a, "effort"_a,
+             "The same where nothing limits the pieces, layer by layer in little memory.");
+  module.def("foresee_sweep", &foresee_sweep, "problem"_a, "effort"_a, "enough"_a,
+             "How many states a sweep keeps at once, and whether that is exact.");
   module.def("all_solutions", &all_solutions, "problem"_a, "effort"_a, "threads"_a,
              "All solutions, held in a graph.");
 }

@@ -7,13 +7,12 @@
 #include <iterator>
 #include <span>
 
-#include "frontier/pockets.hpp"
+#include "frontier/state_steps.hpp"
 #include "frontier/state_table.hpp"
 
 namespace pentomino {
 namespace {
 
-constexpr std::size_t states_between_checks = 1024;
 // So many states take half a second; then it is foreseen how many there will be. What is too large
 // by far shows much earlier.
 constexpr std::size_t states_to_foresee_from = 500'000;
@@ -55,8 +54,7 @@ class Builder {
       : problem_(problem),
         effort_(effort),
         memory_(effort),
-        pockets_(problem),
-        single_use_(single_use),
+        steps_(problem, single_use),
         tables_(problem.positions() + 1) {}
 
   std::vector<RawLayer> build(double share) {
@@ -92,6 +90,8 @@ class Builder {
   }
 
  private:
+  using Step = typename StateSteps<Words>::Step;
+
   void start() {
     tables_[0].number(Window<Words>{}, 0, [](const Window<Words>&) { return true; });
   }
@@ -139,130 +139,29 @@ class Builder {
     }
   }
 
-  struct Choice {
-    Window<Words> cells;
-    ItemSet uses;
-    Label label;
-  };
-
-  std::vector<Choice> choices(Position position) const {
-    std::vector<Choice> result;
-    for (const Option option : problem_.options_at(position)) {
-      Choice choice{{}, single_use_[option], option};
-      for (const Position cell : problem_.covered(option)) choice.cells.set(cell - position);
-      result.push_back(choice);
-    }
-    if (!problem_.mandatory(position)) {
-      Choice open{{}, 0, static_cast<Label>(problem_.problem().options() + position)};
-      open.cells.set(0);
-      result.push_back(open);
-    }
-    return result;
-  }
-
-  // The choices at one position, sorted out by the first few cells behind it: a state only looks
-  // at those that fit there. Each list is made when it is first wanted.
-  class SortedChoices {
-   public:
-    SortedChoices(std::vector<Choice> all, std::size_t states)
-        : all_(std::move(all)), lists_(patterns_for(states)) {}
-
-    // Valid until the next call.
-    std::span<const Choice> near(const Window<Words>& window) {
-      const std::size_t pattern = (window.word[0] >> 1) & (lists_.size() - 1);
-      List& list = lists_[pattern];
-      if (!list.made) {
-        Window<Words> taken;
-        taken.word[0] = pattern << 1;
-        list.first = sorted_.size();
-        std::copy_if(all_.begin(), all_.end(), std::back_inserter(sorted_),
-                     [&](const Choice& choice) { return !choice.cells.overlaps(taken); });
-        list.size = sorted_.size() - list.first;
-        list.made = true;
-      }
-      return std::span(sorted_).subspan(list.first, list.size);
-    }
-    std::size_t bytes() const noexcept {
-      return (all_.capacity() + sorted_.capacity()) * sizeof(Choice) +
-             lists_.capacity() * sizeof(List);
-    }
-
-   private:
-    struct List {
-      std::size_t first = 0;
-      std::size_t size = 0;
-      bool made = false;
-    };
-
-    // So few that most lists serve several states.
-    static std::size_t patterns_for(std::size_t states) {
-      return std::bit_floor(std::clamp<std::size_t>(states / states_for_list, 1, most_lists));
-    }
-
-    static constexpr std::size_t states_for_list = 4;
-    static constexpr std::size_t most_lists = 1024;
-
-    std::vector<Choice> all_;
-    std::vector<Choice> sorted_;
-    std::vector<List> lists_;
-  };
-
-  // What a choice leads to.
-  struct Step {
-    Window<Words> window;
-    ItemSet used;
-    Position next;
-    Label label;
-  };
-
   void expand(Position position, RawLayer& layer) {
-    std::vector<Choice> all = choices(position);
-    steps_.resize(all.size() + 1);
-    SortedChoices here(std::move(all), layer.size);
+    steps_.open(position, layer.size);
     const StateTable<Words>& table = tables_[position];
     // No state led to the furthest layer before; it will hardly be smaller than this one.
     const std::size_t furthest = position + problem_.reach() + 1;
     if (furthest < problem_.positions()) tables_[furthest].expect(layer.size);
     layer.starts.reserve(layer.size + 1);
     layer.transitions.reserve(4 * layer.size);
+    const std::size_t stride = steps_.states_between_checks();
     for (std::size_t state = 0; state < layer.size; ++state) {
-      if (state % states_between_checks == 0) check(position, layer.bytes() + here.bytes());
-      const Window<Words>& window = table.window(state);
-      const std::size_t steps = find_steps(position, window, layer.used[state], here.near(window));
-      for (const Step& step : std::span(steps_).first(steps)) enter(step, layer);
+      if (state % stride == 0) check(position, layer.bytes() + steps_.bytes());
+      for (const Step& step : steps_.from(table.window(state), layer.used[state])) {
+        enter(step, layer);
+      }
       layer.starts.push_back(layer.transitions.size());
     }
     raw_bytes_ += layer.bytes();
   }
 
-  // Leaves the steps that fit, use nothing twice and make no pocket of a cell or two. They are
-  // always written and counted when they do: whether they do cannot be foreseen by the processor.
-  std::size_t find_steps(Position position, const Window<Words>& window, ItemSet used,
-                         std::span<const Choice> near) {
-    std::size_t fitting = 0;
-    for (const Choice& choice : near) {
-      steps_[fitting].window = window | choice.cells;
-      steps_[fitting].used = used | choice.uses;
-      steps_[fitting].label = choice.label;
-      const bool twice = (choice.uses & used) != 0;
-      fitting += choice.cells.overlaps(window) | twice ? 0 : 1;
-    }
-    std::size_t possible = 0;
-    for (std::size_t i = 0; i < fitting; ++i) {
-      const std::size_t ones = steps_[i].window.ones();
-      const std::size_t next = position + ones;
-      const Window<Words> rest = steps_[i].window >> ones;
-      steps_[possible] = {rest, steps_[i].used, static_cast<Position>(next), steps_[i].label};
-      possible += pockets_.smallest_pocket(next, rest) ? 0 : 1;
-    }
-    return possible;
-  }
-
   void enter(const Step& step, RawLayer& layer) {
-    const std::uint32_t number =
-        tables_[step.next].number(step.window, step.used, [&](const Window<Words>& fresh) {
-          return step.next == problem_.positions() || pockets_.possible(step.next, fresh);
-        });
+    const std::uint32_t number = tables_[step.next].number(
+        step.window, step.used,
+        [&](const Window<Words>& fresh) { return steps_.possible(step.next, fresh); });
     if (number == StateTable<Words>::refused) return;
     layer.transitions.push_back({number, step.next, step.label});
   }
@@ -286,10 +185,8 @@ class Builder {
   const FrontierProblem& problem_;
   Effort& effort_;
   HeldMemory memory_;
-  Pockets<Words> pockets_;
-  std::span<const ItemSet> single_use_;  // of each label
+  StateSteps<Words> steps_;
   std::vector<StateTable<Words>> tables_;
-  std::vector<Step> steps_;  // one more than can be, for a write that does not count
   std::size_t raw_bytes_ = 0;
   std::size_t states_ = 0;
   std::size_t largest_ = 0;
@@ -300,11 +197,9 @@ class Builder {
 template <typename Use>
 auto with_builder(const FrontierProblem& problem, std::span<const ItemSet> single_use,
                   Effort& effort, const Use& use) {
-  if (problem.reach() + 1 < Window<1>::bits) return use(Builder<1>(problem, single_use, effort));
-  if (problem.reach() + 1 < Window<2>::bits) return use(Builder<2>(problem, single_use, effort));
-  if (problem.reach() + 1 < Window<4>::bits) return use(Builder<4>(problem, single_use, effort));
-  if (problem.reach() + 1 < Window<16>::bits) return use(Builder<16>(problem, single_use, effort));
-  throw OverBudget("options reach too far along the order of the cells");
+  return with_windows(problem, [&]<std::size_t Words>() {
+    return use(Builder<Words>(problem, single_use, effort));
+  });
 }
 
 // Finds which of the states that were met lie on a way from the start to the end that uses

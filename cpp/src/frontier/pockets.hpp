@@ -22,12 +22,19 @@ class Pockets {
     }
     count_covered_ = areas_depend_on_count();
     if (problem.neighbours().empty()) return;
-    maps_.reserve(positions + 1);
-    for (Position p = 0; p < positions; ++p) maps_.push_back(map_from(p));
-    maps_.emplace_back();
+    maps_.resize(positions + 1);
     // A cell that may stay open, or two, can be left as they are.
     refuse_one_ = positions > 0 && !problem.area_possible(1, 0);
     refuse_two_ = positions > 1 && !problem.area_possible(2, 0);
+  }
+
+  // What follows may be asked of the positions that options at this one lead to, from now on and
+  // until the next call: positions are prepared one after the other, from the first.
+  void prepare(std::size_t position) {
+    if (maps_.empty()) return;
+    if (position > 0) maps_[position - 1] = {};
+    const std::size_t end = std::min(problem_->positions(), position + problem_->reach() + 2);
+    for (; prepared_ < end; ++prepared_) maps_[prepared_] = map_from(prepared_);
   }
 
   // Whether a cell is cut off from all others, or two are, that no option fills: most pockets are
@@ -76,7 +83,7 @@ class Pockets {
     Window<Words> leaks;  // cells with a neighbour beyond the window
   };
 
-  Map map_from(Position position) const {
+  Map map_from(std::size_t position) const {
     const std::size_t end = std::min(problem_->positions(), position + Window<Words>::bits);
     Map map;
     for (std::size_t cell = position; cell < end; ++cell) {
@@ -175,7 +182,8 @@ class Pockets {
 
   const FrontierProblem* problem_;
   std::vector<std::size_t> optional_before_;
-  std::vector<Map> maps_;  // for every position and the end
+  std::vector<Map> maps_;  // for every position and the end, as far as prepared
+  std::size_t prepared_ = 0;
   bool count_covered_ = true;
   bool refuse_one_ = false;
   bool refuse_two_ = false;

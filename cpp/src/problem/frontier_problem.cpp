@@ -89,6 +89,17 @@ void FrontierProblem::find_areas(const Effort& effort) {
   }
 }
 
+bool FrontierProblem::boundless() const {
+  std::vector<bool> is_cell(problem_->items(), false);
+  for (const Item cell : cells_) is_cell[cell] = true;
+  for (Item item = 0; item < problem_->items(); ++item) {
+    // No more options than there are cells can be chosen at once.
+    const bool ever_full = problem_->upper(item) > 0 && problem_->upper(item) < positions();
+    if (!is_cell[item] && (problem_->lower(item) > 0 || ever_full)) return false;
+  }
+  return true;
+}
+
 bool FrontierProblem::area_possible(std::size_t area, std::size_t optional) const noexcept {
   for (std::size_t left = 0; left <= optional; ++left) {
     if (areas_[area - left]) return true;

@@ -57,6 +57,8 @@ class FrontierProblem {
   std::span<const std::uint8_t> areas() const noexcept { return areas_; }
   // Whether an area of this many cells, so many of them optional, can be right.
   bool area_possible(std::size_t area, std::size_t optional) const noexcept;
+  // Whether nothing limits how often the counted items of usable options are used.
+  bool boundless() const;
   // How far behind its lowest position an option can reach.
   std::size_t reach() const noexcept { return reach_; }
 

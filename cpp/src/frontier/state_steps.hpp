@@ -1,0 +1,167 @@
+// From a state to the next ones: what can happen to its lowest open cell, and what that leads to.
+
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <iterator>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "frontier/pockets.hpp"
+#include "frontier/single_use.hpp"
+#include "frontier/window.hpp"
+#include "problem/frontier_problem.hpp"
+
+namespace pentomino {
+
+// Opens one position after the other, and finds the steps from each state there.
+template <std::size_t Words>
+class StateSteps {
+ public:
+  // What a choice leads to.
+  struct Step {
+    Window<Words> window;
+    ItemSet used;
+    Position next;
+    Label label;
+  };
+
+  StateSteps(const FrontierProblem& problem, std::span<const ItemSet> single_use)
+      : problem_(problem), pockets_(problem), single_use_(single_use) {}
+
+  // From now on steps are from this position, where there are so many states.
+  void open(Position position, std::size_t states) {
+    position_ = position;
+    pockets_.prepare(position);
+    std::vector<Choice> all = choices(position);
+    steps_.resize(all.size() + 1);
+    here_ = SortedChoices(std::move(all), states);
+  }
+  // How many choices there are here; no state has more steps.
+  std::size_t most() const noexcept { return steps_.size() - 1; }
+  std::size_t bytes() const noexcept { return here_.bytes(); }
+  // After so many states it is time to see whether to go on: a millisecond's worth or two.
+  std::size_t states_between_checks() const noexcept {
+    return std::clamp<std::size_t>((std::size_t{1} << 18) / (most() + 1), 1, 1024);
+  }
+
+  // Leaves the steps that fit, use nothing twice and make no pocket of a cell or two. They are
+  // always written and counted when they do: whether they do cannot be foreseen by the processor.
+  std::span<const Step> from(const Window<Words>& window, ItemSet used) {
+    const std::span<const Choice> near = here_.near(window);
+    std::size_t fitting = 0;
+    for (const Choice& choice : near) {
+      steps_[fitting].window = window | choice.cells;
+      steps_[fitting].used = used | choice.uses;
+      steps_[fitting].label = choice.label;
+      const bool twice = (choice.uses & used) != 0;
+      fitting += choice.cells.overlaps(window) | twice ? 0 : 1;
+    }
+    std::size_t possible = 0;
+    for (std::size_t i = 0; i < fitting; ++i) {
+      const std::size_t ones = steps_[i].window.ones();
+      const std::size_t next = position_ + ones;
+      const Window<Words> rest = steps_[i].window >> ones;
+      steps_[possible] = {rest, steps_[i].used, static_cast<Position>(next), steps_[i].label};
+      possible += pockets_.smallest_pocket(next, rest) ? 0 : 1;
+    }
+    return std::span(steps_).first(possible);
+  }
+
+  // Whether a state that is met for the first time can lead to the end, as far as areas tell.
+  bool possible(Position position, const Window<Words>& window) const {
+    return position == problem_.positions() || pockets_.possible(position, window);
+  }
+
+ private:
+  struct Choice {
+    Window<Words> cells;
+    ItemSet uses;
+    Label label;
+  };
+
+  std::vector<Choice> choices(Position position) const {
+    std::vector<Choice> result;
+    for (const Option option : problem_.options_at(position)) {
+      Choice choice{{}, single_use_[option], option};
+      for (const Position cell : problem_.covered(option)) choice.cells.set(cell - position);
+      result.push_back(choice);
+    }
+    if (!problem_.mandatory(position)) {
+      Choice open{{}, 0, static_cast<Label>(problem_.problem().options() + position)};
+      open.cells.set(0);
+      result.push_back(open);
+    }
+    return result;
+  }
+
+  // The choices at one position, sorted out by the first few cells behind it: a state only looks
+  // at those that fit there. Each list is made when it is first wanted.
+  class SortedChoices {
+   public:
+    SortedChoices() = default;
+    SortedChoices(std::vector<Choice> all, std::size_t states)
+        : all_(std::move(all)), lists_(patterns_for(states)) {}
+
+    // Valid until the next call.
+    std::span<const Choice> near(const Window<Words>& window) {
+      const std::size_t pattern =
+          static_cast<std::size_t>(window.word[0] >> 1) & (lists_.size() - 1);
+      List& list = lists_[pattern];
+      if (!list.made) {
+        Window<Words> taken;
+        taken.word[0] = pattern << 1;
+        list.first = sorted_.size();
+        std::copy_if(all_.begin(), all_.end(), std::back_inserter(sorted_),
+                     [&](const Choice& choice) { return !choice.cells.overlaps(taken); });
+        list.size = sorted_.size() - list.first;
+        list.made = true;
+      }
+      return std::span(sorted_).subspan(list.first, list.size);
+    }
+    std::size_t bytes() const noexcept {
+      return (all_.capacity() + sorted_.capacity()) * sizeof(Choice) +
+             lists_.capacity() * sizeof(List);
+    }
+
+   private:
+    struct List {
+      std::size_t first = 0;
+      std::size_t size = 0;
+      bool made = false;
+    };
+
+    // So few that most lists serve several states.
+    static std::size_t patterns_for(std::size_t states) {
+      return std::bit_floor(std::clamp<std::size_t>(states / states_for_list, 1, most_lists));
+    }
+
+    static constexpr std::size_t states_for_list = 4;
+    static constexpr std::size_t most_lists = 1024;
+
+    std::vector<Choice> all_;
+    std::vector<Choice> sorted_;
+    std::vector<List> lists_;
+  };
+
+  const FrontierProblem& problem_;
+  Pockets<Words> pockets_;
+  std::span<const ItemSet> single_use_;  // of each label
+  Position position_ = 0;
+  SortedChoices here_;
+  std::vector<Step> steps_;  // one more than can be, for a write that does not count
+};
+
+// Calls use.template operator()<Words>() with windows that are wide enough for the problem.
+template <typename Use>
+auto with_windows(const FrontierProblem& problem, const Use& use) {
+  if (problem.reach() + 1 < Window<1>::bits) return use.template operator()<1>();
+  if (problem.reach() + 1 < Window<2>::bits) return use.template operator()<2>();
+  if (problem.reach() + 1 < Window<4>::bits) return use.template operator()<4>();
+  if (problem.reach() + 1 < Window<16>::bits) return use.template operator()<16>();
+  throw OverBudget("options reach too far along the order of the cells");
+}
+
+}  // namespace pentomino

@@ -1,0 +1,237 @@
+#include "frontier/sweep.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "frontier/state_steps.hpp"
+#include "frontier/state_table.hpp"
+
+namespace pentomino {
+namespace {
+
+using Limbs = std::vector<std::uint64_t>;
+
+// So many states take a tenth of a second or two; then it is foreseen how many there will be.
+constexpr std::size_t states_to_foresee_from = 200'000;
+
+// Adds a number of as many limbs or fewer; the sum has room for the carry.
+void add(std::span<std::uint64_t> sum, std::span<const std::uint64_t> other) noexcept {
+  std::uint64_t carry = 0;
+  for (std::size_t limb = 0; limb < sum.size(); ++limb) {
+    if (limb >= other.size() && carry == 0) return;
+    const std::uint64_t part = sum[limb] + carry;
+    carry = part < carry ? 1 : 0;
+    sum[limb] = part + (limb < other.size() ? other[limb] : 0);
+    carry += sum[limb] < part ? 1 : 0;
+  }
+}
+
+// The states whose lowest open cell is the same, and the ways to each of them: numbers of one
+// width, side by side.
+template <std::size_t Words>
+struct SweptLayer {
+  StateTable<Words> states;
+  Limbs ways;
+
+  std::size_t bytes() const noexcept { return states.bytes() + ways.capacity() * sizeof(ways[0]); }
+};
+
+// How far apart in the order neighbours stand at the most; as far as options reach where none are
+// known.
+std::size_t furthest_neighbours(const FrontierProblem& problem) noexcept {
+  std::size_t furthest = 0;
+  for (Position cell = 0; cell < problem.neighbours().size(); ++cell) {
+    for (const Position other : problem.neighbours()[cell]) {
+      if (other > cell) furthest = std::max<std::size_t>(furthest, other - cell);
+    }
+  }
+  return std::max<std::size_t>(furthest > 0 ? furthest : problem.reach(), 1);
+}
+
+template <std::size_t Words>
+class Sweep {
+ public:
+  Sweep(const FrontierProblem& problem, Effort& effort)
+      : problem_(problem),
+        effort_(effort),
+        memory_(effort),
+        nothing_used_(problem.labels(), 0),
+        steps_(problem, nothing_used_),
+        furthest_(furthest_neighbours(problem)),
+        layers_(problem.positions() + 1) {}
+
+  Natural count() {
+    const std::size_t positions = problem_.positions();
+    width_ = 1;
+    start();
+    for (Position position = 0; position < positions; ++position) {
+      check_foreseen(position);
+      steps_.open(position, layers_[position].states.size());
+      make_wide_enough(position);
+      leave(position);
+      report(position);
+    }
+    return Natural(layers_[positions].ways);
+  }
+
+  ForeseenSweep foresee(std::size_t enough) {
+    start();
+    for (Position position = 0; position < problem_.positions(); ++position) {
+      if (met_ >= enough) return {estimate(position), false};
+      steps_.open(position, layers_[position].states.size());
+      leave(position);
+    }
+    return {static_cast<double>(most_at_once_), true};
+  }
+
+ private:
+  using Step = typename StateSteps<Words>::Step;
+
+  // In a table that is half full, with some slack, and its ways.
+  static constexpr double bytes_of_state = 4 * (sizeof(Window<Words>) + 8) + 64;
+
+  void start() {
+    layers_[0].states.number(Window<Words>{}, 0, [](const Window<Words>&) { return true; });
+    layers_[0].ways.assign(width_, 1);
+    at_once_ = met_ = most_at_once_ = 1;
+  }
+
+  // Goes on from all states of a layer, and drops it.
+  void leave(Position position) {
+    SweptLayer<Words>& layer = layers_[position];
+    const std::size_t size = layer.states.size();
+    const std::size_t stride = steps_.states_between_checks();
+    for (std::size_t state = 0; state < size; ++state) {
+      if (state % stride == 0) check(position);
+      const auto ways = std::span<const std::uint64_t>(layer.ways).subspan(state * width_, width_);
+      for (const Step& step : steps_.from(layer.states.window(state), 0)) enter(step, ways);
+    }
+    layer = {};
+    at_once_ -= size;
+  }
+
+  void enter(const Step& step, std::span<const std::uint64_t> ways) {
+    SweptLayer<Words>& layer = layers_[step.next];
+    const std::size_t before = layer.states.size();
+    const std::uint32_t number = layer.states.number(
+        step.window, 0,
+        [&](const Window<Words>& fresh) { return steps_.possible(step.next, fresh); });
+    if (number == StateTable<Words>::refused) return;
+    if (number == before) {
+      layer.ways.insert(layer.ways.end(), ways.begin(), ways.end());
+      ++met_;
+      most_at_once_ = std::max(most_at_once_, ++at_once_);
+    } else {
+      add(std::span(layer.ways).subspan(number * width_, width_), ways);
+    }
+  }
+
+  // No number can become greater than the ways into all layers so far, each time all choices that
+  // were there: where that needs more limbs, all numbers get them.
+  void make_wide_enough(Position position) {
+    const SweptLayer<Words>& layer = layers_[position];
+    Limbs total(width_ + 1, 0);
+    for (std::size_t state = 0; state < layer.states.size(); ++state) {
+      add(total, std::span<const std::uint64_t>(layer.ways).subspan(state * width_, width_));
+    }
+    bound_.add_product(total, std::array<std::uint64_t, 1>{steps_.most()});
+    const std::size_t width = bound_.limbs().size();
+    if (width <= width_) return;
+    const std::size_t end = last_reached(position);
+    for (std::size_t p = position; p <= end; ++p) widen(layers_[p], width);
+    width_ = width;
+  }
+
+  void widen(SweptLayer<Words>& layer, std::size_t width) const {
+    Limbs wide(layer.states.size() * width, 0);
+    for (std::size_t state = 0; state < layer.states.size(); ++state) {
+      std::copy_n(layer.ways.begin() + static_cast<std::ptrdiff_t>(state * width_), width_,
+                  wide.begin() + static_cast<std::ptrdiff_t>(state * width));
+    }
+    layer.ways = std::move(wide);
+  }
+
+  std::size_t last_reached(std::size_t position) const noexcept {
+    return std::min(problem_.positions(), position + problem_.reach() + 1);
+  }
+
+  void check(Position position) {
+    effort_.check();
+    std::size_t total = steps_.bytes();
+    for (std::size_t p = position; p <= last_reached(position); ++p) total += layers_[p].bytes();
+    memory_.hold(total);
+  }
+
+  // The logarithm of the number of states at once grows evenly while the front takes shape, then
+  // less and less: how much of it is there was measured on dominoes, trominoes and tetrominoes, by
+  // how many times as far from the start as the furthest neighbours from each other.
+  double estimate(Position position) const {
+    constexpr std::array<double, 5> grown{0.0, 0.8, 0.95, 0.985, 1.0};
+    const double rounds = static_cast<double>(position) / static_cast<double>(furthest_);
+    const auto whole = static_cast<std::size_t>(rounds);
+    double part = 1.0;
+    if (whole + 1 < grown.size()) {
+      part = grown[whole] + (grown[whole + 1] - grown[whole]) * (rounds - std::floor(rounds));
+    }
+    const auto states = static_cast<double>(at_once_);
+    return std::max(static_cast<double>(most_at_once_), std::pow(states, 1.0 / part));
+  }
+
+  void check_foreseen(Position position) {
+    if (met_ < states_to_foresee_from) return;
+    const double states = estimate(position);
+    const double bytes = states * bytes_of_state;
+    if (bytes <= static_cast<double>(effort_.limits().memory)) return;
+    throw OverBudget("the front of this board is too wide for a sweep: " +
+                     (bytes < 1e15 ? "its states need about " +
+                                         in_words(static_cast<std::size_t>(bytes)) + " of memory"
+                                   : "no memory holds its states"));
+  }
+
+  // As if all layers to come were like this one: too little while they grow, but never less than
+  // was said before.
+  void report(Position position) {
+    const double left = static_cast<double>(problem_.positions() - position - 1);
+    const double done = static_cast<double>(met_ - at_once_);
+    effort_.reached(done / (done + left * static_cast<double>(at_once_)));
+  }
+
+  const FrontierProblem& problem_;
+  Effort& effort_;
+  HeldMemory memory_;
+  std::vector<ItemSet> nothing_used_;  // by any label, as far as it matters
+  StateSteps<Words> steps_;
+  std::size_t furthest_;
+  std::vector<SweptLayer<Words>> layers_;
+  std::size_t width_ = 0;  // of numbers, in limbs; 0 where nothing is counted
+  Natural bound_;
+  std::size_t met_ = 0;
+  std::size_t at_once_ = 0;
+  std::size_t most_at_once_ = 0;
+};
+
+void check_boundless(const FrontierProblem& problem) {
+  if (!problem.boundless()) throw InvalidProblem("a sweep needs pieces without limits");
+}
+
+}  // namespace
+
+ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort, std::size_t enough) {
+  check_boundless(problem);
+  return with_windows(
+      problem, [&]<std::size_t Words>() { return Sweep<Words>(problem, effort).foresee(enough); });
+}
+
+Natural count_by_sweep(const FrontierProblem& problem, Effort& effort) {
+  check_boundless(problem);
+  const Natural total = with_windows(
+      problem, [&]<std::size_t Words>() { return Sweep<Words>(problem, effort).count(); });
+  effort.reached(1.0);
+  return total;
+}
+
+}  // namespace pentomino
