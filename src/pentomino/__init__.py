@@ -16,6 +16,7 @@ solving       solutions, counts, solution spaces, watching a search
 reasoning     hints, steps with their reasons, grades
 making        puzzles with one solution, and clues
 rendering     pictures
+records       every value and answer as JSON, with schemas
 files         puzzles and solutions in files
 catalogue     puzzles that come with the program
 errors        what can go wrong
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
         problem as problem,
         proofs as proofs,
         reasoning as reasoning,
+        records as records,
         rendering as rendering,
         solving as solving,
     )
@@ -137,6 +139,7 @@ if TYPE_CHECKING:
         is_unique as is_unique,
         next_step as next_step,
     )
+    from pentomino.records import from_data as from_data, to_data as to_data
     from pentomino.rendering import (
         draw_board as draw_board,
         draw_gallery as draw_gallery,
@@ -181,6 +184,7 @@ else:
         problem: Distinct Placement Position Puzzle chequered
         proofs: Obstacle check_certificate obstacle why_not
         reasoning: Grade Hint Hints grade is_unique next_step
+        records: from_data to_data
         rendering: draw_board draw_gallery draw_heat draw_orientations draw_pieces draw_puzzle
             draw_sheets draw_solution draw_worksheets
         solving: Count Progress Solution SolutionSpace Solutions count count_positions counting

@@ -145,15 +145,15 @@ def test_check_shows_two_solutions_that_differ() -> None:
     assert sorted(first) == sorted(second)
     assert run("check", "6x9", code=1)[0] == "no solution\n"
     data = json.loads(run("check", "3x20", "--json", code=1)[0])
-    assert (data["unique"], data["level"], len(data["solutions"])) == (False, None, 2)
+    assert (data["unique"], data["grade"], len(data["solutions"])) == (False, None, 2)
 
 
 def test_clues_as_json() -> None:
     lines = [json.loads(line) for line in run("clues", "3x20", "--json")[0].splitlines()]
     *others, summary = lines
-    assert summary["type"] == "summary"
+    assert summary["type"] == "clue_analysis"
     assert summary["solutions"] == 2
-    assert sum(entry["solutions"] for entry in others if entry["type"] == "placement") == 8 * 12
+    assert sum(entry["solutions"] for entry in others if entry["type"] == "frequency") == 8 * 12
     assert run("clues", "6x9", code=1)[1].startswith("no solutions")
 
 

@@ -421,10 +421,10 @@ def test_json_objects() -> None:
         timeout=60,
     )
     *objects, summary = map(json.loads, done.stdout.splitlines())
-    assert {o["type"] for o in objects} == {"position", "solution"}
+    assert {o["type"] for o in objects} == {"progress", "solution"}
     assert [o["number"] for o in objects if o["type"] == "solution"] == [1, 2, 3]
-    positions = [o for o in objects if o["type"] == "position"]
-    assert positions[0]["placements"] == [] or len(positions[0]["placements"]) == 1
+    positions = [o["position"] for o in objects if o["type"] == "progress"]
+    assert positions[0] == [] or len(positions[0]) == 1
     assert summary["type"] == "summary"
     assert summary["solutions"] == 3
 

@@ -1,16 +1,15 @@
 """`pentomino list`: the named puzzles that come with the program."""
 
 import difflib
-import json
 import shutil
 import sys
 from collections import Counter
-from dataclasses import asdict
 
 import click
 
 from pentomino.catalogue.reader import CatalogueEntry, catalogue_entries
 from pentomino.command.main import DONE, NO_SOLUTION
+from pentomino.command.output import print_record
 
 
 @click.command("list")
@@ -48,7 +47,7 @@ def command(words: tuple[str, ...], tags: tuple[str, ...], all_tags: bool, as_js
     chosen = [entry for entry in entries if _wanted(entry, words, tags)]
     if as_json:
         for entry in chosen:
-            click.echo(json.dumps(asdict(entry), ensure_ascii=False))
+            print_record(entry)
     else:
         _print_table(chosen)
     return DONE if chosen else NO_SOLUTION

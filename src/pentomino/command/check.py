@@ -1,16 +1,16 @@
 """`pentomino check`: proves that a puzzle has exactly one solution, or shows two that differ."""
 
-import json
-
 import click
 
 from pentomino import Placement, Solution, grade
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
-from pentomino.command.positions import placements_data, show_position
+from pentomino.command.output import print_record
+from pentomino.command.positions import show_position
 from pentomino.command.progress import Patience
 from pentomino.reasoning.grading import first_solutions
+from pentomino.reasoning.verdicts import Check
 
 _MOST = 2
 
@@ -37,7 +37,8 @@ def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
     with Patience("looking for a second solution"):
         found = first_solutions(puzzle, most=_MOST)
     if as_json:
-        _print_json(found)
+        graded = grade(found[0].puzzle) if len(found) == 1 else None
+        print_record(Check(tuple(found), graded))
     elif len(found) == 1:
         _show_only(found[0], explain)
     else:
@@ -71,15 +72,3 @@ def _show_others(found: list[Solution]) -> None:
 
 def _laid_beside_givens(solution: Solution) -> list[Placement]:
     return [p for p in solution.placements if p not in solution.puzzle.givens]
-
-
-def _print_json(found: list[Solution]) -> None:
-    graded = grade(found[0].puzzle) if len(found) == 1 else None
-    data = {
-        "type": "check",
-        "unique": len(found) == 1,
-        "level": None if graded is None else graded.level,
-        "depth": None if graded is None else graded.depth,
-        "solutions": [placements_data(solution.placements) for solution in found],
-    }
-    click.echo(json.dumps(data))

@@ -1,6 +1,5 @@
 """`pentomino clues`: how far each placement decides a board, and how many clues solutions need."""
 
-import json
 from collections import Counter
 from itertools import groupby
 
@@ -10,10 +9,12 @@ from pentomino import Puzzle, analyse_clues, obstacle, solution_space
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
-from pentomino.command.positions import placements_data, show_position
+from pentomino.command.output import print_record
+from pentomino.command.positions import show_position
 from pentomino.command.progress import Patience, ProgressLine
 from pentomino.making import ClueAnalysis
 from pentomino.reasoning.steps import told
+from pentomino.records import clue_records
 
 
 @click.command()
@@ -45,7 +46,8 @@ def command(asked: PuzzleRequest, listing: bool, as_json: bool) -> int:
     with Patience("comparing solutions"):
         analysis = analyse_clues(space)
     if as_json:
-        _print_json(analysis)
+        for record in clue_records(analysis, puzzle):
+            print_record(record)
     else:
         _print_table(puzzle, analysis, space.count, listing)
     return DONE
@@ -79,25 +81,3 @@ def _print_table(puzzle: Puzzle, analysis: ClueAnalysis, number: int, listing: b
             for placement in group:
                 click.echo(f"\n{told(placement, puzzle.lattice)}")
                 show_position(puzzle, (placement,))
-
-
-def _print_json(analysis: ClueAnalysis) -> None:
-    for placement, count in analysis.frequencies.items():
-        data = placements_data((placement,))[0]
-        click.echo(json.dumps({"type": "placement", **data, "solutions": count}))
-    for number, least in enumerate(analysis.solutions, start=1):
-        entry = {
-            "type": "solution",
-            "number": number,
-            "placements": placements_data(least.solution.placements),
-            "clues": least.size,
-            "sets": [placements_data(clues) for clues in least.sets],
-        }
-        click.echo(json.dumps(entry))
-    summary = {
-        "type": "summary",
-        "solutions": len(analysis.solutions),
-        "sizes": analysis.sizes,
-        "deciding": placements_data(analysis.deciding),
-    }
-    click.echo(json.dumps(summary))

@@ -1,20 +1,20 @@
 """`pentomino count`: prints how many solutions a board or puzzle file has."""
 
-import json
 import time
-from dataclasses import asdict
 
 import click
 
-from pentomino import Solutions, counting, solve
+from pentomino import Count, Solutions, counting, solve
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, puzzle_options
 from pentomino.command.cover import count_cover, cover_of, is_exact_cover
 from pentomino.command.engine_options import MEMORY, distinct_of, no_crossroads_option
 from pentomino.command.main import DONE, INTERRUPTED
+from pentomino.command.output import print_record
 from pentomino.command.progress import ProgressLine
-from pentomino.command.summary import Summary, show
+from pentomino.command.summary import show
 from pentomino.engines import Limits
+from pentomino.records import Summary
 from pentomino.solving.patterns import has_crossroads
 
 
@@ -60,32 +60,29 @@ def command(
         ProgressLine() as progress,
         ask(puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=progress) as run,
     ):
-        number, reason, interrupted = 0, None, False
+        number = 0
         try:
             if isinstance(run, Solutions):
                 for solution in run:
                     number += not has_crossroads(solution)
-                reason = run.reason
+                seconds = time.monotonic() - begin
+                counted = Count(number, distinct, engine, run.nodes, seconds, run.reason)
             else:
                 counted = run.result()
-                number, reason = counted.number, counted.reason
         except KeyboardInterrupt:
-            number, interrupted = number or run.solutions, True
-    summary = Summary(
-        solutions=number,
-        nodes=run.nodes,
-        seconds=time.monotonic() - begin,
-        distinct=distinct,
-        ending="interrupted" if interrupted else "complete",
-        reason=reason,
-    )
-    if interrupted:
-        show(summary, as_json=as_json, on_stdout=False)
-        return INTERRUPTED
+            summary = Summary(
+                solutions=number or run.solutions,
+                nodes=run.nodes,
+                seconds=time.monotonic() - begin,
+                distinct=distinct,
+                ending="interrupted",
+            )
+            show(summary, as_json=as_json, on_stdout=False)
+            return INTERRUPTED
     if as_json:
-        click.echo(json.dumps({"type": "count", "count": number, **asdict(summary)}))
+        print_record(counted)
     else:
-        click.echo(number)
-    if reason is not None:
-        click.echo(summary.sentence(), err=True)
+        click.echo(counted.number)
+    if counted.reason is not None:
+        click.echo(f"no solutions: {counted.reason}", err=True)
     return DONE

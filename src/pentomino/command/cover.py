@@ -3,22 +3,25 @@
 A solution is printed as its options, one a line, in the words of the file.
 """
 
-import json
 import time
 from itertools import islice
 
 import click
 
-from pentomino import Distinct, ExactCover, read_exact_cover
+from pentomino import Count, Distinct, ExactCover, read_exact_cover
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import tell
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.output import print_record
 from pentomino.command.progress import ProgressLine
-from pentomino.command.summary import Summary, show
+from pentomino.command.summary import show
 from pentomino.engines import CoverTask, Limits, Run, engine_named
 from pentomino.files.dlx import option_words
 from pentomino.files.puzzle_formats import format_named
+from pentomino.records import Summary
+from pentomino.records.summaries import Ending
+from pentomino.records.values import cover_solution_record
 from pentomino.solving.task import look_of
 
 
@@ -73,17 +76,15 @@ def count_cover(cover: ExactCover, *, engine: str, threads: int | None, as_json:
             CoverTask(cover), Limits(threads=threads), look_of(progress)
         ) as run,
     ):
-        interrupted = False
         try:
             number = run.result()
         except KeyboardInterrupt:
-            number, interrupted = run.solutions, True
-    summary = _summary(number, run, begin, ending="interrupted" if interrupted else "complete")
-    if interrupted:
-        show(summary, as_json=as_json, on_stdout=False)
-        return INTERRUPTED
+            summary = _summary(run.solutions, run, begin, ending="interrupted")
+            show(summary, as_json=as_json, on_stdout=False)
+            return INTERRUPTED
     if as_json:
-        click.echo(json.dumps({"type": "count", "count": number, "nodes": run.nodes}))
+        seconds = time.monotonic() - begin
+        print_record(Count(number, Distinct.NOTHING, engine, run.nodes, seconds, note=run.note))
     else:
         click.echo(number)
     return DONE
@@ -115,7 +116,7 @@ def solve_cover(
                         _print(cover, found, chosen, as_json=as_json)
         except KeyboardInterrupt:
             interrupted = True
-    ending = "interrupted" if interrupted else "limit" if found == limit else "complete"
+    ending: Ending = "interrupted" if interrupted else "limit" if found == limit else "complete"
     show(_summary(found, run, begin, ending=ending), as_json=as_json, on_stdout=quiet)
     if interrupted:
         return INTERRUPTED
@@ -125,17 +126,16 @@ def solve_cover(
 def _print(cover: ExactCover, number: int, chosen: tuple[int, ...], *, as_json: bool) -> None:
     options = list(option_words(cover, chosen))
     if as_json:
-        split = [option.split() for option in options]
-        click.echo(json.dumps({"type": "solution", "number": number, "options": split}))
+        print_record(cover_solution_record(options, number))
     else:
         click.echo("\n".join(options) + "\n")
 
 
-def _summary(number: int, run: Run, begin: float, *, ending: str) -> Summary:
+def _summary(number: int, run: Run, begin: float, *, ending: Ending) -> Summary:
     return Summary(
         solutions=number,
         nodes=run.nodes,
         seconds=time.monotonic() - begin,
         distinct=Distinct.NOTHING,
-        ending=ending,  # type: ignore[arg-type]
+        ending=ending,
     )

@@ -3,23 +3,25 @@
 A display is told of solutions and of positions; how often is for the viewer to say.
 """
 
-import json
 import os
 import textwrap
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Self, final
 
 import click
 
 from pentomino import Placement, Puzzle, Solution
+from pentomino.command.output import print_record
 from pentomino.command.screen import Screen, terminal_size
-from pentomino.notation.drawings import letter_line
+from pentomino.notation.quantities import rate, time_left
+from pentomino.records.values import SolutionForm
 from pentomino.rendering.frame import Canvas, Look
 from pentomino.rendering.text import RESET
+from pentomino.solving.progress import Progress
 
 MOST_RECENT = 60
 """So many solutions are drawn again at the most when a terminal changes its size."""
@@ -34,29 +36,23 @@ class Status:
     """How far a search is.
 
     Args:
-        found: Solutions so far.
-        nodes: Placements tried so far.
-        rate: Of placements tried, in words.
-        progress: How much of the search is done, from 0 to 1.
-        left: The time left, in words.
+        progress: In numbers.
         state: At which speed the search goes, or why it waits.
         event: What happened to the last piece, where single ones are followed.
     """
 
-    found: int
-    nodes: int
-    rate: str
-    progress: float
-    left: str
+    progress: Progress
     state: str
     event: str = ""
 
     def parts(self) -> list[str]:
         """The status in words."""
-        noun = "solution" if self.found == 1 else "solutions"
-        tries = "try" if self.nodes == 1 else "tries"
-        parts = [f"{self.found:,} {noun}", f"{self.nodes:,} {tries}", self.rate]
-        parts += [f"{self.progress:.1%}", self.left, self.state]
+        progress = self.progress
+        noun = "solution" if progress.solutions == 1 else "solutions"
+        tries = "try" if progress.nodes == 1 else "tries"
+        parts = [f"{progress.solutions:,} {noun}", f"{progress.nodes:,} {tries}"]
+        parts += [rate(progress.rate), f"{progress.done:.1%}", time_left(progress.seconds_left)]
+        parts.append(self.state)
         return [*parts, self.event] if self.event else parts
 
 
@@ -209,29 +205,17 @@ class JsonDisplay(Display):
 
     def __init__(self, puzzle: Puzzle, look: Look, *, board: bool) -> None:
         self._puzzle = puzzle
-        self._letters = look.letters
+        self._form = SolutionForm(puzzle, look.letters)
         self._board = board
         self._last: Sequence[Placement] = ()
 
     def solution(self, number: int, solution: Solution) -> None:
-        self._write("solution", solution.placements, {"number": number})
+        click.echo(self._form.text(solution, number))
 
     def position(self, placements: Sequence[Placement], status: Status) -> None:
         if self._board and placements != self._last:
-            facts = {
-                "solutions": status.found,
-                "nodes": status.nodes,
-                "progress": status.progress,
-            }
-            self._write("position", placements, facts)
+            print_record(replace(status.progress, position=tuple(placements)), self._puzzle)
         self._last = placements
-
-    def _write(
-        self, kind: str, placements: Sequence[Placement], facts: dict[str, int | float]
-    ) -> None:
-        line = letter_line(Solution(self._puzzle, tuple(placements)), self._letters)
-        laid = [{"piece": p.piece, "cells": p.cells} for p in placements]
-        click.echo(json.dumps({"type": kind, **facts, "letters": line, "placements": laid}))
 
 
 SEPARATOR = " | "

@@ -1,8 +1,6 @@
 """`pentomino hint`: what follows in a position, what to take back, or a next piece."""
 
-import json
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -10,7 +8,8 @@ from pentomino import Hint, Hints, NoSolutionError, Placement, Puzzle, draw_puzz
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
-from pentomino.command.positions import placements_data, show_position
+from pentomino.command.output import print_record
+from pentomino.command.positions import show_position
 from pentomino.command.progress import ProgressLine
 from pentomino.files.picture_files import picture_writer
 from pentomino.reasoning.steps import told
@@ -65,7 +64,7 @@ def command(
         click.echo(str(error), err=True)
         return NO_SOLUTION
     if as_json:
-        click.echo(json.dumps(_data(hint)))
+        print_record(hint, puzzle)
     else:
         _show(puzzle, laid, hint, look=look, outright=outright)
     if output is not None:
@@ -115,24 +114,3 @@ def _draw(
         shown.append(hint.piece)
         looked_at = looked_at or list(hint.piece.cells)
     write_picture(output, draw_puzzle(puzzle, laid=shown, looked_at=looked_at))
-
-
-def _data(hint: Hint) -> dict[str, Any]:
-    step = hint.step
-    return {
-        "type": "hint",
-        "left": hint.left,
-        "more": hint.more,
-        "take_back": placements_data(hint.take_back),
-        "look": None if step is None else step.pointer,
-        "step": None
-        if step is None
-        else {
-            "placement": placements_data((step.placement,))[0],
-            "subject": step.subject,
-            "depth": step.depth,
-            "conclusion": step.conclusion,
-            "reasons": step.reasons,
-        },
-        "piece": None if hint.piece is None else placements_data((hint.piece,))[0],
-    }

@@ -23,7 +23,8 @@ from pentomino import (
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.positions import placements_data, show_position
+from pentomino.command.output import print_record
+from pentomino.command.positions import show_position
 from pentomino.command.progress import CountLine
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.files.whole import written_whole
@@ -187,7 +188,7 @@ def _show(
     made: MadePuzzle, number: int, seed: str, *, explain: bool, solved: bool, as_json: bool
 ) -> None:
     if as_json:
-        click.echo(json.dumps(_data(made, number, seed)))
+        print_record(made, number=number, seed=seed)
         return
     click.echo(_heading(made, number))
     show_position(made.puzzle)
@@ -201,19 +202,6 @@ def _show(
         click.echo()
         show_position(made.puzzle, [p for p in made.solution.placements if p not in givens])
     click.echo()
-
-
-def _data(made: MadePuzzle, number: int, seed: str) -> dict[str, object]:
-    return {
-        "type": "puzzle",
-        "number": number,
-        "kind": made.kind,
-        "clues": made.clues,
-        "level": made.level,
-        "seed": seed,
-        "puzzle": puzzle_data(made.puzzle),
-        "solution": placements_data(made.solution.placements),
-    }
 
 
 _Write = Callable[[Sequence[MadePuzzle]], None]

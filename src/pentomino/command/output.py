@@ -1,5 +1,6 @@
-"""What the writing commands have in common: the file, its format and its measures."""
+"""What the writing commands have in common: records, and the file, its format and its measures."""
 
+import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -8,8 +9,22 @@ import click
 from pentomino.files.formats import FORMATS
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.notation.letters import LetterScheme
+from pentomino.problem import Puzzle
+from pentomino.records import to_data
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+def print_record(value: object, puzzle: Puzzle | None = None, **more: object) -> None:
+    """Prints the record of a value as JSON in one line.
+
+    Args:
+        value: An answer, or a record that is made already.
+        puzzle: The puzzle it belongs to, where the value does not hold it.
+        more: Further entries of the record.
+    """
+    record = value if isinstance(value, dict) else to_data(value, puzzle)
+    click.echo(json.dumps({**record, **more}, ensure_ascii=False))
 
 
 def print_options(function: _Function) -> _Function:

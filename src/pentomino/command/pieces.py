@@ -1,13 +1,13 @@
 """`pentomino pieces`: draws pieces and all their orientations."""
 
-import json
 import shutil
 
 import click
 
-from pentomino import Piece, one_sided
+from pentomino import one_sided
 from pentomino.command.arguments import pieces_named
 from pentomino.command.main import DONE
+from pentomino.command.output import print_record
 from pentomino.command.progress import Patience
 from pentomino.command.terminal import colour_wanted
 from pentomino.command.word_completion import complete_pieces
@@ -54,7 +54,7 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
             found = one_sided(found)
     if as_json:
         for piece in found:
-            click.echo(json.dumps(_as_json(piece)))
+            print_record(piece)
         return DONE
     coloured = colour_wanted()
     width = shutil.get_terminal_size().columns if coloured else PLAIN_WIDTH
@@ -71,11 +71,3 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
     noun = "piece" if len(found) == 1 else "pieces"
     click.echo(f"{len(found)} {noun}, {total} orientation{'s' * (total > 1)}")
     return DONE
-
-
-def _as_json(piece: Piece) -> dict[str, object]:
-    return {
-        "piece": piece.name,
-        "size": piece.size,
-        "orientations": [orientation.cells for orientation in piece.orientations],
-    }

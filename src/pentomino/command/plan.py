@@ -1,14 +1,12 @@
 """`pentomino plan`: says how a board would be counted, and why."""
 
-import json
-from dataclasses import asdict
-
 import click
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.engine_options import MEMORY
 from pentomino.command.main import DONE
+from pentomino.command.output import print_record
 from pentomino.command.progress import Patience
 from pentomino.engines import Limits
 from pentomino.engines.planning import plan
@@ -36,15 +34,8 @@ def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
     puzzle = position_asked(asked).as_puzzle()
     with Patience("making the placements"):
         chosen = plan(PuzzleTask(puzzle), limits=Limits(memory=memory))
-    facts = {
-        "cells": len(puzzle.board.cells),
-        "pieces": len(puzzle.pieces),
-        "placements": len(puzzle.placements),
-        "symmetries": len(puzzle.symmetries()),
-        "first_cells": [list(cell) for cell in puzzle.board.sweep[:4]],
-    }
     if as_json:
-        click.echo(json.dumps({**facts, **asdict(chosen)}))
+        print_record(chosen, puzzle)
         return DONE
     click.echo(
         f"puzzle:  {_number(len(puzzle.board.cells), 'cell')}, "

@@ -1,7 +1,6 @@
-"""Positions on the screen: a puzzle with what lies on it, and a placement as JSON."""
+"""Positions on the screen: a puzzle with what lies on it."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 import click
 
@@ -18,8 +17,3 @@ def show_position(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> None:
     paint = colours(puzzle.pieces) if colour else None
     rows = position_rows(puzzle, laid, letters(puzzle.pieces), paint)
     click.echo("\n".join(rows), color=colour)
-
-
-def placements_data(placements: Sequence[Placement]) -> list[dict[str, Any]]:
-    """Placements as they stand in puzzle files."""
-    return [{"piece": p.piece, "cells": p.cells} for p in placements]

@@ -27,13 +27,14 @@ from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.output import formats_paragraph, options_of, print_options
 from pentomino.command.progress import ProgressLine
-from pentomino.command.summary import Summary, show
+from pentomino.command.summary import show
 from pentomino.command.terminal import colour_wanted
 from pentomino.files import WriteOptions
 from pentomino.files.formats import format_of
-from pentomino.files.solutions_json import solution_text
 from pentomino.notation.drawings import letter_line, plain_rows
 from pentomino.notation.letters import LetterScheme, letters
+from pentomino.records import Summary
+from pentomino.records.values import SolutionForm
 from pentomino.rendering.palette import colours
 from pentomino.rendering.text import block_rows
 from pentomino.solving.patterns import has_crossroads
@@ -195,8 +196,8 @@ def _writer(puzzle: Puzzle, output_format: str, scheme: str | None, *, as_json: 
     """What writes a solution with its number to stdout in the wanted form."""
     names = letters(puzzle.pieces, LetterScheme(scheme or LetterScheme.CLASSIC))
     if as_json:
-        text = solution_text(names)
-        return lambda number, solution: click.echo(text(number, solution))
+        form = SolutionForm(puzzle, names)
+        return lambda number, solution: click.echo(form.text(solution, number))
     if output_format == "dat":
         return lambda _, solution: click.echo(letter_line(solution, names))
     if not colour_wanted():

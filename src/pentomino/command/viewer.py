@@ -12,7 +12,6 @@ from pentomino import Placement
 from pentomino.command.displays import Display, Status
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.keyboard import Keyboard
-from pentomino.notation.quantities import rate, time_left
 from pentomino.solving import Stepper
 from pentomino.solving.progress import Meter, OnProgress
 
@@ -223,11 +222,7 @@ class Viewer:
         else:
             state = f"{speed:,.0f} pieces/s" if speed >= 1 else f"{speed:g} pieces/s"
         return Status(
-            found=watching.solutions,
-            nodes=watching.nodes,
-            rate=rate(self._meter.rate),
-            progress=watching.done,
-            left=time_left(self._meter.seconds_left),
+            progress=self._meter.progress(watching),
             state=state,
             event=self._event,
         )

@@ -18,10 +18,11 @@ from pentomino.command.leaving import ended_in_order, suspended_in_order
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.progress import ProgressLine
 from pentomino.command.screen import terminal_size
-from pentomino.command.summary import Summary, show
+from pentomino.command.summary import show
 from pentomino.command.terminal import can_redraw, colour_wanted
 from pentomino.command.viewer import KEYS, Ending, Viewer, Wishes
 from pentomino.notation.letters import LetterScheme, letters
+from pentomino.records import Summary
 from pentomino.rendering.frame import Form, Look, Style
 from pentomino.rendering.palette import colours
 from pentomino.solving import Stepper, stepper

@@ -1,6 +1,5 @@
 """`pentomino why`: why a puzzle has no solution, in words, as a picture, and as a certificate."""
 
-import json
 from pathlib import Path
 
 import click
@@ -9,8 +8,10 @@ from pentomino import Obstacle, Puzzle, draw_puzzle, why_not, write_picture
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
+from pentomino.command.output import print_record
 from pentomino.command.progress import Patience
 from pentomino.reasoning.grading import first_solutions
+from pentomino.reasoning.verdicts import Verdict
 
 
 @click.command()
@@ -44,8 +45,7 @@ def command(asked: PuzzleRequest, output: Path | None, as_json: bool) -> int:
     if reason is None:
         return _by_search(puzzle, as_json=as_json)
     if as_json:
-        data = {"type": "why", "reason": reason.sentence, "certificate": reason.certificate}
-        click.echo(json.dumps(data))
+        print_record(reason, puzzle)
     else:
         click.echo(f"no solution: {reason.sentence}")
     if output is not None:
@@ -56,15 +56,11 @@ def command(asked: PuzzleRequest, output: Path | None, as_json: bool) -> int:
 def _by_search(puzzle: Puzzle, *, as_json: bool) -> int:
     with Patience("searching"):
         found = first_solutions(puzzle, most=1)
-    words = (
-        "there is a solution"
-        if found
-        else "no solution: the search showed it, and no plainer reason is known"
-    )
+    verdict = Verdict(bool(found))
     if as_json:
-        click.echo(json.dumps({"type": "why", "reason": words, "certificate": None}))
+        print_record(verdict, puzzle)
     else:
-        click.echo(words)
+        click.echo("there is a solution" if found else f"no solution: {verdict.reason}")
     return DONE if found else NO_SOLUTION
 
 

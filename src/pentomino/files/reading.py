@@ -4,13 +4,13 @@ A reader finds letters and cells in its format; here they become solutions, or a
 why they are none.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import SolutionFileError
+from pentomino.errors import PuzzleError, SolutionFileError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES
@@ -18,6 +18,7 @@ from pentomino.notation.letters import EMPTY, LetterScheme, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
+from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.handles import solve
 from pentomino.solving.solution import Solution
 
@@ -34,6 +35,7 @@ class SolutionChecker:
     def __init__(self, puzzle: Puzzle, scheme: LetterScheme = LetterScheme.CLASSIC) -> None:
         self.puzzle = puzzle
         self._piece_of = {letter: name for name, letter in letters(puzzle.pieces, scheme).items()}
+        self._check = SolutionCheck(puzzle)
         self._placements = {(p.piece, p.cells): p for p in puzzle.placements}
         self._regions: dict[tuple[str, tuple[Cell, ...]], tuple[Placement, ...]] = {}
 
@@ -78,16 +80,7 @@ class SolutionChecker:
         Raises:
             SolutionFileError: It is none.
         """
-        found = []
-        for name, cells in placements:
-            ordered = tuple(sorted(cells))
-            placement = self._placements.get((name, ordered))
-            if placement is None:
-                raise SolutionFileError(
-                    f"{name!r} at {[list(cell) for cell in ordered]} is no placement of the puzzle"
-                )
-            found.append(placement)
-        return self._checked(found)
+        return self._checked(Placement(name, tuple(cells)) for name, cells in placements)
 
     def _laid(self, name: str, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
         """The copies of a piece that cover just these cells."""
@@ -101,7 +94,8 @@ class SolutionChecker:
     def _parted(self, name: str, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
         """As `_laid`, for copies whose cells must first be told apart: a puzzle of its own."""
         piece = self.puzzle.piece_named(name)
-        where = f"the {len(cells)} cells of {name}, from {list(cells[0])} on,"
+        start = self.puzzle.lattice.place_name(cells[0])
+        where = f"the {len(cells)} cells of {name} from {start} on"
         if len(cells) % piece.size or piece.copies.most == 1:
             raise SolutionFileError(f"{where} are no placement of {name} ({piece.mobility})")
         board = Board(self.puzzle.lattice, cells)
@@ -120,39 +114,9 @@ class SolutionChecker:
             )
         return found[0].placements
 
-    def _checked(self, placements: list[Placement]) -> Solution:
+    def _checked(self, placements: Iterable[Placement]) -> Solution:
         """The solution of these placements, if it is one."""
-        covered: dict[Cell, str] = {}
-        for placement in placements:
-            for cell in placement.cells:
-                if cell in covered:
-                    raise SolutionFileError(
-                        f"{list(cell)} is covered twice, by {covered[cell]} and {placement.piece}"
-                    )
-                covered[cell] = placement.piece
-        for cell in self.puzzle.board.mandatory:
-            if cell not in covered:
-                raise SolutionFileError(f"{list(cell)} is not covered")
-        for mark in self.puzzle.marks:
-            if covered.get(mark.cell) != mark.piece:
-                there = covered.get(mark.cell, "nothing")
-                raise SolutionFileError(
-                    f"{list(mark.cell)} must be covered by {mark.piece}, not by {there}"
-                )
-        for given in self.puzzle.givens:
-            if given not in placements:
-                raise SolutionFileError(f"the given {given.piece} is missing")
-        self._check_copies(Counter(placement.piece for placement in placements))
-        return Solution(self.puzzle, tuple(sorted(placements, key=lambda p: p.cells)))
-
-    def _check_copies(self, used: Counter[str]) -> None:
-        for piece in self.puzzle.pieces:
-            copies, number = piece.copies, used[piece.name]
-            if number < copies.least or (copies.most is not None and number > copies.most):
-                raise SolutionFileError(
-                    f"{piece.name} is used {_times(number)}; its copies are {copies}"
-                )
-
-
-def _times(number: int) -> str:
-    return {0: "not at all", 1: "once", 2: "twice"}.get(number, f"{number} times")
+        try:
+            return self._check.solution(placements)
+        except PuzzleError as error:
+            raise SolutionFileError(str(error)) from None

@@ -4,51 +4,23 @@ What is read are the placements; the grid of letters beside them is for programs
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, BinaryIO, TextIO, TypeAlias
+from typing import Any, BinaryIO, TextIO
 
 from pentomino.errors import PentominoError, PuzzleFileError, SolutionFileError
 from pentomino.files.json_text import data_of_json
 from pentomino.files.options import WriteOptions
 from pentomino.files.reading import SolutionChecker
 from pentomino.geometry.lattice import Cell
-from pentomino.notation.drawings import grid_rows, letter_line
 from pentomino.notation.letters import LetterScheme, letters
-from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
+from pentomino.records.values import SolutionForm
 from pentomino.solving.solution import Solution
 
 VERSION = 1
-
-SolutionText: TypeAlias = Callable[[int, Solution], str]
-
-
-def solution_text(names: Mapping[str, str]) -> SolutionText:
-    """What writes a solution and its number as a JSON object in one line.
-
-    Args:
-        names: The letters of the pieces.
-    """
-    # A puzzle has few placements and many solutions: each placement is put into words once.
-    known: dict[Placement, str] = {}
-
-    def text(number: int, solution: Solution) -> str:
-        for p in solution.placements:
-            if p not in known:
-                known[p] = json.dumps({"piece": p.piece, "cells": p.cells}, ensure_ascii=False)
-        head = {
-            "type": "solution",
-            "number": number,
-            "letters": letter_line(solution, names),
-            "grid": grid_rows(solution, names),
-        }
-        placements = ", ".join([known[p] for p in solution.placements])
-        return f'{json.dumps(head, ensure_ascii=False)[:-1]}, "placements": [{placements}]}}'
-
-    return text
 
 
 def write(
@@ -56,12 +28,12 @@ def write(
 ) -> int:
     """Writes one JSON document with a line for each solution; how many there were."""
     names = letters(puzzle.pieces, options.scheme)
-    text = solution_text(names)
+    form = SolutionForm(puzzle, names)
     head = {"version": VERSION, "puzzle": puzzle_data(puzzle), "letters": dict(names)}
     file.write(json.dumps(head, ensure_ascii=False)[:-1].encode() + b',\n"solutions": [')
     number = 0
     for number, solution in enumerate(solutions, start=1):
-        file.write((("\n" if number == 1 else ",\n") + text(number, solution)).encode())
+        file.write((("\n" if number == 1 else ",\n") + form.text(solution, number)).encode())
     file.write(b"\n]}\n")
     return number
 
@@ -70,12 +42,12 @@ def write_lines(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Writes a line for the puzzle and one for each solution; how many there were."""
-    text = solution_text(letters(puzzle.pieces, options.scheme))
+    form = SolutionForm(puzzle, letters(puzzle.pieces, options.scheme))
     head = {"type": "puzzle", "version": VERSION, "puzzle": puzzle_data(puzzle)}
     file.write(json.dumps(head, ensure_ascii=False).encode() + b"\n")
     number = 0
     for number, solution in enumerate(solutions, start=1):
-        file.write(f"{text(number, solution)}\n".encode())
+        file.write(f"{form.text(solution, number)}\n".encode())
     return number
 
 

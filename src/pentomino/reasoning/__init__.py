@@ -8,6 +8,12 @@ if TYPE_CHECKING:
     from pentomino.reasoning.grading import Grade as Grade, grade as grade, is_unique as is_unique
     from pentomino.reasoning.hints import Hint as Hint, Hints as Hints, next_step as next_step
     from pentomino.reasoning.steps import Refutation as Refutation, Step as Step
+    from pentomino.reasoning.verdicts import (
+        Check as Check,
+        Verdict as Verdict,
+        check as check,
+        verdict as verdict,
+    )
 else:
     __all__, __getattr__, __dir__ = late(
         __name__,
@@ -15,5 +21,6 @@ else:
         grading: Grade grade is_unique
         hints: Hint Hints next_step
         steps: Refutation Step
+        verdicts: Check Verdict check verdict
         """,
     )

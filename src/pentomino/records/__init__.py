@@ -4,5 +4,21 @@ from typing import TYPE_CHECKING
 
 from pentomino.late import late
 
-if not TYPE_CHECKING:
-    __all__, __getattr__, __dir__ = late(__name__, "")
+if TYPE_CHECKING:
+    from pentomino.records.forms import (
+        from_data as from_data,
+        record_kinds as record_kinds,
+        schema as schema,
+        to_data as to_data,
+    )
+    from pentomino.records.making import clue_records as clue_records
+    from pentomino.records.summaries import Summary as Summary
+else:
+    __all__, __getattr__, __dir__ = late(
+        __name__,
+        """
+        forms: from_data record_kinds schema to_data
+        making: clue_records
+        summaries: Summary
+        """,
+    )

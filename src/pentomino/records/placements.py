@@ -2,26 +2,51 @@
 
 from collections.abc import Iterable
 
+from pentomino.errors import PuzzleFileError
+from pentomino.geometry.lattice import Cell
 from pentomino.notation.placements import placement_text
+from pentomino.problem.checks import check_placement
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 
 
-def placement_data(placement: Placement, puzzle: Puzzle | None = None) -> dict[str, object]:
+def cells_data(cells: Iterable[Cell]) -> list[list[int]]:
+    """Cells as lists of numbers."""
+    return [list(cell) for cell in cells]
+
+
+def placement_record(placement: Placement, puzzle: Puzzle | None = None) -> dict[str, object]:
     """A placement: the name of the piece and the cells it covers.
 
     Args:
         placement: Which.
         puzzle: Whose it is: then the placement's text in the notation is there as well.
     """
-    data: dict[str, object] = {"piece": placement.piece, "cells": placement.cells}
+    data: dict[str, object] = {"piece": placement.piece, "cells": cells_data(placement.cells)}
     if puzzle is not None:
         data["text"] = placement_text(placement, puzzle)
     return data
 
 
-def placements_data(
+def placement_records(
     placements: Iterable[Placement], puzzle: Puzzle | None = None
 ) -> list[dict[str, object]]:
     """Several placements, in their order."""
-    return [placement_data(placement, puzzle) for placement in placements]
+    return [placement_record(placement, puzzle) for placement in placements]
+
+
+def placement_of_data(data: object, puzzle: Puzzle) -> Placement:
+    """The placement of a puzzle in data; its text, which is for readers, is passed over.
+
+    Raises:
+        PuzzleFileError: The data is not a placement.
+        PuzzleError: It is none of the puzzle's.
+    """
+    if not isinstance(data, dict):
+        raise PuzzleFileError("a placement is an object with 'piece' and 'cells'")
+    piece, cells = data.get("piece"), data.get("cells")
+    if not isinstance(piece, str) or not isinstance(cells, list):
+        raise PuzzleFileError("a placement has the name of a 'piece' and a list of 'cells'")
+    placement = Placement(piece, tuple(puzzle.lattice.check_cell(cell) for cell in cells))
+    check_placement(puzzle, placement)
+    return placement

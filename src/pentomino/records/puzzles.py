@@ -5,17 +5,16 @@ It is read by `pentomino.records.puzzle_reader`; docs/puzzle-file.md describes i
 
 from pentomino.geometry.piece import Piece
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.placements import placement_data
+from pentomino.records.placements import cells_data, placement_records
 
 VERSION = 1
 
 
 def puzzle_data(puzzle: Puzzle) -> dict[str, object]:
     """A puzzle as it stands in a puzzle file."""
-    cells = puzzle.board.cells
-    board: dict[str, object] = {"cells": [c for c in cells if c not in puzzle.board.optional]}
+    board: dict[str, object] = {"cells": cells_data(puzzle.board.mandatory)}
     if puzzle.board.optional:
-        board["optional"] = sorted(puzzle.board.optional)
+        board["optional"] = cells_data(sorted(puzzle.board.optional))
     data: dict[str, object] = {
         "version": VERSION,
         "lattice": puzzle.lattice.name,
@@ -24,9 +23,9 @@ def puzzle_data(puzzle: Puzzle) -> dict[str, object]:
     }
     for name, placements in (("givens", puzzle.givens), ("barred", sorted(puzzle.barred))):
         if placements:
-            data[name] = [placement_data(placement) for placement in placements]
+            data[name] = placement_records(placements)
     if puzzle.marks:
-        data["marks"] = [{"piece": mark.piece, "cell": mark.cell} for mark in puzzle.marks]
+        data["marks"] = [{"piece": mark.piece, "cell": list(mark.cell)} for mark in puzzle.marks]
     return data
 
 
@@ -35,7 +34,7 @@ def piece_data(piece: Piece) -> dict[str, object]:
     copies = piece.copies
     data: dict[str, object] = {
         "name": piece.name,
-        "cells": piece.shape.cells,
+        "cells": cells_data(piece.shape.cells),
         "copies": copies.least if copies.least == copies.most else [copies.least, copies.most],
         "mobility": piece.mobility,
     }

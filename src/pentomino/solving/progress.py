@@ -95,8 +95,12 @@ class Meter:
             working: Whether it went on since the last time.
         """
         self.note_values(work.nodes, work.done, working=working)
+        return self.progress(work)
+
+    def progress(self, work: Measured) -> Progress:
+        """The progress now, of which nothing is taken down."""
         return Progress(
-            self._done,
+            max(self._done, work.done),
             self._worked,
             work.solutions,
             work.nodes,

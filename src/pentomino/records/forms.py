@@ -1,0 +1,153 @@
+"""From values to records and back, and the schemas of the records."""
+
+import json
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, TypeVar
+
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import shown
+
+Kind = TypeVar("Kind")
+
+_WRITERS: Mapping[str, str] = {
+    "CatalogueEntry": "values.catalogue_entry_record",
+    "Check": "reasons.check_record",
+    "ClueAnalysis": "making.clue_analysis_record",
+    "Count": "work.count_record",
+    "Grade": "reasons.grade_record",
+    "Hint": "reasons.hint_record",
+    "LeastClues": "making.least_clues_record",
+    "MadePuzzle": "making.made_puzzle_record",
+    "Obstacle": "reasons.obstacle_record",
+    "Piece": "values.piece_record",
+    "Placement": "placements.placement_record",
+    "Plan": "work.plan_record",
+    "Position": "values.position_record",
+    "Progress": "work.progress_record",
+    "Puzzle": "values.puzzle_record",
+    "Solution": "values.solution_record",
+    "Step": "reasons.step_record",
+    "Summary": "summaries.summary_record",
+    "Verdict": "reasons.verdict_record",
+}
+"""What makes the record of a value, by the name of its class: only what is asked is imported."""
+
+_READERS: Mapping[str, str] = {
+    "MadePuzzle": "making.made_puzzle_of_data",
+    "Placement": "placements.placement_of_data",
+    "Position": "values.position_of_data",
+    "Puzzle": "puzzle_reader.puzzle_from_data",
+    "Solution": "values.solution_of_data",
+}
+"""What makes the value of a record."""
+
+
+def to_data(value: object, puzzle: Puzzle | None = None) -> dict[str, Any]:
+    """The record of a value: its one JSON form, as a JSON writer takes it.
+
+    Args:
+        value: A puzzle, a position, or any answer of this package (see docs/records.md).
+        puzzle: The puzzle it belongs to, where the value does not hold it, as hints and placements
+            do not: then placements also stand in the notation, and a plan says what is to be done.
+
+    Raises:
+        TypeError: Such values have no record.
+
+    >>> to_data(Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))), Puzzle.of("6x10"))["text"]
+    'I_1.1-5'
+    """
+    kind = type(value)
+    if not kind.__module__.startswith("pentomino.") or kind.__name__ not in _WRITERS:
+        raise TypeError(f"{shown(value)} has no record; these have: {', '.join(_WRITERS)}")
+    record: dict[str, Any] = _function(_WRITERS[kind.__name__])(value, puzzle)
+    return record
+
+
+def from_data(kind: type[Kind], data: object, puzzle: Puzzle | None = None) -> Kind:
+    """The value of a record, after checking it: undoes `to_data`.
+
+    Args:
+        kind: `Puzzle`, `Placement`, `Position`, `Solution` or `MadePuzzle`.
+        data: The record, as a JSON parser makes it.
+        puzzle: The puzzle it belongs to: needed for placements and solutions; for positions and
+            made puzzles it takes the place of the one in the record.
+
+    Raises:
+        TypeError: No records of this kind are read, or the puzzle is missing.
+        PuzzleFileError: The data is not such a record; the text names the place.
+        PuzzleError: What it says does not go together.
+    """
+    if kind.__name__ not in _READERS:
+        raise TypeError(f"{shown(kind)} is not read from data; these are: {', '.join(_READERS)}")
+    if kind is Puzzle:
+        arguments: tuple[object, ...] = (data,)
+    else:
+        arguments = (data, puzzle)
+    if kind is Placement and puzzle is None:
+        raise TypeError("the record of a placement does not hold its puzzle: name the puzzle")
+    value: Kind = _function(_READERS[kind.__name__])(*arguments)
+    return value
+
+
+def _function(name: str) -> Callable[..., Any]:
+    module, function = name.split(".")
+    found: Callable[..., Any] = getattr(import_module(f"pentomino.records.{module}"), function)
+    return found
+
+
+def record_kinds() -> tuple[str, ...]:
+    """The kinds of records that have a schema, such as `count` and `made_puzzle`; sorted."""
+    names = (file.name.removesuffix(".json") for file in _folder().iterdir())
+    return tuple(sorted(name.replace("-", "_") for name in names if name != _COMMON))
+
+
+def schema(kind: str) -> dict[str, Any]:
+    """The JSON Schema (2020-12) of a kind of records; it holds all others it refers to.
+
+    Args:
+        kind: One of `record_kinds()`: as a record says in its entry `type`.
+
+    Raises:
+        ValueError: There is no such kind.
+    """
+    if kind not in record_kinds():
+        known = ", ".join(record_kinds())
+        raise ValueError(f"there are no records of the kind {shown(kind)}; there are: {known}")
+    found = _schema(kind.replace("_", "-"))
+    others = {name: _schema(name) for name in _names_in(found) if name != kind.replace("_", "-")}
+    return {**found, "$defs": {**found.get("$defs", {}), **others}}
+
+
+_COMMON = "common"
+_REFERENCE = "urn:pentomino:"
+
+
+def _names_in(data: object) -> set[str]:
+    """The names of the schemas that a schema refers to, and those that these refer to."""
+    found: set[str] = set()
+    left = [data]
+    while left:
+        part = left.pop()
+        if isinstance(part, dict):
+            name = str(part.get("$ref", "")).partition("#")[0].removeprefix(_REFERENCE)
+            if name and name not in found:
+                found.add(name)
+                left.append(_schema(name))
+            left += part.values()
+        elif isinstance(part, list):
+            left += part
+    return found
+
+
+def _schema(name: str) -> dict[str, Any]:
+    """The schema in a file, read anew: whoever asks may change it."""
+    found: dict[str, Any] = json.loads((_folder() / f"{name}.json").read_text("utf-8"))
+    return found
+
+
+def _folder() -> Traversable:
+    return files("pentomino.records") / "schemas"

@@ -1,0 +1,96 @@
+"""Steps, hints, grades, checks and proofs as records: what can be said about a position."""
+
+from typing import TYPE_CHECKING
+
+from pentomino.problem.puzzle import Puzzle
+from pentomino.records.placements import cells_data, placement_record, placement_records
+from pentomino.records.values import solution_record
+
+if TYPE_CHECKING:
+    from pentomino.proofs.obstacles import Obstacle
+    from pentomino.reasoning.grading import Grade
+    from pentomino.reasoning.hints import Hint
+    from pentomino.reasoning.steps import Step, Subject
+    from pentomino.reasoning.verdicts import Check, Verdict
+
+
+def step_record(step: "Step", puzzle: Puzzle | None = None) -> dict[str, object]:
+    """A placement that must be laid, with the reasons in words."""
+    return {
+        "type": "step",
+        "placement": placement_record(step.placement, puzzle),
+        "subject": _subject(step.subject),
+        "choices": step.choices,
+        "depth": step.depth,
+        "look": step.pointer,
+        "conclusion": step.conclusion,
+        "reasons": list(step.reasons),
+    }
+
+
+def hint_record(hint: "Hint", puzzle: Puzzle | None = None) -> dict[str, object]:
+    """What can be said of a position."""
+    return {
+        "type": "hint",
+        "left": hint.left,
+        "more": hint.more,
+        "take_back": placement_records(hint.take_back, puzzle),
+        "step": None if hint.step is None else step_record(hint.step, puzzle),
+        "piece": None if hint.piece is None else placement_record(hint.piece, puzzle),
+    }
+
+
+def grade_record(grade: "Grade", puzzle: Puzzle | None = None) -> dict[str, object]:
+    """How hard a puzzle is, with the steps that solve it."""
+    return {
+        "type": "grade",
+        "level": grade.level,
+        "depth": grade.depth,
+        "choices": grade.choices,
+        "steps": [step_record(step, puzzle) for step in grade.steps],
+    }
+
+
+def check_record(check: "Check", puzzle: Puzzle | None = None) -> dict[str, object]:
+    """Whether a puzzle has exactly one solution."""
+    if puzzle is None and check.solutions:
+        puzzle = check.solutions[0].puzzle
+    return {
+        "type": "check",
+        "unique": check.unique,
+        "solutions": [solution_record(solution) for solution in check.solutions],
+        "grade": None if check.grade is None else grade_record(check.grade, puzzle),
+    }
+
+
+def verdict_record(verdict: "Verdict", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+    """Whether a puzzle has a solution, and why not."""
+    return {
+        "type": "why",
+        "solvable": verdict.solvable,
+        "reason": verdict.reason,
+        "certificate": None if verdict.obstacle is None else _certificate(verdict.obstacle),
+    }
+
+
+def obstacle_record(obstacle: "Obstacle", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+    """Why a puzzle has no solution: the same form as that of a verdict."""
+    return {
+        "type": "why",
+        "solvable": False,
+        "reason": obstacle.sentence,
+        "certificate": _certificate(obstacle),
+    }
+
+
+def _certificate(obstacle: "Obstacle") -> dict[str, object]:
+    """What `check_certificate` needs to see it for itself."""
+    laid = [
+        {**placement_record(forced.placement), "subject": _subject(forced.subject)}
+        for forced in obstacle.laid
+    ]
+    return {"kind": obstacle.kind, "laid": laid, "marked": cells_data(obstacle.marked)}
+
+
+def _subject(subject: "Subject") -> list[int] | str:
+    return subject if isinstance(subject, str) else list(subject)

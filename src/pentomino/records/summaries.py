@@ -1,0 +1,65 @@
+"""Summaries: how a list of solutions ended, as a value, in words and as a record."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, final
+
+from pentomino.notation.quantities import duration
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct
+
+Ending: TypeAlias = Literal["complete", "limit", "stopped", "interrupted"]
+"""Whether all were found: only `complete` says so."""
+
+_DISTINCT_WORDS = {
+    Distinct.ISOMETRIES: "up to rotation and reflection",
+    Distinct.ROTATIONS: "up to rotation",
+    Distinct.NOTHING: "in all",
+}
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """How a list of solutions ended.
+
+    Args:
+        solutions: How many were found.
+        nodes: How many placements were tried.
+        seconds: How long it took.
+        distinct: Up to which symmetries they were told apart.
+        ending: Whether that is all of them.
+        reason: Why there can be none, where a plain reason shows.
+    """
+
+    solutions: int
+    nodes: int
+    seconds: float
+    distinct: Distinct
+    ending: Ending = "complete"
+    reason: str | None = None
+
+    def sentence(self) -> str:
+        """The summary in words."""
+        if self.reason is not None:
+            return f"no solutions: {self.reason}"
+        noun = "solution" if self.solutions == 1 else "solutions"
+        number = f"{self.solutions:,}" if self.solutions else "no"
+        text = f"{number} {noun} {_DISTINCT_WORDS[self.distinct]}"
+        if self.ending == "limit":
+            text = f"{number} {noun}, stopped there"
+        elif self.ending in ("interrupted", "stopped"):
+            text = f"{self.ending}: {number} {noun} so far"
+        return f"{text}, {self.nodes:,} nodes tried, {duration(self.seconds)}"
+
+
+def summary_record(summary: Summary, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+    """How a list of solutions ended."""
+    return {
+        "type": "summary",
+        "solutions": summary.solutions,
+        "nodes": summary.nodes,
+        "seconds": summary.seconds,
+        "distinct": summary.distinct.value,
+        "ending": summary.ending,
+        "reason": summary.reason,
+    }

@@ -1,0 +1,173 @@
+"""Pieces, positions and solutions as records: what a puzzle consists of and what solves it."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, final
+
+from pentomino.errors import PuzzleFileError
+from pentomino.geometry.piece import Piece
+from pentomino.notation.drawings import grid_rows, letter_line
+from pentomino.notation.letters import letters
+from pentomino.notation.positions import position_text
+from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.records.placements import (
+    cells_data,
+    placement_of_data,
+    placement_record,
+    placement_records,
+)
+from pentomino.records.puzzle_reader import puzzle_from_data
+from pentomino.records.puzzles import piece_data, puzzle_data
+from pentomino.solving.checking import SolutionCheck
+from pentomino.solving.solution import Solution
+
+if TYPE_CHECKING:
+    from pentomino.catalogue.reader import CatalogueEntry
+
+
+def piece_record(piece: Piece, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+    """A piece with all its orientations."""
+    return {
+        "type": "piece",
+        **piece_data(piece),
+        "size": piece.size,
+        "orientations": [cells_data(orientation.cells) for orientation in piece.orientations],
+    }
+
+
+def puzzle_record(puzzle: Puzzle, _: Puzzle | None = None) -> dict[str, object]:
+    """A puzzle, as it stands in a puzzle file."""
+    return puzzle_data(puzzle)
+
+
+def position_record(position: Position, _: Puzzle | None = None) -> dict[str, object]:
+    """A position with its puzzle."""
+    return {
+        "type": "position",
+        "puzzle": puzzle_data(position.puzzle),
+        "fingerprint": position.puzzle.fingerprint,
+        "laid": placement_records(position.laid, position.puzzle),
+        "text": position_text(position),
+    }
+
+
+def position_of_data(data: object, puzzle: Puzzle | None = None) -> Position:
+    """The position in data.
+
+    Args:
+        data: A record, as a JSON parser makes it.
+        puzzle: The puzzle, instead of the one in the record.
+
+    Raises:
+        PuzzleFileError: It is not one; the text names the place.
+        PuzzleError: What is laid does not go together.
+    """
+    entries = record_entries(data, "position")
+    if puzzle is None:
+        puzzle = puzzle_from_data(entries.get("puzzle"))
+    return Position(puzzle, placements_of_list(entries, "laid", puzzle))
+
+
+@final
+class SolutionForm:
+    """The JSON form of the solutions of one puzzle; each placement is put into words once.
+
+    Args:
+        puzzle: What they solve.
+        names: The letters of the pieces; None for the classic ones.
+    """
+
+    def __init__(self, puzzle: Puzzle, names: Mapping[str, str] | None = None) -> None:
+        self._puzzle = puzzle
+        self._letters = letters(puzzle.pieces) if names is None else names
+        self._known: dict[Placement, str] = {}
+
+    def record(self, solution: Solution, number: int | None = None) -> dict[str, object]:
+        """The record of a solution, with its number in a list if it stands in one."""
+        return {
+            **self._head(solution, number),
+            "placements": placement_records(solution.placements, self._puzzle),
+        }
+
+    def text(self, solution: Solution, number: int | None = None) -> str:
+        """The record as JSON in one line."""
+        # A puzzle has few placements and many solutions.
+        known = self._known
+        for placement in solution.placements:
+            if placement not in known:
+                record = placement_record(placement, self._puzzle)
+                known[placement] = json.dumps(record, ensure_ascii=False)
+        placements = ", ".join([known[placement] for placement in solution.placements])
+        head = json.dumps(self._head(solution, number), ensure_ascii=False)
+        return f'{head[:-1]}, "placements": [{placements}]}}'
+
+    def _head(self, solution: Solution, number: int | None) -> dict[str, object]:
+        head: dict[str, object] = {"type": "solution"}
+        if number is not None:
+            head["number"] = number
+        head["letters"] = letter_line(solution, self._letters)
+        head["grid"] = grid_rows(solution, self._letters)
+        return head
+
+
+def solution_record(solution: Solution, _: Puzzle | None = None) -> dict[str, object]:
+    """A solution, in letters and by its placements."""
+    return SolutionForm(solution.puzzle).record(solution)
+
+
+def cover_solution_record(options: Iterable[str], number: int) -> dict[str, object]:
+    """A solution of an exact cover problem: the items of each option that is chosen."""
+    words = [option.split() for option in options]
+    return {"type": "cover_solution", "number": number, "options": words}
+
+
+def solution_of_data(data: object, puzzle: Puzzle | None = None) -> Solution:
+    """The solution in data, after checking that it is one.
+
+    Args:
+        data: A record, as a JSON parser makes it.
+        puzzle: What it solves.
+
+    Raises:
+        TypeError: No puzzle is given: the record does not hold one.
+        PuzzleFileError: It is not a record of a solution; the text names the place.
+        PuzzleError: The placements are no solution of the puzzle.
+    """
+    if puzzle is None:
+        raise TypeError("the record of a solution does not hold its puzzle: name the puzzle")
+    placements = placements_of_list(record_entries(data, "solution"), "placements", puzzle)
+    return SolutionCheck(puzzle).solution(placements)
+
+
+def catalogue_entry_record(
+    entry: "CatalogueEntry",
+    puzzle: Puzzle | None = None,  # noqa: ARG001
+) -> dict[str, object]:
+    """What the catalogue says of a puzzle."""
+    return {
+        "type": "catalogue_entry",
+        "name": entry.name,
+        "title": entry.title,
+        "source": entry.source,
+        "tags": list(entry.tags),
+        "dated": entry.dated,
+    }
+
+
+def record_entries(data: object, kind: str) -> Mapping[str, object]:
+    """The entries of a record of this kind."""
+    if not isinstance(data, dict) or data.get("type") != kind:
+        raise PuzzleFileError(f"this is not a record with the type {kind!r}")
+    return data
+
+
+def placements_of_list(
+    entries: Mapping[str, object], name: str, puzzle: Puzzle
+) -> tuple[Placement, ...]:
+    """The placements in a list of a record."""
+    found = entries.get(name)
+    if not isinstance(found, list):
+        raise PuzzleFileError(f"{name!r} is not a list of placements")
+    return tuple(placement_of_data(placement, puzzle) for placement in found)

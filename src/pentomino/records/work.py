@@ -1,0 +1,71 @@
+"""Counts, plans and progress as records: what engines say of their work."""
+
+from typing import TYPE_CHECKING
+
+from pentomino.problem.puzzle import Puzzle
+from pentomino.records.placements import cells_data, placement_records
+
+if TYPE_CHECKING:
+    from pentomino.engines.planning import Plan
+    from pentomino.solving.handles import Count
+    from pentomino.solving.progress import Progress
+
+FIRST_CELLS = 4
+"""Cells that say where the order of a board's cells begins."""
+
+
+def count_record(count: "Count", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+    """How many solutions there are."""
+    return {
+        "type": "count",
+        "count": count.number,
+        "distinct": count.distinct.value,
+        "engine": count.engine,
+        "nodes": count.nodes,
+        "seconds": count.seconds,
+        "reason": count.reason,
+        "note": count.note,
+    }
+
+
+def progress_record(progress: "Progress", puzzle: Puzzle | None = None) -> dict[str, object]:
+    """How far work is."""
+    return {
+        "type": "progress",
+        "done": progress.done,
+        "seconds": progress.seconds,
+        "solutions": progress.solutions,
+        "nodes": progress.nodes,
+        "rate": progress.rate,
+        "seconds_left": progress.seconds_left,
+        "note": progress.note,
+        "position": placement_records(progress.position, puzzle),
+    }
+
+
+def plan_record(plan: "Plan", puzzle: Puzzle | None = None) -> dict[str, object]:
+    """Which engines answer a question; with the puzzle, what they have to work on."""
+    record: dict[str, object] = {
+        "type": "plan",
+        "question": plan.question.value,
+        "engine": plan.engine,
+        "steps": [{"engine": step.engine, "seconds": step.seconds} for step in plan.steps],
+        "reach": plan.reach,
+        "states": plan.states,
+        "exact": plan.exact,
+        "memory": plan.memory,
+        "allowed": plan.allowed,
+        "reason": plan.reason,
+    }
+    return record if puzzle is None else {**record, **facts(puzzle)}
+
+
+def facts(puzzle: Puzzle) -> dict[str, object]:
+    """How large a puzzle is, and where the order of its cells begins."""
+    return {
+        "cells": len(puzzle.board.cells),
+        "pieces": len(puzzle.pieces),
+        "placements": len(puzzle.placements),
+        "symmetries": len(puzzle.symmetries()),
+        "first_cells": cells_data(puzzle.board.sweep[:FIRST_CELLS]),
+    }

@@ -1,0 +1,68 @@
+"""Whether placements are a solution: what everybody checks who takes some from outside."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import final
+
+from pentomino.errors import PuzzleError
+from pentomino.geometry.lattice import Cell
+from pentomino.problem.checks import check_laid
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
+
+
+@final
+class SolutionCheck:
+    """Makes solutions of a puzzle out of placements, after checking that they are some.
+
+    Args:
+        puzzle: What the placements are to solve.
+    """
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self._known = frozenset(puzzle.placements)
+        marks = {mark.cell: mark.piece for mark in puzzle.marks}
+        self._must = {cell: marks.get(cell) for cell in (*puzzle.board.mandatory, *marks)}
+
+    def solution(self, placements: Iterable[Placement]) -> Solution:
+        """The solution that consists of these placements.
+
+        Raises:
+            PuzzleError: They are none; the text says what is wrong, and where.
+        """
+        laid = tuple(sorted(placements, key=lambda placement: placement.cells))
+        place_name = self.puzzle.lattice.place_name
+        covered: dict[Cell, str] = {}
+        for placement in laid:
+            if placement not in self._known:
+                check_laid(self.puzzle, [placement])  # says what is wrong with it
+            for cell in placement.cells:
+                if cell in covered:
+                    raise PuzzleError(
+                        f"{place_name(cell)} is covered twice, by {covered[cell]} and "
+                        f"{placement.piece}"
+                    )
+                covered[cell] = placement.piece
+        for cell, piece in self._must.items():
+            there = covered.get(cell)
+            if there is None:
+                by = "" if piece is None else f"; it must be covered by {piece}"
+                raise PuzzleError(f"{place_name(cell)} is not covered{by}")
+        for given in self.puzzle.givens:
+            if given not in laid:
+                raise PuzzleError(f"the given {given.piece} is missing")
+        self._check_copies(laid)
+        return Solution(self.puzzle, laid)
+
+    def _check_copies(self, laid: Iterable[Placement]) -> None:
+        used = Counter(placement.piece for placement in laid)
+        for piece in self.puzzle.pieces:
+            copies, number = piece.copies, used[piece.name]
+            if number < copies.least or (copies.most is not None and number > copies.most):
+                raise PuzzleError(f"{piece.name} is used {_times(number)}; its copies are {copies}")
+
+
+def _times(number: int) -> str:
+    return {0: "not at all", 1: "once", 2: "twice"}.get(number, f"{number} times")

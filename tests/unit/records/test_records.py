@@ -1,0 +1,286 @@
+"""Records: every value has one JSON form, described by a schema, and comes back from it."""
+
+import copy
+import json
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from pentomino import (
+    CUBIC,
+    Board,
+    Hints,
+    Limits,
+    MadePuzzle,
+    Piece,
+    Placement,
+    Position,
+    Progress,
+    Puzzle,
+    PuzzleError,
+    PuzzleFileError,
+    Shape,
+    Solution,
+    analyse_clues,
+    catalogue_entries,
+    counting,
+    from_data,
+    grade,
+    make_puzzles,
+    next_step,
+    solution_space,
+    to_data,
+    why_not,
+)
+from pentomino.engines import plan
+from pentomino.problem import Distinct, Mark
+from pentomino.reasoning import Verdict, check, verdict
+from pentomino.records import Summary, clue_records, record_kinds, schema
+from pentomino.records.values import SolutionForm
+from pentomino.solving.task import PuzzleTask
+from tests.support.records import validate
+from tests.support.strategies import puzzles
+
+PUZZLE = Puzzle.of("3x20")
+SOLVED = next(PUZZLE.solve())
+
+
+def given_but_one(solution: Solution, open_pieces: int = 1) -> Puzzle:
+    return solution.puzzle.with_givens(solution.placements[:-open_pieces])
+
+
+# Schemas.
+
+
+@pytest.mark.parametrize("kind", record_kinds())
+def test_schemas_are_schemas_that_stand_alone(kind: str) -> None:
+    found = schema(kind)
+    jsonschema.Draft202012Validator.check_schema(found)
+    assert found["$id"] == f"urn:pentomino:{kind.replace('_', '-')}"
+    held = {part["$id"] for part in found.get("$defs", {}).values() if "$id" in part}
+    for reference in references(found):
+        document, _, inside = reference.partition("#")
+        assert not document or document in {found["$id"], *held}
+        assert document or inside
+
+
+def references(data: object) -> Iterator[str]:
+    if isinstance(data, dict):
+        if "$ref" in data:
+            yield data["$ref"]
+        for part in data.values():
+            yield from references(part)
+    elif isinstance(data, list):
+        for part in data:
+            yield from references(part)
+
+
+def objects(data: object) -> Iterator[dict[str, Any]]:
+    """All schemas of objects in a schema."""
+    if isinstance(data, dict):
+        if data.get("type") == "object":
+            yield data
+        for part in data.values():
+            yield from objects(part)
+    elif isinstance(data, list):
+        for part in data:
+            yield from objects(part)
+
+
+@pytest.mark.parametrize("kind", record_kinds())
+def test_schemas_allow_nothing_that_they_do_not_name(kind: str) -> None:
+    found = list(objects(schema(kind)))
+    assert found
+    assert all("additionalProperties" in part for part in found)
+
+
+def test_an_unknown_kind_is_named() -> None:
+    with pytest.raises(ValueError, match="no records of the kind 'song'; there are: catal"):
+        schema("song")
+
+
+def test_a_schema_can_be_changed_without_harm() -> None:
+    before = copy.deepcopy(schema("hint"))
+    schema("hint")["properties"].clear()
+    assert schema("hint") == before
+
+
+# To data.
+
+
+def test_a_placement_has_one_form() -> None:
+    x = Placement("X", ((1, 4), (0, 5), (1, 5), (1, 6), (2, 5)))
+    cells = [[0, 5], [1, 4], [1, 5], [1, 6], [2, 5]]
+    assert to_data(x) == {"piece": "X", "cells": cells}
+    with_text = {"piece": "X", "cells": cells, "text": "X_1-3.6_2.5_2.7"}
+    assert validate(to_data(x, PUZZLE), "placement") == with_text
+
+
+def test_counts_and_summaries() -> None:
+    with counting(Puzzle.of("2x2")) as none:
+        record = validate(to_data(none.result()))
+    assert (record["count"], record["reason"]) == (0, "the piece F fits nowhere on the board")
+    with counting(PUZZLE, distinct="rotations") as handle:
+        record = validate(to_data(handle.result()))
+    assert (record["count"], record["distinct"], record["reason"]) == (4, "rotations", None)
+    summary = Summary(
+        solutions=1, nodes=2, seconds=0.5, distinct=Distinct.NOTHING, ending="limit", reason=None
+    )
+    assert validate(to_data(summary)) == {
+        "type": "summary",
+        "solutions": 1,
+        "nodes": 2,
+        "seconds": 0.5,
+        "distinct": "nothing",
+        "ending": "limit",
+        "reason": None,
+    }
+
+
+def test_plans_say_what_is_to_be_done() -> None:
+    chosen = plan(PuzzleTask(PUZZLE), limits=Limits(memory=1 << 30))
+    alone = validate(to_data(chosen))
+    record = validate(to_data(chosen, PUZZLE))
+    assert record["engine"] == record["steps"][0]["engine"] == chosen.engine
+    assert record["cells"] == 60
+    assert record["first_cells"] == [[0, 0], [1, 0], [2, 0], [0, 1]]
+    assert alone == {name: value for name, value in record.items() if name in alone}
+
+
+def test_progress() -> None:
+    progress = Progress(0.5, 1.0, 2, 3, 4.0, None, SOLVED.placements[:1], "a note")
+    record = validate(to_data(progress, PUZZLE))
+    assert record["position"][0]["piece"] == SOLVED.placements[0].piece
+    assert (record["done"], record["seconds_left"], record["note"]) == (0.5, None, "a note")
+
+
+def test_hints_steps_and_grades() -> None:
+    puzzle = given_but_one(SOLVED, 3)
+    hint = Hints(puzzle).hint()
+    assert hint.step is not None
+    record = validate(to_data(hint, puzzle))
+    assert record["step"] == validate(to_data(hint.step, puzzle))
+    assert record["step"]["look"] == hint.step.pointer
+    assert record["step"]["reasons"] == list(hint.step.reasons)
+    step = next_step(puzzle)
+    assert step is not None
+    assert to_data(step, puzzle) == record["step"]
+    graded = validate(to_data(grade(puzzle), puzzle))
+    assert graded["steps"][0]["conclusion"] == step.conclusion
+    wrong = PUZZLE.placements[0]
+    record = validate(to_data(Hints(PUZZLE).hint([wrong]), PUZZLE))
+    assert record["take_back"] == [to_data(wrong, PUZZLE)]
+    assert (record["left"], record["step"], record["piece"]) == (0, None, None)
+
+
+def test_checks_and_verdicts() -> None:
+    one = validate(to_data(check(given_but_one(SOLVED))))
+    assert (one["unique"], one["grade"]["level"]) == (True, 1)
+    several = validate(to_data(check(PUZZLE)))
+    assert (several["unique"], len(several["solutions"]), several["grade"]) == (False, 2, None)
+    none = Puzzle.of("8x8-1x1@0,0-1x1@7,7", "domino*")
+    reason = why_not(none)
+    assert reason is not None
+    record = validate(to_data(verdict(none)))
+    assert record == validate(to_data(reason))
+    assert not validate(to_data(check(none)))["unique"]
+    assert validate(to_data(verdict(PUZZLE))) == {
+        "type": "why",
+        "solvable": True,
+        "reason": None,
+        "certificate": None,
+    }
+    searched = validate(to_data(Verdict(False)))
+    assert "the search showed it" in searched["reason"]
+
+
+def test_clue_analyses() -> None:
+    analysis = analyse_clues(solution_space(PUZZLE))
+    records = [validate(record) for record in clue_records(analysis, PUZZLE)]
+    kinds = [record["type"] for record in records]
+    assert kinds.count("frequency") == len(PUZZLE.placements)
+    assert kinds[-3:] == ["least_clues", "least_clues", "clue_analysis"]
+    assert records[-2]["number"] == 2
+    assert records[-1] == to_data(analysis, PUZZLE)
+    assert sum(records[-1]["sizes"].values()) == records[-1]["solutions"] == 2
+    validate(to_data(analysis.solutions[0]))
+
+
+def test_pieces_and_catalogue_entries() -> None:
+    domino = Piece("I2", Shape.of(CUBIC, [(0, 0, 0), (0, 0, 1)]), colour="#102030")
+    record = validate(to_data(domino))
+    assert (record["size"], len(record["orientations"]), record["colour"]) == (2, 3, "#102030")
+    for entry in catalogue_entries()[:3]:
+        assert validate(to_data(entry))["name"] == entry.name
+
+
+def test_what_has_no_record() -> None:
+    for value in (3, "6x10", Board.of_size((2, 2)), {"type": "count"}):
+        with pytest.raises(TypeError, match="has no record; these have: CatalogueEntry, Check"):
+            to_data(value)
+
+
+# And back.
+
+
+@settings(deadline=None)
+@given(puzzles(), st.data())
+def test_values_come_back_from_their_records(puzzle: Puzzle, data: st.DataObject) -> None:
+    record = validate(to_data(puzzle), "puzzle")
+    assert from_data(Puzzle, json.loads(json.dumps(record))) == puzzle
+    for solution in islice(puzzle.solve(distinct="nothing"), 3):
+        record = validate(to_data(solution))
+        assert from_data(Solution, record, puzzle) == solution
+        form = SolutionForm(puzzle)
+        assert json.loads(form.text(solution)) == record
+        assert json.loads(form.text(solution, 7)) == validate(form.record(solution, 7))
+        free = [p for p in solution.placements if p not in puzzle.givens]
+        laid = data.draw(st.lists(st.sampled_from(free), unique=True)) if free else []
+        position = Position(puzzle, tuple(laid))
+        record = validate(to_data(position))
+        assert from_data(Position, record) == position
+        assert record["fingerprint"] == puzzle.fingerprint
+        record.pop("puzzle")
+        assert from_data(Position, record, puzzle) == position
+        for placement in laid:
+            data_of_placement = validate(to_data(placement, puzzle), "placement")
+            assert from_data(Placement, data_of_placement, puzzle) == placement
+
+
+@pytest.mark.parametrize("kind", ["given", "letters", "subset"])
+def test_made_puzzles_come_back(kind: str) -> None:
+    puzzle = Puzzle.of("4x5") if kind == "subset" else PUZZLE
+    for made in islice(make_puzzles(puzzle, seed=1, kind=kind), 2):
+        assert from_data(MadePuzzle, json.loads(json.dumps(validate(to_data(made))))) == made
+
+
+def test_what_is_read_is_checked() -> None:
+    record = to_data(SOLVED)
+    first = record["placements"][0]
+    for wrong, message in (
+        ({}, "not a record with the type 'solution'"),
+        ({**record, "type": "song"}, "not a record with the type 'solution'"),
+        ({**record, "placements": 3}, "'placements' is not a list"),
+        ({**record, "placements": [3]}, "a placement is an object"),
+        ({**record, "placements": record["placements"][1:]}, "row 1, column 1 is not covered"),
+        ({**record, "placements": [first, *record["placements"]]}, "is covered twice"),
+        ({**record, "placements": [{**first, "piece": "Q"}]}, "no piece called 'Q'"),
+    ):
+        with pytest.raises((PuzzleFileError, PuzzleError), match=message):
+            from_data(Solution, wrong, PUZZLE)
+    made = to_data(next(iter(make_puzzles(PUZZLE, seed=1))))
+    for name, value in (("kind", "song"), ("level", "5"), ("solution", []), ("puzzle", {})):
+        with pytest.raises((PuzzleFileError, PuzzleError)):
+            from_data(MadePuzzle, {**made, name: value})
+    marked = PUZZLE.with_marks([Mark((0, 0), SOLVED.placements[-1].piece)])
+    with pytest.raises(PuzzleError, match="which is marked for"):
+        from_data(Solution, record, marked)
+    for kind in (Solution, Placement):
+        with pytest.raises(TypeError, match="name the puzzle"):
+            from_data(kind, record)
+    with pytest.raises(TypeError, match="not read from data; these are: MadePuzzle"):
+        from_data(Progress, {})
