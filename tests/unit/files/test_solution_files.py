@@ -154,7 +154,7 @@ def changed(old: str, new: str) -> str:
     ("name", "text", "words"),
     [
         ("a.dat", "LLLL", "a.dat: line 1: there are 4 letters; the board has 60 cells"),
-        ("a.dat", "\n\n" + "L" * 60, "line 3: the 60 cells of L, from [0, 0] on, are no placement"),
+        ("a.dat", "\n\n" + "L" * 60, "line 3: the 60 cells of L from row 1, column 1 on are no placement"),
         ("a.dat", changed("X", "Q"), "'Q' stands for no piece; the letters are F I L N P T"),
         ("a.dat", changed("X", "."), "is not covered"),
         ("a.dat", changed("X", "F"), "the 10 cells of F"),
@@ -173,7 +173,7 @@ def changed(old: str, new: str) -> str:
         ("a.json", '{"solutions": 1}', "'solutions' is not a list"),
         ("a.json", '{"solutions": [1]}', "'solutions', entry 1: a solution is an object"),
         ("a.json", '{"solutions": [{"placements": [3]}]}', "a placement is an object"),
-        ("a.json", '{"solutions": [{"placements": []}]}', "[0, 0] is not covered"),
+        ("a.json", '{"solutions": [{"placements": []}]}', "entry 1: row 1, column 1 is not covered"),
         (
             "a.json",
             '{"solutions": [{"placements": [{"piece": 1, "cells": []}]}]}',
@@ -187,7 +187,7 @@ def changed(old: str, new: str) -> str:
         (
             "a.json",
             '{"solutions": [{"placements": [{"piece": "X", "cells": [[0, 0]]}]}]}',
-            "'X' at [[0, 0]] is no placement of the puzzle",
+            "the one cell of X from row 1, column 1 on does not have the shape of X",
         ),
         ("a.ndjson", '{"type": "solution"}\n', "line 1: a solution is an object"),
         ("a.ndjson", '\n{"type": "song"}\n', "line 2: this is no object with the type"),
@@ -229,7 +229,7 @@ def test_a_marked_cell_must_be_covered_though_it_is_optional(tmp_path: Path) -> 
     domino: dict[str, object] = {"piece": "I2", "cells": [[0, 0], [0, 1]]}
     single: dict[str, object] = {"piece": "O1", "cells": [[0, 2]]}
     assert len(read_one([domino, single], marked).placements) == 2
-    with pytest.raises(SolutionFileError, match="must be covered by O1, not by nothing"):
+    with pytest.raises(SolutionFileError, match="row 1, column 3 is not covered; it must be covered by O1"):
         read_one([domino], marked)
     path = tmp_path / "open.dat"
     path.write_text(str(next(marked.solve()))[:2] + ".\n")
@@ -244,7 +244,7 @@ def test_cells_of_a_placement_may_stand_in_any_order() -> None:
     upright: dict[str, object] = {"piece": "I2", "cells": [[1, 1], [0, 1]]}
     other: dict[str, object] = {"piece": "I2", "cells": [[1, 0], [0, 0]]}
     assert read_one([upright, other], puzzle) == read_one([other, upright], puzzle)
-    with pytest.raises(SolutionFileError, match="is no placement of the puzzle"):
+    with pytest.raises(SolutionFileError, match="I2 from row 1, column 1 has a cell twice"):
         read_one([{"piece": "I2", "cells": [[0, 0], [0, 0], [1, 0]]}, upright], puzzle)
 
 
