@@ -12,6 +12,7 @@ import pytest
 
 from pentomino import read_solutions, write_solutions
 from pentomino.files.puzzle_file import puzzle_from_json
+from pentomino.records import record_kinds
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text()
@@ -30,13 +31,15 @@ def test_the_python_of_the_readme_runs() -> None:
     assert int(number) > int(with_given) > 0
 
 
-@pytest.mark.parametrize("name", ["notation", "solution-spaces"])
+@pytest.mark.parametrize(
+    ("name", "examples"), [("notation", 20), ("records", 12), ("solution-spaces", 20)]
+)
 def test_the_examples_of_the_documents_run(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, examples: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     results = doctest.testfile(str(ROOT / "docs" / f"{name}.md"), module_relative=False)
-    assert results.attempted > 20
+    assert results.attempted > examples
     assert results.failed == 0
 
 
@@ -155,6 +158,14 @@ def test_the_python_of_making_runs() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
     )
     assert [line.split()[0] for line in done.stdout.splitlines()] == ["2", "2", "2"]
+
+
+def test_what_the_document_on_records_shows_is_what_comes(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "records.md").read_text()
+    assert check_consoles(text, tmp_path) == 1
+    kinds = re.findall(r"^\| \(?`(\w+)`\)? \|", text, re.MULTILINE)
+    in_words = {"solutions", "puzzle_line"}
+    assert {*kinds, *in_words} == set(record_kinds())
 
 
 def test_what_the_document_on_why_not_shows_is_what_comes(tmp_path: Path) -> None:
