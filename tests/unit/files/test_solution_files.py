@@ -154,7 +154,11 @@ def changed(old: str, new: str) -> str:
     ("name", "text", "words"),
     [
         ("a.dat", "LLLL", "a.dat: line 1: there are 4 letters; the board has 60 cells"),
-        ("a.dat", "\n\n" + "L" * 60, "line 3: the 60 cells of L from row 1, column 1 on are no placement"),
+        (
+            "a.dat",
+            "\n\n" + "L" * 60,
+            "line 3: the 60 cells of L from row 1, column 1 on are no placement",
+        ),
         ("a.dat", changed("X", "Q"), "'Q' stands for no piece; the letters are F I L N P T"),
         ("a.dat", changed("X", "."), "is not covered"),
         ("a.dat", changed("X", "F"), "the 10 cells of F"),
@@ -173,7 +177,11 @@ def changed(old: str, new: str) -> str:
         ("a.json", '{"solutions": 1}', "'solutions' is not a list"),
         ("a.json", '{"solutions": [1]}', "'solutions', entry 1: a solution is an object"),
         ("a.json", '{"solutions": [{"placements": [3]}]}', "a placement is an object"),
-        ("a.json", '{"solutions": [{"placements": []}]}', "entry 1: row 1, column 1 is not covered"),
+        (
+            "a.json",
+            '{"solutions": [{"placements": []}]}',
+            "entry 1: row 1, column 1 is not covered",
+        ),
         (
             "a.json",
             '{"solutions": [{"placements": [{"piece": 1, "cells": []}]}]}',
@@ -229,7 +237,9 @@ def test_a_marked_cell_must_be_covered_though_it_is_optional(tmp_path: Path) -> 
     domino: dict[str, object] = {"piece": "I2", "cells": [[0, 0], [0, 1]]}
     single: dict[str, object] = {"piece": "O1", "cells": [[0, 2]]}
     assert len(read_one([domino, single], marked).placements) == 2
-    with pytest.raises(SolutionFileError, match="row 1, column 3 is not covered; it must be covered by O1"):
+    with pytest.raises(
+        SolutionFileError, match="row 1, column 3 is not covered; it must be covered by O1"
+    ):
         read_one([domino], marked)
     path = tmp_path / "open.dat"
     path.write_text(str(next(marked.solve()))[:2] + ".\n")
