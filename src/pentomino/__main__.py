@@ -1,5 +1,5 @@
 """`python -m pentomino` is the command."""
 
-from pentomino.command.main import main
+from pentomino.command.start import main
 
 main()

@@ -17,7 +17,7 @@ import pytest
 import pentomino
 from pentomino.command.draw import counted
 
-PROGRAM = [sys.executable, "-c", "from pentomino.command.main import main; main()"]
+PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
 
 LONG = ["count", "9x10", "--one-sided"]
 """A count that takes search far longer than any test."""
@@ -496,7 +496,7 @@ def test_progress_tells_the_rate() -> None:
 
 
 def test_long_work_without_an_end_in_sight_is_told() -> None:
-    process, screen = start_on_terminal(["pieces", "nonominoes", "--json"])
+    process, screen = start_on_terminal(["pieces", "octacubes", "--json"])
     read_until(screen, "making the pieces", 15)
     process.kill()
     process.wait(5)
@@ -580,7 +580,7 @@ def test_an_interrupted_file_is_not_written(kill: signal.Signals, tmp_path: Path
     time.sleep(1.5)
     process.send_signal(kill)
     out, err = process.communicate(timeout=10)
-    assert process.returncode == (130 if kill == signal.SIGINT else -kill)
+    assert process.returncode == (-kill if kill == signal.SIGKILL else 128 + kill)
     assert out == ""
     if kill == signal.SIGINT:
         assert err.startswith("interrupted: ")

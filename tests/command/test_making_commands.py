@@ -72,7 +72,7 @@ def test_make_as_json() -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (["6x10", "--difficulty", "9"], 2, "no level 9"),
+        (["6x10", "--difficulty", "9"], 2, "must be from 1 to 5"),
         (["6x10", "--kind", "leters"], 2, "did you mean letters?"),
         (["6x10", "--clues", "11"], 1, "was found in"),
         (["6x10", "--clues", "13"], 2, "there are 12"),
@@ -89,7 +89,7 @@ def test_make_as_json() -> None:
         (["6x10", "-o", "/nowhere/p.json"], 2, "cannot write"),
         (["nosuch.json"], 2, "cannot read"),
         (["6x10", "-n", "0"], 2, "-n"),
-        (["6x10", "--cell-mm", "nan", "-o", "nan.pdf"], 2, "cannot be printed"),
+        (["6x10", "--cell-mm", "nan", "-o", "nan.pdf"], 2, "must be from 3 to 100"),
     ],
 )
 def test_make_says_what_cannot_be(arguments: list[str], code: int, message: str) -> None:

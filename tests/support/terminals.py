@@ -14,7 +14,7 @@ from typing import Self
 
 import pyte
 
-PROGRAM = [sys.executable, "-c", "from pentomino.command.main import main; main()"]
+PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
 
 
 class Terminal:

@@ -19,6 +19,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import beside_options, position_asked, tell
 from pentomino.command.main import DONE
+from pentomino.command.numbers import Whole
 from pentomino.command.output import formats_paragraph, options_of, print_options
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named, nearest_extension
@@ -63,7 +64,7 @@ def _puzzle_formats_paragraph() -> str:
     type=_SCHEMES,
     help="The letters in OUT; written into pictures where they are asked for [default: classic].",
 )
-@click.option("-n", "--limit", type=click.IntRange(1), metavar="N", help="Only the first N.")
+@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Only the first N.")
 @print_options
 def command(
     asked: PuzzleRequest,

@@ -16,7 +16,8 @@ import click
 
 from pentomino import Placement, Puzzle, Solution
 from pentomino.command.output import print_record
-from pentomino.command.screen import Screen, terminal_size
+from pentomino.command.screen import Screen
+from pentomino.command.terminal import terminal_size
 from pentomino.notation.quantities import rate, time_left
 from pentomino.records.values import SolutionForm
 from pentomino.rendering.frame import Canvas, Look

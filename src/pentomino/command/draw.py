@@ -38,6 +38,7 @@ from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import beside_options, pieces_named, position_asked
 from pentomino.command.engine_options import all_option, distinct_of, up_to_option
 from pentomino.command.main import DONE, NO_SOLUTION
+from pentomino.command.numbers import Decimal, Whole
 from pentomino.command.output import options_of, print_options
 from pentomino.command.progress import ProgressLine
 from pentomino.files import WriteOptions, gltf, stl
@@ -122,7 +123,7 @@ Drawings: TypeAlias = Drawing | Iterable[Drawing]
 @click.option(
     "--solution",
     "number",
-    type=click.IntRange(1),
+    type=Whole(1),
     metavar="N",
     help="solution: the one that solve lists as number N [default: the first].",
 )
@@ -139,18 +140,10 @@ Drawings: TypeAlias = Drawing | Iterable[Drawing]
     metavar="NAME",
     help="heat: which piece; without it a PDF has a page for each.",
 )
-@click.option(
-    "-n", "--limit", type=click.IntRange(1), metavar="N", help="gallery: the first N solutions."
-)
-@click.option(
-    "--sheet", type=click.IntRange(1), metavar="N", help="gallery: only this sheet of paper."
-)
-@click.option(
-    "--columns", type=click.IntRange(1, 1000), metavar="N", help="gallery: so many in a row."
-)
-@click.option(
-    "--cell", type=click.FloatRange(1, 500), metavar="PX", help="The side of a cell in pixels."
-)
+@click.option("-n", "--limit", type=Whole(1), metavar="N", help="gallery: the first N solutions.")
+@click.option("--sheet", type=Whole(1), metavar="N", help="gallery: only this sheet of paper.")
+@click.option("--columns", type=Whole(1, 1000), metavar="N", help="gallery: so many in a row.")
+@click.option("--cell", type=Decimal(1, 500), metavar="PX", help="The side of a cell in pixels.")
 @beside_options
 @all_option
 @up_to_option

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from pentomino import Distinct
+from pentomino.command.numbers import Whole
 
 
 class MemorySize(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
@@ -39,7 +40,7 @@ def engine_option(*names: str) -> Callable[[Any], Any]:
 
 threads_option: Callable[[Any], Any] = click.option(
     "--threads",
-    type=click.IntRange(1, 256),
+    type=Whole(1, 256),
     help="How many threads may work [default: one on each core].",
 )
 

@@ -58,10 +58,10 @@ class Keyboard:
             if os.tcgetpgrp(file) != os.getpgrp():
                 return self  # in the background: to ask for keys would stop the program
             self._before = termios.tcgetattr(file)
+            self._file = file  # before the change: Ctrl-C in between still puts things right
             tty.setcbreak(file, termios.TCSANOW)
-            self._file = file
         except (OSError, termios.error):
-            pass
+            self._file = None
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -15,12 +15,16 @@ _SUSPENSION = "SIGTSTP"
 
 @contextmanager
 def ended_in_order() -> Iterator[None]:
-    """Within it, to be terminated or hung up unwinds the program; its exit code says by what."""
+    """Within it, to be terminated or hung up unwinds the program; its exit code says by what.
+
+    What somebody asked to ignore, as `nohup` does, stays ignored.
+    """
 
     def end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
         raise SystemExit(128 + number)
 
-    known = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
+    there = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
+    known = [number for number in there if signal.getsignal(number) is not signal.SIG_IGN]
     before = {number: signal.signal(number, end) for number in known}
     try:
         yield

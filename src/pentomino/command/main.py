@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING
 import click
 
 from pentomino import __version__
+from pentomino.command.leaving import ended_in_order
 from pentomino.command.pictures import help_pictures
+from pentomino.command.progress import StatusLine, keep_line
+from pentomino.command.streams import send_nowhere, standard_streams
 from pentomino.command.terminal import can_redraw
-from pentomino.errors import PentominoError
+from pentomino.errors import PentominoError, shortened
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -46,6 +49,9 @@ WATCH, SOLVE = "watch", "solve"
 
 PACE = "1000"
 """Pieces a second: at this speed 6x10 is watched where no command and no speed is named."""
+
+LONGEST_WORD, LONGEST_MESSAGE = 100, 1000
+"""Characters: longer words of the call, and longer sentences, are not repeated whole."""
 
 VARIABLE = "_PENTOMINO_COMPLETE"
 """In the environment it says that a shell asks for completions."""
@@ -133,32 +139,50 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code; everything a user did wrong is one sentence."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
     if sys.stdout is None:
         _complain("cannot write the output: there is no standard output")
         return BAD_INPUT
-    words = sys.argv[1:] if arguments is None else list(arguments)
+    with ended_in_order(), standard_streams() as line:
+        try:
+            code = _run(words, line)
+            sys.stdout.flush()
+        except (KeyboardInterrupt, click.Abort):
+            _complain("interrupted")
+            code = INTERRUPTED
+        except OSError as error:
+            code = _failed(error)
+    return code
+
+
+def _run(words: list[str], line: StatusLine) -> int:
+    """Runs the command; its exit code."""
     try:
         if VARIABLE in os.environ:
             return _complete(os.environ[VARIABLE])
         # Not `command.main`, which takes a reader that leaves for a failure.
         with command.make_context("pentomino", words) as context:
+            keep_line(context, line)
             code = command.invoke(context)
-        sys.stdout.flush()
     except click.exceptions.Exit as ending:
         code = ending.exit_code
     except (click.ClickException, PentominoError, MemoryError) as error:
-        _complain(_sentence(error))
+        _complain(_sentence(error, words))
         code = BAD_INPUT
-    except (KeyboardInterrupt, click.Abort):
-        _complain("interrupted")
-        code = INTERRUPTED
-    except OSError as error:
-        # Nothing more can go to stdout, not even what Python would still flush when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = BROKEN_PIPE if isinstance(error, BrokenPipeError) else BAD_INPUT
-        if code == BAD_INPUT:
-            _complain(f"cannot write the output: {error.strerror or error}")
     return code if isinstance(code, int) else DONE
+
+
+def _failed(error: OSError) -> int:
+    """Says what could not be read or written; the exit code."""
+    if error.filename is not None:
+        _complain(f"{error.filename}: {error.strerror}")
+        return BAD_INPUT
+    # Nothing more can go to stdout, not even what Python would still flush when it ends.
+    send_nowhere(sys.stdout)
+    if isinstance(error, BrokenPipeError):
+        return BROKEN_PIPE
+    _complain(f"cannot write the output: {error.strerror or error}")
+    return BAD_INPUT
 
 
 def _complete(instruction: str) -> int:
@@ -168,18 +192,31 @@ def _complete(instruction: str) -> int:
     return shell_complete(command, {}, "pentomino", VARIABLE, instruction)
 
 
-def _sentence(error: BaseException) -> str:
-    """What the user is told of an error."""
+def _sentence(error: BaseException, words: Sequence[str]) -> str:
+    """What the user is told of an error in a call with these words; long words are shortened."""
     if isinstance(error, MemoryError):
         return "this puzzle needs more memory than there is"
     if not isinstance(error, click.ClickException):
-        return str(error)
+        return _with_short_words(str(error), words)
     message = " ".join(error.format_message().split()).rstrip(".")
     if isinstance(error, click.BadParameter) and error.param is not None:
         message += _nearest_choice(error.param, message)
+    message = _with_short_words(message, words)
     if isinstance(error, click.UsageError) and error.ctx is not None:
         return f"{message} (see {error.ctx.command_path} --help)"
     return message
+
+
+def _with_short_words(message: str, words: Sequence[str]) -> str:
+    """The message with words of the call shortened in it, and itself if it is far too long."""
+    parts = {part for word in words for part in (word, *word.split("=", 1))}
+    for part in sorted(parts, key=len, reverse=True):
+        for form in (part, repr(part)[1:-1], " ".join(part.split())):
+            if len(form) > LONGEST_WORD:
+                message = message.replace(form, shortened(form))
+    if len(message) <= LONGEST_MESSAGE:
+        return message
+    return f"{message[: LONGEST_MESSAGE // 2]} ... {message[-LONGEST_MESSAGE // 2 :]}"
 
 
 def _nearest_choice(param: click.Parameter, message: str) -> str:
@@ -192,7 +229,7 @@ def _nearest_choice(param: click.Parameter, message: str) -> str:
 
 
 def _complain(message: str) -> None:
-    print(f"pentomino: {message}", file=sys.stderr)  # noqa: T201
+    click.echo(f"pentomino: {message}", err=True)
 
 
 def nearest_command(word: str) -> str | None:

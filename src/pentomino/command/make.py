@@ -23,6 +23,7 @@ from pentomino import (
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.numbers import Decimal, Whole
 from pentomino.command.output import print_record
 from pentomino.command.positions import show_position
 from pentomino.command.progress import CountLine
@@ -41,7 +42,7 @@ SEEDS = 1_000_000_000
 
 @click.command()
 @position_options
-@click.option("-n", "--number", type=click.IntRange(1), default=1, help="How many [default: 1].")
+@click.option("-n", "--number", type=Whole(1), default=1, help="How many [default: 1].")
 @click.option(
     "--kind",
     type=click.Choice([kind.value for kind in Kind]),
@@ -49,9 +50,9 @@ SEEDS = 1_000_000_000
     help="What leaves one solution: pieces given, cells marked with letters, a subset of the "
     "pieces, or holes in the board [default: given].",
 )
-@click.option("--clues", type=click.IntRange(0), metavar="K", help="How many pieces or letters.")
+@click.option("--clues", type=Whole(0), metavar="K", help="How many pieces or letters.")
 @click.option(
-    "--difficulty", "level", type=int, metavar="1..5", help="How hard: 1 easy, 5 hardest."
+    "--difficulty", "level", type=Whole(1, 5), metavar="1..5", help="How hard: 1 easy, 5 hardest."
 )
 @click.option("--seed", metavar="S", help="The same seed gives the same puzzles.")
 @click.option("--explain", is_flag=True, help="Tell the steps that solve each puzzle.")
@@ -72,7 +73,7 @@ SEEDS = 1_000_000_000
 )
 @click.option(
     "--cell-mm",
-    type=click.FloatRange(3, 100),
+    type=Decimal(3, 100),
     default=15.0,
     metavar="MM",
     help="pdf: the side of a cell, in print [default: 15].",

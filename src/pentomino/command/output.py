@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
+from pentomino.command.numbers import Decimal
 from pentomino.files.formats import FORMATS
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.notation.letters import LetterScheme
@@ -32,7 +33,7 @@ def print_options(function: _Function) -> _Function:
     for option in (
         click.option(
             "--clearance-mm",
-            type=float,
+            type=Decimal(0, 500),
             default=DEFAULT_OPTIONS.clearance_mm,
             metavar="MM",
             help="stl, zip: the gap between two printed pieces that touch "
@@ -40,7 +41,7 @@ def print_options(function: _Function) -> _Function:
         ),
         click.option(
             "--cell-mm",
-            type=float,
+            type=Decimal(0.1, 1000),
             default=DEFAULT_OPTIONS.cell_mm,
             metavar="MM",
             help=f"stl, zip: the side of a printed cell [default: {DEFAULT_OPTIONS.cell_mm:g}].",

@@ -1,132 +1,212 @@
-"""Progress on the terminal: after a second of work one line says how far it is and how long yet.
+"""The line at the bottom of the terminal that says what goes on, where nothing else does for long.
 
-Written to stderr, and only where that is a terminal.
+Written to stderr, and only where that is a terminal; whatever else is written takes its place.
 """
 
-import sys
+import contextlib
 import threading
 import time
 from collections.abc import Callable
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self, TextIO, final
 
 import click
 
-from pentomino.notation.quantities import rate, time_left
-from pentomino.solving import Progress as Measured
+from pentomino.notation.quantities import duration, rate, time_left
 
 if TYPE_CHECKING:
-    from rich.progress import Progress, TaskID
+    from pentomino.solving import Progress
 
 PATIENCE_SECONDS = 1.0
+"""Nobody wonders sooner whether anything happens."""
+
 NOTE_SECONDS = 3.0
 """What takes less needs no excuse."""
 
+REDRAW_SECONDS = 0.1
+FRESH_SECONDS = 2.0
+BAR = 20
 
-class ProgressLine:
-    """A watch for `solve` and `count` that draws a progress line while they work."""
+PREPARING = "preparing the puzzle"
+_LINE = "pentomino.command.line"
 
-    def __init__(self) -> None:
-        self._begin = time.monotonic()
-        self._shown: tuple[Progress, TaskID] | None = None
-        self._enabled = sys.stderr.isatty()
-        self._noted = False
 
-    def __call__(self, now: Measured) -> None:
-        """Draws the line anew; cheap where there is nothing to draw."""
-        waited = time.monotonic() - self._begin
-        if now.note is not None and not self._noted and waited >= NOTE_SECONDS:
-            self._noted = True
-            self.hide()
-            click.echo(now.note, err=True)
-        if not self._enabled or waited < PATIENCE_SECONDS:
-            return
-        if self._shown is None:
-            self._shown = _start()
-        progress, task = self._shown
-        progress.update(
-            task,
-            completed=now.done,
-            solutions=now.solutions,
-            rate=f"{rate(now.rate)} tried" if now.nodes else "",
-            left=time_left(now.seconds_left),
-        )
+@final
+class StatusLine:
+    """One line of text that a thread keeps up to date while the program works, whatever it does.
+
+    It draws with carriage returns and spaces alone: however the program ends, the cursor and the
+    colours of the terminal are as they were.
+
+    Args:
+        stream: Where to; nothing is shown where that is not a terminal.
+        columns: Tells how wide the terminal is.
+    """
+
+    def __init__(self, stream: TextIO | None, columns: Callable[[], int]) -> None:
+        self.lock = threading.RLock()
+        self._stream = stream
+        self._columns = columns
+        self._shown = ""
+        self._say: Callable[[], str] = lambda: PREPARING
+        self._began = self._quiet_since = time.monotonic()
+        self._ended = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def works(self) -> bool:
+        """Whether it can show something."""
+        return self._thread is not None
+
+    def start(self) -> None:
+        """Lets it appear from now on, a second after whatever was last seen."""
+        if self._stream is not None and self._stream.isatty():
+            self._quiet_since = time.monotonic()
+            self._thread = threading.Thread(target=self._keep_drawn, daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        """Takes it away for good."""
+        if self._thread is not None:
+            self._ended.set()
+            self._thread.join()
+            self._thread = None
+        self.hide()
+
+    def say(self, what: Callable[[], str]) -> None:
+        """What is going on from now on.
+
+        Args:
+            what: Tells it in a few words, about ten times a second.
+        """
+        with self.lock:
+            self._say = what
+            self._began = time.monotonic()
+
+    def rest(self) -> None:
+        """What was going on is over; if nothing comes for a second, there is still something."""
+        self.say(lambda: "working")
+        self.hide()
 
     def hide(self) -> None:
-        """Takes the line away, before something else is written."""
-        if self._shown is not None:
-            self._shown[0].stop()
-            self._shown = None
+        """Takes the line away, before something else is written; it may come back later."""
+        with self.lock:
+            if self._shown:
+                self._write("\r" + " " * len(self._shown) + "\r")
+                self._shown = ""
+            self._quiet_since = time.monotonic()
+
+    def _keep_drawn(self) -> None:
+        while not self._ended.wait(REDRAW_SECONDS):
+            with self.lock:
+                if time.monotonic() - self._quiet_since >= PATIENCE_SECONDS:
+                    self._draw()
+
+    def _draw(self) -> None:
+        gone = time.monotonic() - self._began
+        text = f"{self._say()}  {_whole_seconds(gone)}"
+        # One column is left free: in the last one some terminals go on to the next line.
+        text = text[: max(self._columns() - 1, 0)]
+        if text != self._shown:
+            self._write("\r" + text.ljust(len(self._shown)))
+            self._shown = text
+
+    def _write(self, text: str) -> None:
+        if self._stream is not None:
+            with contextlib.suppress(OSError, ValueError):  # the terminal may be gone
+                self._stream.write(text)
+                self._stream.flush()
+
+
+def _whole_seconds(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 10 else duration(seconds)
+
+
+def keep_line(context: click.Context, line: StatusLine) -> None:
+    """Makes it the line of all that a command does."""
+    context.meta[_LINE] = line
+
+
+def status_line() -> StatusLine:
+    """The line of the command that runs; one that shows nothing where none does."""
+    context = click.get_current_context(silent=True)
+    line = None if context is None else context.meta.get(_LINE)
+    return line if isinstance(line, StatusLine) else StatusLine(None, lambda: 0)
+
+
+class _Work:
+    """Work that the line speaks of while it is entered."""
+
+    def __init__(self) -> None:
+        self._line = status_line()
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.hide()
+    def __exit__(self, *_: object) -> None:
+        self._line.rest()
 
 
-class Patience:
-    """Says on a terminal what is being done, and for how long, where it takes over a second.
+@final
+class ProgressLine(_Work):
+    """Says how far the work of an engine is: pass it as `on_progress`."""
 
-    For work of which nobody can say how much is done.
+    def __init__(self) -> None:
+        super().__init__()
+        self._began = time.monotonic()
+        self._noted = False
+        self._now: Progress | None = None
+        self._told = self._began
+
+    def __call__(self, now: "Progress") -> None:
+        """Takes down how far the work is."""
+        if now.note is not None and not self._noted:
+            self._noted = time.monotonic() - self._began >= NOTE_SECONDS
+            if self._noted:
+                click.echo(now.note, err=True)
+        if self._now is None:
+            self._line.say(self._words)
+        self._now, self._told = now, time.monotonic()
+
+    def _words(self) -> str:
+        now = self._now
+        if now is None:
+            return PREPARING
+        filled = round(BAR * now.done)
+        solutions = "solution" if now.solutions == 1 else "solutions"
+        parts = [
+            f"[{'#' * filled}{'.' * (BAR - filled)}] {100 * now.done:.1f} %",
+            f"{now.solutions:,} {solutions}",
+            f"{rate(now.rate)} tried" if now.nodes else "",
+            # An engine that tells nothing more does not move, or something else goes on.
+            time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else "",
+        ]
+        return "  ".join(filter(None, parts))
+
+    def hide(self) -> None:
+        """Takes the line away, before something else is written."""
+        self._line.hide()
+
+
+@final
+class Patience(_Work):
+    """Says what is being done, where nobody can say how much of it is done.
 
     Args:
         what: Is being done.
     """
 
     def __init__(self, what: str) -> None:
+        super().__init__()
         self._what = what
-        self._progress: Progress | None = None
-        self._timer = threading.Timer(PATIENCE_SECONDS, self._show)
-        self._timer.daemon = True
-
-    def _show(self) -> None:
-        from rich.console import Console  # noqa: PLC0415
-        from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn  # noqa: PLC0415
-
-        columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-        progress = Progress(*columns, console=Console(stderr=True), transient=True)
-        progress.add_task(self._what)
-        progress.start()
-        self._progress = progress
 
     def __enter__(self) -> Self:
-        if sys.stderr.isatty():
-            self._timer.start()
+        self._line.say(lambda: self._what)
         return self
 
-    def __exit__(self, *_: object) -> None:
-        if self._timer.is_alive():
-            self._timer.cancel()
-            self._timer.join()
-        if self._progress is not None:
-            self._progress.stop()
 
-
-def _start() -> "tuple[Progress, TaskID]":
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import BarColumn, Progress, TextColumn  # noqa: PLC0415
-
-    columns: list[Any] = [
-        BarColumn(bar_width=24),
-        TextColumn("{task.percentage:5.1f} %"),
-        TextColumn("{task.fields[solutions]:,} solutions"),
-        TextColumn("{task.fields[rate]}"),
-        TextColumn("{task.fields[left]}"),
-    ]
-    progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = progress.add_task("", total=1.0, solutions=0, rate="", left="")
-    progress.start()
-    return progress, task
-
-
-class CountLine:
-    """Says on a terminal how many of so many things are made, where it takes over a second.
+@final
+class CountLine(_Work):
+    """Says how many of several things are made.
 
     Args:
         what: Is being made.
@@ -134,64 +214,20 @@ class CountLine:
     """
 
     def __init__(self, what: str, total: int) -> None:
+        super().__init__()
         self._what = what
         self._total = total
         self._number = 0
-        self._lock = threading.Lock()
-        self._shown: tuple[Progress, TaskID] | None = None
-        self._timer = threading.Timer(PATIENCE_SECONDS, self._show)
-        self._timer.daemon = True
 
-    def _show(self) -> None:
-        with self._lock:
-            self._shown = _start_counting(self._what, self._total)
-            self._shown[0].update(self._shown[1], completed=self._number)
+    def __enter__(self) -> Self:
+        self._line.say(lambda: f"{self._number:,} of {self._total:,} {self._what}")
+        return self
 
     def set(self, number: int) -> None:
         """Says that so many are made."""
-        with self._lock:
-            self._number = number
-            if self._shown is not None:
-                self._shown[0].update(self._shown[1], completed=number)
+        self._number = number
 
     def write(self, show: Callable[[], None]) -> None:
-        """Lets something be written to stdout, the line out of its way meanwhile."""
-        with self._lock:
-            if self._shown is not None:
-                self._shown[0].stop()
-            show()
-            if self._shown is not None:
-                self._shown[0].start()
-
-    def __enter__(self) -> Self:
-        if sys.stderr.isatty():
-            self._timer.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._timer.cancel()
-        with self._lock:
-            if self._shown is not None:
-                self._shown[0].stop()
-
-
-def _start_counting(what: str, total: int) -> "tuple[Progress, TaskID]":
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import (  # noqa: PLC0415
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (
-        BarColumn(bar_width=24),
-        MofNCompleteColumn(),
-        TextColumn(what),
-        TimeRemainingColumn(),
-    )
-    progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = progress.add_task("", total=total)
-    progress.start()
-    return progress, task
+        """Lets something be written to stdout."""
+        self._line.hide()
+        show()

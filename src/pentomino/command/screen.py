@@ -9,21 +9,13 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Self, final
 
+from pentomino.command.progress import status_line
+from pentomino.command.terminal import terminal_size
 from pentomino.rendering.text import RESET
 
 _ENTER = "\x1b[?25l\x1b[?7l"
 _LEAVE = f"{RESET}\x1b[?7h\x1b[?25h"
 _TO_END_OF_LINE, _BELOW, _ALL = "\x1b[K", "\x1b[J", "\x1b[H\x1b[2J"
-_USUAL_SIZE = os.terminal_size((80, 24))
-
-
-def terminal_size() -> os.terminal_size:
-    """Columns and lines of the terminal that is stdout."""
-    try:
-        size = os.get_terminal_size(sys.stdout.fileno())
-    except (OSError, ValueError):
-        return _USUAL_SIZE
-    return size if size.columns > 0 and size.lines > 0 else _USUAL_SIZE
 
 
 @final
@@ -41,6 +33,7 @@ class Screen:
         self._entered = False
 
     def __enter__(self) -> Self:
+        status_line().stop()  # a screen that is drawn in place has no room for another line
         self._entered = True
         _write(_ENTER)
         return self

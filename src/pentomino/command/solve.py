@@ -25,6 +25,7 @@ from pentomino.command.cover import cover_of, is_exact_cover, solve_cover
 from pentomino.command.engine_options import distinct_of, no_crossroads_option
 from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.numbers import Whole
 from pentomino.command.output import formats_paragraph, options_of, print_options
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import show
@@ -42,7 +43,7 @@ from pentomino.solving.patterns import has_crossroads
 
 @click.command(epilog=formats_paragraph())
 @puzzle_options
-@click.option("-n", "--limit", type=click.IntRange(1), metavar="N", help="Stop after N solutions.")
+@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Stop after N solutions.")
 @click.option("-q", "--quiet", is_flag=True, help="Print only the summary.")
 @click.option(
     "--format",

@@ -16,10 +16,10 @@ from pentomino.command.interrupts import Interrupts
 from pentomino.command.keyboard import Keyboard
 from pentomino.command.leaving import ended_in_order, suspended_in_order
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.numbers import Decimal, Whole
 from pentomino.command.progress import ProgressLine
-from pentomino.command.screen import terminal_size
 from pentomino.command.summary import show
-from pentomino.command.terminal import can_redraw, colour_wanted
+from pentomino.command.terminal import can_redraw, colour_wanted, terminal_size
 from pentomino.command.viewer import KEYS, Ending, Viewer, Wishes
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.records import Summary
@@ -32,11 +32,11 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
 
 @click.command()
 @watched_options
-@click.option("-n", "--limit", type=click.IntRange(1), metavar="N", help="Stop after N solutions.")
+@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Stop after N solutions.")
 @click.option("-q", "--quiet", is_flag=True, help="Hide the search; show solutions only.")
 @click.option(
     "--every",
-    type=click.IntRange(0),
+    type=Whole(0),
     default=1,
     metavar="N",
     help="Show every N-th solution, none if 0 [default: 1].",
@@ -50,7 +50,7 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
 )
 @click.option(
     "--speed",
-    type=click.FloatRange(0, min_open=True),
+    type=Decimal(0.001, 1_000_000_000),
     metavar="N",
     help="Lay and take back N pieces a second [default: as fast as the engine can].",
 )

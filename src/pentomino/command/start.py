@@ -1,0 +1,37 @@
+"""Where the program begins: it takes Ctrl-C in hand before anything is imported that takes time."""
+
+import os
+import sys
+from types import FrameType
+
+INTERRUPTED = 130
+
+
+def main() -> None:
+    """Runs the command and exits with its code, 130 if Ctrl-C ended it at whatever moment."""
+    try:
+        import signal  # noqa: PLC0415 -- everything here is imported late
+
+        # Who started the program may have asked that Ctrl-C is ignored, as shells do with `&`.
+        guarded = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        if guarded:
+            # While modules are imported there is nothing to put in order, and an exception there
+            # may be lost.
+            signal.signal(signal.SIGINT, _leave)
+        from pentomino.command.main import run  # noqa: PLC0415
+
+        if guarded:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+        code = run()
+        if guarded:
+            signal.signal(signal.SIGINT, lambda *_: os._exit(code))
+    except KeyboardInterrupt:
+        _leave()
+    sys.exit(code)
+
+
+def _leave(number: int = 0, frame: FrameType | None = None) -> None:  # noqa: ARG001
+    try:
+        os.write(2, b"pentomino: interrupted\n")
+    finally:
+        os._exit(INTERRUPTED)
