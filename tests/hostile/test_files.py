@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import PentominoError, PuzzleFileError, read_exact_cover, read_puzzle
-from pentomino.files import burrtools, dlx, polycube, polysolve, polysolver
+from pentomino.files.foreign import burrtools, dlx, polycube, polysolve, polysolver
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_of_content
 from tests.command.test_command import run
 

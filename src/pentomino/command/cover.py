@@ -17,7 +17,7 @@ from pentomino.command.output import print_record
 from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import show
 from pentomino.engines import CoverTask, Limits, Run, engine_named
-from pentomino.files.dlx import option_words
+from pentomino.files.foreign.dlx import option_words
 from pentomino.files.puzzle_formats import format_named
 from pentomino.records import Summary
 from pentomino.records.summaries import Ending

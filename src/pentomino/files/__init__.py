@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if TYPE_CHECKING:
-    from pentomino.files.dlx import (
+    from pentomino.files.foreign.dlx import (
         read_exact_cover as read_exact_cover,
         write_exact_cover as write_exact_cover,
     )
@@ -26,7 +26,7 @@ else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
-        dlx: read_exact_cover write_exact_cover
+        foreign.dlx: read_exact_cover write_exact_cover
         options: WriteOptions
         picture_files: write_picture
         piece_file: pieces_of_drawing read_pieces

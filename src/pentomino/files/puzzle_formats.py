@@ -83,31 +83,31 @@ PUZZLE_FORMATS = (
     PuzzleFormat(
         extension="xmpuzzle",
         about="BurrTools, cube grid",
-        module="files.burrtools",
+        module="files.foreign.burrtools",
         shows=re.compile(rb"\A(?:\x1f\x8b|(?:\xef\xbb\xbf)?\s*<)"),
     ),
     PuzzleFormat(
         extension="psv",
         about="PolySolver, square and cube grids",
-        module="files.polysolver",
+        module="files.foreign.polysolver",
         shows=re.compile(rb"(?im)^[ \t]*board[ \t]*\([ \t]*\("),
     ),
     PuzzleFormat(
         extension="polycube",
         about="Busche's polycube, boxes",
-        module="files.polycube",
+        module="files.foreign.polycube",
         shows=re.compile(rb"\A(?:\xef\xbb\xbf)?(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*D[ \t]*:"),
     ),
     PuzzleFormat(
         extension="polysolve.json",
         about="polysolve, square and cube grids",
-        module="files.polysolve",
+        module="files.foreign.polysolve",
         shows=re.compile(rb'(?s)\A(?:\xef\xbb\xbf)?\s*\{.*"grid"\s*:\s*"'),
     ),
     PuzzleFormat(
         extension="dlx",
         about="the exact cover problem, for Knuth's programs",
-        module="files.dlx",
+        module="files.foreign.dlx",
         shows=_NOTHING,
     ),
 )

@@ -39,8 +39,9 @@ from pentomino import (
 )
 from pentomino.engines import CoverTask, engine_named
 from pentomino.exact_cover import Item
-from pentomino.files import burrtools, dlx, polycube, polysolve, polysolver, xml_reading
-from pentomino.files.foreign import Sayable, bounded, placed_from
+from pentomino.files.foreign import burrtools, dlx, polycube, polysolve, polysolver, xml_reading
+from pentomino.files.foreign.grids import placed_from
+from pentomino.files.foreign.sayable import Sayable, bounded
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.geometry.lattice import Cell
 from pentomino.problem import Mark
@@ -262,7 +263,7 @@ def test_barred_placements_must_be_placements() -> None:
         Placement("I2", ((5, 0), (5, 1))),
         Placement("X", ((0, 0), (0, 1))),
     ):
-        with pytest.raises(PuzzleError, match=r"barred|piece called"):
+        with pytest.raises(PuzzleError, match=r"shape of I2|not on the board|no piece called"):
             replace(puzzle, barred=frozenset({placement}))
     given = Placement("I2", ((0, 0), (0, 1)))
     with pytest.raises(PuzzleError, match="barred"):
@@ -688,7 +689,7 @@ def test_the_command_solves_exact_covers(tmp_path: Path) -> None:
         assert err.startswith("1 solution in all")
     lines = run("solve", str(path), "--json")[0].splitlines()
     options = [["c", "e"], ["a", "d", "f"], ["b", "g"]]
-    assert json.loads(lines[0]) == {"type": "solution", "number": 1, "options": options}
+    assert json.loads(lines[0]) == {"type": "cover_solution", "number": 1, "options": options}
     assert json.loads(lines[1])["solutions"] == 1
     assert run("solve", str(path), "-q")[0].startswith("1 solution in all")
     path.write_text("a b\na\n")

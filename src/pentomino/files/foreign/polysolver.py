@@ -13,16 +13,15 @@ from itertools import accumulate, product
 from typing import final
 
 from pentomino.errors import PuzzleFileError
-from pentomino.files.foreign import (
-    Sayable,
-    bounded,
+from pentomino.files.foreign.grids import (
     box_of,
     check_cells,
     check_places,
     placed_from,
     turned_about,
-    whole_number,
 )
+from pentomino.files.foreign.sayable import Sayable, bounded
+from pentomino.files.foreign.words import whole_number
 from pentomino.files.puzzle_formats import Note, check_no_problem, text_of
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
@@ -190,7 +189,7 @@ class _Reader:
 
     def _laid(self, tiles: Sequence[_Tile], lattice: Lattice) -> list[Placement]:
         """The pieces laid beforehand: copy, corner and number of the orientation."""
-        if lattice is not SQUARE:
+        if lattice.in_space:
             raise PuzzleFileError(
                 "the file lays pieces beforehand ('place'), which is read on the square grid only: "
                 "take them off the board in PolySolver"
@@ -284,8 +283,8 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     there = {placed_from(corner, cell) for cell in board.cells}
     holes = [cell for cell in product(*map(range, lengths)) if cell not in there]
     outer = tuple(length - 1 for length in lengths)
-    grid = "Square" if puzzle.lattice is SQUARE else "Cube"
-    lines = ["Puzzle", grid, f"Board ({_listed([outer, *holes])})"]
+    grid = next(word for word, lattice in GRIDS.items() if lattice is puzzle.lattice)
+    lines = ["Puzzle", grid.capitalize(), f"Board ({_listed([outer, *holes])})"]
     for piece in puzzle.pieces:
         least, most = bounded(piece.copies, piece.size, len(board.cells))
         tint = "" if piece.colour is None else _tint(piece.colour)

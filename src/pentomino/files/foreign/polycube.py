@@ -9,20 +9,18 @@ from dataclasses import dataclass, field
 from typing import final
 
 from pentomino.errors import PuzzleFileError
-from pentomino.files.foreign import (
-    Names,
-    Sayable,
+from pentomino.files.foreign.grids import (
     box_of,
     check_cells,
     check_places,
-    chosen_problem,
-    flat_or_solid,
+    lattice_of_layers,
     on_lattice,
     placed_from,
     tell_flat,
     turned_about,
-    whole_number,
 )
+from pentomino.files.foreign.sayable import Sayable
+from pentomino.files.foreign.words import Names, chosen_problem, whole_number
 from pentomino.files.puzzle_formats import Note, text_of
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Mobility
@@ -182,8 +180,8 @@ def _puzzle_of(definition: _Definition, note: Note) -> Puzzle:
     height = definition.lengths[1]
     cells = {n: [(z, height - 1 - y, x) for x, y, z in c] for n, c in definition.pieces.items()}
     box = CUBIC.cells_of_size(turned_about(definition.lengths))
-    lattice = flat_or_solid([box, *cells.values()])
-    if definition.one_sided and lattice is not SQUARE:
+    lattice = lattice_of_layers([box, *cells.values()])
+    if definition.one_sided and lattice.in_space:
         raise PuzzleFileError("'oneSide' is for puzzles of one layer, and this one has several")
     mobility = Mobility.ONE_SIDED if definition.one_sided else Mobility.FREE
     holes = cells.pop(HOLE) if HOLE in definition.stationary else []

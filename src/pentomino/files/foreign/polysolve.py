@@ -9,14 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pentomino.errors import PentominoError, PuzzleFileError
-from pentomino.files.foreign import (
-    LONGEST_NUMBER,
-    Names,
-    Sayable,
-    bounded,
-    check_cells,
-    turned_about,
-)
+from pentomino.files.foreign.grids import check_cells, turned_about
+from pentomino.files.foreign.sayable import Sayable, bounded
+from pentomino.files.foreign.words import LONGEST_NUMBER, Names
 from pentomino.files.json_text import data_of_json
 from pentomino.files.puzzle_formats import Note, check_no_problem, text_of
 from pentomino.geometry.board import Board

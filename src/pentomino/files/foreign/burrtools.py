@@ -5,34 +5,27 @@ known from what BurrTools reads and writes (`puzzle.cpp`, `problem.cpp`, `voxel.
 """
 
 import gzip
-import re
 import zlib
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence, Set as AbstractSet
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, final
+from typing import final
 from xml.etree.ElementTree import Element
-from xml.sax.saxutils import quoteattr
 
 from pentomino.errors import PentominoError, PuzzleFileError
-from pentomino.files.foreign import (
-    Names,
-    Sayable,
-    bounded,
-    box_of,
+from pentomino.files.foreign.burrtools_colours import barred_by_colours, pairs_of
+from pentomino.files.foreign.burrtools_shapes import VARIABLE, Voxels, drawn_shape, voxels_of
+from pentomino.files.foreign.grids import (
     check_cells,
-    check_places,
-    chosen_problem,
-    flat_or_solid,
+    lattice_of_layers,
     on_lattice,
-    placed_from,
     tell_flat,
-    whole_number,
 )
+from pentomino.files.foreign.sayable import Sayable, bounded
+from pentomino.files.foreign.words import Names, chosen_problem, whole_number
+from pentomino.files.foreign.xml_reading import LEFT_OUT, read_xml
 from pentomino.files.puzzle_formats import Note
-from pentomino.files.xml_reading import LEFT_OUT, read_xml
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
+from pentomino.geometry.lattice import CUBIC, SQUARE, Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
@@ -47,18 +40,9 @@ LARGEST_CONTENT = 64 * 1024 * 1024
 """In bytes, of what a compressed file holds; stored solutions take most of it."""
 
 GRIDS = ("cubes", "triangular prisms", "spheres", "rhombic dodecahedra", "tetrahedra and octahedra")
-MOST_COLOUR = 63
 MOST_COUNT = 65_535
 NO_LIMIT = 2**32 - 1
 """Stands for any number of holes."""
-
-FILLED, VARIABLE, EMPTY = "#", "+", "_"
-
-Pairs: TypeAlias = AbstractSet[tuple[int, int]]
-"""Colours of a piece and of the result that go together; 0 goes with every colour."""
-
-Tinted: TypeAlias = tuple[tuple[Cell, int], ...]
-"""Cells with their colours."""
 
 
 def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
@@ -92,24 +76,11 @@ def _unpacked(raw: bytes) -> bytes:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Voxels:
-    """A shape: the colour of each of its cells, those that are filled and those that may be."""
-
-    filled: Mapping[Cell, int]
-    variable: Mapping[Cell, int]
-
-    @property
-    def colours(self) -> Mapping[Cell, int]:
-        return {**self.filled, **self.variable}
-
-
-@final
-@dataclass(frozen=True, slots=True)
 class _Part:
     """A piece of a problem: its name, its shape and how often it is used."""
 
     name: str
-    voxels: _Voxels
+    voxels: Voxels
     copies: Copies
 
 
@@ -129,7 +100,7 @@ class _Reader:
         parts = self._parts(problem)
         _check_holes(problem, result, parts)
         drawn = [result.colours, *(part.voxels.filled for part in parts)]
-        lattice = flat_or_solid(drawn)
+        lattice = lattice_of_layers(drawn)
         board = Board.of_cells(
             lattice, on_lattice(lattice, result.filled), on_lattice(lattice, result.variable)
         )
@@ -140,7 +111,11 @@ class _Reader:
             for part in parts
         )
         puzzle = Puzzle(board, pieces)
-        barred = self._barred(puzzle, problem, result, parts)
+        barred = set[Placement]()
+        if self._root.find("colors/color") is not None:
+            voxels = {part.name: part.voxels for part in parts}
+            pairs = pairs_of(problem)
+            barred = barred_by_colours(lattice, pairs, result, voxels, self._note)
         self._tell(problem)
         return Puzzle(board, pieces, barred=frozenset(barred)) if barred else puzzle
 
@@ -162,7 +137,7 @@ class _Reader:
             raise PuzzleFileError("the file has shapes but no problem: there is nothing to solve")
         return self._problems[chosen_problem(titles, wanted, self._note)]
 
-    def _result(self, problem: Element) -> _Voxels:
+    def _result(self, problem: Element) -> Voxels:
         result = problem.find("result")
         if result is None:
             raise PuzzleFileError("the problem has no result shape: there is nothing to fill")
@@ -171,14 +146,14 @@ class _Reader:
             raise PuzzleFileError("the result shape is empty: there is nothing to fill")
         return voxels
 
-    def _voxels(self, reference: Element, place: str) -> _Voxels:
+    def _voxels(self, reference: Element, place: str) -> Voxels:
         """The shape that an element refers to by its number."""
         number = whole_number(reference.get("id"), f"the shape of {place}")
         if not 0 <= number < len(self._shapes):
             raise PuzzleFileError(
                 f"{place} is shape {number}, but there are {len(self._shapes)}, numbered from 0"
             )
-        return _voxels_of(self._shapes[number], f"shape S{number + 1}")
+        return voxels_of(self._shapes[number], f"shape S{number + 1}")
 
     def _parts(self, problem: Element) -> list[_Part]:
         names, parts, cells = Names(), list[_Part](), 0
@@ -198,40 +173,6 @@ class _Reader:
             check_cells(cells)
             parts.append(part)
         return parts
-
-    def _barred(
-        self, puzzle: Puzzle, problem: Element, result: _Voxels, parts: Sequence[_Part]
-    ) -> set[Placement]:
-        """The placements that the colours forbid; notes where colours say more than that."""
-        if self._root.find("colors/color") is None:
-            return set()
-        pairs = _pairs_of(problem)
-        lattice = puzzle.lattice
-        below = {c[-lattice.dimension :]: colour for c, colour in result.colours.items()}
-        barred, doubled = set(), []
-        for part in parts:
-            if not any(part.voxels.filled.values()):
-                continue
-            tints = {c[-lattice.dimension :]: t for c, t in part.voxels.filled.items()}
-            ways: Counter[Placement] = Counter()
-            for image in _tinted_images(lattice, tints):
-                for cells in _laid(lattice, [cell for cell, _ in image], below):
-                    matches = all(
-                        not tint or not below[cell] or (tint, below[cell]) in pairs
-                        for cell, (_, tint) in zip(cells, image, strict=True)
-                    )
-                    ways[Placement(part.name, cells)] += matches
-            barred |= {placement for placement, number in ways.items() if number == 0}
-            if any(number > 1 for number in ways.values()):
-                doubled.append(part.name)
-        if doubled:
-            self._note(
-                f"what differs only in how the colours of {', '.join(doubled)} lie counts as one "
-                "solution here"
-            )
-        if any(below.values()) or any(any(part.voxels.filled.values()) for part in parts):
-            self._note("of the colours, only where they let pieces lie is kept")
-        return barred
 
     def _tell(self, problem: Element) -> None:
         """Notes what the file holds that a puzzle does not."""
@@ -253,34 +194,6 @@ class _Reader:
             self._note(f"not read: {', '.join(dropped)}")
 
 
-def _voxels_of(element: Element, place: str) -> _Voxels:
-    """The cells that an element draws, x first, then y, then z."""
-    lengths = [whole_number(element.get(a), f"{a!r} of {place}") for a in "xyz"]
-    places = check_places(lengths, place)
-    if element.get("type", "0") != "0":
-        raise PuzzleFileError(f"{place} is drawn in a way this program does not know")
-    text = "".join("".join(element.itertext()).split())
-    drawn = re.match(r"(?:[_#+][0-9]{0,2})*", text)
-    if drawn is None or drawn.end() < len(text):
-        at = 0 if drawn is None else drawn.end()
-        raise PuzzleFileError(
-            f"{place} has {text[at]!r} as its character {at + 1}: a cell is {FILLED}, {VARIABLE} "
-            f"or {EMPTY}, with a colour from 1 to {MOST_COLOUR} after it"
-        )
-    tokens = re.findall(r"([_#+])([0-9]*)", text)
-    if len(tokens) != places:
-        raise PuzzleFileError(f"{place} has {len(tokens):,} cells, but its size says {places:,}")
-    width, height, _ = lengths
-    found: dict[str, dict[Cell, int]] = {FILLED: {}, VARIABLE: {}, EMPTY: {}}
-    for number, (state, colour) in enumerate(tokens):
-        tint = int(colour or 0)
-        if tint > MOST_COLOUR:
-            raise PuzzleFileError(f"{place} has the colour {tint}; the last is {MOST_COLOUR}")
-        cell = (number // (width * height), number // width % height, number % width)
-        found[state][cell] = tint
-    return _Voxels(found[FILLED], found[VARIABLE])
-
-
 def _copies_of(entry: Element, number: int) -> Copies:
     attributes, place = entry.attrib, f"the copies of shape S{number}"
     if "count" in attributes:
@@ -296,7 +209,7 @@ def _copies_of(entry: Element, number: int) -> Copies:
         raise PuzzleFileError(f"{place}: {error}") from None
 
 
-def _check_holes(problem: Element, result: _Voxels, parts: Sequence[_Part]) -> None:
+def _check_holes(problem: Element, result: Voxels, parts: Sequence[_Part]) -> None:
     """Whether the bound on holes goes without saying.
 
     Raises:
@@ -315,38 +228,6 @@ def _check_holes(problem: Element, result: _Voxels, parts: Sequence[_Part]) -> N
         )
 
 
-def _pairs_of(problem: Element) -> Pairs:
-    """The pairs of colours that the problem lets go together, counted from 1 as voxels do."""
-    return {
-        (
-            whole_number(pair.get("piece"), "a colour pair's piece") + 1,
-            whole_number(pair.get("result"), "a colour pair's result") + 1,
-        )
-        for pair in problem.findall("bitmap/pair")
-    }
-
-
-def _tinted_images(
-    lattice: Lattice, tints: Mapping[Cell, int]
-) -> set[tuple[tuple[Cell, int], ...]]:
-    """The piece with its colours in all orientations: cells that start at the origin, sorted."""
-    images = set()
-    for move in lattice.moves(Mobility.FREE):
-        moved = sorted((lattice.move(move, cell), tint) for cell, tint in tints.items())
-        first = moved[0][0]
-        images.add(tuple((placed_from(first, cell), tint) for cell, tint in moved))
-    return images
-
-
-def _laid(
-    lattice: Lattice, cells: Sequence[Cell], board: Mapping[Cell, int]
-) -> Iterator[tuple[Cell, ...]]:
-    """Where the cells can lie on the board. Looks at their ends first: burr pieces are large."""
-    ends = lattice.translates((cells[0], cells[-1]), tuple(board))
-    onto = [first for first, last in ends if last in board]
-    return (laid for laid in lattice.translates(cells, onto) if all(c in board for c in laid))
-
-
 def write(puzzle: Puzzle, note: Note) -> bytes:
     """The file of BurrTools with the puzzle as its one problem, compressed as BurrTools does.
 
@@ -356,8 +237,8 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     SAYABLE.check(puzzle, note)
     tell_flat(puzzle, note)
     board, lines = puzzle.board, list[str]()
-    lines.append(_drawn("", board.cells, board.optional))
-    lines += [_drawn(piece.name, piece.shape.cells, frozenset()) for piece in puzzle.pieces]
+    lines.append(drawn_shape("", board.cells, board.optional))
+    lines += [drawn_shape(piece.name, piece.shape.cells, frozenset()) for piece in puzzle.pieces]
     shapes = "\n".join(lines)
     parts = "\n".join(
         f'    <shape id="{number}" {_counted(piece, len(board.cells))}/>'
@@ -370,20 +251,6 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         '   <result id="0"/>\n   <bitmap/>\n  </problem>\n </problems>\n <comment/>\n</puzzle>\n'
     )
     return gzip.compress(text.encode(), mtime=0)
-
-
-def _drawn(name: str, cells: Sequence[Cell], variable: AbstractSet[Cell]) -> str:
-    """The element that draws a shape."""
-    corner, lengths = box_of(cells)
-    places = [1, *lengths][-3:]
-    states = [EMPTY] * check_places(places, name or "the board")
-    for cell in cells:
-        layer, row, column = [0, *placed_from(corner, cell)][-3:]
-        at = (layer * places[1] + row) * places[2] + column
-        states[at] = VARIABLE if cell in variable else FILLED
-    named = f" name={quoteattr(name)}" if name else ""
-    size = f'x="{places[2]}" y="{places[1]}" z="{places[0]}"'
-    return f'  <voxel {size}{named} type="0">{"".join(states)}</voxel>'
 
 
 def _counted(piece: Piece, cells: int) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
-from pentomino.files.foreign import bounded
+from pentomino.files.foreign.sayable import bounded
 from pentomino.files.puzzle_formats import Note, read_bytes, text_of, warn_of_note
 from pentomino.files.whole import written_whole
 from pentomino.problem.exact_cover import ExactCover, Item

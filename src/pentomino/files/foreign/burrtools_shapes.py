@@ -1,0 +1,71 @@
+"""The shapes of BurrTools: cells drawn as characters, with colours, read and written."""
+
+import re
+from collections.abc import Mapping, Sequence, Set as AbstractSet
+from dataclasses import dataclass
+from typing import final
+from xml.etree.ElementTree import Element
+from xml.sax.saxutils import quoteattr
+
+from pentomino.errors import PuzzleFileError
+from pentomino.files.foreign.grids import box_of, check_places, placed_from
+from pentomino.files.foreign.words import whole_number
+from pentomino.geometry.lattice import Cell
+
+MOST_COLOUR = 63
+FILLED, VARIABLE, EMPTY = "#", "+", "_"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Voxels:
+    """A shape: the colour of each of its cells, those that are filled and those that may be."""
+
+    filled: Mapping[Cell, int]
+    variable: Mapping[Cell, int]
+
+    @property
+    def colours(self) -> Mapping[Cell, int]:
+        return {**self.filled, **self.variable}
+
+
+def voxels_of(element: Element, place: str) -> Voxels:
+    """The cells that an element draws, x first, then y, then z."""
+    lengths = [whole_number(element.get(a), f"{a!r} of {place}") for a in "xyz"]
+    places = check_places(lengths, place)
+    if element.get("type", "0") != "0":
+        raise PuzzleFileError(f"{place} is drawn in a way this program does not know")
+    text = "".join("".join(element.itertext()).split())
+    drawn = re.match(r"(?:[_#+][0-9]{0,2})*", text)
+    if drawn is None or drawn.end() < len(text):
+        at = 0 if drawn is None else drawn.end()
+        raise PuzzleFileError(
+            f"{place} has {text[at]!r} as its character {at + 1}: a cell is {FILLED}, {VARIABLE} "
+            f"or {EMPTY}, with a colour from 1 to {MOST_COLOUR} after it"
+        )
+    tokens = re.findall(r"([_#+])([0-9]*)", text)
+    if len(tokens) != places:
+        raise PuzzleFileError(f"{place} has {len(tokens):,} cells, but its size says {places:,}")
+    width, height, _ = lengths
+    found: dict[str, dict[Cell, int]] = {FILLED: {}, VARIABLE: {}, EMPTY: {}}
+    for number, (state, colour) in enumerate(tokens):
+        tint = int(colour or 0)
+        if tint > MOST_COLOUR:
+            raise PuzzleFileError(f"{place} has the colour {tint}; the last is {MOST_COLOUR}")
+        cell = (number // (width * height), number // width % height, number % width)
+        found[state][cell] = tint
+    return Voxels(found[FILLED], found[VARIABLE])
+
+
+def drawn_shape(name: str, cells: Sequence[Cell], variable: AbstractSet[Cell]) -> str:
+    """The element that draws a shape."""
+    corner, lengths = box_of(cells)
+    places = [1, *lengths][-3:]
+    states = [EMPTY] * check_places(places, name or "the board")
+    for cell in cells:
+        layer, row, column = [0, *placed_from(corner, cell)][-3:]
+        at = (layer * places[1] + row) * places[2] + column
+        states[at] = VARIABLE if cell in variable else FILLED
+    named = f" name={quoteattr(name)}" if name else ""
+    size = f'x="{places[2]}" y="{places[1]}" z="{places[0]}"'
+    return f'  <voxel {size}{named} type="0">{"".join(states)}</voxel>'
