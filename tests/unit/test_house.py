@@ -111,6 +111,33 @@ def test_engines_know_no_geometry() -> None:
             assert not any(name.startswith(("geometry", "puzzle")) for name in imports(module))
 
 
+LATTICES = {"SQUARE", "CUBIC", "TRIANGULAR", "HEXAGONAL"}
+
+
+def lattices_asked_for(module: str) -> list[str]:
+    """The places where a module compares with a lattice by its name, instead of asking it."""
+    path = SOURCE.joinpath(*module.split("."))
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return [
+        f"{file.name}:{node.lineno}"
+        for node in ast.walk(ast.parse(file.read_text()))
+        if (
+            isinstance(node, ast.Compare)
+            and any(isinstance(n, ast.Name) and n.id in LATTICES for n in ast.walk(node))
+        )
+        or (isinstance(node, ast.MatchAs | ast.MatchValue) and ast.unparse(node) in LATTICES)
+        or (
+            isinstance(node, ast.Attribute)
+            and node.attr in {"CUBIC", "HEXAGONAL", "SQUARE", "TRIANGULAR", "staggered"}
+        )
+    ]
+
+
+@pytest.mark.parametrize("module", [m for m in ALL if room(m) > ROOMS.index("geometry")])
+def test_nothing_above_geometry_asks_which_lattice_it_is(module: str) -> None:
+    assert lattices_asked_for(module) == []
+
+
 @pytest.mark.parametrize("module", ALL)
 def test_a_module_says_what_it_is_for(module: str) -> None:
     path = SOURCE.joinpath(*module.split("."))

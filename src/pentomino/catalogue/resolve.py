@@ -102,7 +102,7 @@ def puzzle_of(
         date=None if date is None else month_day(date),
         givens=tuple(givens),
     )
-    return resolve(request, bounds=None if trusted else STRANGERS).as_puzzle()
+    return requested_position(request, bounds=None if trusted else STRANGERS).as_puzzle()
 
 
 def position_of(
@@ -136,10 +136,10 @@ def position_of(
         problem=problem,
         date=None if date is None else month_day(date),
     )
-    return resolve(request, bounds=None if trusted else STRANGERS)
+    return requested_position(request, bounds=None if trusted else STRANGERS)
 
 
-def resolve(
+def requested_position(
     request: PuzzleRequest, *, bounds: Bounds | None = None, note: Note = warn_of_note
 ) -> Position:
     """The position that is asked for; nothing is laid where a puzzle is named.

@@ -12,7 +12,7 @@ import click
 
 from pentomino.catalogue.piece_names import pieces_of
 from pentomino.catalogue.request import PuzzleRequest, month_day
-from pentomino.catalogue.resolve import resolve
+from pentomino.catalogue.resolve import requested_position
 from pentomino.command.engine_options import (
     all_option,
     engine_option,
@@ -170,7 +170,7 @@ def position_asked(asked: PuzzleRequest) -> Position:
         PentominoError: There is none.
     """
     try:
-        return resolve(asked, note=tell)
+        return requested_position(asked, note=tell)
     except UnknownNameError as error:
         command = nearest_command(error.name)
         if command is None:

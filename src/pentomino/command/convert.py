@@ -95,7 +95,7 @@ def command(
       pentomino convert 6x10 -o 6x10.dlx
     """
     source, target = Path(text), _only(target, output)
-    if named is None and _holds_puzzle(source, target):
+    if named is None and _holds_puzzle(asked, source, target):
         _check_no_solution_options(from_letters, scheme, limit)
         return _convert_puzzle(source, target, replace(asked, text=text))
     puzzle = _puzzle(source, None if named is None else replace(asked, text=named), asked)
@@ -120,9 +120,9 @@ def _is_json(path: Path) -> bool:
     return known is not None and known.extension == "json"
 
 
-def _holds_puzzle(source: Path, target: Path) -> bool:
+def _holds_puzzle(asked: PuzzleRequest, source: Path, target: Path) -> bool:
     """Whether a puzzle is meant, not solutions: by IN, or by an OUT that can hold nothing else."""
-    if format_named(source) is not None and not _is_json(source):
+    if asked.puzzle is not None or (format_named(source) is not None and not _is_json(source)):
         return True
     if format_named(target) is not None and not _is_json(target):
         return True

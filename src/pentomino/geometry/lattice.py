@@ -173,6 +173,8 @@ class Lattice(ABC):
     """The coordinate that grows from one row to the next."""
     across = 1
     """The coordinate that grows from one place in a row to the next."""
+    right_angled = False
+    """Whether cells are squares or cubes: a board of a size is a rectangle or a box of them."""
     _keeps_parity = False
     """Whether drawings may only be moved so that row and column stay both even or both odd."""
 
@@ -378,6 +380,8 @@ def _applied(matrix: Sequence[Sequence[int]], vectors: Iterable[Sequence[int]]) 
 @final
 class OrthogonalLattice(PointLattice):
     """Squares in the plane or cubes in space: a cell is its own lattice point."""
+
+    right_angled = True
 
     def __init__(
         self, name: str, coordinates: tuple[str, ...], colourings: tuple[Colouring, ...]

@@ -12,7 +12,7 @@ from math import cos, radians
 from typing import TypeAlias, final
 
 from pentomino.errors import PictureError
-from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice
+from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import INK, Area, Figure, Label, Pen, Point, Stroke
@@ -141,7 +141,7 @@ def spot(lattice: Lattice, cell: Cell) -> Spot:
     Raises:
         PictureError: The cell is neither a square nor a cube.
     """
-    if lattice is not SQUARE and lattice is not CUBIC:
+    if not lattice.right_angled:
         raise PictureError(f"cells of the {lattice.name} lattice are not drawn as cubes")
     layer, row, column = lattice.text_position(cell)
     return column, row, layer

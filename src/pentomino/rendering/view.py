@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import Protocol, final
 
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import CUBIC, SQUARE
 from pentomino.geometry.piece import Piece
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.placement import Placement
@@ -84,7 +83,7 @@ class Paint:
 
 def board_words(board: Board) -> str:
     """What a board is called in a title: its size where it is a full one, else its cells."""
-    if board.lattice not in (SQUARE, CUBIC):
+    if not board.lattice.right_angled:
         return f"{len(board.cells)} cells"
     axes = list(zip(*board.cells, strict=True))
     size = [max(axis) - min(axis) + 1 for axis in axes]

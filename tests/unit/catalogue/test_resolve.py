@@ -1,0 +1,398 @@
+"""From a text to a puzzle: every kind of text, what is said beside it, what strangers may ask."""
+
+import json
+import re
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from pentomino import Puzzle, PuzzleFileWarning, piece_set, write_puzzle
+from pentomino.catalogue.bounds import STRANGERS, Bounds
+from pentomino.catalogue.reader import DAYS_OF_MONTH, catalogue_names, catalogue_puzzle
+from pentomino.catalogue.request import PuzzleRequest, month_day
+from pentomino.catalogue.resolve import position_of, requested_position
+from pentomino.errors import (
+    BoardError,
+    InputError,
+    NotationError,
+    PieceError,
+    PuzzleError,
+    PuzzleFileError,
+    UnknownNameError,
+)
+from pentomino.notation.drawings import drawn_in_letters
+from pentomino.notation.placements import placement_text
+from pentomino.notation.positions import position_text
+from pentomino.problem.position import Position
+from pentomino.records.puzzles import puzzle_data
+from tests.support.published import entry
+
+HEART = "#..#..#\n.......\n.......\n#.....#\n##...##\n###.###\n"
+"""A board of 27 cells."""
+
+
+def test_a_size() -> None:
+    assert Puzzle.of("6x10").board.cells[-1] == (5, 9)
+    assert Puzzle.of("3x4x5").lattice.in_space
+    assert Puzzle.of("5").count() == 1010
+
+
+def test_a_name_of_the_catalogue() -> None:
+    assert Puzzle.of("soma-cube") == catalogue_puzzle("soma-cube")
+    assert Puzzle.of("soma-cube").count() == entry("soma-all")["count"] // 48
+
+
+@pytest.mark.parametrize("christmas", [(12, 25), "12-25", "2026-12-25", date(2026, 12, 25)])
+def test_a_name_with_a_date(christmas: object) -> None:
+    puzzle = Puzzle.of("calendar", date=christmas)
+    assert puzzle == catalogue_puzzle("calendar", (12, 25))
+
+
+def test_no_clock_is_read() -> None:
+    with pytest.raises(PuzzleError, match="is a puzzle for each date: name one"):
+        Puzzle.of("calendar")
+    notes: list[str] = []
+    request = PuzzleRequest(text="calendar", today=(2, 29))
+    assert requested_position(request, note=notes.append).puzzle == catalogue_puzzle("calendar", (2, 29))
+    assert notes == ["this is for today, 02-29: name a date for another"]
+
+
+def test_a_drawing() -> None:
+    puzzle = Puzzle.of(HEART, "pentominoes?+O1")
+    assert len(puzzle.board.cells) == 27
+    assert (
+        Puzzle.of("IIIII\n.....", "I*2").givens
+        == Puzzle.of("2x5", "I*2").with_givens(position_of("2x5~I_1.1-5", "I*2").laid).givens
+    )
+    assert Puzzle.of("..\n..\n\n..\n..", "I2*").lattice.in_space
+
+
+def test_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("heart.txt").write_text(HEART)
+    Path("soma.json").write_text('{"board": {"size": [3, 3, 3]}, "pieces": "tricubes*"}')
+    write_puzzle(Puzzle.of("3x20"), "classic.psv", note=lambda _: None)
+    notes: list[str] = []
+    read = requested_position(PuzzleRequest(text="classic.psv"), note=notes.append)
+    assert Puzzle.of("heart.txt").board == Puzzle.of(HEART).board
+    assert Puzzle.of("soma.json", "V3*").pieces == Puzzle.of("3x3x3", "V3*").pieces
+    assert read.puzzle.board == Puzzle.of("3x20").board
+    assert notes
+    assert Puzzle.of(str(tmp_path / "heart.txt"), "hexominoes?").pieces[0].size == 6
+
+
+def test_the_text_of_a_puzzle_file() -> None:
+    text = '{"board": "3x20", "laid": [{"piece": "I", "cells": [[0,0],[0,1],[0,2],[0,3],[0,4]]}]}'
+    assert position_of(text) == position_of("3x20~I_1.1-5")
+
+
+def test_a_position_in_the_notation_on_any_puzzle(tmp_path: Path) -> None:
+    puzzle = catalogue_puzzle("calendar", (12, 25))
+    solution = next(iter(puzzle.solve()))
+    position = Position(puzzle, solution.placements[:3])
+    text = position_text(position, "calendar")
+    assert position_of(text, date=(12, 25)) == position
+    assert position_of(position_text(position), puzzle="calendar", date=(12, 25)) == position
+    (tmp_path / "board.txt").write_text(HEART)
+    assert len(position_of(f"{tmp_path / 'board.txt'}~X_2.4_3.3-5_4.4").laid) == 1
+
+
+def test_a_name_means_the_same_whatever_files_there_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("soma-cube").write_text("..\n..")
+    Path("2x3").write_text("....\n....")
+    Path("domino").write_text("AAA")
+    Path("mine").write_text("....\n....")
+    (tmp_path / "calendar").mkdir()
+    for name, cells in (("soma-cube", 27), ("2x3", 6)):
+        with pytest.warns(PuzzleFileWarning, match=rf"write \./{name} for the file"):
+            assert len(Puzzle.of(name, "O1*").board.cells) == cells
+    assert len(Puzzle.of("./2x3", "O1*").board.cells) == 8
+    assert len(Puzzle.of("mine", "O1*").board.cells) == 8
+    assert len(Puzzle.of("calendar", date=(1, 1)).board.cells) == 41
+    with pytest.warns(PuzzleFileWarning, match=r"write \./domino for the file"):
+        assert Puzzle.of("1x2", "domino").pieces[0].size == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("heat", "did you mean the file heart.txt?"),
+        ("Heart.txt", "cannot read Heart.txt"),
+        ("Soma", "did you mean one of soma-bathtub, soma-castle1"),
+        ("SOMA-CUBE", "did you mean the puzzle soma-cube?"),
+        ("soma-cub", "did you mean the puzzle soma-cube?"),
+        ("6 x 10", "did you mean 6x10?"),
+        ("6*10", "did you mean 6x10?"),
+        ("heptominoes", "it is a set of pieces; name a board as well"),
+        ("", "a board is a size such as 6x10"),
+        ("q" * 100_000, "a board is a size such as 6x10"),
+    ],
+)
+def test_what_may_have_been_meant(
+    text: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("heart.txt").write_text(HEART)
+    with pytest.raises(InputError, match=re.escape(words)) as caught:
+        Puzzle.of(text)
+    assert len(str(caught.value)) < 300
+
+
+def test_what_goes_with_other_texts_is_refused() -> None:
+    with pytest.raises(PuzzleError, match="calendar, have dates, and 6x10 is a board"):
+        Puzzle.of("6x10", date=(12, 25))
+    with pytest.raises(PuzzleError, match="soma-cube has no dates"):
+        Puzzle.of("soma-cube", date=(12, 25))
+    with pytest.raises(PuzzleError, match="several problems, and 6x10 is a board"):
+        Puzzle.of("6x10", problem="2")
+    with pytest.raises(PuzzleError, match="two puzzles are named: 6x10 is a board"):
+        position_of("6x10", puzzle="soma-cube")
+    with pytest.raises(NotationError, match="does not say of which puzzle"):
+        position_of("~I_1.1-5")
+    for wrong in ("25-12", "Christmas", "12-25-26"):
+        with pytest.raises(PuzzleError, match="is not a date"):
+            month_day(wrong)
+    with pytest.raises(TypeError, match="a date is a month and a day"):
+        month_day(1225)  # type: ignore[arg-type]
+
+
+# Names come back
+
+
+def test_names_of_the_catalogue_are_sets_of_pieces() -> None:
+    soma = Puzzle.of("soma-cube").pieces
+    assert Puzzle.of("3x3x3", "soma-cube").pieces == soma
+    assert [p.name for p in Puzzle.of("3x3x3", "soma-cube-b+I4").pieces] == [
+        *"LTVZap",
+        "I4",
+    ]
+    assert {p.copies.most for p in Puzzle.of("3x3x3", "soma-cube*2").pieces} == {2}
+    with pytest.raises(PieceError, match="has the piece L twice"):
+        Puzzle.of("3x3x3", "soma-cube+L")
+    with pytest.raises(PieceError, match="the L of pentominoes has another shape"):
+        Puzzle.of("3x3x3", "F+I+soma-cube+N+P-pentominoes")
+
+
+def every_puzzle() -> list[str]:
+    return [name for name in catalogue_names() if name != "hexominoes-15x14"]
+
+
+def test_every_puzzle_takes_the_names_of_its_own_pieces() -> None:
+    """A name that the puzzle's own piece has means that piece, whatever else has the name."""
+    for name in every_puzzle():
+        day = {"date": (12, 25)} if name == "calendar" else {}
+        puzzle = Puzzle.of(name, **day)
+        for piece in puzzle.pieces:
+            (own,) = Puzzle.of(name, piece.name, **day).pieces if not puzzle.givens else (piece,)
+            assert own == piece, (name, piece.name)
+        again = Puzzle.of(name, "+".join(piece.name for piece in puzzle.pieces), **day)
+        assert again.pieces == puzzle.pieces
+
+
+@pytest.mark.parametrize("own", ["big L", "a+b", "L*2", "1", "F'", "é", "x-y?", "(1)"])
+def test_whatever_a_piece_is_called_its_puzzle_takes_the_name(own: str) -> None:
+    data = puzzle_data(Puzzle.of("2x2", "I2*2"))
+    data["pieces"] = [
+        {"name": own, "cells": [[0, 0], [0, 1]], "copies": 2},
+        {"name": "L", "cells": [[0, 0]]},
+    ]
+
+    text = json.dumps(data)
+    (piece,) = Puzzle.of(text, own).pieces
+    assert (piece.name, piece.copies.most) == (own, 2)
+    (piece,) = Puzzle.of(text, f"{own}*3").pieces
+    assert (piece.name, piece.copies.most) == (own, 3)
+    assert [p.name for p in Puzzle.of(text, f"{own}? + L").pieces] == [own, "L"]
+
+
+def test_no_name_of_the_catalogue_is_an_expression_already() -> None:
+
+    for name in catalogue_names():
+        with pytest.raises(PieceError):
+            piece_set(name)
+
+
+def test_numbered_names_of_the_catalogue_are_those_of_all_pieces() -> None:
+    """A4 and O6 mean one piece, in the catalogue and everywhere."""
+
+    compared = 0
+    for name in every_puzzle():
+        puzzle = Puzzle.of(name, **({"date": (12, 25)} if name == "calendar" else {}))
+        for piece in puzzle.pieces:
+            if re.fullmatch(rf"[A-Z]+{piece.size}'?", piece.name):
+                try:
+                    (known,) = piece_set(piece.name, puzzle.lattice)
+                except PieceError:
+                    continue
+                compared += 1
+                free = known.shape.orientations(piece.mobility)
+                assert piece.orientations == free, (name, piece.name)
+    assert compared > 100
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "number"),
+    [
+        ("2x2x2", "A4*2", 1),
+        ("triangular:6x6", "C6*", None),
+        ("hexagonal:4x4", "Y4*", None),
+        ("triangle-8", "T4*", None),
+        ("2x3x6", "A6*", None),
+    ],
+)
+def test_the_board_says_where_single_pieces_lie(
+    board: str, pieces: str, number: int | None
+) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    assert puzzle.pieces[0].shape.lattice is puzzle.lattice
+    if number is not None:
+        assert puzzle.count() == number
+
+
+# Positions
+
+
+@pytest.mark.parametrize("name", ["calendar", "soma-cube", "hexiamond-4x9", "tetrahex-4x7"])
+def test_a_drawing_of_a_puzzle_by_hand_is_read_with_its_board_and_pieces(name: str) -> None:
+    puzzle = Puzzle.of(name, **({"date": (12, 25)} if name == "calendar" else {}))
+    placements = next(iter(puzzle.solve())).placements[:3]
+    position = Position(puzzle, placements)
+    read = position_of(drawn_in_letters(position), puzzle=name)
+    assert read.puzzle == puzzle
+    assert set(read.laid) == set(placements)
+
+
+def test_every_date_is_read_from_its_drawing() -> None:
+    for month, days in enumerate(DAYS_OF_MONTH, start=1):
+        for day in (1, days):
+            puzzle = catalogue_puzzle("calendar", (month, day))
+            drawing = drawn_in_letters(Position(puzzle))
+            assert position_of(drawing, puzzle="calendar").puzzle == puzzle
+
+
+def test_drawings_of_another_board_are_refused() -> None:
+    drawing = drawn_in_letters(Position(catalogue_puzzle("calendar", (12, 25))))
+    for wrong, words in (
+        (drawing.replace(".", "#", 2), "does not show a date"),
+        (f"{drawing}\n.......", "is not on the board of the puzzle"),
+    ):
+        with pytest.raises(NotationError, match=words):
+            position_of(wrong, puzzle="calendar")
+    with pytest.raises(NotationError, match="leaves out row 6, column 10"):
+        position_of("..........\n" * 5 + ".........\n", puzzle="6x10")
+
+
+def test_givens_and_barred_placements_in_the_notation() -> None:
+    puzzle = Puzzle.of("6x10")
+    given = next(p for p in puzzle.placements if p.piece == "X")
+    text = placement_text(given, puzzle)
+    assert Puzzle.of("6x10", givens=[text]).givens == (given,)
+    barred = requested_position(PuzzleRequest(text="6x10", barred=(text,))).puzzle
+    assert barred.barred == {given}
+    all_of_them = puzzle.count(distinct="nothing")
+    with_it = Puzzle.of("6x10", givens=[text]).count(distinct="nothing")
+    assert barred.count(distinct="nothing") == all_of_them - with_it
+    with pytest.raises(PuzzleError):
+        requested_position(PuzzleRequest(text="6x10", barred=(text,), givens=(text,)))
+
+
+# Strangers
+
+FEW = Bounds(characters=100, cells=60, pieces=12, piece_cells=5, placements=4_000)
+
+
+@pytest.mark.parametrize(
+    ("request_of", "kind", "words"),
+    [
+        (lambda: PuzzleRequest(text="x" * 101), NotationError, "101 characters is too long here"),
+        (
+            lambda: PuzzleRequest(text="6x10", givens=("X" * 101,)),
+            NotationError,
+            "101 characters is too long here",
+        ),
+        (lambda: PuzzleRequest(text="6x11"), BoardError, "66 cells is too large"),
+        (lambda: PuzzleRequest(text="999999999999x999999999999"), BoardError, "too large"),
+        (lambda: PuzzleRequest(text="6x9+6x9"), BoardError, "too large"),
+        (lambda: PuzzleRequest(text="hexagon-99999"), BoardError, "the most is 60 cells"),
+        (lambda: PuzzleRequest(text="." * 61 + "\n"), BoardError, "61 cells is too large here"),
+        (
+            lambda: PuzzleRequest(text='{"board": {"size": [99999, 99999]}}'),
+            BoardError,
+            "too large here",
+        ),
+        (lambda: PuzzleRequest(text='{"board": "300x300"}'), BoardError, "too large"),
+        (
+            lambda: PuzzleRequest(text='{"board": "6x10", "pieces": "octacubes"}'),
+            PieceError,
+            "pieces of 8 cells are too large here",
+        ),
+        (
+            lambda: PuzzleRequest(text="6x10", pieces="decominoes"),
+            PieceError,
+            "pieces of 10 cells are too large here",
+        ),
+        (
+            lambda: PuzzleRequest(text="6x10", pieces="A9"),
+            PieceError,
+            "pieces of 9 cells are too large here",
+        ),
+        (
+            lambda: PuzzleRequest(text="6x10", pieces="one-sided-pentominoes"),
+            PieceError,
+            "18 pieces are too many here",
+        ),
+        (
+            lambda: PuzzleRequest(text="3x4x5", pieces="pentominoes"),
+            PuzzleError,
+            "placements is too large here",
+        ),
+    ],
+)
+def test_strangers_are_refused_in_words(
+    request_of: Callable[[], PuzzleRequest], kind: type[InputError], words: str
+) -> None:
+    with pytest.raises(kind, match=words):
+        requested_position(request_of(), bounds=FEW)
+
+
+def test_strangers_read_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("mine.txt", "mine", "heat", "6x10"):
+        Path(name).write_text("..\n..")
+
+    def refuse(*arguments: object, **named: object) -> None:
+        raise AssertionError((arguments, named))
+
+    known = Puzzle.of("soma-cube").pieces
+    for name in ("exists", "is_dir", "is_file", "iterdir", "stat"):
+        monkeypatch.setattr(Path, name, refuse)
+    monkeypatch.setattr("pentomino.catalogue.resolve.read_bytes", refuse)
+    monkeypatch.setattr("pentomino.catalogue.piece_names.read_pieces", refuse)
+    for text in ("mine.txt", "./mine", "mine", str(tmp_path / "mine.txt"), "heart"):
+        with pytest.raises(UnknownNameError) as caught:
+            Puzzle.of(text, trusted=False)
+        assert "the file" not in str(caught.value)
+        with pytest.raises(InputError):
+            Puzzle.of("2x2", text, trusted=False)
+    assert Puzzle.of("soma-cube", trusted=False).pieces == known
+    assert len(Puzzle.of("6x10", trusted=False).board.cells) == 60
+    with pytest.raises(PuzzleError, match="name one"):
+        Puzzle.of("calendar", trusted=False)
+
+
+def test_what_strangers_usually_ask_is_allowed() -> None:
+    for text in ("6x10", "3x4x5", "soma-cube", "hexiamond-4x9", "6x10~I_1.1-5", HEART):
+        assert Puzzle.of(text, trusted=False)
+    assert STRANGERS.pieces > len(Puzzle.of("2x1", "hexominoes?").pieces)
+
+
+def test_a_file_says_what_is_wrong_with_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "p.json"
+    path.write_text('{"board": "0x1"}')
+    with pytest.raises(PuzzleFileError, match=r"p\.json: .*at least one cell"):
+        Puzzle.of(str(path))
