@@ -5,16 +5,28 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if TYPE_CHECKING:
+    from pentomino.catalogue.bounds import STRANGERS as STRANGERS, Bounds as Bounds
+    from pentomino.catalogue.piece_names import pieces_of as pieces_of
     from pentomino.catalogue.reader import (
         CatalogueEntry as CatalogueEntry,
         catalogue_entries as catalogue_entries,
         catalogue_names as catalogue_names,
         catalogue_puzzle as catalogue_puzzle,
     )
+    from pentomino.catalogue.request import PuzzleRequest as PuzzleRequest
+    from pentomino.catalogue.resolve import (
+        position_of as position_of,
+        puzzle_of as puzzle_of,
+        requested_position as requested_position,
+    )
 else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
+        bounds: Bounds STRANGERS
+        piece_names: pieces_of
         reader: CatalogueEntry catalogue_entries catalogue_names catalogue_puzzle
+        request: PuzzleRequest
+        resolve: position_of puzzle_of requested_position
         """,
     )

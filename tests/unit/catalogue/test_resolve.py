@@ -55,7 +55,9 @@ def test_no_clock_is_read() -> None:
         Puzzle.of("calendar")
     notes: list[str] = []
     request = PuzzleRequest(text="calendar", today=(2, 29))
-    assert requested_position(request, note=notes.append).puzzle == catalogue_puzzle("calendar", (2, 29))
+    assert requested_position(request, note=notes.append).puzzle == catalogue_puzzle(
+        "calendar", (2, 29)
+    )
     assert notes == ["this is for today, 02-29: name a date for another"]
 
 
@@ -178,6 +180,10 @@ def test_names_of_the_catalogue_are_sets_of_pieces() -> None:
         Puzzle.of("3x3x3", "F+I+soma-cube+N+P-pentominoes")
 
 
+def plain(name: str, pieces: str | None = None) -> Puzzle:
+    return Puzzle.of(name, pieces, date=(12, 25) if name == "calendar" else None)
+
+
 def every_puzzle() -> list[str]:
     return [name for name in catalogue_names() if name != "hexominoes-15x14"]
 
@@ -185,12 +191,11 @@ def every_puzzle() -> list[str]:
 def test_every_puzzle_takes_the_names_of_its_own_pieces() -> None:
     """A name that the puzzle's own piece has means that piece, whatever else has the name."""
     for name in every_puzzle():
-        day = {"date": (12, 25)} if name == "calendar" else {}
-        puzzle = Puzzle.of(name, **day)
+        puzzle = plain(name)
         for piece in puzzle.pieces:
-            (own,) = Puzzle.of(name, piece.name, **day).pieces if not puzzle.givens else (piece,)
+            (own,) = plain(name, piece.name).pieces if not puzzle.givens else (piece,)
             assert own == piece, (name, piece.name)
-        again = Puzzle.of(name, "+".join(piece.name for piece in puzzle.pieces), **day)
+        again = plain(name, "+".join(piece.name for piece in puzzle.pieces))
         assert again.pieces == puzzle.pieces
 
 
@@ -222,7 +227,7 @@ def test_numbered_names_of_the_catalogue_are_those_of_all_pieces() -> None:
 
     compared = 0
     for name in every_puzzle():
-        puzzle = Puzzle.of(name, **({"date": (12, 25)} if name == "calendar" else {}))
+        puzzle = plain(name)
         for piece in puzzle.pieces:
             if re.fullmatch(rf"[A-Z]+{piece.size}'?", piece.name):
                 try:
@@ -259,7 +264,7 @@ def test_the_board_says_where_single_pieces_lie(
 
 @pytest.mark.parametrize("name", ["calendar", "soma-cube", "hexiamond-4x9", "tetrahex-4x7"])
 def test_a_drawing_of_a_puzzle_by_hand_is_read_with_its_board_and_pieces(name: str) -> None:
-    puzzle = Puzzle.of(name, **({"date": (12, 25)} if name == "calendar" else {}))
+    puzzle = plain(name)
     placements = next(iter(puzzle.solve())).placements[:3]
     position = Position(puzzle, placements)
     read = position_of(drawn_in_letters(position), puzzle=name)
