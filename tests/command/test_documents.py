@@ -32,7 +32,8 @@ def test_the_python_of_the_readme_runs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "examples"), [("notation", 20), ("records", 12), ("solution-spaces", 20)]
+    ("name", "examples"),
+    [("notation", 20), ("pieces", 3), ("records", 12), ("solution-spaces", 20)],
 )
 def test_the_examples_of_the_documents_run(
     name: str, examples: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

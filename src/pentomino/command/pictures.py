@@ -25,6 +25,7 @@ Boards:
   8x8h         with the classic hole in the centre that leaves 60 cells
   8x8-2x2@0,0  with a rectangle cut out at a cell (row, column), as often as you like
   8x8-2x2      with a rectangle cut out in the centre
+  soma-cube    a puzzle of the catalogue; 'pentomino list' shows them
   puzzle.json  a puzzle file, or a text file in which '.' draws a cell and '#' a hole
 
 Exit codes:

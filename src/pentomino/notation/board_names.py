@@ -67,10 +67,14 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
     """
     check_type(name, str, "name", "a text such as '6x10'")
     parts: list[Board] = []
-    left = most
+    number = 0
     for part in name.split("+"):
-        parts.append(_part_named(part, like, left))
-        left -= len(parts[-1].cells)
+        parts.append(_part_named(part, like, most))
+        number += len(parts[-1].cells)
+        if number > most:
+            raise BoardError(
+                f"{shortened(name)} is too large: its parts have more than {most:,} cells together"
+            )
     return _beside(parts) if len(parts) > 1 else parts[0]
 
 

@@ -322,7 +322,7 @@ FEW = Bounds(characters=100, cells=60, pieces=12, piece_cells=5, placements=4_00
         ),
         (lambda: PuzzleRequest(text="6x11"), BoardError, "66 cells is too large"),
         (lambda: PuzzleRequest(text="999999999999x999999999999"), BoardError, "too large"),
-        (lambda: PuzzleRequest(text="6x9+6x9"), BoardError, "too large"),
+        (lambda: PuzzleRequest(text="6x9+6x9"), BoardError, "more than 60 cells together"),
         (lambda: PuzzleRequest(text="hexagon-99999"), BoardError, "the most is 60 cells"),
         (lambda: PuzzleRequest(text="." * 61 + "\n"), BoardError, "61 cells is too large here"),
         (
