@@ -136,6 +136,7 @@ if TYPE_CHECKING:
         Hint as Hint,
         Hints as Hints,
         grade as grade,
+        hint as hint,
         is_unique as is_unique,
         next_step as next_step,
     )
@@ -183,7 +184,7 @@ else:
             read_position_text
         problem: Distinct Placement Position Puzzle chequered
         proofs: Obstacle check_certificate obstacle why_not
-        reasoning: Grade Hint Hints grade is_unique next_step
+        reasoning: Grade Hint Hints grade hint is_unique next_step
         records: from_data to_data
         rendering: draw_board draw_gallery draw_heat draw_orientations draw_pieces draw_puzzle
             draw_sheets draw_solution draw_worksheets

@@ -103,11 +103,11 @@ def test_hint_explains_the_next_step(tmp_path: Path) -> None:
     out, _ = run("hint", str(path))
     left, conclusion, *rows = out.splitlines()
     assert left == "1 solution is left."
-    assert conclusion == "Only I in rows 2-6, column 10 can cover row 6 column 10."
+    assert conclusion == "Only I in rows 2-6, column 10 can cover row 6, column 10."
     assert rows[-1].endswith("I")
     look, _ = run("hint", str(path), "--look")
-    assert "Look at row 6 column 10" in look
-    assert "I" not in look.replace("IS", "").split("placement left.")[1]
+    assert "Look at row 6, column 10" in look
+    assert "I" not in look.replace("IS", "").split("placement is left.")[1]
     nearer, _ = run("hint", str(path), "--next")
     assert "Lay I in rows 2-6, column 10." in nearer
     data = json.loads(run("hint", str(path), "--json")[0])

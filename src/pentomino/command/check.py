@@ -2,7 +2,7 @@
 
 import click
 
-from pentomino import Placement, Solution, grade
+from pentomino import Solution, grade
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
@@ -55,9 +55,9 @@ def _show_only(solution: Solution, explain: bool) -> None:
     for number, step in enumerate(graded.steps, start=1):
         click.echo(f"\n{number}. {step}")
     if len(graded.steps) + len(solution.puzzle.givens) < len(solution.placements):
-        click.echo("\nFrom here on nothing follows by suppositions: it takes trying.")
+        click.echo("\nLogic alone goes no further; from here you must guess and backtrack.")
     click.echo()
-    show_position(solution.puzzle, _laid_beside_givens(solution))
+    show_position(solution.position)
 
 
 def _show_others(found: list[Solution]) -> None:
@@ -67,8 +67,4 @@ def _show_others(found: list[Solution]) -> None:
     click.echo("several solutions; here are two:")
     for solution in found:
         click.echo()
-        show_position(solution.puzzle, _laid_beside_givens(solution))
-
-
-def _laid_beside_givens(solution: Solution) -> list[Placement]:
-    return [p for p in solution.placements if p not in solution.puzzle.givens]
+        show_position(solution.position)

@@ -5,7 +5,7 @@ from itertools import groupby
 
 import click
 
-from pentomino import Puzzle, analyse_clues, obstacle, solution_space
+from pentomino import Position, Puzzle, analyse_clues, obstacle, solution_space
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
@@ -80,4 +80,4 @@ def _print_table(puzzle: Puzzle, analysis: ClueAnalysis, number: int, listing: b
         for _, group in groupby(analysis.deciding, key=lambda placement: placement.piece):
             for placement in group:
                 click.echo(f"\n{told(placement, puzzle.lattice)}")
-                show_position(puzzle, (placement,))
+                show_position(Position(puzzle, (placement,)))

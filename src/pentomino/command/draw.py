@@ -379,7 +379,7 @@ def _is_puzzle(subject: str) -> bool:
 def _position(wish: Wish) -> Drawing:
     position = wish.position
     cell = CELL if wish.cell is None else wish.cell
-    return draw_puzzle(position.puzzle, laid=position.laid, cell=cell)
+    return draw_puzzle(position, cell=cell)
 
 
 def _board(wish: Wish) -> Drawing:

@@ -1,10 +1,11 @@
 """`pentomino hint`: what follows in a position, what to take back, or a next piece."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
-from pentomino import Hint, Hints, NoSolutionError, Placement, Puzzle, draw_puzzle, write_picture
+from pentomino import Hint, Hints, NoSolutionError, Placement, Position, draw_puzzle, write_picture
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
@@ -56,61 +57,61 @@ def command(
     if output is not None:
         picture_writer(output)  # before long work
     position = position_asked(asked)
-    puzzle, laid = position.puzzle, position.laid
     try:
         with ProgressLine() as progress:
-            hint = Hints(puzzle, on_progress=progress).hint(laid)
+            hint = Hints(position.puzzle, on_progress=progress).hint(position)
     except NoSolutionError as error:
         click.echo(str(error), err=True)
         return NO_SOLUTION
     if as_json:
-        print_record(hint, puzzle)
+        print_record(hint, position.puzzle)
     else:
-        _show(puzzle, laid, hint, look=look, outright=outright)
+        _show(position, hint, look=look, outright=outright)
     if output is not None:
-        _draw(puzzle, laid, hint, output, look=look)
+        _draw(position, hint, output, look=look)
     return DONE if hint.left else NO_SOLUTION
 
 
-def _show(
-    puzzle: Puzzle, laid: tuple[Placement, ...], hint: Hint, *, look: bool, outright: bool
-) -> None:
+def _show(position: Position, hint: Hint, *, look: bool, outright: bool) -> None:
+    lattice = position.puzzle.lattice
     if hint.left:
         number = f"more than {hint.left:,}" if hint.more else f"{hint.left:,}"
         noun = "solution is left" if number == "1" else "solutions are left, as the board lies"
         click.echo(f"{number} {noun}.")
     if hint.take_back:
-        names = ", ".join(told(placement, puzzle.lattice) for placement in hint.take_back)
+        names = ", ".join(told(placement, lattice) for placement in hint.take_back)
         click.echo(f"No solution is left. Take back {names}.")
-        kept = [placement for placement in laid if placement not in hint.take_back]
-        show_position(puzzle, kept)
+        show_position(_without(position, hint.take_back))
         return
     if hint.piece is None:
         click.echo("Everything is laid.")
         return
-    shown = [*laid]
     if outright:
-        click.echo(f"Lay {told(hint.piece, puzzle.lattice)}.")
-        shown.append(hint.piece)
+        click.echo(f"Lay {told(hint.piece, lattice)}.")
+        position = position.lay(hint.piece)
     elif hint.step is None:
-        which = "that most of them have" if hint.left > 1 else "that is right"
-        click.echo(f"Nothing follows without trying; hint --next names a piece {which}.")
+        which = "that most remaining solutions share" if hint.left > 1 else "of the solution"
+        click.echo(f"No move is forced. hint --next shows a placement {which}.")
     elif look:
         click.echo(hint.step.pointer)
     else:
         click.echo(str(hint.step))
-        shown.append(hint.step.placement)
-    show_position(puzzle, shown)
+        position = position.lay(hint.step.placement)
+    show_position(position)
 
 
-def _draw(
-    puzzle: Puzzle, laid: tuple[Placement, ...], hint: Hint, output: Path, *, look: bool
-) -> None:
-    shown = [placement for placement in laid if placement not in hint.take_back]
+def _without(position: Position, placements: Iterable[Placement]) -> Position:
+    for placement in placements:
+        position = position.take_back(placement)
+    return position
+
+
+def _draw(position: Position, hint: Hint, output: Path, *, look: bool) -> None:
+    shown = _without(position, hint.take_back)
     looked_at = [cell for placement in hint.take_back for cell in placement.cells]
     if hint.step is not None and isinstance(hint.step.subject, tuple):
         looked_at = [hint.step.subject]
     if hint.piece is not None and not look:
-        shown.append(hint.piece)
+        shown = shown.lay(hint.piece)
         looked_at = looked_at or list(hint.piece.cells)
-    write_picture(output, draw_puzzle(puzzle, laid=shown, looked_at=looked_at))
+    write_picture(output, draw_puzzle(shown, looked_at=looked_at))

@@ -197,11 +197,10 @@ def _show(
         for place, step in enumerate(made.grade.steps, start=1):
             click.echo(f"\n{place}. {step}")
         if made.grade.depth is None:
-            click.echo("\nFrom here on nothing follows by suppositions: it takes trying.")
+            click.echo("\nLogic alone goes no further; from here you must guess and backtrack.")
     if solved:
-        givens = set(made.puzzle.givens)
         click.echo()
-        show_position(made.puzzle, [p for p in made.solution.placements if p not in givens])
+        show_position(made.solution.position)
     click.echo()
 
 
@@ -250,7 +249,7 @@ def _write_lines(output: Path, made: Sequence[MadePuzzle]) -> None:
 def _write_drawings(output: Path, made: Sequence[MadePuzzle]) -> None:
     with written_whole(output) as file:
         for each in made:
-            rows = position_rows(each.puzzle, (), letters(each.puzzle.pieces))
+            rows = position_rows(each.puzzle, letters(each.puzzle.pieces))
             file.write(("\n".join(rows) + "\n\n").encode())
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from pentomino import Obstacle, Puzzle, draw_puzzle, why_not, write_picture
+from pentomino import Obstacle, Position, Puzzle, draw_puzzle, why_not, write_picture
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.main import DONE, NO_SOLUTION
@@ -68,8 +68,7 @@ def _draw(puzzle: Puzzle, reason: Obstacle, output: Path) -> None:
     laid = [f.placement for f in reason.laid if f.placement not in puzzle.givens]
     few = reason.kind in ("cell", "pocket")
     picture = draw_puzzle(
-        puzzle,
-        laid=laid,
+        Position(puzzle, tuple(laid)),
         shaded=() if reason.kind == "area" else reason.marked,
         looked_at=reason.marked if few else (),
         heading="",

@@ -19,6 +19,10 @@ Cell: TypeAlias = tuple[int, ...]
 """One lattice position: (row, column) or (layer, row, column) in units of one cell."""
 
 
+AXES = ("layer", "row", "column")
+"""What people call the numbers of a place; in the plane there is no layer."""
+
+
 class Mobility(StrEnum):
     """Which moves turn a piece into itself laid differently."""
 
@@ -682,7 +686,7 @@ SHAPES: Mapping[str, str] = MappingProxyType(
 
 def place_words(place: Sequence[int]) -> str:
     """A place in words: `row 2, column 5`, or `layer 1, row 2, column 5` for three numbers."""
-    axes = ("layer", "row", "column")[-len(place) :]
+    axes = AXES[-len(place) :]
     return ", ".join(f"{axis} {number}" for axis, number in zip(axes, place, strict=True))
 
 

@@ -14,6 +14,7 @@ from pentomino.errors import NoSolutionError, PuzzleError
 from pentomino.making.choices import with_holes, with_some_pieces
 from pentomino.making.clue_sets import clue_set
 from pentomino.problem.placement import Mark, Placement
+from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.reasoning.grading import LEVELS, Grade, deepest_of, grade, images_left_out, level_of
 from pentomino.reasoning.logic import Logic, ruled_out_by
@@ -197,7 +198,7 @@ def _with_clues(
     """Clue sets of solutions drawn by chance, for ever."""
     pool = pool_of(puzzle, on_progress=on_progress)
     logic = Logic(puzzle)
-    own = logic.numbers(())
+    own = logic.numbers()
     while True:
         solution = pool.draw(rng)
         free = [n for n in solution if n not in own]
@@ -242,9 +243,8 @@ def _clued(
     puzzle = logic.puzzle
     givens = [clue for clue in clues if isinstance(clue, Placement)]
     marks = sorted(clue for clue in clues if isinstance(clue, Mark))
-    state, depth = logic.depth(
-        logic.numbers(givens), ruled_out_by(puzzle, marks), deepest=deepest_of(level)
-    )
+    laid = logic.numbers(Position(puzzle, tuple(givens)))
+    state, depth = logic.depth(laid, ruled_out_by(puzzle, marks), deepest=deepest_of(level))
     found = level_of(state, depth)
     if level not in (None, found):
         return None
@@ -257,6 +257,6 @@ def _chosen(solution: Solution, kind: Kind, level: int | None) -> MadePuzzle | N
     """A puzzle without clues whose one solution this is, if its level is the one asked for."""
     puzzle = solution.puzzle
     logic = Logic(puzzle, images_left_out(puzzle, solution))
-    state, depth = logic.depth(logic.numbers(()), deepest=deepest_of(level))
+    state, depth = logic.depth(logic.numbers(), deepest=deepest_of(level))
     found = level_of(state, depth)
     return MadePuzzle(puzzle, solution, kind, 0, found) if level in (None, found) else None

@@ -194,6 +194,6 @@ def as_position(value: Puzzle | Position) -> Position:
     if isinstance(value, Puzzle):
         return Position(value)
     check_type(
-        value, Position, "position", "a position or a puzzle", "make one with Position.of('6x10')"
+        value, Position, "position", "a position or a puzzle", "make one with Puzzle.of('6x10')"
     )
     return value

@@ -8,20 +8,21 @@ from typing import Any
 
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.problem.position import Position, as_position
+from pentomino.problem.puzzle import Puzzle
 
 
-def check_certificate(puzzle: Puzzle, certificate: object) -> bool:
+def check_certificate(position: Position | Puzzle, certificate: object) -> bool:
     """Whether a certificate proves that the puzzle has no solution.
 
     Args:
-        puzzle: What is said to have none.
+        position: What is said to have none; what is laid in a position counts as given.
         certificate: As `Obstacle.certificate`, or what a JSON reader makes of it: `laid`, a list of
             placements each of which is the only one left for its `subject` (a cell that must be
             covered, or a piece), and `marked`, cells of which no choice of the placements left
             covers a number that is possible.
     """
-    check_puzzle(puzzle)
+    puzzle = as_position(position).as_puzzle()
     if not isinstance(certificate, Mapping):
         return False
     try:

@@ -6,13 +6,14 @@ with the black cells of a chessboard, about colours; with one cell, that nothing
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, final
 
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.problem.position import Position, as_position
+from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import shown
 
 MOST_CELLS_NAMED = 3
@@ -67,36 +68,41 @@ class Obstacle:
         return {"kind": self.kind, "laid": laid, "marked": self.marked}
 
 
-def obstacle(puzzle: Puzzle) -> str | None:
-    """A sentence that says why the puzzle can have no solution, or None if no plain reason shows.
+def obstacle(position: Position | Puzzle) -> str | None:
+    """A sentence that says why there can be no solution, or None if no plain reason shows.
 
     Looks at what shows at once: areas, colours, pieces that fit nowhere and cells that nothing
     covers. Takes about as long as making the placements.
+
+    Args:
+        position: The puzzle; what is laid in a position counts as given.
     """
-    check_puzzle(puzzle)
-    found = _look(_Position(puzzle), _at_once)
+    found = _look(_Forcing(as_position(position).as_puzzle()), _at_once)
     return None if found is None else found.sentence
 
 
-def why_not(puzzle: Puzzle) -> Obstacle | None:
-    """Why the puzzle can have no solution, or None if that cannot be seen without searching.
+def why_not(position: Position | Puzzle) -> Obstacle | None:
+    """Why there can be no solution, or None if that cannot be seen without searching.
 
     Looks at areas, pieces and cells, parts that are cut off, colours, and cells to mark that are
     found by elimination modulo 2; all that again after laying what must be laid. None does not
     mean that there is a solution. Takes a few seconds for the largest puzzles.
+
+    Args:
+        position: The puzzle; what is laid in a position counts as given.
     """
-    check_puzzle(puzzle)
-    position = _Position(puzzle)
-    found = _look(position, _at_once)
-    while found is None and (forced := position.forced()) is not None:
-        position.lay(forced)
-        found = _look(position, _plain)
-    return found or _look(_Position(puzzle), _eliminated) or _look(position, _thorough)
+    puzzle = as_position(position).as_puzzle()
+    forcing = _Forcing(puzzle)
+    found = _look(forcing, _at_once)
+    while found is None and (forced := forcing.forced()) is not None:
+        forcing.lay(forced)
+        found = _look(forcing, _plain)
+    return found or _look(_Forcing(puzzle), _eliminated) or _look(forcing, _thorough)
 
 
 @final
-class _Position:
-    """A puzzle with what must be laid."""
+class _Forcing:
+    """A puzzle on which what must be laid is laid piece after piece."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -158,78 +164,78 @@ class _Marks:
     words: str = ""
 
 
-_Finder: TypeAlias = Callable[[_Position], Iterable[_Marks]]
+_Finder: TypeAlias = Callable[[_Forcing], Iterable[_Marks]]
 
 
-def _look(position: _Position, finder: _Finder) -> Obstacle | None:
+def _look(forcing: _Forcing, finder: _Finder) -> Obstacle | None:
     """The first of the marks found that cannot be made up."""
-    for marks in finder(position):
-        counts = _Counts(position, marks.cells)
+    for marks in finder(forcing):
+        counts = _Counts(forcing, marks.cells)
         if counts.fail:
-            sentence = _laid_words(position) + _sentence(position, marks, counts)
-            return Obstacle(sentence, tuple(sorted(marks.cells)), tuple(position.laid), marks.kind)
+            sentence = _laid_words(forcing) + _sentence(forcing, marks, counts)
+            return Obstacle(sentence, tuple(sorted(marks.cells)), tuple(forcing.laid), marks.kind)
     return None
 
 
-def _plain(position: _Position) -> Iterator[_Marks]:
+def _plain(forcing: _Forcing) -> Iterator[_Marks]:
     """Areas, pieces and cells, and parts that are cut off."""
-    covered = {cell for placement in position.placements for cell in placement.cells}
-    bare = [cell for cell in position.must if cell not in covered]
-    if bare and not _nowhere(position) and _area_fits(position):
+    covered = {cell for placement in forcing.placements for cell in placement.cells}
+    bare = [cell for cell in forcing.must if cell not in covered]
+    if bare and not _nowhere(forcing) and _area_fits(forcing):
         yield _Marks(frozenset(bare), "cell")
-    yield _Marks(frozenset(position.open), "area")
-    parts = sorted(position.puzzle.lattice.parts(position.open), key=lambda part: (len(part), part))
+    yield _Marks(frozenset(forcing.open), "area")
+    parts = sorted(forcing.puzzle.lattice.parts(forcing.open), key=lambda part: (len(part), part))
     if len(parts) > 1:
         yield from (_Marks(frozenset(part), "pocket") for part in parts)
 
 
-def _nowhere(position: _Position) -> list[str]:
+def _nowhere(forcing: _Forcing) -> list[str]:
     """The pieces that must be laid and fit nowhere."""
-    placed = {placement.piece for placement in position.placements}
-    return [name for name, least in position.least.items() if least > 0 and name not in placed]
+    placed = {placement.piece for placement in forcing.placements}
+    return [name for name, least in forcing.least.items() if least > 0 and name not in placed]
 
 
-def _area_fits(position: _Position) -> bool:
+def _area_fits(forcing: _Forcing) -> bool:
     """Whether pieces of these sizes make up the area, wherever they would lie."""
-    sizes = {piece.name: {(piece.size, 0)} for piece in position.puzzle.pieces}
-    return not _Counts(position, frozenset(position.open), sizes).fail
+    sizes = {piece.name: {(piece.size, 0)} for piece in forcing.puzzle.pieces}
+    return not _Counts(forcing, frozenset(forcing.open), sizes).fail
 
 
-def _at_once(position: _Position) -> Iterator[_Marks]:
+def _at_once(forcing: _Forcing) -> Iterator[_Marks]:
     """The same, and the first colouring, such as a chessboard's."""
-    yield from _plain(position)
-    yield from _coloured(position, most=1)
+    yield from _plain(forcing)
+    yield from _coloured(forcing, most=1)
 
 
-def _thorough(position: _Position) -> Iterator[_Marks]:
-    yield from _coloured(position, most=None)
-    yield from _eliminated(position)
+def _thorough(forcing: _Forcing) -> Iterator[_Marks]:
+    yield from _coloured(forcing, most=None)
+    yield from _eliminated(forcing)
 
 
-def _coloured(position: _Position, most: int | None) -> Iterator[_Marks]:
+def _coloured(forcing: _Forcing, most: int | None) -> Iterator[_Marks]:
     """The colours of the lattice's colourings, one after the other."""
-    for colouring in position.puzzle.lattice.colourings[:most]:
+    for colouring in forcing.puzzle.lattice.colourings[:most]:
         classes: dict[int, set[Cell]] = {}
-        for cell in position.open:
+        for cell in forcing.open:
             classes.setdefault(colouring.colour(cell), set()).add(cell)
         yield from (
             _Marks(frozenset(cells), "colours", colouring.name) for cells in classes.values()
         )
 
 
-def _eliminated(position: _Position) -> Iterator[_Marks]:
+def _eliminated(forcing: _Forcing) -> Iterator[_Marks]:
     """Cells of which every placement of a piece covers an even number, or every one an odd one.
 
     The marks and the parities of the pieces solve linear equations modulo 2, one for each
     placement; they are found by elimination, at most one set of marks that can fail.
     """
-    if len(position.placements) > MOST_ELIMINATED:
+    if len(forcing.placements) > MOST_ELIMINATED:
         return
-    items: list[Cell | str] = [*position.must]
-    items += [name for name, least in position.least.items() if least == position.most[name]]
+    items: list[Cell | str] = [*forcing.must]
+    items += [name for name, least in forcing.least.items() if least == forcing.most[name]]
     bit = {item: 1 << number for number, item in enumerate(items)}
     rows: dict[int, int] = {}
-    for placement in position.placements:
+    for placement in forcing.placements:
         row = bit.get(placement.piece, 0)
         for cell in placement.cells:
             row ^= bit.get(cell, 0)
@@ -238,7 +244,7 @@ def _eliminated(position: _Position) -> Iterator[_Marks]:
         if row:
             rows[row.bit_length()] = row
     needed = sum(
-        bit[item] for item in items if not isinstance(item, str) or position.least[item] % 2
+        bit[item] for item in items if not isinstance(item, str) or forcing.least[item] % 2
     )
     weights = _outside(needed, rows)
     marked = frozenset(item for item in items if not isinstance(item, str) and weights & bit[item])
@@ -271,43 +277,43 @@ class _Counts:
     """How many marked and other open cells pieces cover, and whether that can add up.
 
     Args:
-        position: What is laid.
+        forcing: What is laid.
         marked: Open cells.
         of_piece: Of each piece, the numbers of both kinds it covers; None to look where it can lie.
     """
 
     def __init__(
         self,
-        position: _Position,
+        forcing: _Forcing,
         marked: frozenset[Cell],
         of_piece: Mapping[str, set[tuple[int, int]]] | None = None,
     ) -> None:
-        must = sum(cell in marked for cell in position.must)
+        must = sum(cell in marked for cell in forcing.must)
         self.wanted = range(must, len(marked) + 1)
-        others = len(position.open) - len(marked)
-        self.others = range(len(position.must) - must, others + 1)
-        self.of_piece = of_piece or _numbers_covered(position, marked)
-        self.fail = not self._adds_up(position)
+        others = len(forcing.open) - len(marked)
+        self.others = range(len(forcing.must) - must, others + 1)
+        self.of_piece = of_piece or _numbers_covered(forcing, marked)
+        self.fail = not self._adds_up(forcing)
 
     def of(self, name: str) -> set[int]:
         """How many of the marked cells a piece can cover."""
         return {number for number, _ in self.of_piece[name]}
 
-    def _adds_up(self, position: _Position) -> bool:
+    def _adds_up(self, forcing: _Forcing) -> bool:
         """Whether some choice of copies covers numbers that are wanted of both kinds of cells.
 
         Both sums at once are a bit: the marked cells count rows, the others columns.
         """
-        width = self.others.stop + max(piece.size for piece in position.puzzle.pieces)
+        width = self.others.stop + max(piece.size for piece in forcing.puzzle.pieces)
         room = sum(((1 << self.others.stop) - 1) << width * row for row in range(self.wanted.stop))
         sums = 1
         for name, counts in self.of_piece.items():
             steps = [width * number + other for number, other in counts]
-            for _ in range(position.least[name]):
+            for _ in range(forcing.least[name]):
                 sums = _added(sums, steps) & room
-            most = position.most[name]
-            more = len(position.open) if most is None else most - position.least[name]
-            for _ in range(min(more, len(position.open))):
+            most = forcing.most[name]
+            more = len(forcing.open) if most is None else most - forcing.least[name]
+            for _ in range(min(more, len(forcing.open))):
                 grown = (sums | _added(sums, steps)) & room
                 if grown == sums:
                     break
@@ -318,11 +324,11 @@ class _Counts:
 
 
 def _numbers_covered(
-    position: _Position, marked: frozenset[Cell]
+    forcing: _Forcing, marked: frozenset[Cell]
 ) -> Mapping[str, set[tuple[int, int]]]:
     """For each piece, how many marked and other cells its placements cover."""
-    found: dict[str, set[tuple[int, int]]] = {p.name: set() for p in position.puzzle.pieces}
-    for placement in position.placements:
+    found: dict[str, set[tuple[int, int]]] = {p.name: set() for p in forcing.puzzle.pieces}
+    for placement in forcing.placements:
         number = sum(cell in marked for cell in placement.cells)
         found[placement.piece].add((number, len(placement.cells) - number))
     return found
@@ -335,57 +341,71 @@ def _added(sums: int, steps: Iterable[int]) -> int:
     return added
 
 
-def _laid_words(position: _Position) -> str:
-    given = set(position.puzzle.givens)
-    number = sum(forced.placement not in given for forced in position.laid)
+def _laid_words(forcing: _Forcing) -> str:
+    given = set(forcing.puzzle.givens)
+    number = sum(forced.placement not in given for forced in forcing.laid)
     if not number:
         return ""
-    what = "what must lie as it does" if number > 1 else "the piece that must lie as it does"
-    return f"once {what} is laid ({number} {'pieces' if number > 1 else 'piece'}), "
+    if number == 1:
+        return "after laying the one piece that has a single place left, "
+    return f"after laying the {number} pieces that have a single place left, "
 
 
-def _sentence(position: _Position, marks: _Marks, counts: _Counts) -> str:
+def _sentence(forcing: _Forcing, marks: _Marks, counts: _Counts) -> str:
     """Why the marked cells cannot be made up, in words."""
-    nowhere = _nowhere(position)
+    nowhere = _nowhere(forcing)
     if marks.kind == "area" and nowhere:
-        beside = " beside the givens" if position.puzzle.givens else " on the board"
+        beside = " beside the givens" if forcing.puzzle.givens else " on the board"
         return f"the piece {nowhere[0]} fits nowhere{beside}"
     match marks.kind:
         case "area":
-            return _area_sentence(position, counts)
+            return _area_sentence(forcing, counts)
         case "cell":
-            bare = sorted(marks.cells)
-            named = ", ".join(str(list(cell)) for cell in bare[:MOST_CELLS_NAMED])
-            rest = len(bare) - MOST_CELLS_NAMED
-            more = f" and {rest} more" if rest > 0 else ""
-            return f"no piece can cover the cell{'s' * (len(bare) > 1)} {named}{more}"
+            return _bare_sentence(forcing, marks.cells)
         case "pocket":
-            where = list(min(marks.cells))
-            cells = f"{len(marks.cells)} cells" if len(marks.cells) > 1 else "one cell"
-            return (
-                f"a part of the board with {cells}, from {where} on, is cut off, and no choice of "
-                "the pieces fills it"
-            )
+            return _pocket_sentence(forcing, marks.cells)
         case "colours":
             board = f"coloured {marks.words}, the board has {_told(counts.wanted)} cells of one "
-            if position.laid:
+            if forcing.laid:
                 board = board.replace("the board has", "there are")
             others = f"{_told(counts.others)} others"
-            return f"{board}colour and {others}, and {_adding_up(position, counts)}"
+            return f"{board}colour and {others}, and {_adding_up(forcing, counts)}"
         case _:
             cells = _told(counts.wanted)
-            return f"{cells} cells can be marked such that {_adding_up(position, counts)}"
+            return f"{cells} cells can be marked so that {_adding_up(forcing, counts)}"
 
 
-def _area_sentence(position: _Position, counts: _Counts) -> str:
-    has = "the open cells are" if position.laid else "the board has"
-    fixed = all(position.least[name] == most for name, most in position.most.items())
-    sizes = {piece.name: piece.size for piece in position.puzzle.pieces}
-    least = sum(number * sizes[name] for name, number in position.least.items())
+def _bare_sentence(forcing: _Forcing, cells: Iterable[Cell]) -> str:
+    """Which cells nothing covers; the first few of them by name."""
+    names = [forcing.puzzle.lattice.place_name(cell) for cell in sorted(cells)]
+    if len(names) == 1:
+        return f"no piece can cover {names[0]}"
+    shown = "; ".join(names[:MOST_CELLS_NAMED])
+    rest = len(names) - MOST_CELLS_NAMED
+    more = f"; and {rest} more" if rest > 0 else ""
+    return f"no piece can cover {len(names)} of the cells: {shown}{more}"
+
+
+def _pocket_sentence(forcing: _Forcing, cells: Collection[Cell]) -> str:
+    """Which part is cut off and cannot be filled."""
+    where = forcing.puzzle.lattice.place_name(min(cells))
+    if len(cells) == 1:
+        return f"{where} is cut off, and no piece fits there"
+    return (
+        f"the {len(cells)} cells from {where} on are cut off, and no choice of the pieces fills "
+        "them"
+    )
+
+
+def _area_sentence(forcing: _Forcing, counts: _Counts) -> str:
+    has = "the open cells are" if forcing.laid else "the board has"
+    fixed = all(forcing.least[name] == most for name, most in forcing.most.items())
+    sizes = {piece.name: piece.size for piece in forcing.puzzle.pieces}
+    least = sum(number * sizes[name] for name, number in forcing.least.items())
     if fixed or least >= counts.wanted.stop:
         pieces = f"the pieces cover {'' if fixed else 'at least '}{least} cells"
     else:
-        pieces = "no choice of the pieces covers just that many"
+        pieces = "no choice of the pieces covers exactly that many"
     to_cover = "" if len(counts.wanted) == 1 else " to cover"
     return f"{has} {_told(counts.wanted)} cells{to_cover}, and {pieces}"
 
@@ -395,20 +415,20 @@ def _told(numbers: range) -> str:
     return f"{least}" if least == most else f"{least} to {most}"
 
 
-def _adding_up(position: _Position, counts: _Counts) -> str:
+def _adding_up(forcing: _Forcing, counts: _Counts) -> str:
     """What the pieces can cover of the marked cells, as plainly as it can be said."""
-    used = [name for name, most in position.most.items() if most != 0]
-    fixed = all(position.least[name] == position.most[name] for name in used)
+    used = [name for name, most in forcing.most.items() if most != 0]
+    fixed = all(forcing.least[name] == forcing.most[name] for name in used)
     both = [pair for name in used for pair in counts.of_piece[name]]
     if all(number == other for number, other in both):
-        return "every piece covers as many of the ones as of the others"
+        return "every piece covers equal numbers of both"
     if all(number % 2 == 0 for number, _ in both) and len(counts.wanted) == 1:
         return "every piece covers an even number of them, wherever it lies"
-    least = sum(position.least[name] * min(counts.of(name), default=0) for name in used)
+    least = sum(forcing.least[name] * min(counts.of(name), default=0) for name in used)
     if fixed and all(len(counts.of(name)) == 1 for name in used):
-        return f"the pieces cover just {least} of them"
+        return f"the pieces cover exactly {least} of them"
     if fixed and all(len({number % 2 for number in counts.of(name)}) == 1 for name in used):
         return f"the pieces together cover an {'odd' if least % 2 else 'even'} number of them"
     if least >= counts.wanted.stop:
         return f"the pieces cover at least {least} of them"
-    return "no choice of the pieces covers just so many"
+    return "no choice of the pieces covers exactly that many"

@@ -6,7 +6,12 @@ from pentomino.late import late
 
 if TYPE_CHECKING:
     from pentomino.reasoning.grading import Grade as Grade, grade as grade, is_unique as is_unique
-    from pentomino.reasoning.hints import Hint as Hint, Hints as Hints, next_step as next_step
+    from pentomino.reasoning.hints import (
+        Hint as Hint,
+        Hints as Hints,
+        hint as hint,
+        next_step as next_step,
+    )
     from pentomino.reasoning.steps import Refutation as Refutation, Step as Step
     from pentomino.reasoning.verdicts import (
         Check as Check,
@@ -19,7 +24,7 @@ else:
         __name__,
         """
         grading: Grade grade is_unique
-        hints: Hint Hints next_step
+        hints: Hint Hints hint next_step
         steps: Refutation Step
         verdicts: Check Verdict check verdict
         """,

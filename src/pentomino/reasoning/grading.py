@@ -4,14 +4,13 @@ The level is how deep suppositions must go: "if this lay there, then that would 
 and this cell could not be covered". More clues never raise it (see docs/making.md).
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError
-from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.problem.position import Position, as_position
+from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.reasoning.deduction import State
 from pentomino.reasoning.logic import DEEPEST, Logic
@@ -49,28 +48,26 @@ class Grade:
         return f"<Grade: level {self.level}, {len(self.steps)} steps, depth {self.depth}>"
 
 
-def grade(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> Grade:
+def grade(position: Position | Puzzle) -> Grade:
     """The grade of a puzzle with exactly one solution.
 
     A puzzle whose solution is the only one but for the puzzle's symmetries is graded as people
     solve it: one piece is laid in one of the places that symmetries carry into each other.
 
     Args:
-        puzzle: The puzzle with its givens and marks.
-        laid: Further placements.
+        position: The puzzle; what is laid in a position counts as given.
 
     Raises:
         PuzzleError: It has no solution or several.
     """
-    check_puzzle(puzzle)
-    position = puzzle.with_givens(p for p in dict.fromkeys(laid) if p not in set(puzzle.givens))
-    found = first_solutions(position)
+    puzzle = as_position(position).as_puzzle()
+    found = first_solutions(puzzle)
     if not found:
         raise PuzzleError("the puzzle has no solution")
     if len(found) > 1:
         raise PuzzleError("the puzzle has several solutions: it has no grade")
-    logic = Logic(position, images_left_out(position, found[0]))
-    numbers = logic.numbers(())
+    logic = Logic(puzzle, images_left_out(puzzle, found[0]))
+    numbers = logic.numbers()
     state, depth = logic.depth(numbers)
     return Grade(
         level_of(state, depth),
@@ -117,7 +114,7 @@ def images_left_out(puzzle: Puzzle, solution: Solution) -> frozenset[int]:
 
 
 def first_solutions(
-    puzzle: Puzzle, *, most: int = 2, distinct: Distinct | str = Distinct.ISOMETRIES
+    puzzle: Position | Puzzle, *, most: int = 2, distinct: Distinct | str = Distinct.ISOMETRIES
 ) -> list[Solution]:
     """Up to so many solutions, found by search."""
     found = []
@@ -129,15 +126,17 @@ def first_solutions(
     return found
 
 
-def is_unique(puzzle: Puzzle, *, distinct: Distinct | str = Distinct.ISOMETRIES) -> bool:
-    """Whether the puzzle has exactly one solution, proved by search.
+def is_unique(
+    position: Position | Puzzle, *, distinct: Distinct | str = Distinct.ISOMETRIES
+) -> bool:
+    """Whether there is exactly one solution, proved by search.
 
     Args:
-        puzzle: With its givens and marks.
+        position: The puzzle; what is laid in a position counts as given.
         distinct: Up to which symmetries of the puzzle.
 
     Raises:
         PuzzleError: `distinct` is none of the kinds.
     """
-    check_puzzle(puzzle)
-    return len(first_solutions(puzzle, distinct=as_distinct(distinct))) == 1
+    position = as_position(position)
+    return len(first_solutions(position, distinct=as_distinct(distinct))) == 1

@@ -1,6 +1,6 @@
 """Hints: how many solutions a position leaves, what to take back, and what follows next."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -8,6 +8,7 @@ from typing import final
 
 from pentomino.errors import NoSolutionError
 from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.reasoning.logic import Logic
 from pentomino.reasoning.steps import Step
@@ -54,7 +55,7 @@ class Hints:
     """Gives hints about positions of one puzzle; the first takes longest.
 
     Args:
-        puzzle: With its givens and marks, which are never taken back.
+        puzzle: The puzzle with its givens and marks, which are never taken back.
         on_progress: Called about twenty times a second while its solutions are looked for.
     """
 
@@ -66,22 +67,22 @@ class Hints:
     def __repr__(self) -> str:
         return f"<Hints: {self.puzzle!r}>"
 
-    def hint(self, laid: Iterable[Placement] = ()) -> Hint:
+    def hint(self, position: Position | None = None) -> Hint:
         """What can be said of a position. Takes about 10 ms for 6x10.
 
         Args:
-            laid: What lies on the board beside the givens, in the order in which it was laid.
+            position: A position of the puzzle; None where nothing is laid beside the givens.
 
         Raises:
-            PuzzleError: The placements laid are none of the puzzle's or exclude each other.
+            PuzzleError: The position is of another puzzle.
             NoSolutionError: The puzzle has no solution, whatever is laid.
         """
-        numbers = self._logic.numbers(laid)
+        numbers = self._logic.numbers(position)
         most = MOST_COUNTED + 1 if isinstance(self._pool, SearchedPool) else None
         left = self._left(numbers, most)
         if not left:
             back = self._take_back(numbers)
-            return Hint(0, False, tuple(self.puzzle.placements[n] for n in back), None, None)
+            return Hint(0, False, self.puzzle.encoding.chosen(back), None, None)
         likely = self._pool.likely(numbers)
         # What most solutions have is not in all of them: then nothing can follow.
         differ = most is None and likely is not None and self._left([*numbers, likely], None) < left
@@ -111,16 +112,26 @@ class Hints:
         raise NoSolutionError("the puzzle has no solution, whatever is laid")
 
 
-def next_step(puzzle: Puzzle, laid: Iterable[Placement] = ()) -> Step | None:
+def hint(position: Position | Puzzle, *, on_progress: OnProgress | None = None) -> Hint:
+    """What can be said of one position; `Hints` answers faster where several are asked about.
+
+    Args:
+        position: A position, or a puzzle on which nothing is laid.
+        on_progress: Called about twenty times a second while its solutions are looked for.
+
+    Raises:
+        NoSolutionError: The puzzle has no solution, whatever is laid.
+    """
+    position = as_position(position)
+    return Hints(position.puzzle, on_progress=on_progress).hint(position)
+
+
+def next_step(position: Position | Puzzle) -> Step | None:
     """What must be laid next and why, by the shortest reasons; None where nothing follows.
 
     Args:
-        puzzle: With its givens and marks.
-        laid: What lies on the board beside the givens.
-
-    Raises:
-        PuzzleError: The placements laid are none of the puzzle's or exclude each other.
+        position: A position, or a puzzle on which nothing is laid.
     """
-    check_puzzle(puzzle)
-    logic = Logic(puzzle)
-    return logic.next_step(logic.numbers(laid))
+    position = as_position(position)
+    logic = Logic(position.puzzle)
+    return logic.next_step(logic.numbers(position))

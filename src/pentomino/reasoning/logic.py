@@ -7,11 +7,13 @@ as deep as they must.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import final
 
-from pentomino.errors import EngineError, PuzzleError
-from pentomino.problem.placement import Mark, Placement
+from pentomino.errors import PuzzleError
+from pentomino.problem.placement import Mark
+from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.deduction import Conclusion, Deduction, Inference, State
 from pentomino.reasoning.steps import Refutation, Step, Subject
+from pentomino.wrong_types import check_type
 
 DEEPEST = 1000
 
@@ -40,19 +42,21 @@ class Logic:
         self._ruled_out = tuple(ruled_out)
         self._deduction = Deduction(puzzle.exact_cover, puzzle.cell_order)
 
-    def numbers(self, laid: Iterable[Placement]) -> list[int]:
-        """The numbers of the givens and of what else is laid.
+    def numbers(self, position: Position | None = None) -> list[int]:
+        """The numbers of what lies in a position: of the givens, then of what else is laid.
+
+        Args:
+            position: A position of the puzzle; None where nothing is laid beside the givens.
 
         Raises:
-            PuzzleError: A placement is none of the puzzle's, or they exclude each other.
+            PuzzleError: The position is of another puzzle.
         """
-        everything = dict.fromkeys((*self.puzzle.givens, *laid))
-        found = self.puzzle.encoding.numbers(everything)
-        try:
-            self._deduction.grade(found, depth=0)
-        except EngineError:
-            raise PuzzleError("the placements laid exclude each other") from None
-        return found
+        if position is None:
+            return self.puzzle.encoding.numbers(self.puzzle.givens)
+        check_type(position, Position, "position", "a position", "write Position(puzzle, laid)")
+        if position.puzzle != self.puzzle:
+            raise PuzzleError("the position is of another puzzle")
+        return self.puzzle.encoding.numbers(position.placements)
 
     def depth(
         self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, deepest: int = DEEPEST

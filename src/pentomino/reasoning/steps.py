@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
-from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.lattice import AXES, Cell, Lattice
 from pentomino.problem.placement import Placement
 
 MOST_SHOWN = 15
@@ -77,7 +77,7 @@ class Step:
         """Where to look, without giving the answer away."""
         where = self._subject(self.subject)
         if self.choices == 1:
-            return f"Look at {where}: there is just one placement left."
+            return f"Look at {where}: only one placement is left."
         deep = "" if not self.depth else f", {_rounds(self.depth)} deep"
         return f"Look at {where}: of {self.choices} placements all but one can be ruled out{deep}."
 
@@ -107,24 +107,21 @@ class Step:
 
 
 def told_subject(subject: Subject, lattice: Lattice) -> str:
-    """A cell as people count, from 1, or a piece by its name."""
+    """A cell as people find it in a drawing, or a piece by its name."""
     if isinstance(subject, str):
         return f"the piece {subject}"
-    return " ".join(f"{name} {c + 1}" for name, c in zip(lattice.coordinates, subject, strict=True))
+    return lattice.place_name(subject)
 
 
 def told(placement: Placement, lattice: Lattice) -> str:
     """A placement as people say it: the piece and the rows and columns it lies in."""
-    spans = []
-    for name, axis in zip(lattice.coordinates, zip(*placement.cells, strict=True), strict=True):
-        first, last = min(axis) + 1, max(axis) + 1
-        spans.append(f"{name} {first}" if first == last else f"{_several(name)} {first}-{last}")
-    return f"{placement.piece} in {', '.join(spans)}"
-
-
-def _several(name: str) -> str:
-    """The plural of a coordinate's name; letters have none."""
-    return name if len(name) == 1 else f"{name}s"
+    places = map(lattice.place, placement.cells)
+    spans = [(min(axis), max(axis)) for axis in zip(*places, strict=True)]
+    words = [
+        f"{name} {first}" if first == last else f"{name}s {first}-{last}"
+        for name, (first, last) in zip(AXES[-len(spans) :], spans, strict=True)
+    ]
+    return f"{placement.piece} in {', '.join(words)}"
 
 
 def _beforehand(refutations: Sequence[Refutation]) -> list[str]:

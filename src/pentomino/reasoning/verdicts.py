@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
+from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import Obstacle, why_not
 from pentomino.reasoning.grading import Grade, first_solutions, grade
@@ -52,15 +53,15 @@ class Verdict:
         return SEARCHED if self.obstacle is None else self.obstacle.sentence
 
 
-def check(puzzle: Puzzle) -> Check:
-    """Whether a puzzle has exactly one solution; if so, with its grade."""
-    found = tuple(first_solutions(puzzle))
-    return Check(found, grade(puzzle) if len(found) == 1 else None)
+def check(position: Position | Puzzle) -> Check:
+    """Whether a puzzle or position has exactly one solution; if so, with its grade."""
+    found = tuple(first_solutions(position))
+    return Check(found, grade(position) if len(found) == 1 else None)
 
 
-def verdict(puzzle: Puzzle) -> Verdict:
-    """Whether a puzzle has a solution: first plain reasons are looked for, then it is searched."""
-    obstacle = why_not(puzzle)
+def verdict(position: Position | Puzzle) -> Verdict:
+    """Whether there is a solution: first plain reasons are looked for, then it is searched."""
+    obstacle = why_not(position)
     if obstacle is not None:
         return Verdict(False, obstacle)
-    return Verdict(bool(first_solutions(puzzle, most=1)))
+    return Verdict(bool(first_solutions(position, most=1)))

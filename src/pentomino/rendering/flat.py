@@ -8,6 +8,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import INK, PALE, WHITE, Area, Figure, Label, Pen, Point
 from pentomino.rendering.outline import outline
@@ -192,26 +193,24 @@ def empty_board(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Fi
 
 def position_marks(
     paper: Paper,
-    puzzle: Puzzle,
-    laid: Iterable[Placement] = (),
+    position: Position | Puzzle,
     looked_at: Iterable[Cell] = (),
     shaded: Iterable[Cell] = (),
     paint: Paint | None = None,
 ) -> tuple[Figure, ...]:
-    """A puzzle's board with what lies on it, its corner at the origin.
+    """A board with what lies on it, its corner at the origin.
 
     Args:
         paper: Where the cells stand.
-        puzzle: Its givens are drawn, and its marks as letters in their cells.
-        laid: What lies on the board beside the givens.
+        position: What to draw; the puzzle's marks are letters in their cells.
         looked_at: Cells that a ring draws the eye to.
         shaded: Open cells that are drawn darker than others.
         paint: Colours and letters, where they are not the puzzle's own.
     """
-    placements = (*puzzle.givens, *laid)
+    position = as_position(position)
+    puzzle, placements, covered = position.puzzle, position.placements, set(position.cover)
     paint = paint or Paint(puzzle, LetterScheme.CLASSIC)
     fills = paint.of(Solution(puzzle, placements))
-    covered = {cell for placement in placements for cell in placement.cells}
     *found, frame = empty_board(paper, puzzle.board, covered)
     found += [*paper.grid([cell for cell in shaded if cell not in covered], SHADE), frame]
     for placement in placements:

@@ -41,8 +41,7 @@ def _puzzle(puzzle: Puzzle) -> str | None:
 
 @svg_of.register
 def _position(position: Position) -> str | None:
-    puzzle = position.puzzle
-    return draw_puzzle(puzzle, laid=position.laid).svg() if _is_small(puzzle.board) else None
+    return draw_puzzle(position).svg() if _is_small(position.puzzle.board) else None
 
 
 @svg_of.register

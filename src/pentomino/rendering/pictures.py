@@ -1,6 +1,5 @@
 """Pictures of single things: a solution, a board, a puzzle, the pieces and their orientations."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from pentomino.geometry.board import Board
@@ -8,8 +7,8 @@ from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import LetterScheme
-from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.problem.position import Position, as_position
+from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group
 from pentomino.rendering.flat import (
@@ -88,29 +87,27 @@ def draw_board(board: Board, *, cell: float = CELL) -> Drawing:
 
 
 def draw_puzzle(
-    puzzle: Puzzle,
+    position: Position | Puzzle,
     *,
-    laid: Sequence[Placement] = (),
     looked_at: Sequence[Cell] = (),
     shaded: Sequence[Cell] = (),
     heading: str = "",
     cell: float = CELL,
 ) -> Drawing:
-    """A picture of a puzzle: the board with its givens and marks, the pieces below.
+    """A picture of a position: the board with what lies on it, the pieces left below.
 
     Args:
-        puzzle: What to draw.
-        laid: What lies on the board beside the givens.
+        position: What to draw; of a puzzle, the givens lie on the board.
         looked_at: Cells that a ring draws the eye to.
         shaded: Open cells that are drawn darker than others.
         heading: Stands above it.
         cell: The side of a cell in pixels.
     """
-    check_puzzle(puzzle)
+    position = as_position(position)
+    puzzle = position.puzzle
     paper = Paper(puzzle.lattice, puzzle.board.cells, cell)
-    board = _laid_board(paper, position_marks(paper, puzzle, laid, looked_at, shaded), cell)
-    used = Counter(placement.piece for placement in (*puzzle.givens, *laid))
-    left = [p for p in puzzle.pieces if p.copies.most is None or used[p.name] < p.copies.most]
+    board = _laid_board(paper, position_marks(paper, position, looked_at, shaded), cell)
+    left = [p for p in puzzle.pieces if position.pieces_left[p.name].most != 0]
     marks, width, height = board.marks, board.width, board.height
     if left:
         down = board.height + cell / 2
@@ -120,8 +117,9 @@ def draw_puzzle(
         width, height = max(width, pieces.width), down + pieces.height
     words = f"The puzzle {board_words(puzzle.board)}"
     givens = f" {len(puzzle.givens)} of them are given." if puzzle.givens else ""
+    laid = f" {len(position.laid)} more are laid." if position.laid else ""
     names = ", ".join(piece.name for piece in puzzle.pieces)
-    description = f"{words} with the pieces {names}.{givens}"
+    description = f"{words} with the pieces {names}.{givens}{laid}"
     return framed(Laid(marks, width, height), words, description, heading=heading, margin=cell / 2)
 
 

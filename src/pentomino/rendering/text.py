@@ -7,6 +7,7 @@ from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.drawings import drawn_rows, letter_of
 from pentomino.notation.letters import EMPTY
 from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.palette import Colour, ink, shaded
 from pentomino.solving.solution import Solution
@@ -39,21 +40,20 @@ def block_rows(
 
 
 def position_rows(
-    puzzle: Puzzle,
-    laid: Iterable[Placement],
+    position: Position | Puzzle,
     letters: Mapping[str, str],
     colours: Mapping[str, Colour] | None = None,
 ) -> list[str]:
-    """A puzzle's board with what lies on it as rows of text, its marks as letters.
+    """A board with what lies on it as rows of text, the puzzle's marks as letters.
 
     Args:
-        puzzle: Its givens lie on the board too.
-        laid: What else does.
+        position: What to draw; of a puzzle, the givens.
         letters: Of each piece, by name.
         colours: Of each piece, by name, for blocks of two columns a cell in 24-bit terminal colour;
             None for one plain character a cell, which reads back as a drawing.
     """
-    cover = {cell: p for p in (*puzzle.givens, *laid) for cell in p.cells}
+    position = as_position(position)
+    puzzle, cover = position.puzzle, position.cover
     marked = {mark.cell: mark.piece for mark in puzzle.marks}
 
     def character(cell: Cell) -> str:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
         counting as counting,
         solve as solve,
     )
+    from pentomino.solving.mistakes import (
+        first_mistake as first_mistake,
+        solutions_left as solutions_left,
+    )
     from pentomino.solving.partial import count_positions as count_positions
     from pentomino.solving.progress import Progress as Progress
     from pentomino.solving.solution import Solution as Solution
@@ -28,6 +32,7 @@ else:
         __name__,
         """
         handles: Count Counting Solutions count counting solve
+        mistakes: first_mistake solutions_left
         partial: count_positions
         progress: Progress
         solution: Solution

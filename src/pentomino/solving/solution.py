@@ -9,6 +9,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawings import plain_rows
 from pentomino.notation.letters import letters
 from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
 from pentomino.showing import few, svg_of
@@ -32,6 +33,12 @@ class Solution(Value):
     def cover(self) -> Mapping[Cell, Placement]:
         """The placement that covers each covered cell."""
         return {cell: placement for placement in self.placements for cell in placement.cells}
+
+    @property
+    def position(self) -> Position:
+        """The puzzle with everything laid: what is given, then the rest in its order."""
+        givens = set(self.puzzle.givens)
+        return Position(self.puzzle, tuple(p for p in self.placements if p not in givens))
 
     def __str__(self) -> str:
         """The solution drawn in letters: rows of text, layers side by side."""

@@ -36,7 +36,7 @@ def test_whole_pieces_are_laid_and_single_letters_are_marks() -> None:
 @given(st.integers(0, 10**6), st.sampled_from(["given", "letters"]))
 def test_what_make_draws_reads_back(seed: int, kind: str) -> None:
     puzzle = make_puzzle(Puzzle.of("8x8h"), seed=seed, kind=kind).puzzle
-    drawn = "\n".join(position_rows(puzzle, (), letters(puzzle.pieces)))
+    drawn = "\n".join(position_rows(puzzle, letters(puzzle.pieces)))
     position = position_of_drawing(drawn)
     read, laid = position.puzzle, position.laid
     assert set(laid) == set(puzzle.givens)

@@ -13,6 +13,7 @@ from pentomino import (
     MadePuzzle,
     NoSolutionError,
     Placement,
+    Position,
     Puzzle,
     PuzzleError,
     Solution,
@@ -144,7 +145,7 @@ def test_more_clues_never_make_it_harder(seed: int, data: st.DataObject) -> None
     made = make_puzzle(Puzzle.of("6x10"), seed=seed)
     free = [p for p in made.solution.placements if p not in made.puzzle.givens]
     more = data.draw(st.sampled_from(free))
-    easier = grade(made.puzzle, (more,))
+    easier = grade(Position(made.puzzle, (more,)))
     assert easier.level <= made.level
     marked = made.puzzle.with_marks([Mark(more.cells[0], more.piece)])
     assert grade(marked).level <= made.level

@@ -192,10 +192,10 @@ def test_bad_puzzles() -> None:
     ("board", "pieces", "words"),
     [
         ("8x8", "pentominoes", "64 cells, and the pieces cover 60"),
-        ("5x5", "domino*", "no choice of the pieces covers just that many"),
+        ("5x5", "domino*", "no choice of the pieces covers exactly that many"),
         ("2x2", "I4", "the piece I4 fits nowhere"),
         ("2x2", "O4*2", "the pieces cover 8 cells"),
-        ("3x3-1x1", "O4*", "no piece can cover the cells [0, 0]"),
+        ("3x3-1x1", "O4*", "no piece can cover 8 of the cells: row 1, column 1;"),
     ],
 )
 def test_plain_obstacles(board: str, pieces: str, words: str) -> None:

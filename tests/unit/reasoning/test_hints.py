@@ -1,6 +1,7 @@
 """Hints: what is said of a position, against the reference engine and by hand."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -9,9 +10,11 @@ from pentomino import (
     Hints,
     NoSolutionError,
     Placement,
+    Position,
     Puzzle,
     PuzzleError,
     grade,
+    hint,
     is_unique,
     next_step,
     solve,
@@ -28,23 +31,14 @@ SMALL = [
 ]
 
 
-def fits(puzzle: Puzzle, laid: tuple[Placement, ...]) -> bool:
-    try:
-        puzzle.with_givens(laid)
-    except PuzzleError:
-        return False
-    return True
-
-
 @st.composite
-def positions(draw: st.DrawFn) -> tuple[Puzzle, tuple[Placement, ...]]:
+def positions(draw: st.DrawFn) -> Position:
     """Puzzles with pieces laid by chance, most of them badly."""
-    puzzle = draw(st.sampled_from(SMALL))
-    laid: tuple[Placement, ...] = ()
-    for placement in draw(st.lists(st.sampled_from(puzzle.placements), max_size=3)):
-        if placement not in laid and fits(puzzle, (*laid, placement)):
-            laid = (*laid, placement)
-    return puzzle, laid
+    position = Position(draw(st.sampled_from(SMALL)))
+    for _ in range(draw(st.integers(0, 3))):
+        if fitting := position.fits():
+            position = position.lay(draw(st.sampled_from(fitting)))
+    return position
 
 
 def solutions_of(puzzle: Puzzle) -> list[frozenset[Placement]]:
@@ -54,28 +48,28 @@ def solutions_of(puzzle: Puzzle) -> list[frozenset[Placement]]:
 
 @settings(max_examples=150, deadline=None)
 @given(positions())
-def test_hints_are_true(position: tuple[Puzzle, tuple[Placement, ...]]) -> None:
-    puzzle, laid = position
+def test_hints_are_true(position: Position) -> None:
+    puzzle, laid = position.puzzle, position.laid
     every = solutions_of(puzzle)
     left = [chosen for chosen in every if chosen.issuperset(laid)]
-    hint = Hints(puzzle).hint(laid)
-    assert (hint.left, hint.more) == (len(left), False)
+    said = hint(position)
+    assert (said.left, said.more) == (len(left), False)
     if left:
-        assert hint.take_back == ()
-        if hint.step is not None:
-            assert all(hint.step.placement in chosen for chosen in left)
-            assert hint.piece == hint.step.placement
-            check_step(hint.step, left)
-        if hint.piece is None:
+        assert said.take_back == ()
+        if said.step is not None:
+            assert all(said.step.placement in chosen for chosen in left)
+            assert said.piece == said.step.placement
+            check_step(said.step, left)
+        if said.piece is None:
             assert {*laid} == left[0]
         else:
-            assert any(hint.piece in chosen for chosen in left)
-            assert hint.piece not in laid
+            assert any(said.piece in chosen for chosen in left)
+            assert said.piece not in laid
         return
-    assert (hint.step, hint.piece) == (None, None)
-    kept = set(laid).difference(hint.take_back)
+    assert (said.step, said.piece) == (None, None)
+    kept = set(laid).difference(said.take_back)
     assert any(chosen.issuperset(kept) for chosen in every)
-    for back in combinations(laid, len(hint.take_back) - 1):
+    for back in combinations(laid, len(said.take_back) - 1):
         assert not any(chosen.issuperset(set(laid).difference(back)) for chosen in every)
 
 
@@ -104,11 +98,11 @@ def test_steps_of_any_puzzle_are_true(puzzle: Puzzle) -> None:
 def test_following_hints_solves_the_board(board: str) -> None:
     puzzle = Puzzle.of(board)
     hints = Hints(puzzle)
-    laid: tuple[Placement, ...] = ()
-    while (piece := hints.hint(laid).piece) is not None:
-        laid = (*laid, piece)
-    assert len(laid) == 12
-    assert hints.hint(laid).left == 1
+    position = Position(puzzle)
+    while (piece := hints.hint(position).piece) is not None:
+        position = position.lay(piece)
+    assert len(position.laid) == 12
+    assert hints.hint(position).left == 1
 
 
 def test_the_last_piece_laid_is_taken_back_first() -> None:
@@ -116,33 +110,30 @@ def test_the_last_piece_laid_is_taken_back_first() -> None:
     solution = next(iter(puzzle.solve()))
     right = solution.placements[0]
     wrong = next(
-        p
-        for p in puzzle.placements
-        if fits(puzzle, (right, p)) and not puzzle.solution_space().given(right, p)
+        p for p in Position(puzzle, (right,)).fits() if not puzzle.solution_space().given(right, p)
     )
-    assert Hints(puzzle).hint((right, wrong)).take_back == (wrong,)
+    assert hint(Position(puzzle, (right, wrong))).take_back == (wrong,)
     # Givens stay where they are.
-    assert Hints(puzzle.with_givens([right])).hint((wrong,)).take_back == (wrong,)
+    assert hint(Position(puzzle.with_givens([right]), (wrong,))).take_back == (wrong,)
 
 
 def test_what_is_no_position() -> None:
-    puzzle = Puzzle.of("6x10")
-    first, second = (p for p in puzzle.placements[:2])
-    hints = Hints(puzzle)
-    with pytest.raises(PuzzleError, match="exclude each other"):
-        hints.hint((first, second))
-    with pytest.raises(PuzzleError, match="not a placement of this puzzle"):
-        hints.hint((Placement("I", ((0, 0), (1, 1))),))
+    hints = Hints(Puzzle.of("6x10"))
+    with pytest.raises(PuzzleError, match="the position is of another puzzle"):
+        hints.hint(Position(Puzzle.of("5x12")))
+    wrong: Any = ()
+    with pytest.raises(TypeError, match="position must be a position, not"):
+        hints.hint(wrong)
     with pytest.raises(NoSolutionError, match="the board has 54 cells"):
         Hints(Puzzle.of("6x9")).hint()
 
 
 def test_solutions_that_have_to_be_searched_for_are_counted_so_far() -> None:
     puzzle = Puzzle.of("10x20", "pentominoes*")
-    hint = Hints(puzzle).hint()
-    assert hint.left == MOST_COUNTED
-    assert hint.more
-    assert hint.piece is not None
+    said = hint(puzzle)
+    assert said.left == MOST_COUNTED
+    assert said.more
+    assert said.piece is not None
 
 
 @settings(max_examples=150, deadline=None)

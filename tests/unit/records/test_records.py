@@ -172,7 +172,7 @@ def test_hints_steps_and_grades() -> None:
     graded = validate(to_data(grade(puzzle), puzzle))
     assert graded["steps"][0]["conclusion"] == step.conclusion
     wrong = PUZZLE.placements[0]
-    record = validate(to_data(Hints(PUZZLE).hint([wrong]), PUZZLE))
+    record = validate(to_data(Hints(PUZZLE).hint(Position(PUZZLE, (wrong,))), PUZZLE))
     assert record["take_back"] == [to_data(wrong, PUZZLE)]
     assert (record["left"], record["step"], record["piece"]) == (0, None, None)
 

@@ -1,0 +1,82 @@
+"""What a position leaves, and where the first mistake lies: against the reference engine."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from pentomino import CancelledError, LimitReachedError, Limits, NoSolutionError, Position, Puzzle
+from pentomino.solving import Progress, first_mistake, solutions_left, solve
+
+SMALL = [
+    Puzzle.of("5x5", "I+L+P+W+Y"),
+    Puzzle.of("4x6", "L4*2+I4*2+O4*2"),
+    Puzzle.of("2x2x3", "V3*4"),
+    Puzzle.of("4x5", "L+P+W+Y"),
+]
+EVERY = {
+    puzzle: [
+        frozenset(solution.placements)
+        for solution in solve(puzzle, distinct="nothing", engine="reference")
+    ]
+    for puzzle in SMALL
+}
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Positions with up to five pieces laid by chance, most of them badly."""
+    position = Position(draw(st.sampled_from(SMALL)))
+    for _ in range(draw(st.integers(0, 5))):
+        if fitting := position.fits():
+            position = position.lay(draw(st.sampled_from(fitting)))
+    return position
+
+
+@settings(max_examples=150, deadline=None)
+@given(positions())
+def test_solutions_and_mistakes_are_those_that_a_listing_shows(position: Position) -> None:
+    every, laid = EVERY[position.puzzle], position.laid
+    left = [sum(chosen.issuperset(laid[:n]) for chosen in every) for n in range(len(laid) + 1)]
+    assert solutions_left(position) == left[-1]
+    expected = None if left[-1] else left.index(0) - 1
+    assert first_mistake(position) == expected
+
+
+def test_givens_are_no_mistakes() -> None:
+    puzzle = Puzzle.of("3x20")
+    solution = next(iter(puzzle.solve()))
+    first, second, *_ = solution.placements
+    start = Position(puzzle.with_givens([first]))
+    wrong = next(p for p in start.fits() if not solutions_left(start.lay(p)))
+    assert first_mistake(start.lay(second)) is None
+    assert first_mistake(start.lay(wrong)) == 0
+    assert first_mistake(solution.position) is None
+    assert solutions_left(solution.position) == 1
+
+
+def test_a_puzzle_is_a_position_with_nothing_laid() -> None:
+    assert solutions_left(Puzzle.of("3x20")) == 8
+    with pytest.raises(NoSolutionError, match="whatever is laid"):
+        first_mistake(Position(Puzzle.of("6x9")))
+    wrong: Any = "3x20"
+    with pytest.raises(TypeError, match="position must be a position or a puzzle"):
+        solutions_left(wrong)
+
+
+def test_limits_end_the_search_for_a_mistake() -> None:
+    position = Position(Puzzle.of("6x10"))
+    with pytest.raises(LimitReachedError):
+        solutions_left(position, limits=Limits(solutions=5))
+    with solve(Puzzle.of("3x4x5")) as solutions:
+        wrong = next(solutions).position.take_back()
+    with pytest.raises(LimitReachedError, match="seconds"):
+        first_mistake(wrong, limits=Limits(seconds=1e-9))
+
+
+def test_who_watches_can_end_it() -> None:
+    def stop(_: Progress) -> None:
+        raise CancelledError("enough")
+
+    with pytest.raises(CancelledError):
+        solutions_left(Position(Puzzle.of("5x5x5", "Y*25")), on_progress=stop)
