@@ -52,6 +52,12 @@ Selection first_of_orbits(const FrontierProblem& problem, const Selection& selec
   return {pentomino::first_of_orbits(problem, selection, permutations, closed, effort), effort};
 }
 
+Selection fixed_by(const FrontierProblem& problem, const Selection& selection,
+                   const Rows& permutations, Effort& effort) {
+  const Released released;
+  return {pentomino::fixed_by(problem, selection, permutations, effort), effort};
+}
+
 Selection graph_of_solutions(const FrontierProblem& problem, const pentomino::Solutions& listed,
                              Effort& effort) {
   const Released released;
@@ -81,6 +87,8 @@ void bind_graph_algebra(nb::module_& module) {
              "The solutions that match one of the patterns, or none.");
   module.def("first_of_orbits", &first_of_orbits, "problem"_a, "selection"_a, "permutations"_a,
              "closed"_a, "effort"_a, "The first solution of every orbit.");
+  module.def("fixed_by", &fixed_by, "problem"_a, "selection"_a, "permutations"_a, "effort"_a,
+             "The solutions that all permutations leave as they are.");
   module.def("graph_of_solutions", &graph_of_solutions, "problem"_a, "listed"_a, "effort"_a,
              "Listed solutions, held in a graph.");
   module.def("graph_of_arrays", &graph_of_arrays, "problem"_a, "edge_starts"_a, "edge_labels"_a,

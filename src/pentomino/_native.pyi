@@ -107,6 +107,12 @@ def first_of_orbits(
     closed: bool,
     effort: Effort,
 ) -> Selection: ...
+def fixed_by(
+    problem: FrontierProblem,
+    selection: Selection,
+    permutations: Sequence[Sequence[int]],
+    effort: Effort,
+) -> Selection: ...
 def graph_of_solutions(problem: FrontierProblem, listed: Listed, effort: Effort) -> Selection: ...
 def graph_of_arrays(
     problem: FrontierProblem,

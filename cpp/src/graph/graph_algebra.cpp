@@ -177,6 +177,40 @@ void check_problem(const FrontierProblem& problem, const Selection& selection) {
   }
 }
 
+void check_permutations(const FrontierProblem& problem,
+                        std::span<const std::vector<Option>> permutations) {
+  for (const std::vector<Option>& images : permutations) {
+    if (images.size() != problem.problem().options()) {
+      throw InvalidProblem("a permutation says of every option where it goes");
+    }
+  }
+}
+
+// The solutions of a selection that keep(solution) is true of, each looked at.
+template <typename Keep>
+GraphPointer kept(const FrontierProblem& problem, const Selection& selection, const Keep& keep,
+                  Effort& effort) {
+  constexpr std::size_t batch = 1024;
+  GraphWriter writer(selection.graph().options(), selection.graph().labels(), effort);
+  WordWriter words(writer);
+  WordOf word_of(problem);
+  const Natural count = selection.count();
+  std::vector<std::uint64_t> starts;
+  std::vector<Option> options;
+  for (Natural rank; rank < count; rank.add(batch)) {
+    effort.check();
+    effort.reached(static_cast<double>(rank.low()) / static_cast<double>(count.low()));
+    starts.clear();
+    options.clear();
+    selection.list(rank, batch, starts, options);
+    for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
+      const auto solution = std::span(options).subspan(starts[s], starts[s + 1] - starts[s]);
+      if (keep(solution)) words.add(word_of(solution));
+    }
+  }
+  return words.finish();
+}
+
 }  // namespace
 
 GraphPointer combined(const Selection& a, const Selection& b, SetOperation operation,
@@ -211,16 +245,8 @@ GraphPointer matching(const FrontierProblem& problem, const Selection& selection
 GraphPointer first_of_orbits(const FrontierProblem& problem, const Selection& selection,
                              std::span<const std::vector<Option>> permutations, bool closed,
                              Effort& effort) {
-  constexpr std::size_t batch = 1024;
   check_problem(problem, selection);
-  for (const std::vector<Option>& images : permutations) {
-    if (images.size() != problem.problem().options()) {
-      throw InvalidProblem("a permutation says of every option where it goes");
-    }
-  }
-  GraphWriter writer(selection.graph().options(), selection.graph().labels(), effort);
-  WordWriter words(writer);
-  WordOf word_of(problem);
+  check_permutations(problem, permutations);
   const ImageOrder order(problem);
   std::vector<Option> image;
   const auto is_first = [&](std::span<const Option> solution) {
@@ -230,21 +256,25 @@ GraphPointer first_of_orbits(const FrontierProblem& problem, const Selection& se
       return order.before(image, solution) && (closed || selection.rank(image).has_value());
     });
   };
-  const Natural count = selection.count();
-  std::vector<std::uint64_t> starts;
-  std::vector<Option> options;
-  for (Natural rank; rank < count; rank.add(batch)) {
-    effort.check();
-    effort.reached(static_cast<double>(rank.low()) / static_cast<double>(count.low()));
-    starts.clear();
-    options.clear();
-    selection.list(rank, batch, starts, options);
-    for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
-      const auto solution = std::span(options).subspan(starts[s], starts[s + 1] - starts[s]);
-      if (is_first(solution)) words.add(word_of(solution));
-    }
-  }
-  return words.finish();
+  return kept(problem, selection, is_first, effort);
+}
+
+GraphPointer fixed_by(const FrontierProblem& problem, const Selection& selection,
+                      std::span<const std::vector<Option>> permutations, Effort& effort) {
+  check_problem(problem, selection);
+  check_permutations(problem, permutations);
+  std::vector<std::uint8_t> chosen(problem.problem().options());
+  const auto is_fixed = [&](std::span<const Option> solution) {
+    for (const Option option : solution) chosen[option] = 1;
+    const bool fixed =
+        std::all_of(permutations.begin(), permutations.end(), [&](const auto& images) {
+          return std::all_of(solution.begin(), solution.end(),
+                             [&](Option option) { return chosen[images[option]] != 0; });
+        });
+    for (const Option option : solution) chosen[option] = 0;
+    return fixed;
+  };
+  return kept(problem, selection, is_fixed, effort);
 }
 
 GraphPointer graph_of_solutions(const FrontierProblem& problem,

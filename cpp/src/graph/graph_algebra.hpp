@@ -43,6 +43,11 @@ GraphPointer first_of_orbits(const FrontierProblem& problem, const Selection& se
                              std::span<const std::vector<Option>> permutations, bool closed,
                              Effort& effort);
 
+// The solutions that each of the permutations of the options leaves as they are. Looks at every
+// solution.
+GraphPointer fixed_by(const FrontierProblem& problem, const Selection& selection,
+                      std::span<const std::vector<Option>> permutations, Effort& effort);
+
 // The graph of these solutions, in any order: solution s has the options
 // [starts[s], starts[s + 1]).
 GraphPointer graph_of_solutions(const FrontierProblem& problem,

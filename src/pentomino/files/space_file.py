@@ -12,25 +12,21 @@ import sys
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal, NoReturn
+from typing import Any, NoReturn
 
-from pentomino.engines.flat import frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import EngineError, OutputError, PentominoError, SpaceFileError
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.files.whole import written_whole
 from pentomino.problem.fingerprints import canonical_json, digest
 from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.space import SolutionSpace
+from pentomino.solving.space import ARRAY_FORMATS, SolutionSpace, space_of_arrays
 from pentomino.wrong_types import check_path, check_type
 
 MAGIC = b"pentomino solution space\n"
 VERSION = 1
 _LENGTHS = struct.Struct("<QI")
 _ALIGNMENT = 64
-# Of the arrays: where edges start, their labels, their targets.
-_FORMATS: tuple[Literal["Q", "I"], ...] = ("Q", "I", "I")
 _CHUNK = 1 << 24
 
 
@@ -115,15 +111,10 @@ def _space(mapped: "memoryview[int]", limits: Limits) -> SolutionSpace:
         raise _DamageError("the header holds another puzzle than it says")
     if _numbering(puzzle) != header["numbering"]:
         raise SpaceFileError("this version of pentomino numbers the placements otherwise")
-    problem = frontier_problem(puzzle.exact_cover, puzzle.cell_order)
-    views = [array.cast(form) for array, form in zip(arrays, _FORMATS, strict=True)]
     try:
-        held = SolutionGraph.of_arrays(
-            problem, views, len(puzzle.placements), limits, whole=header["whole"]
-        )
+        return space_of_arrays(puzzle, arrays, whole=header["whole"], limits=limits)
     except EngineError as error:
         raise _DamageError(str(error)) from None
-    return SolutionSpace(puzzle, held)
 
 
 def _header(mapped: "memoryview[int]") -> tuple[dict[str, Any], int]:
@@ -149,7 +140,7 @@ def _header(mapped: "memoryview[int]") -> tuple[dict[str, Any], int]:
     sizes = header.get("bytes")
     if (
         not isinstance(sizes, list)
-        or len(sizes) != len(_FORMATS)
+        or len(sizes) != len(ARRAY_FORMATS)
         or not all(isinstance(size, int) and size >= 0 for size in sizes)
         or not isinstance(header.get("puzzle"), dict)
         or not isinstance(header.get("whole"), bool)
@@ -168,7 +159,7 @@ def _no_header() -> NoReturn:
 def _arrays(
     mapped: "memoryview[int]", end: int, sizes: Iterable[int]
 ) -> Iterable["memoryview[int]"]:
-    for size, form in zip(sizes, _FORMATS, strict=True):
+    for size, form in zip(sizes, ARRAY_FORMATS, strict=True):
         begin = end + -end % _ALIGNMENT
         if any(mapped[end:begin]):
             raise _DamageError("there is something between the arrays")

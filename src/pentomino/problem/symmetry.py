@@ -58,6 +58,9 @@ class Symmetry:
     on_board: BoardSymmetry
     pieces: Mapping[str, str]
 
+    def __hash__(self) -> int:
+        return hash(self.on_board)
+
     def __repr__(self) -> str:
         return f"<Symmetry: {self.on_board.isometry.matrix}>"
 

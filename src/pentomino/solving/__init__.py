@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     )
     from pentomino.solving.partial import count_positions as count_positions
     from pentomino.solving.progress import Progress as Progress
+    from pentomino.solving.slices import SolutionSlice as SolutionSlice
     from pentomino.solving.solution import Solution as Solution
     from pentomino.solving.space import (
         HoldingSpace as HoldingSpace,
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
         solution_space as solution_space,
     )
     from pentomino.solving.stepping import Stepper as Stepper, stepper as stepper
+    from pentomino.solving.swapping import Swap as Swap
+    from pentomino.solving.symmetric import SymmetryClass as SymmetryClass
 else:
     __all__, __getattr__, __dir__ = late(
         __name__,
@@ -35,8 +38,11 @@ else:
         mistakes: first_mistake solutions_left
         partial: count_positions
         progress: Progress
+        slices: SolutionSlice
         solution: Solution
         space: HoldingSpace SolutionSpace holding solution_space
         stepping: Stepper stepper
+        swapping: Swap
+        symmetric: SymmetryClass
         """,
     )

@@ -3,14 +3,14 @@
 They are held as the paths of a graph, so nothing is listed until it is asked for.
 """
 
-import operator
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from types import MappingProxyType
-from typing import TYPE_CHECKING, SupportsIndex, final
+from typing import TYPE_CHECKING, Literal, SupportsIndex, final, overload
 
 from pentomino.engines.auto import AutoEngine
 from pentomino.engines.contract import Holding
+from pentomino.engines.flat import frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import PuzzleError
@@ -22,7 +22,10 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.showing import svg_of
 from pentomino.solving.patterns import crossroads, touching
 from pentomino.solving.progress import OnProgress
+from pentomino.solving.slices import SolutionSlice
 from pentomino.solving.solution import Solution
+from pentomino.solving.swapping import Swap, swaps
+from pentomino.solving.symmetric import SymmetryClass, symmetry_classes
 from pentomino.solving.task import Handle, PuzzleTask, look_of
 from pentomino.wrong_types import check_each, check_type
 
@@ -70,25 +73,34 @@ class SolutionSpace:
         return self.held.count > 0
 
     def __iter__(self) -> Iterator[Solution]:
-        return map(self._solution, self.held)
+        return iter(self[:])
 
-    def __getitem__(self, rank: int) -> Solution:
-        """The solution of this rank; negative ones count from the end.
+    @overload
+    def __getitem__(self, rank: SupportsIndex) -> Solution: ...
+    @overload
+    def __getitem__(self, rank: slice) -> SolutionSlice: ...
+    def __getitem__(self, rank: SupportsIndex | slice) -> Solution | SolutionSlice:
+        """The solution of this rank, or for a slice a sequence that makes its solutions late.
+
+        Negative ranks count from the end.
 
         Raises:
             IndexError: There is none.
-            TypeError: The rank is no whole number.
+            TypeError: The rank is neither a whole number nor a slice.
         """
-        check_type(rank, SupportsIndex, "rank", "a whole number")
-        rank = operator.index(rank)
-        if rank < 0:
-            rank += self.count
-        if not 0 <= rank < self.count:
-            raise IndexError(f"there are {self.count:,} solutions: none has rank {rank}")
-        return self._solution(self.held.solution(rank))
+        return SolutionSlice(self.held, range(self.count), self._solution)[rank]
 
     def __reversed__(self) -> Iterator[Solution]:
-        return (self[rank] for rank in range(self.count - 1, -1, -1))
+        return iter(self[::-1])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickles the puzzle and the graph of the solutions, a view as the solutions it has.
+
+        A pickle is for the same version on the same kind of machine, as between processes;
+        `write_space` makes files that last.
+        """
+        arrays = tuple(bytes(array) for array in self.held.alone().arrays())
+        return _unpickled, (self.puzzle, arrays, self.held.whole)
 
     def index(self, solution: Solution) -> int:
         """The rank of a solution: undoes `space[rank]`.
@@ -266,6 +278,31 @@ class SolutionSpace:
         placements = self.puzzle.placements
         return frozenset(tuple(placements[n] for n in part) for part in least)
 
+    def symmetry_classes(self) -> tuple[SymmetryClass, ...]:
+        """How many solutions have which symmetries of the puzzle; those with the fewest first.
+
+        Every solution is in one class. Looks at every solution once for each symmetry, a million
+        or more a second.
+        """
+        return symmetry_classes(self.puzzle, self.held)
+
+    def swaps(self, most: int = 2) -> tuple[Swap, ...]:
+        """The ways in which two solutions of the space differ by a few placements.
+
+        Both solutions have the same placements elsewhere, and cover the same cells by those that
+        differ. `sum(swap.pairs for swap in space.swaps())` is the number of such pairs; with
+        `swap.applied(solution)` one comes to the other. Takes half a second for 6x10, and a
+        quarter of a minute with up to three placements.
+
+        Args:
+            most: How many placements differ at the most, on either side.
+
+        Raises:
+            PuzzleError: It is less than 1.
+        """
+        check_type(most, int, "most", "a whole number", "write space.swaps(2)")
+        return swaps(self.puzzle, self.held, most)
+
     def _of(self, held: SolutionGraph) -> "SolutionSpace":
         return SolutionSpace(self.puzzle, held)
 
@@ -334,3 +371,32 @@ def solution_space(
     """
     with holding(puzzle, limits=limits, on_progress=on_progress) as asked:
         return asked.result()
+
+
+ARRAY_FORMATS: tuple[Literal["Q", "I"], ...] = ("Q", "I", "I")
+"""Of the arrays of a graph: where edges start, their labels, their targets."""
+
+
+def space_of_arrays(
+    puzzle: Puzzle, arrays: Sequence[memoryview], *, whole: bool, limits: Limits = NO_LIMITS
+) -> SolutionSpace:
+    """The solution space whose graph is in these arrays, which stay where they are.
+
+    Args:
+        puzzle: What is solved.
+        arrays: The bytes of the graph's arrays.
+        whole: Whether these are all solutions.
+        limits: The memory for whatever is made from them.
+
+    Raises:
+        EngineError: The arrays are not those of a graph of solutions.
+        TooLargeError: What is counted over them does not fit the memory.
+    """
+    problem = frontier_problem(puzzle.exact_cover, puzzle.cell_order)
+    views = [array.cast(form) for array, form in zip(arrays, ARRAY_FORMATS, strict=True)]
+    held = SolutionGraph.of_arrays(problem, views, len(puzzle.placements), limits, whole=whole)
+    return SolutionSpace(puzzle, held)
+
+
+def _unpickled(puzzle: Puzzle, arrays: Sequence[bytes], whole: bool) -> SolutionSpace:
+    return space_of_arrays(puzzle, [memoryview(array) for array in arrays], whole=whole)

@@ -8,6 +8,7 @@ from typing import final
 
 from pentomino.errors import TooLargeError
 from pentomino.problem.placement import Placement
+from pentomino.solving.bit_rows import bit_rows
 from pentomino.solving.space import SolutionSpace
 
 MOST_SOLUTIONS = 1_000_000
@@ -37,23 +38,8 @@ class SolutionTable:
         """Each the sorted numbers of its placements, in the order of the space."""
         self.all = (1 << len(self.solutions)) - 1
         """The bits of all solutions."""
-        self.having = self._having()
+        self.having = bit_rows(self.solutions, len(self.puzzle.placements))
         """For each placement by number, the bits of the solutions that have it."""
-
-    def _having(self) -> list[int]:
-        size = (len(self.solutions) + 7) // 8
-        rows: dict[int, bytearray] = {}
-        for rank, chosen in enumerate(self.solutions):
-            byte, bit = rank >> 3, 1 << (rank & 7)
-            for number in chosen:
-                row = rows.get(number)
-                if row is None:
-                    row = rows[number] = bytearray(size)
-                row[byte] |= bit
-        return [
-            int.from_bytes(rows.get(number, b""), "little")
-            for number in range(len(self.puzzle.placements))
-        ]
 
     def left(self, clues: Iterable[int]) -> int:
         """The bits of the solutions that have all of these placements."""

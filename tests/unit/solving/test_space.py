@@ -180,7 +180,7 @@ def test_questions_that_make_no_sense(space: SolutionSpace) -> None:
     with pytest.raises(EngineError, match="cannot be laid"):
         count_positions(space.puzzle, -1)
     with pytest.raises(TypeError, match="whole number"):
-        space[1.0]  # type: ignore[index]
+        space[1.0]  # type: ignore[call-overload]
     assert next(reversed(space)) == space[-1]
     assert space.covering([0, 0], "F").count == space.covering((0, 0), "F").count  # type: ignore[arg-type]
 
@@ -336,6 +336,96 @@ def test_positions_are_what_solutions_have_in_common_up_to_symmetry() -> None:
                 )
                 expected.add(min(images, key=lambda i: list(map(puzzle.placements.index, i))))
         assert held.positions(size) == expected
+
+
+def test_slices_are_as_those_of_lists(space: SolutionSpace) -> None:
+    held = Puzzle.of("4x15").solution_space()
+    listed = list(held)
+    for cut in (
+        slice(None),
+        slice(10, 20),
+        slice(None, None, -1),
+        slice(-5, None),
+        slice(3, 1000, 7),
+        slice(20, 10, -3),
+        slice(20, 10),
+        slice(10**30, None),
+    ):
+        part = held[cut]
+        assert list(part) == listed[cut]
+        assert list(reversed(part)) == listed[cut][::-1]
+        assert len(part) == len(listed[cut])
+        assert bool(part) == bool(listed[cut])
+        assert list(part[1:4]) == listed[cut][1:4]
+    assert held[10:20][-1] == listed[19]
+    assert held[10:20].index(listed[12]) == 2
+    assert held[10:20].ranks == range(10, 20)
+    assert repr(space[:3]) == "<SolutionSlice: solutions range(0, 3) of 9,356>"
+    with pytest.raises(IndexError, match="there are 10 solutions: none has rank 10"):
+        held[10:20][10]
+    with pytest.raises(TypeError, match="rank must be a whole number or a slice, not 'a'"):
+        held[10:20]["a"]  # type: ignore[call-overload]
+
+
+def test_a_slice_lists_nothing_before_it_is_asked() -> None:
+    held = Puzzle.of("8x60", "domino*").solution_space()
+    half = held.count // 2
+    assert held.count > 2**64
+    assert held[half : half + 2][1] == held[half + 1]
+    assert next(iter(held[::-1])) == held[-1]
+    with pytest.raises(IndexError, match=f"there are {held.count:,} solutions"):
+        held[held.count]
+
+
+@pytest.mark.parametrize("view", ["whole", "given", "distinct", "empty"])
+def test_a_space_can_be_pickled(space: SolutionSpace, view: str) -> None:
+    first = space[0].placements[0]
+    held = {
+        "whole": space,
+        "given": space.given(first),
+        "distinct": space.distinct(),
+        "empty": space.given(first) - space,
+    }[view]
+    data = pickle.dumps(held)
+    again = pickle.loads(data)
+    assert again.puzzle == held.puzzle
+    assert list(again) == list(held)
+    assert again.held.whole == held.held.whole
+    assert again.distinct().count == held.distinct().count
+    assert len(data) < 2_000_000
+
+
+@settings(max_examples=100, deadline=None)
+@given(puzzles())
+def test_classes_of_symmetry_are_what_the_solutions_show(puzzle: Puzzle) -> None:
+    held = solution_space(puzzle)
+    if held.count > MOST:
+        return
+    expected = Counter(
+        tuple(
+            symmetry
+            for symmetry in puzzle.symmetries()
+            if set(solution.image(symmetry).placements) == set(solution.placements)
+        )
+        for solution in puzzle.solve(distinct="nothing", engine="search")
+    )
+    classes = held.symmetry_classes()
+    assert {c.symmetries: c.solutions for c in classes} == expected
+    assert len(classes) == len(expected)
+    distinct = sum(c.solutions * len(c.symmetries) for c in classes)
+    assert distinct == puzzle.count() * len(puzzle.symmetries())
+
+
+def test_classes_of_symmetry_of_a_view() -> None:
+    held = Puzzle.of("4x4", "domino*").solution_space()
+    classes = held.symmetry_classes()
+    # 36 domino tilings of the square of four (Kasteleyn, 1961), 9 up to symmetry.
+    assert sum(c.solutions for c in classes) == 36
+    assert sum(c.solutions * len(c.symmetries) for c in classes) == 9 * 8
+    lying = held.given(*(p for p in held[0].placements[:1]))
+    assert sum(c.solutions for c in lying.symmetry_classes()) == lying.count
+    assert repr(classes[0]).startswith("<SymmetryClass: ")
+    assert (held - held).symmetry_classes() == ()
 
 
 def test_solutions_can_be_pickled(space: SolutionSpace) -> None:

@@ -1,0 +1,33 @@
+"""Solutions as rows of bits, one row for each placement: a question is then a few operations.
+
+A row is a whole number; bit r says that the solution of rank r has the placement.
+"""
+
+from collections.abc import Iterator, Sequence
+
+
+def bit_rows(solutions: Sequence[Sequence[int]], placements: int) -> list[int]:
+    """For each placement by number, the bits of the solutions that have it.
+
+    Args:
+        solutions: Each the numbers of its placements.
+        placements: How many there are.
+    """
+    size = (len(solutions) + 7) // 8
+    rows: dict[int, bytearray] = {}
+    for rank, chosen in enumerate(solutions):
+        byte, bit = rank >> 3, 1 << (rank & 7)
+        for number in chosen:
+            row = rows.get(number)
+            if row is None:
+                row = rows[number] = bytearray(size)
+            row[byte] |= bit
+    return [int.from_bytes(rows.get(number, b""), "little") for number in range(placements)]
+
+
+def ranks(bits: int) -> Iterator[int]:
+    """The places of the bits that are set, from the lowest on."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
