@@ -7,10 +7,12 @@ go through it as well (Knuth, "The Art of Computer Programming", volume 4B, sect
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from types import NoneType
 from typing import Any, Self, TypeAlias, final
 
 from pentomino.errors import EngineError
 from pentomino.values import Value
+from pentomino.wrong_types import check_each, check_type
 
 MOST_USES = 2**31
 
@@ -80,6 +82,9 @@ class ExactCover(Value):
     options: tuple[tuple[int, ...], ...]
 
     def __post_init__(self) -> None:
+        instead = "make problems of names with ExactCover.of_names"
+        check_each(self.items, Item, "items", "items", instead)
+        check_each(self.options, tuple, "options", "tuples of item numbers", instead)
         count = len(self.items)
         for number, option in enumerate(self.options):
             if len(set(option)) != len(option):
@@ -99,7 +104,7 @@ class ExactCover(Value):
     def of_names(
         cls,
         options: Iterable[Iterable[Hashable]],
-        bounds: Mapping[Hashable, tuple[int, int | None]] | None = None,
+        bounds: Mapping[Any, tuple[int, int | None]] | None = None,
     ) -> Self:
         """The problem whose items are what the options name.
 
@@ -111,12 +116,31 @@ class ExactCover(Value):
         Raises:
             EngineError: As for the class.
         """
+        instead = "write ExactCover.of_names([['a', 'b'], ['c']])"
+        check_type(options, Iterable, "options", "lists of names", instead)
+        check_type(bounds, (Mapping, NoneType), "bounds", "a dict such as {'c': (0, 1)}", instead)
         bounds = bounds or {}
+        options = options if isinstance(options, str) else list(options)
+        check_each(options, Iterable, "options", "lists of names", instead)
         rows = [tuple(option) for option in options]
         names = dict.fromkeys(name for row in rows for name in row) | dict.fromkeys(bounds)
         number = {name: n for n, name in enumerate(names)}
         items = tuple(Item(name, *bounds.get(name, (1, 1))) for name in names)
         return cls(items, tuple(tuple(number[name] for name in row) for row in rows))
+
+    def names_of(self, option: int) -> tuple[Any, ...]:
+        """The names of the items that an option uses.
+
+        Args:
+            option: Its number.
+
+        Raises:
+            EngineError: There is none of this number.
+        """
+        check_type(option, int, "option", "the number of an option")
+        if not 0 <= option < len(self.options):
+            raise EngineError(f"there are {len(self.options):,} options: none has number {option}")
+        return tuple(self.items[item].name for item in self.options[option])
 
     @cached_property
     def _option_numbers(self) -> Mapping[frozenset[int], Sequence[int]]:

@@ -1,0 +1,151 @@
+"""Exact cover problems of one's own, solved and counted in public, against trying everything."""
+
+import itertools
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from pentomino import (
+    CancelledError,
+    EngineError,
+    ExactCover,
+    LimitReachedError,
+    Limits,
+    exact_cover,
+)
+from pentomino.exact_cover import count, solve
+from pentomino.solving import Progress
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+@st.composite
+def covers(draw: st.DrawFn) -> ExactCover:
+    """Small problems with all kinds of bounds."""
+    names = draw(st.lists(st.sampled_from("abcdef"), min_size=1, unique=True))
+    some = st.lists(st.sampled_from(names), min_size=1, unique=True)
+    options = draw(st.lists(some, min_size=1, max_size=9))
+    bound = st.sampled_from([(1, 1), (0, 1), (0, None), (1, 2), (2, 3)])
+    return ExactCover.of_names(options, draw(st.dictionaries(st.sampled_from(names), bound)))
+
+
+@settings(max_examples=200, deadline=None)
+@given(covers())
+def test_the_solutions_are_all_there_are(cover: ExactCover) -> None:
+    numbers = range(len(cover.options))
+    expected = [
+        chosen
+        for size in range(len(numbers) + 1)
+        for chosen in itertools.combinations(numbers, size)
+        if cover.is_solution(chosen)
+    ]
+    assert sorted(solve(cover)) == sorted(expected)
+    assert count(cover) == len(expected)
+    assert count(cover, engine="reference") == len(expected)
+
+
+def test_knuths_example() -> None:
+    # "Dancing links" (2000), section 1; its solution is the rows 1, 4 and 5.
+    cover = ExactCover.of_names(
+        [
+            ("c", "e", "f"),
+            ("a", "d", "g"),
+            ("b", "c", "f"),
+            ("a", "d"),
+            ("b", "g"),
+            ("d", "e", "g"),
+        ]
+    )
+    assert list(solve(cover)) == [(0, 3, 4)]
+    assert [cover.names_of(option) for option in (0, 3)] == [("c", "e", "f"), ("a", "d")]
+    with pytest.raises(EngineError, match="there are 6 options: none has number 6"):
+        cover.names_of(6)
+
+
+def test_what_is_no_problem_is_named() -> None:
+    for ask in (solve, count):
+        with pytest.raises(TypeError, match="make one with ExactCover"):
+            ask([["a"]])  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="lists of names"):
+        ExactCover.of_names("ab")
+    with pytest.raises(TypeError, match="must be lists of names, but hold 5"):
+        ExactCover.of_names([5])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="problems of names"):
+        ExactCover(("a",), ((0,),))  # type: ignore[arg-type]
+
+
+def queens(size: int) -> ExactCover:
+    squares = itertools.product(range(size), repeat=2)
+    options = [[("r", r), ("c", c), ("s", r + c), ("d", r - c)] for r, c in squares]
+    return ExactCover.of_names(options, {name: (0, 1) for o in options for name in o[2:]})
+
+
+def test_the_work_obeys_limits_and_can_be_cancelled() -> None:
+    assert len(list(solve(queens(8), limits=Limits(solutions=5)))) == 5
+    with pytest.raises(LimitReachedError):
+        count(queens(8), limits=Limits(solutions=5))
+    with solve(queens(12)) as running:
+        first = next(running)
+        assert queens(12).is_solution(first)
+        running.cancel()
+        assert running.state is not None
+        assert "cancelled" in repr(running)
+        with pytest.raises(CancelledError):
+            next(running)
+
+
+def test_progress_is_told() -> None:
+    told: list[Progress] = []
+    assert count(queens(11), on_progress=told.append) == 2680  # OEIS A000170
+    running = solve(queens(6))
+    assert len(list(running)) == 4
+    assert running.progress.done == 1
+    assert all(0 <= progress.done <= 1 for progress in told)
+
+
+def test_the_names_of_the_topic() -> None:
+    assert set(exact_cover.__all__) == {
+        "CellOrder",
+        "CoverSolutions",
+        "ExactCover",
+        "Item",
+        "count",
+        "solve",
+    }
+
+
+def run(name: str, *arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, EXAMPLES / name, *arguments],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    return done.stdout
+
+
+def test_the_queens_stand_apart() -> None:
+    *rows, last = run("queens.py", "6").splitlines()
+    assert last == "4 ways to place 6 queens"  # OEIS A000170
+    queens = [row.split().index("Q") for row in rows]
+    assert sorted(queens) == list(range(6))
+    assert len({row + column for row, column in enumerate(queens)}) == 6
+    assert len({row - column for row, column in enumerate(queens)}) == 6
+    assert run("queens.py", "3").splitlines() == ["0 ways to place 3 queens"]
+    assert run("queens.py").endswith("92 ways to place 8 queens\n")
+
+
+def test_the_sudoku_is_solved() -> None:
+    *rows, last = run("sudoku.py").splitlines()
+    assert last == "This is the only one."
+    columns = ["".join(column) for column in zip(*rows, strict=True)]
+    boxes = [
+        "".join(rows[r + i][c : c + 3] for i in range(3)) for r in (0, 3, 6) for c in (0, 3, 6)
+    ]
+    assert all(sorted(unit) == list("123456789") for unit in (*rows, *columns, *boxes))
+    assert run("sudoku.py", "." * 81).endswith("There are more.\n")
+    assert run("sudoku.py", "11" + "." * 79) == "There is no solution.\n"
