@@ -18,7 +18,7 @@ if TYPE_CHECKING:
         solutions_left as solutions_left,
     )
     from pentomino.solving.partial import count_positions as count_positions
-    from pentomino.solving.progress import Progress as Progress
+    from pentomino.solving.progress import OnProgress as OnProgress, Progress as Progress
     from pentomino.solving.slices import SolutionSlice as SolutionSlice
     from pentomino.solving.solution import Solution as Solution
     from pentomino.solving.space import (
@@ -37,7 +37,7 @@ else:
         handles: Count Counting Solutions count counting solve
         mistakes: first_mistake solutions_left
         partial: count_positions
-        progress: Progress
+        progress: OnProgress Progress
         slices: SolutionSlice
         solution: Solution
         space: HoldingSpace SolutionSpace holding solution_space

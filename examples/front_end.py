@@ -1,0 +1,80 @@
+"""A front end in 80 lines: reads requests and writes answers, each a line of JSON.
+
+    {"id": 1, "puzzle": "6x10", "position": "I_1.1-5", "ask": "count"}
+    {"id": 2, "puzzle": "calendar", "date": "12-25", "ask": "hint"}
+    {"id": 3, "puzzle": "6x10", "ask": "solutions", "page": 2, "size": 10}
+    {"cancel": 3}
+
+Answers are {"id": 1, "progress": ...}, and at last "answer", "error" or "cancelled" instead.
+"""
+
+import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
+from typing import Any
+
+import pentomino
+from pentomino import CancelledError, PentominoError, Progress, Puzzle, to_data
+from pentomino.solving import OnProgress
+
+CANCELLED, WRITING = set[object](), Lock()
+
+
+def write(number: object, **entries: object) -> None:
+    """Write one line that says to which request it belongs."""
+    with WRITING:
+        print(json.dumps({"id": number, **entries}), flush=True)
+
+
+def answer(request: dict[str, Any], on_progress: OnProgress) -> dict[str, Any]:
+    """Do what a request asks for; the answer as JSON takes it."""
+    asked, size = request.get("puzzle"), request.get("size", 10)
+    if isinstance(asked, str):  # from a stranger: it opens no file, and must not be too large
+        puzzle = Puzzle.of(asked, request.get("pieces"), date=request.get("date"), trusted=False)
+    else:
+        puzzle = pentomino.from_data(Puzzle, asked)
+    position = pentomino.read_position_text(request.get("position", ""), puzzle)
+    match request.get("ask"):
+        case "count":
+            return to_data(pentomino.counting(position, on_progress=on_progress).result())
+        case "hint":
+            hints = pentomino.Hints(puzzle, on_progress=on_progress)
+            return to_data(hints.hint(position), puzzle)
+        case "solutions":
+            space = pentomino.solution_space(position, on_progress=on_progress)
+            first = size * request.get("page", 0)
+            return {"of": space.count, "page": [to_data(s) for s in space[first : first + size]]}
+    raise ValueError("ask for 'count', 'hint' or 'solutions'")
+
+
+def work(request: dict[str, Any]) -> None:
+    """Answer one request, in a thread of its own."""
+    number = request.get("id")
+
+    def on_progress(progress: Progress) -> None:
+        if number in CANCELLED:
+            raise CancelledError("the work was cancelled")
+        write(number, progress=to_data(progress))
+
+    try:
+        on_progress(Progress(done=0, seconds=0))
+        write(number, answer=answer(request, on_progress))
+    except CancelledError:
+        write(number, cancelled=True)
+    except (PentominoError, TypeError, ValueError) as error:
+        write(number, error=str(error))
+
+
+if __name__ == "__main__":
+    with ThreadPoolExecutor(4) as workers:
+        for line in sys.stdin:
+            try:
+                asked = dict(json.loads(line))
+            except (TypeError, ValueError) as error:
+                write(None, error=f"not a request: {error}")
+                continue
+            if "cancel" in asked:
+                CANCELLED.add(asked["cancel"])
+            else:
+                workers.submit(work, asked)
