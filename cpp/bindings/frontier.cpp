@@ -40,11 +40,13 @@ nb::bytes count_solutions(const FrontierProblem& problem, Effort& effort, unsign
   return as_bytes(count.limbs());
 }
 
-std::pair<double, bool> foresee_states(const FrontierProblem& problem, Effort& effort,
-                                       std::size_t enough) {
-  const Released released;
-  const auto [states, exact] = pentomino::foresee_states(problem, effort, enough);
-  return {states, exact};
+nb::tuple foresee_states(const FrontierProblem& problem, Effort& effort) {
+  pentomino::ForeseenStates foreseen{};
+  {
+    const Released released;
+    foreseen = pentomino::foresee_states(problem, effort);
+  }
+  return nb::make_tuple(foreseen.states, foreseen.exact, foreseen.bytes);
 }
 
 nb::bytes count_by_sweep(const FrontierProblem& problem, Effort& effort) {
@@ -56,11 +58,13 @@ nb::bytes count_by_sweep(const FrontierProblem& problem, Effort& effort) {
   return as_bytes(count.limbs());
 }
 
-std::pair<double, bool> foresee_sweep(const FrontierProblem& problem, Effort& effort,
-                                      std::size_t enough) {
-  const Released released;
-  const auto [states, exact] = pentomino::foresee_sweep(problem, effort, enough);
-  return {states, exact};
+nb::tuple foresee_sweep(const FrontierProblem& problem, Effort& effort) {
+  pentomino::ForeseenSweep foreseen{};
+  {
+    const Released released;
+    foreseen = pentomino::foresee_sweep(problem, effort);
+  }
+  return nb::make_tuple(foreseen.states, foreseen.exact, foreseen.bytes);
 }
 
 pentomino::Selection all_solutions(const FrontierProblem& problem, Effort& effort,
@@ -82,12 +86,13 @@ void bind_frontier(nb::module_& module) {
       .def("allowed", &allowed, "required"_a, "forbidden"_a, "A byte a label: whether it is left.");
   module.def("count_solutions", &count_solutions, "problem"_a, "effort"_a, "threads"_a,
              "How many solutions there are, as bytes, the lowest first.");
-  module.def("foresee_states", &foresee_states, "problem"_a, "effort"_a, "enough"_a,
-             "How many states the automaton has, and whether that is exact.");
+  module.def("foresee_states", &foresee_states, "problem"_a, "effort"_a,
+             "How many states the automaton has, whether that is exact, and the bytes they take.");
   module.def("count_by_sweep", &count_by_sweep, "problem"_a, "effort"_a,
              "The same where nothing limits the pieces, layer by layer in little memory.");
-  module.def("foresee_sweep", &foresee_sweep, "problem"_a, "effort"_a, "enough"_a,
-             "How many states a sweep keeps at once, and whether that is exact.");
+  module.def(
+      "foresee_sweep", &foresee_sweep, "problem"_a, "effort"_a,
+      "How many states a sweep keeps at once, whether that is exact, and the bytes they take.");
   module.def("all_solutions", &all_solutions, "problem"_a, "effort"_a, "threads"_a,
              "All solutions, held in a graph.");
 }

@@ -4,8 +4,11 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <cstdio>
 #include <iterator>
 #include <span>
+#include <string>
+#include <utility>
 
 #include "frontier/state_steps.hpp"
 #include "frontier/state_table.hpp"
@@ -72,21 +75,21 @@ class Builder {
     return layers;
   }
 
-  // How many states there are, or will be as far as can be told when there are so many.
-  ForeseenStates foresee(std::size_t enough) {
+  // How many states there are, or will be as far as can be told from the first of them. Throws
+  // OverBudget exactly where `build` would do so by what it foresees.
+  ForeseenStates foresee() {
     const std::size_t positions = problem_.positions();
     start();
     for (Position position = 0; position < positions; ++position) {
       RawLayer layer;
       open(position, layer);
-      const double states = states_ < states_to_glance_from ? 0.0 : estimate(position);
-      const bool far = states > by_far * static_cast<double>(effort_.limits().states);
-      if (far || states_ >= enough) return {estimate(position), false};
+      check_foreseen(position);
+      if (foreseen_) return foreseen(estimate(position), false);
       expand(position, layer);
       raw_bytes_ = 0;
       tables_[position].forget();
     }
-    return {static_cast<double>(states_ + tables_[positions].size()), true};
+    return foreseen(static_cast<double>(states_ + tables_[positions].size()), true);
   }
 
  private:
@@ -135,8 +138,22 @@ class Builder {
     const double states = estimate(position) / (due ? 1.0 : by_far);
     if (states > static_cast<double>(effort_.limits().states) ||
         states * bytes_of_state > static_cast<double>(effort_.limits().memory)) {
-      throw OverBudget("the automaton of this board would be too large");
+      throw OverBudget("the automaton of this board would be too large: about " +
+                       rounded_in_words(estimate(position)) + " states");
     }
+  }
+
+  static ForeseenStates foreseen(double states, bool exact) {
+    return {states, exact, states * bytes_of_state};
+  }
+
+  // A large number as people say it: 3.4 million.
+  static std::string rounded_in_words(double number) {
+    const auto [size, name] = number < 1e9 ? std::pair(1e6, "million") : std::pair(1e9, "billion");
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.*f %s", number < 10 * size ? 1 : 0, number / size,
+                  name);
+    return text.data();
   }
 
   void expand(Position position, RawLayer& layer) {
@@ -290,9 +307,9 @@ class Trimming {
 
 }  // namespace
 
-ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort, std::size_t enough) {
+ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort) {
   return with_builder(problem, single_use_of_labels(problem), effort,
-                      [enough](auto&& builder) { return builder.foresee(enough); });
+                      [](auto&& builder) { return builder.foresee(); });
 }
 
 Automaton::Automaton(const FrontierProblem& problem, Effort& effort, double share)

@@ -22,13 +22,14 @@ struct Transition {
 
 struct ForeseenStates {
   double states;
-  bool exact;  // else an estimate, right within a factor of two or three on boards of pentominoes
+  bool exact;    // else an estimate, right within a factor of two or three on boards of pentominoes
+  double bytes;  // that the automaton takes while it is built, roughly
 };
 
 // How many states the automaton has before those without a way to the end are dropped; estimated
-// when `enough` of them have been made, a microsecond each. Throws OverBudget where options reach
-// too far, or Cancelled.
-ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort, std::size_t enough);
+// when half a million of them have been made, a microsecond each. Throws OverBudget exactly where
+// making the automaton would foresee that it becomes too large, or Cancelled.
+ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort);
 
 class Automaton {
  public:

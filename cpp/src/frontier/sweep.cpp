@@ -78,14 +78,15 @@ class Sweep {
     return Natural(layers_[positions].ways);
   }
 
-  ForeseenSweep foresee(std::size_t enough) {
+  ForeseenSweep foresee() {
     start();
     for (Position position = 0; position < problem_.positions(); ++position) {
-      if (met_ >= enough) return {estimate(position), false};
+      check_foreseen(position);
+      if (met_ >= states_to_foresee_from) return foreseen(estimate(position), false);
       steps_.open(position, layers_[position].states.size());
       leave(position);
     }
-    return {static_cast<double>(most_at_once_), true};
+    return foreseen(static_cast<double>(most_at_once_), true);
   }
 
  private:
@@ -93,6 +94,10 @@ class Sweep {
 
   // In a table that is half full, with some slack, and its ways.
   static constexpr double bytes_of_state = 4 * (sizeof(Window<Words>) + 8) + 64;
+
+  static ForeseenSweep foreseen(double states, bool exact) {
+    return {states, exact, states * bytes_of_state};
+  }
 
   void start() {
     layers_[0].states.number(Window<Words>{}, 0, [](const Window<Words>&) { return true; });
@@ -220,10 +225,10 @@ void check_boundless(const FrontierProblem& problem) {
 
 }  // namespace
 
-ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort, std::size_t enough) {
+ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort) {
   check_boundless(problem);
-  return with_windows(
-      problem, [&]<std::size_t Words>() { return Sweep<Words>(problem, effort).foresee(enough); });
+  return with_windows(problem,
+                      [&]<std::size_t Words>() { return Sweep<Words>(problem, effort).foresee(); });
 }
 
 Natural count_by_sweep(const FrontierProblem& problem, Effort& effort) {

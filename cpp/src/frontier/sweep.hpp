@@ -12,13 +12,14 @@ namespace pentomino {
 
 struct ForeseenSweep {
   double states;  // kept at once at the most
-  bool exact;     // else an estimate that may be too small by much on boards that are far too wide
+  bool exact;     // else an estimate, far too small on boards that are far too wide
+  double bytes;   // that they take, roughly
 };
 
-// How many states a sweep keeps at once; estimated when `enough` of them have been met, half a
-// microsecond each. Throws InvalidProblem where the problem is not boundless, OverBudget where
-// options reach too far, or Cancelled.
-ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort, std::size_t enough);
+// How many states a sweep keeps at once; estimated when the first of them have been met, a tenth of
+// a second long. Throws InvalidProblem where the problem is not boundless, OverBudget exactly where
+// the sweep would foresee that it becomes too large, or Cancelled.
+ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort);
 
 // How many solutions there are. Throws as above; OverBudget as well where the states do not fit the
 // memory, as soon as that can be foreseen.

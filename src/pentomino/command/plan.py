@@ -45,11 +45,15 @@ def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
     )
     first = ", ".join(map(str, puzzle.board.sweep[:4]))
     click.echo(f"order:   {first}, ...: along the long side")
-    if chosen.states is not None and chosen.memory is not None:
-        about = "" if chosen.exact else "about "
-        click.echo(f"states:  {about}{chosen.states:,}, about {_size(chosen.memory)}, and lists")
-        click.echo(f"memory:  {_size(chosen.allowed)} may be taken; --memory says otherwise")
-    click.echo(f"engine:  {chosen.engine} to count, search to list")
+    if chosen.automaton is not None:
+        taken = _size(chosen.automaton.memory)
+        click.echo(
+            f"states:  {chosen.automaton}, about {taken}; the lists made from them take more"
+        )
+        click.echo(f"memory:  {_size(chosen.allowed)} available; change it with --memory")
+    others = [step.engine for step in chosen.steps if step.engine != chosen.engine]
+    fallback = f" ({others[-1]} where the lists do not fit)" if others else ""
+    click.echo(f"engine:  {chosen.engine} to count{fallback}, search to list")
     click.echo(f"why:     {chosen.reason}")
     return DONE
 

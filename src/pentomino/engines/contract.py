@@ -180,6 +180,7 @@ class Run(ABC):
 
     def _fail(self, error: BaseException) -> None:
         self._interrupt()
+        self._look = None
         if self._state is State.CANCELLED:
             return
         match error:
@@ -205,6 +206,7 @@ class Run(ABC):
         """The work is done, unless somebody has cancelled it meanwhile."""
         if self._state is State.RUNNING:
             self._state = State.DONE
+        self._look = None  # which may hold what holds this handle
 
 
 Look: TypeAlias = Callable[[Run], None]

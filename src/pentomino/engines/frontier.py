@@ -163,6 +163,8 @@ class FrontierCounting(_FrontierRun, Counting):
 
         def work(spent: _native.Effort) -> bytes:
             native = frontier_problem(problem, order, spent)
+            if native.unlimited:  # nothing need be known of a state but how many ways lead to it
+                return _native.count_by_sweep(native, spent)
             return _native.count_solutions(native, spent, threads)
 
         return as_number(self._native_work(work))

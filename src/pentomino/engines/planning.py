@@ -14,9 +14,6 @@ from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
 
-PLANNED_FROM = 500_000
-"""States that are made, half a second long, before the others are estimated."""
-
 WIDE_REACH, WIDER_REACH = 27, 36
 """Where options reach this far a search may be done before the automaton is. Pentominoes reach 28
 places on a board seven cells wide, and 36 on one of nine.
@@ -24,9 +21,6 @@ places on a board seven cells wide, and 36 on one of nine.
 
 SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.03, 1.5
 """How long it is waited for: little against what the automaton will take."""
-
-BYTES_OF_STATE = 150
-"""What a state of the automaton takes while it is built, with its transitions."""
 
 
 class Question(StrEnum):
@@ -53,6 +47,25 @@ class PlanStep:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Foreseen:
+    """How large an automaton becomes.
+
+    Args:
+        states: How many states it has.
+        exact: Whether they were counted, not estimated.
+        memory: The bytes it takes, roughly; the tables made from it take more.
+    """
+
+    states: int
+    exact: bool
+    memory: int
+
+    def __str__(self) -> str:
+        return f"{'' if self.exact else 'about '}{self.states:,} states"
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Plan:
     """Which engines answer a question, one after the other until one does, and why.
 
@@ -62,9 +75,8 @@ class Plan:
             one before does not fit its memory, or has used up the time of its step.
         reach: How far apart the first and the last cell of an option stand in the order of the
             cells, at most; None where the frontier engine cannot work on the problem.
-        states: How many states the automaton has; None where that was not looked at.
-        exact: Whether that was counted, not estimated.
-        memory: What the automaton takes, in bytes, roughly; the tables made from it take more.
+        automaton: How large the frontier engine's automaton becomes; None where it is not made,
+            or that was not looked at. Where nothing limits the pieces: its states at one time.
         allowed: The bytes that may be taken.
         reason: In words.
     """
@@ -72,9 +84,7 @@ class Plan:
     question: Question
     steps: tuple[PlanStep, ...]
     reach: int | None
-    states: int | None
-    exact: bool
-    memory: int | None
+    automaton: Foreseen | None
     allowed: int
     reason: str
 
@@ -114,20 +124,21 @@ def plan(
         return _plan(question, limits, ("search",), reason)
     if not foresee:
         return _plan(question, limits, ("frontier", "search"), "", reach=native.reach)
+    sweeps = question is Question.COUNT and native.unlimited
+    foresees = _native.foresee_sweep if sweeps else _native.foresee_states
     spent = effort(limits)
     try:
-        states, exact = wait_for(lambda: _native.foresee_states(native, spent, PLANNED_FROM), spent)
+        states, exact, memory = wait_for(lambda: foresees(native, spent), spent)
     except TooLargeError as error:
         return _plan(question, limits, ("search",), str(error), reach=native.reach)
-    about = f"{'' if exact else 'about '}{round(states):,}"
-    return _plan(
-        question,
-        limits,
-        ("frontier", "search"),
-        f"an automaton of {about} states answers at once",
-        reach=native.reach,
-        states=(round(states), exact),
+    foreseen = Foreseen(round(states), exact, round(memory))
+    reason = (
+        f"nothing limits the pieces, so the board is swept with {foreseen} at a time"
+        if sweeps
+        else f"an automaton of {foreseen} answers at once"
     )
+    engines = ("frontier", "search")
+    return _plan(question, limits, engines, reason, reach=native.reach, automaton=foreseen)
 
 
 def _as_question(question: Question | str) -> Question:
@@ -162,19 +173,10 @@ def _plan(
     reason: str,
     *,
     reach: int | None = None,
-    states: tuple[int, bool] | None = None,
+    automaton: Foreseen | None = None,
 ) -> Plan:
     steps = tuple(map(PlanStep, engines))
     if question is Question.HOLD and "frontier" in engines and (reach or 0) >= WIDE_REACH:
         moment = SEARCH_SECONDS if (reach or 0) < WIDER_REACH else LONGER_SEARCH_SECONDS
         steps = (PlanStep("search", moment), *steps)
-    return Plan(
-        question,
-        steps,
-        reach,
-        None if states is None else states[0],
-        states is not None and states[1],
-        None if states is None else states[0] * BYTES_OF_STATE,
-        limits.bytes_allowed,
-        reason,
-    )
+    return Plan(question, steps, reach, automaton, limits.bytes_allowed, reason)

@@ -116,6 +116,7 @@ class NativeSearch:
         self._held = held
         self._whole_orbits = whole_orbits
         self._effort: _native.Effort | None = None
+        self._abandoned = False
         self.native: _native.Search | None = None
 
     def started(self, check: Callable[[], None]) -> _native.Search:
@@ -127,6 +128,8 @@ class NativeSearch:
         """
         if self.native is not None:
             return self.native
+        if self._abandoned:
+            raise EngineError("this search belongs to another process: begin anew in this one")
         problem = native_problem(self._task.problem)
         symmetries = self._task.symmetries
         images = numbers(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
@@ -173,8 +176,10 @@ class NativeSearch:
 
     def abandon(self) -> None:
         """In a forked child: lets the parent's search go without touching it."""
+        self._abandoned = True
         if self.native is not None:
             self.native.abandon()
+            self.native = None
 
     def cancel(self) -> None:
         """Makes it end soon."""

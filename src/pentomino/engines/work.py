@@ -10,6 +10,7 @@ import threading
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from mmap import mmap
 from queue import SimpleQueue
 from typing import Any, Generic, Protocol, TypeVar, final
 
@@ -27,6 +28,9 @@ MOST_STATES = 20_000_000
 
 MOST_IDLE = 8
 """About this many threads wait for a next job; others end."""
+
+ROOM_OF_THREAD = 32 << 20
+"""Bytes of addresses that a new thread must find: its stack, and what the system keeps for it."""
 
 _Result = TypeVar("_Result")
 
@@ -141,8 +145,10 @@ class _Workers:
             waiting = SimpleQueue()
             thread = threading.Thread(target=self._serve, args=(waiting,), daemon=True)
             try:
+                # A thread that finds no memory for its own data takes the process down.
+                mmap(-1, ROOM_OF_THREAD).close()
                 thread.start()
-            except RuntimeError:
+            except (RuntimeError, OSError):
                 raise TooLargeError(
                     "no thread could be started: this process may take too little memory or too "
                     "few threads"

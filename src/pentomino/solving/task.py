@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Generic, Self, TypeVar, final
 
 from pentomino.engines.contract import Look, Run, State
+from pentomino.errors import TooLargeError
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
@@ -157,5 +158,8 @@ class Handle(Generic[_Run]):
     def _is_impossible(self) -> bool:
         """Whether a plain reason shows that there is nothing to work on."""
         if self._run.state is State.WAITING:
-            self._impossible = self._task.impossible is not None
+            try:
+                self._impossible = self._task.impossible is not None
+            except MemoryError:
+                raise TooLargeError("this needs more memory than there is") from None
         return self._impossible

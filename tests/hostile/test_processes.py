@@ -1,0 +1,136 @@
+"""Processes that fork, end or are short of memory while engines are at work."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pentomino import CancelledError, EngineError, Puzzle, Solutions, solve
+
+needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+needs_rlimit = pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits here")
+
+
+def exit_code_of_child(work: Callable[[], bool]) -> int:
+    """What a forked child ends with: 0 where the work answers yes."""
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            code = 0 if work() else 2
+        finally:
+            os._exit(code)
+    _, status = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(status)
+
+
+def half_read() -> list[Solutions]:
+    """Solutions of which some were read, with threads still at work."""
+    solutions = solve(Puzzle.of("3x4x5"), engine="search")
+    next(solutions)
+    return [solutions]
+
+
+@needs_fork
+def test_a_forked_child_can_drop_what_its_parent_has_half_read() -> None:
+    held = half_read()
+
+    def drops() -> bool:
+        held.clear()
+        return True
+
+    assert exit_code_of_child(drops) == 0
+    assert next(held[0])  # the parent goes on
+
+
+@needs_fork
+def test_a_forked_child_is_refused_what_its_parent_has_half_read() -> None:
+    (solutions,) = half_read()
+
+    def is_refused() -> bool:
+        try:
+            for _ in range(100_000):
+                next(solutions)
+        except (EngineError, CancelledError):
+            return True
+        return False
+
+    assert exit_code_of_child(is_refused) == 0
+    assert next(solutions)
+
+
+@needs_fork
+def test_a_forked_child_can_solve_for_itself() -> None:
+    half_read()
+    assert exit_code_of_child(lambda: Puzzle.of("5x12").count(engine="search") == 1010) == 0
+    assert exit_code_of_child(lambda: Puzzle.of("5x12").count() == 1010) == 0
+
+
+LEAVING = """
+import threading, time
+from pentomino import Limits, Puzzle, counting, solve
+
+board, engine = {board!r}, {engine!r}
+puzzle = Puzzle.of(board, {pieces!r})
+puzzle.exact_cover
+asked = counting(puzzle, engine=engine)
+threading.Thread(target=asked.result, daemon=True).start()
+listing = solve(Puzzle.of("3x4x5"), engine="search", distinct="nothing")
+threading.Thread(target=lambda: list(listing), daemon=True).start()
+while asked.progress.done == 0 and asked.state.value != "running":
+    time.sleep(0.01)
+time.sleep(0.2)
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "engine"),
+    [
+        ("3x4x5", "pentominoes", "search"),
+        ("9x10", "one-sided-pentominoes", "frontier"),
+        ("3x4x5", "pentominoes", "reference"),
+    ],
+)
+def test_the_interpreter_can_end_while_daemon_threads_count(
+    board: str, pieces: str, engine: str
+) -> None:
+    script = LEAVING.format(board=board, pieces=pieces, engine=engine)
+    for _ in range(2):
+        done = subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False
+        )
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+LITTLE_MEMORY = """
+import resource
+from pentomino import PentominoError, Puzzle, counting
+puzzle = Puzzle.of({board!r}, {pieces!r})
+now = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (now + {megabytes} * 2**20,) * 2)
+try:
+    print(counting(puzzle, engine={engine!r}, distinct="nothing").result().number)
+except PentominoError as error:
+    print(type(error).__name__, error)
+"""
+
+
+@needs_rlimit
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="Linux says what is taken")
+@pytest.mark.parametrize("engine", ["search", "frontier", "auto"])
+@pytest.mark.parametrize("megabytes", [1, 20, 60, 200])
+@pytest.mark.parametrize(("board", "pieces"), [("6x10", "pentominoes"), ("6x8", "domino*")])
+def test_too_little_memory_is_an_error_of_ours(
+    board: str, pieces: str, engine: str, megabytes: int
+) -> None:
+    script = LITTLE_MEMORY.format(board=board, pieces=pieces, engine=engine, megabytes=megabytes)
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout in ("9356\n", "167089\n") or done.stdout.startswith(
+        ("TooLargeError", "EngineError")
+    )

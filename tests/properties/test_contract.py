@@ -1,0 +1,329 @@
+"""The contract of engines, held over all of them: what handles promise, whatever is asked."""
+
+import gc
+import threading
+import time
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pentomino import (
+    CancelledError,
+    EngineError,
+    ExactCover,
+    LimitReachedError,
+    Limits,
+    Puzzle,
+    TooLargeError,
+)
+from pentomino.engines import (
+    Counting,
+    CoverTask,
+    Engine,
+    Holding,
+    Listing,
+    Run,
+    State,
+    engine_named,
+    plan,
+)
+from pentomino.engines.contract import Look
+from pentomino.engines.planning import Question
+from tests.support.strategies import brute_force
+
+ENGINES = ("search", "frontier", "reference", "auto")
+NATIVE = ("search", "frontier", "auto")
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> Engine:
+    return engine_named(request.param)
+
+
+def task_of(board: str, pieces: str = "pentominoes") -> CoverTask:
+    puzzle = Puzzle.of(board, pieces)
+    return CoverTask(puzzle.exact_cover, (), puzzle.cell_order)
+
+
+@pytest.fixture(scope="module")
+def small() -> CoverTask:
+    """The 36 tilings of 4x4 by dominoes (Kasteleyn, 1961)."""
+    return task_of("4x4", "domino*")
+
+
+def long_task(engine: Engine) -> CoverTask:
+    """What takes the engine much longer than any test waits."""
+    if engine.name in ("frontier", "auto"):
+        return task_of("9x10", "one-sided-pentominoes")
+    return task_of("3x4x5")
+
+
+AnyRun = Listing | Counting | Holding
+
+ASKED: dict[str, Callable[[Engine, CoverTask, Limits, Look | None], AnyRun]] = {
+    "list": lambda engine, task, limits, look: engine.listing(task, limits, look),
+    "count": lambda engine, task, limits, look: engine.counting(task, limits, look),
+    "hold": lambda engine, task, limits, look: engine.holding(task, limits, look),
+}
+
+
+def finish(run: AnyRun) -> object:
+    """The result of a run of any kind."""
+    return list(run) if isinstance(run, Listing) else run.result()
+
+
+def started(
+    name: str, engine: Engine, limits: Limits | None = None, look: Look | None = None
+) -> AnyRun:
+    if name == "hold" and engine.name == "reference":
+        pytest.skip("the reference engine does not hold solutions, and says so")
+    return ASKED[name](engine, long_task(engine), limits or Limits(), look)
+
+
+def test_all_engines_find_the_same(engine: Engine, small: CoverTask) -> None:
+    listing = engine.listing(small)
+    found = list(listing)
+    assert set(found) == brute_force(small.problem)
+    assert len(found) == 36
+    assert listing.solutions == 36
+    counting = engine.counting(small)
+    assert counting.result() == 36
+    for run in (listing, counting):
+        assert run.state is State.DONE
+        assert run.done == 1
+
+
+def test_all_solutions_are_held_or_that_is_refused(engine: Engine, small: CoverTask) -> None:
+    if engine.name == "reference":
+        with pytest.raises(EngineError, match="does not hold solutions"):
+            engine.holding(small)
+        return
+    holding = engine.holding(small)
+    assert set(holding.result()) == brute_force(small.problem)
+    assert holding.state is State.DONE
+
+
+def test_a_result_is_made_once_and_stays(engine: Engine, small: CoverTask) -> None:
+    counting = engine.counting(small)
+    found: list[int] = []
+    askers = [threading.Thread(target=lambda: found.append(counting.result())) for _ in range(3)]
+    for asker in askers:
+        asker.start()
+    for asker in askers:
+        asker.join()
+    assert found == [36, 36, 36]
+    counting.close()
+    assert counting.result() == 36
+    assert counting.state is State.DONE
+
+
+def test_an_iteration_that_has_ended_stays_ended(engine: Engine, small: CoverTask) -> None:
+    listing = engine.listing(small)
+    assert len(list(listing)) == 36
+    listing.close()
+    assert list(listing) == []
+    assert listing.state is State.DONE
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_what_was_cancelled_before_it_began_has_no_result(name: str, engine: Engine) -> None:
+    run = started(name, engine)
+    assert run.state.value == "waiting"
+    run.cancel()
+    assert run.state.value == "cancelled"
+    for _ in range(2):
+        with pytest.raises(CancelledError):
+            finish(run)
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_what_is_cancelled_meanwhile_raises_and_ends_soon(name: str, engine: Engine) -> None:
+    run = started(name, engine)
+    cancelled: list[float] = []
+
+    def cancel() -> None:
+        cancelled.append(time.monotonic())
+        run.cancel()
+
+    threading.Timer(0.3, cancel).start()
+    with pytest.raises(CancelledError):
+        finish(run)
+    assert time.monotonic() - cancelled[0] < 5  # the benchmarks measure it
+    assert run.state is State.CANCELLED
+    assert run.done < 1
+    with pytest.raises(CancelledError):
+        finish(run)
+
+
+def test_nothing_comes_after_close(engine: Engine, small: CoverTask) -> None:
+    listing = engine.listing(small)
+    next(listing)
+    listing.close()
+    for _ in range(3):
+        with pytest.raises(CancelledError):
+            next(listing)
+    with engine.listing(small) as left:
+        next(left)
+    with pytest.raises(CancelledError):
+        list(left)
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_time_is_a_limit(name: str, engine: Engine) -> None:
+    run = started(name, engine, Limits(seconds=0.2))
+    with pytest.raises(LimitReachedError, match=r"0\.2 s") as caught:
+        finish(run)
+    assert caught.value.limit == "seconds"
+    assert run.state is State.LIMITED
+    with pytest.raises(LimitReachedError):
+        finish(run)
+
+
+def test_solutions_are_a_limit(engine: Engine, small: CoverTask) -> None:
+    listing = engine.listing(small, Limits(solutions=5))
+    assert len(list(listing)) == 5
+    assert listing.state is State.LIMITED
+    assert list(listing) == []
+    assert len(list(engine.listing(small, Limits(solutions=36)))) == 36
+    counting = engine.counting(small, Limits(solutions=5))
+    with pytest.raises(LimitReachedError, match="more than 5 solutions"):
+        counting.result()
+    assert counting.state is State.LIMITED
+    assert engine.counting(small, Limits(solutions=36)).result() == 36
+
+
+def test_nodes_are_a_limit_or_are_refused(engine: Engine) -> None:
+    task, limits = task_of("5x12"), Limits(nodes=100)
+    if engine.name == "frontier":
+        with pytest.raises(EngineError, match="cannot obey a limit on nodes"):
+            engine.counting(task, limits)
+        return
+    for run in (engine.listing(task, limits), engine.counting(task, limits)):
+        with pytest.raises(LimitReachedError) as caught:
+            finish(run)
+        assert caught.value.limit == "nodes"
+        assert run.state is State.LIMITED
+
+
+def test_memory_is_a_limit_or_is_refused(engine: Engine) -> None:
+    limits = Limits(memory=20_000)
+    if engine.name == "reference":
+        with pytest.raises(EngineError, match="cannot obey a limit on memory"):
+            engine.counting(task_of("5x12"), limits)
+        return
+    run = engine.counting(task_of("5x12"), limits)
+    with pytest.raises(TooLargeError):
+        run.result()
+    assert run.state is State.FAILED
+    with pytest.raises(TooLargeError):
+        run.result()
+
+
+def test_threads_are_a_limit_or_are_refused(engine: Engine, small: CoverTask) -> None:
+    if engine.name == "reference":
+        with pytest.raises(EngineError, match="works on one thread"):
+            engine.counting(small, Limits(threads=2))
+    for threads in (1,) if engine.name == "reference" else (1, 2, 5):
+        limits = Limits(threads=threads)
+        assert engine.counting(small, limits).result() == 36
+        assert list(engine.listing(small, limits)) == list(engine.listing(small))
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_whoever_looks_is_called_and_may_end_the_work(name: str, engine: Engine) -> None:
+    class EnoughError(Exception):
+        pass
+
+    seen: list[float] = []
+
+    def look(run: Run) -> None:
+        assert run.state is State.RUNNING
+        seen.append(run.done)
+        if len(seen) == 4:
+            raise EnoughError
+
+    run = started(name, engine, look=look)
+    with pytest.raises(EnoughError):
+        finish(run)
+    assert seen == sorted(seen)
+    assert all(0 <= done < 1 for done in seen)
+    assert run.state is State.FAILED
+    with pytest.raises(EnoughError):
+        finish(run)
+
+
+def test_a_handle_that_is_dropped_is_gone_at_once(engine: Engine, small: CoverTask) -> None:
+    gc.disable()
+    try:
+        listing, counting = engine.listing(small), engine.counting(small, look=lambda _: None)
+        next(listing)
+        counting.result()
+        gone: list[weakref.ref[Run]] = [weakref.ref(listing), weakref.ref(counting)]
+        del listing, counting
+        assert all(dead() is None for dead in gone)
+    finally:
+        gc.enable()
+
+
+def test_symmetries_that_are_none_are_refused(engine: Engine) -> None:
+    problem = ExactCover.of_names([["a"], ["b"], ["a", "c"]])
+    with pytest.raises(EngineError):
+        list(engine.listing(CoverTask(problem, [(0, 1, 2), (1, 0, 2)])))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        ({"threads": 0}, EngineError),
+        ({"threads": -1}, EngineError),
+        ({"threads": 100_000}, EngineError),
+        ({"threads": 1.5}, TypeError),
+        ({"threads": "2"}, TypeError),
+        ({"memory": -1}, EngineError),
+        ({"memory": 0}, EngineError),
+        ({"memory": "8GB"}, TypeError),
+        ({"seconds": float("nan")}, EngineError),
+        ({"seconds": 0}, EngineError),
+        ({"seconds": "1"}, TypeError),
+        ({"nodes": True}, TypeError),
+        ({"solutions": 2.0}, TypeError),
+    ],
+)
+def test_limits_of_a_wrong_type_or_size_are_refused(
+    wrong: dict[str, Any], error: type[Exception]
+) -> None:
+    (name,) = wrong
+    with pytest.raises(error, match=name):
+        Limits(**wrong)
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [("6x10", "pentominoes"), ("3x4x5", "pentominoes"), ("20x100", "pentominoes*")],
+)
+@pytest.mark.parametrize("question", [Question.COUNT, Question.HOLD])
+def test_auto_carries_out_the_plan(board: str, pieces: str, question: Question) -> None:
+    """Which engine works is seen by its nodes, or by what is noted when another one takes over."""
+    task = task_of(board, pieces)
+    planned = plan(task, question).engine
+    seen: list[tuple[int, str | None]] = []
+
+    def look(run: Run) -> None:
+        seen.append((run.nodes, run.note))
+        if run.nodes > 0 and run.note is not None:
+            raise KeyboardInterrupt
+
+    engine = engine_named("auto")
+    run = (
+        engine.counting(task, look=look)
+        if question is Question.COUNT
+        else engine.holding(task, look=look)
+    )
+    try:
+        finish(run)
+    except KeyboardInterrupt:
+        assert run.state is State.CANCELLED
+    searched = run.note is not None
+    assert searched == (planned == "search")
