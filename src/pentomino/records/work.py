@@ -51,9 +51,9 @@ def plan_record(plan: "Plan", puzzle: Puzzle | None = None) -> dict[str, object]
         "engine": plan.engine,
         "steps": [{"engine": step.engine, "seconds": step.seconds} for step in plan.steps],
         "reach": plan.reach,
-        "states": plan.states,
-        "exact": plan.exact,
-        "memory": plan.memory,
+        "states": None if plan.automaton is None else plan.automaton.states,
+        "exact": plan.automaton is not None and plan.automaton.exact,
+        "memory": None if plan.automaton is None else plan.automaton.memory,
         "allowed": plan.allowed,
         "reason": plan.reason,
     }
