@@ -70,6 +70,7 @@ if TYPE_CHECKING:
         SolutionFileError as SolutionFileError,
         SpaceFileError as SpaceFileError,
         TooLargeError as TooLargeError,
+        UnknownNameError as UnknownNameError,
     )
     from pentomino.exact_cover import ExactCover as ExactCover
     from pentomino.files import (
@@ -173,6 +174,7 @@ else:
         errors: BoardError CancelledError EngineError InputError LimitReachedError NoSolutionError
             NotationError OutputError PentominoError PictureError PieceError PuzzleError
             PuzzleFileError PuzzleFileWarning SolutionFileError SpaceFileError TooLargeError
+            UnknownNameError
         exact_cover: ExactCover
         files: read_exact_cover read_pieces read_position read_puzzle read_solutions read_space
             write_exact_cover write_picture write_puzzle write_solutions write_space

@@ -1,9 +1,11 @@
 """The public names: each stands in its topic; `dir`, `help` and type checkers see all of them."""
 
 import ast
+import inspect
 import pydoc
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -11,6 +13,19 @@ from types import ModuleType
 import pytest
 
 import pentomino
+from pentomino import (
+    CancelledError,
+    LimitReachedError,
+    Limits,
+    Position,
+    Progress,
+    Puzzle,
+    TooLargeError,
+    count,
+    solution_space,
+    solve,
+)
+from pentomino.catalogue import position_of, puzzle_of
 
 SOURCE = Path(pentomino.__file__).parent
 PACKAGES = sorted(
@@ -77,6 +92,48 @@ def test_what_is_generic_stands_only_in_its_topic() -> None:
     assert not generic.intersection(vars(pentomino)["__all__"])
     elsewhere = {name for topic in TOPICS for name in dir(getattr(pentomino, topic))}
     assert generic <= elsewhere
+
+
+def test_every_exception_stands_on_top() -> None:
+    found = {name for name in vars(pentomino.errors) if name.endswith(("Error", "Warning"))}
+    assert found
+    assert found <= {*vars(pentomino)["__all__"]}
+
+
+@pytest.mark.parametrize("kind", [Puzzle, Position])
+@pytest.mark.parametrize("function", [solve, count, solution_space])
+def test_methods_take_what_the_functions_take(kind: type, function: Callable[..., object]) -> None:
+    of_function = dict(inspect.signature(function).parameters)
+    of_method = dict(inspect.signature(getattr(kind, function.__name__)).parameters)
+    del of_function["puzzle"], of_method["self"]
+    assert list(of_method) == list(of_function)
+    assert [p.default for p in of_method.values()] == [p.default for p in of_function.values()]
+
+
+@pytest.mark.parametrize(("kind", "function"), [(Puzzle, puzzle_of), (Position, position_of)])
+def test_values_are_named_as_the_resolver_takes_it(
+    kind: type, function: Callable[..., object]
+) -> None:
+    of_method = inspect.signature(getattr(kind, "of")).parameters  # noqa: B009
+    of_function = inspect.signature(function).parameters
+    assert list(of_method) == list(of_function)
+    assert [p.default for p in of_method.values()] == [p.default for p in of_function.values()]
+
+
+def test_methods_pass_on_what_they_take() -> None:
+    puzzle = Puzzle.of("6x10")
+    for asked in (puzzle, Position(puzzle)):
+        assert len(list(asked.solve(limits=Limits(solutions=3)))) == 3
+        with pytest.raises(LimitReachedError):
+            asked.count(engine="search", limits=Limits(solutions=3))
+        with pytest.raises(TooLargeError):
+            asked.solution_space(limits=Limits(memory=1))
+        with pytest.raises(CancelledError):
+            asked.count(engine="reference", on_progress=_cancel)
+
+
+def _cancel(progress: Progress) -> None:
+    raise CancelledError(f"after {progress.seconds} s")
 
 
 def test_a_name_that_is_not_there_is_an_attribute_error() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
@@ -17,12 +17,18 @@ from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.problem.symmetry import Distinct
 from pentomino.showing import few, svg_of
 from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
+    from datetime import date as Date  # noqa: N812 -- a class, whatever its name
+
+    from pentomino.catalogue.reader import MonthDay
+    from pentomino.engines.limits import Limits
     from pentomino.solving.handles import Solutions
+    from pentomino.solving.progress import OnProgress
     from pentomino.solving.space import SolutionSpace
 
 
@@ -159,30 +165,50 @@ class Position(Value):
         cls,
         text: str,
         pieces: Iterable[Piece] | str | None = None,
-        **more: Any,  # noqa: ANN401 -- those of `position_of`
+        *,
+        puzzle: str | None = None,
+        date: "Date | MonthDay | str | None" = None,
+        problem: str | None = None,
+        trusted: bool = True,
     ) -> "Position":
         """The position that a text describes; see `pentomino.catalogue.resolve.position_of`."""
         from pentomino.catalogue.resolve import position_of  # noqa: PLC0415
 
-        return position_of(text, pieces, **more)
+        return position_of(text, pieces, puzzle=puzzle, date=date, problem=problem, trusted=trusted)
 
-    def solve(self, **options: Any) -> "Solutions":  # noqa: ANN401 -- those of `solve`
+    def solve(
+        self,
+        *,
+        distinct: Distinct | str = Distinct.ISOMETRIES,
+        engine: str = "auto",
+        limits: "Limits | None" = None,
+        on_progress: "OnProgress | None" = None,
+    ) -> "Solutions":
         """All ways to complete it; see `pentomino.solving.handles.solve`."""
         from pentomino.solving.handles import solve  # noqa: PLC0415
 
-        return solve(self.as_puzzle(), **options)
+        return solve(self, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress)
 
-    def count(self, **options: Any) -> int:  # noqa: ANN401 -- those of `count`
+    def count(
+        self,
+        *,
+        distinct: Distinct | str = Distinct.ISOMETRIES,
+        engine: str = "auto",
+        limits: "Limits | None" = None,
+        on_progress: "OnProgress | None" = None,
+    ) -> int:
         """In how many ways it can be completed; see `pentomino.solving.handles.count`."""
         from pentomino.solving.handles import count  # noqa: PLC0415
 
-        return count(self.as_puzzle(), **options)
+        return count(self, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress)
 
-    def solution_space(self, **options: Any) -> "SolutionSpace":  # noqa: ANN401
+    def solution_space(
+        self, *, limits: "Limits | None" = None, on_progress: "OnProgress | None" = None
+    ) -> "SolutionSpace":
         """All ways to complete it, at once; see `pentomino.solving.space.solution_space`."""
         from pentomino.solving.space import solution_space  # noqa: PLC0415
 
-        return solution_space(self.as_puzzle(), **options)
+        return solution_space(self, limits=limits, on_progress=on_progress)
 
 
 def as_position(value: Puzzle | Position) -> Position:

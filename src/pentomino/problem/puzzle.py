@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import Board
@@ -23,7 +23,12 @@ from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
+    from datetime import date as Date  # noqa: N812 -- a class, whatever its name
+
+    from pentomino.catalogue.reader import MonthDay
+    from pentomino.engines.limits import Limits
     from pentomino.solving.handles import Solutions
+    from pentomino.solving.progress import OnProgress
     from pentomino.solving.space import SolutionSpace
 
 
@@ -103,7 +108,10 @@ class Puzzle(Value):
         board: Board | str,
         pieces: Iterable[Piece] | str | None = None,
         givens: Iterable[Placement | str] = (),
-        **more: Any,  # noqa: ANN401 -- those of `puzzle_of`
+        *,
+        date: "Date | MonthDay | str | None" = None,
+        problem: str | None = None,
+        trusted: bool = True,
     ) -> "Puzzle":
         """The puzzle that a text names: a size, a drawing, a file, a name of the catalogue.
 
@@ -116,7 +124,7 @@ class Puzzle(Value):
         """
         from pentomino.catalogue.resolve import puzzle_of  # noqa: PLC0415
 
-        return puzzle_of(board, pieces, givens, **more)
+        return puzzle_of(board, pieces, givens, date=date, problem=problem, trusted=trusted)
 
     @property
     def lattice(self) -> Lattice:
@@ -251,24 +259,38 @@ class Puzzle(Value):
     # are imported when they are asked.
 
     def solve(
-        self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto"
+        self,
+        *,
+        distinct: Distinct | str = Distinct.ISOMETRIES,
+        engine: str = "auto",
+        limits: "Limits | None" = None,
+        on_progress: "OnProgress | None" = None,
     ) -> "Solutions":
         """All solutions, one after the other; see `pentomino.solving.handles.solve`."""
         from pentomino.solving.handles import solve  # noqa: PLC0415
 
-        return solve(self, distinct=distinct, engine=engine)
+        return solve(self, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress)
 
-    def count(self, *, distinct: Distinct | str = Distinct.ISOMETRIES, engine: str = "auto") -> int:
+    def count(
+        self,
+        *,
+        distinct: Distinct | str = Distinct.ISOMETRIES,
+        engine: str = "auto",
+        limits: "Limits | None" = None,
+        on_progress: "OnProgress | None" = None,
+    ) -> int:
         """How many solutions there are; see `pentomino.solving.handles.count`."""
         from pentomino.solving.handles import count  # noqa: PLC0415
 
-        return count(self, distinct=distinct, engine=engine)
+        return count(self, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress)
 
-    def solution_space(self) -> "SolutionSpace":
+    def solution_space(
+        self, *, limits: "Limits | None" = None, on_progress: "OnProgress | None" = None
+    ) -> "SolutionSpace":
         """All solutions at once; see `pentomino.solving.space.solution_space`."""
         from pentomino.solving.space import solution_space  # noqa: PLC0415
 
-        return solution_space(self)
+        return solution_space(self, limits=limits, on_progress=on_progress)
 
 
 def check_puzzle(puzzle: object, what: str = "puzzle") -> None:

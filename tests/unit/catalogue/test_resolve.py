@@ -45,7 +45,7 @@ def test_a_name_of_the_catalogue() -> None:
 
 
 @pytest.mark.parametrize("christmas", [(12, 25), "12-25", "2026-12-25", date(2026, 12, 25)])
-def test_a_name_with_a_date(christmas: object) -> None:
+def test_a_name_with_a_date(christmas: tuple[int, int] | str | date) -> None:
     puzzle = Puzzle.of("calendar", date=christmas)
     assert puzzle == catalogue_puzzle("calendar", (12, 25))
 
