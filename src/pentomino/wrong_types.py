@@ -6,8 +6,11 @@ happened and not somewhere deep inside.
 
 from collections.abc import Iterable
 from os import PathLike
+from typing import TypeVar
 
 from pentomino.errors import shortened
+
+_Kind = TypeVar("_Kind")
 
 
 def shown(value: object) -> str:
@@ -41,12 +44,12 @@ def check_type(
 
 def check_each(
     values: object,
-    kind: type,
+    kind: type[_Kind],
     what: str,
     wanted: str,
     instead: str = "",
-) -> None:
-    """Check that an argument holds values of one type; arguments as for `check_type`.
+) -> tuple[_Kind, ...]:
+    """The values that an argument holds, all of one type; arguments as for `check_type`.
 
     A text is refused as well: its letters are never what was meant.
 
@@ -55,10 +58,12 @@ def check_each(
     """
     if isinstance(values, str) or not isinstance(values, Iterable):
         raise TypeError(_sentence(what, wanted, values, instead))
-    for value in values:
+    found = tuple(values)
+    for value in found:
         if not isinstance(value, kind):
             text = f"{what} must be {wanted}, but hold {shown(value)}"
             raise TypeError(f"{text}: {instead}" if instead else text)
+    return found
 
 
 def _types(kind: type | tuple[type, ...]) -> tuple[type, ...]:

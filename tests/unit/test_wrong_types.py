@@ -1,5 +1,7 @@
 """Wrong types get a TypeError that says what to write; every `repr` stays one short line."""
 
+import importlib
+import inspect
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -228,3 +230,44 @@ def test_reprs_say_what_the_value_is() -> None:
     assert repr(solution()).startswith("<Solution: ")
     held: SolutionSpace = space()
     assert repr(held) == f"<SolutionSpace: 8 solutions of {held.puzzle!r}>"
+
+
+NOT_CHECKED = {"engines.plan", "records.clue_records", "records.to_data"}
+"""They take values of other classes, or many kinds of values."""
+
+
+def questions() -> dict[str, Callable[..., object]]:
+    """All public functions, and all public ways to make a value, by name."""
+    found: dict[str, Callable[..., object]] = {}
+    topics = set(dir(pentomino)).difference(vars(pentomino)["__all__"])
+    for topic in sorted(name for name in topics if not name.startswith("_")):
+        module = importlib.import_module(f"pentomino.{topic}")
+        for name in getattr(module, "__all__", ()):
+            value = getattr(module, name)
+            if inspect.isfunction(value):
+                found[f"{topic}.{name}"] = value
+            elif inspect.isclass(value):
+                ways = [n for n, way in vars(value).items() if isinstance(way, classmethod)]
+                found |= {f"{topic}.{name}.{n}": getattr(value, n) for n in ways if n[0] != "_"}
+    return found
+
+
+QUESTIONS = questions()
+
+
+@pytest.mark.parametrize("name", sorted(set(QUESTIONS) - NOT_CHECKED))
+def test_every_public_function_names_what_has_a_wrong_type(name: str) -> None:
+    function = QUESTIONS[name]
+    needed = [p for p in inspect.signature(function).parameters.values() if p.default is p.empty]
+    for wrong in (object(), 5.5):
+        arguments = [wrong for p in needed if p.kind is not p.KEYWORD_ONLY]
+        named = {p.name: 1 for p in needed if p.kind is p.KEYWORD_ONLY}
+        if arguments:
+            with pytest.raises(TypeError, match="must be"):
+                consume(function(*arguments, **named))
+
+
+def consume(result: object) -> None:
+    """Generators look at their arguments when they are asked for the first value."""
+    if inspect.isgenerator(result):
+        next(result)

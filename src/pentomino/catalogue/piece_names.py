@@ -126,7 +126,7 @@ def pieces_of(
         PentominoError: The text names no pieces, or they do not lie on the lattice.
     """
     if not isinstance(text, str):
-        raise TypeError(f"pieces are named by a text here, not by {type(text).__name__}")
+        raise TypeError(f"the names of pieces must be a text here, not {type(text).__name__}")
     if bounds is not None:
         bounds.check_text(text)
     named = PieceText(text, own, bounds, note)

@@ -155,6 +155,7 @@ def requested_position(
         TypeError: Something in the request has a wrong type.
         PentominoError: It names no puzzle, or its parts do not go together.
     """
+    check_type(request, PuzzleRequest, "request", "a PuzzleRequest", "or call puzzle_of")
     return _Resolver(request, bounds, note).position()
 
 

@@ -2,6 +2,7 @@
 
 from pentomino.engines.contract import Engine
 from pentomino.errors import EngineError
+from pentomino.wrong_types import check_type
 
 
 def engine_names() -> tuple[str, ...]:
@@ -15,6 +16,7 @@ def engine_named(name: str) -> Engine:
     Raises:
         EngineError: There is none.
     """
+    check_type(name, str, "engine", "the name of an engine", "write 'auto'")
     match name:
         case "auto":
             from pentomino.engines.auto import AutoEngine  # noqa: PLC0415

@@ -10,7 +10,7 @@ from pentomino.files.puzzle_formats import DRAWING, format_of_content, read_byte
 from pentomino.geometry.lattice import SQUARE, Cell, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
-from pentomino.wrong_types import check_path
+from pentomino.wrong_types import check_path, check_type
 
 EMPTY = ".# "
 """Characters of a drawing that are no piece."""
@@ -45,6 +45,7 @@ def pieces_of_drawing(drawing: str, lattice: Lattice = SQUARE) -> tuple[Piece, .
     Raises:
         PieceError: There is no piece, or a letter stands in two pictures.
     """
+    check_type(drawing, str, "drawing", "a text")
     found: dict[str, list[Cell]] = {}
     for picture in _pictures(drawing):
         here: dict[str, list[Cell]] = {}

@@ -129,7 +129,10 @@ class Board(Value):
         Raises:
             BoardError: There is no such board on the lattice, or it has too many cells.
         """
+        check_type(shape, str, "shape", "a text such as 'triangle'")
+        check_each(lengths, int, "lengths", "whole numbers such as (4, 9)")
         lattice = lattice or SHAPES_LATTICE
+        check_lattice(lattice)
         cells = tuple(islice(lattice.cells_of_shape(shape, lengths), most + 1))
         if len(cells) > most:
             size = "x".join(map(str, lengths))
@@ -193,6 +196,8 @@ class Board(Value):
         like: Lattice = DEFAULT_LATTICE,
     ) -> Self:
         """The board of drawn rows, a list of rows for each layer; otherwise as `of_drawing`."""
+        instead = "write Board.of_layers([['..', '.#']])"
+        check_each(layers, Sequence, "layers", "lists of rows", instead)  # type: ignore[type-abstract]
         if lattice is None:
             lattice = like.for_layers(len(layers))
         if len(layers) > 1 and not lattice.in_space:

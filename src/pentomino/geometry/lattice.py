@@ -705,6 +705,7 @@ def lattice_named(name: str) -> Lattice:
     Raises:
         BoardError: There is none.
     """
+    check_type(name, str, "name", "a text such as 'square'")
     for lattice in LATTICES:
         if lattice.name == name:
             return lattice

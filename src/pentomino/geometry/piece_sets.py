@@ -168,9 +168,8 @@ def one_sided_pentominoes() -> tuple[Piece, ...]:
 
 def one_sided(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     """The pieces that may no longer be flipped, with the mirror images they lose thereby."""
-    check_type(pieces, Iterable, "pieces", "pieces", "write one_sided(pentominoes())")
     result: list[Piece] = []
-    for piece in pieces:
+    for piece in check_each(pieces, Piece, "pieces", "pieces", "write one_sided(pentominoes())"):
         shapes = _one_sided_shapes(piece)
         result.append(replace(piece, shape=shapes[0], mobility=min_mobility(piece.mobility)))
         result.extend(
@@ -195,8 +194,7 @@ def _one_sided_shapes(piece: Piece) -> list[Shape]:
 
 def solid(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     """The same pieces as one layer of cubes; what cannot be stacked is left as it is."""
-    pieces = tuple(pieces)
-    check_each(pieces, Piece, "pieces", "pieces")
+    pieces = check_each(pieces, Piece, "pieces", "pieces", "write solid(pentominoes())")
     return tuple(replace(piece, shape=_raised(piece.shape)) for piece in pieces)
 
 

@@ -96,6 +96,9 @@ def connected_shapes(lattice: Lattice, size: int, mobility: Mobility) -> tuple[S
     Raises:
         PieceError: `size` is less than 1.
     """
+    check_lattice(lattice)
+    check_type(size, int, "size", "a whole number")
+    check_type(mobility, Mobility, "mobility", "a mobility such as Mobility.FREE")
     if size < 1:
         raise PieceError(f"a shape needs at least one cell, not {size}")
     moves = lattice.moves(mobility)

@@ -13,8 +13,8 @@ from pentomino.geometry.lattice import Cell, Lattice, place_words
 from pentomino.geometry.piece import Piece
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
-from pentomino.wrong_types import check_type
+from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.wrong_types import check_each, check_type
 
 BETWEEN_PLACEMENTS = "~"
 LONGEST_TEXT = 1_000_000
@@ -39,12 +39,16 @@ def placement_text(placement: Placement, puzzle: Puzzle) -> str:
     >>> placement_text(Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))), Puzzle.of("6x10"))
     'I_1.1-5'
     """
+    check_type(placement, Placement, "placement", "a placement", "write Placement('X', cells)")
+    check_puzzle(puzzle)
     blocks = (".".join(map(_range_text, block)) for block in _blocks(placement, puzzle.lattice))
     return _BETWEEN_BLOCKS.join((_name_text(placement.piece), *blocks))
 
 
 def placements_text(placements: Iterable[Placement], puzzle: Puzzle) -> str:
     """Several placements in the notation, in their order, joined by `~`."""
+    placements = check_each(placements, Placement, "placements", "placements")
+    check_puzzle(puzzle)
     return BETWEEN_PLACEMENTS.join(placement_text(placement, puzzle) for placement in placements)
 
 

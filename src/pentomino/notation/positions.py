@@ -12,6 +12,7 @@ from pentomino.notation.placements import (
 )
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import check_type
 
 
 def position_text(position: Position, puzzle_name: str | None = None) -> str:
@@ -27,6 +28,7 @@ def position_text(position: Position, puzzle_name: str | None = None) -> str:
     Raises:
         NotationError: The name has a `~` or is empty.
     """
+    check_type(position, Position, "position", "a position", "write Position(puzzle, placements)")
     laid = placements_text(position.laid, position.puzzle)
     if puzzle_name is None:
         return laid

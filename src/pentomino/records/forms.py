@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
-from pentomino.wrong_types import shown
+from pentomino.wrong_types import check_type, shown
 
 Kind = TypeVar("Kind")
 
@@ -81,6 +81,7 @@ def from_data(kind: type[Kind], data: object, puzzle: Puzzle | None = None) -> K
         PuzzleFileError: The data is not such a record; the text names the place.
         PuzzleError: What it says does not go together.
     """
+    check_type(kind, type, "kind", "a class such as Puzzle")
     if kind.__name__ not in _READERS:
         raise TypeError(f"{shown(kind)} is not read from data; these are: {', '.join(_READERS)}")
     if kind is Puzzle:
@@ -114,6 +115,7 @@ def schema(kind: str) -> dict[str, Any]:
     Raises:
         ValueError: There is no such kind.
     """
+    check_type(kind, str, "kind", "a text such as 'count'")
     if kind not in record_kinds():
         known = ", ".join(record_kinds())
         raise ValueError(f"there are no records of the kind {shown(kind)}; there are: {known}")

@@ -23,7 +23,7 @@ from pentomino.rendering.solid import SPREAD, Body, bodies, bounds, scene, spot
 from pentomino.rendering.tiles import CAPTION_SIZE, Laid, Tile, framed, in_rows
 from pentomino.rendering.view import Paint, View, board_words
 from pentomino.solving.solution import Solution
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import check_each, check_type
 
 CELL = 40.0
 """The side of a cell of a single solution or board, in pixels."""
@@ -125,7 +125,7 @@ def draw_puzzle(
 
 def draw_pieces(pieces: Iterable[Piece], *, cell: float = PIECE_CELL) -> Drawing:
     """A picture of pieces, each in one orientation, with their names and copies."""
-    pieces = tuple(pieces)
+    pieces = check_each(pieces, Piece, "pieces", "pieces", "write draw_pieces(pentominoes())")
     laid = in_rows(_piece_tiles(pieces, cell, colours(pieces)), _LINE * cell, 1.4 * cell)
     words = f"{len(pieces)} {'piece' if len(pieces) == 1 else 'pieces'}"
     return framed(laid, words, f"{words}: {', '.join(piece.name for piece in pieces)}.")
@@ -133,7 +133,7 @@ def draw_pieces(pieces: Iterable[Piece], *, cell: float = PIECE_CELL) -> Drawing
 
 def draw_orientations(pieces: Iterable[Piece], *, cell: float = PIECE_CELL) -> Drawing:
     """A picture of pieces in all their orientations, a paragraph for each piece."""
-    pieces = tuple(pieces)
+    pieces = check_each(pieces, Piece, "pieces", "pieces", "write draw_pieces(pentominoes())")
     paint = colours(pieces)
     marks: list[Figure] = []
     down, width = 0.0, 0.0

@@ -18,6 +18,7 @@ from pentomino.rendering.flat import FlatView, Paper, piece_marks, position_mark
 from pentomino.rendering.palette import colours
 from pentomino.rendering.view import Paint, board_words
 from pentomino.solving.solution import Solution
+from pentomino.wrong_types import check_each
 
 MM = 96 / 25.4
 """Pixels of 1/96 inch in a millimetre."""
@@ -103,6 +104,8 @@ def draw_worksheets(
     Raises:
         PictureError: There are no exercises, or a board is too large for a page.
     """
+    instead = "write [Exercise('heading', solution)]"
+    exercises = check_each(exercises, Exercise, "exercises", "exercises", instead)
     if not exercises:
         raise PictureError("there is no puzzle to print")
     sheet = _sheet(exercises, Page(page), cell_mm)
