@@ -147,13 +147,13 @@ HOSTILE = {
         "line 2: the layout has '0 0': cells are x y z",
     ),
     "no directive": ("x.polycube", b"E:a\n", "line 1: 'E' cannot stand here"),
-    "an item that is none": ("x.dlx", b"a b\na c\n", "line 2: 'c' is no item"),
+    "an item that is none": ("x.dlx", b"a b\na c\n", "line 2: 'c' is not an item"),
     "an item twice": ("x.dlx", b"a a\n", "line 1 names the item 'a' twice"),
     "an option with an item twice": ("x.dlx", b"a b\na a\n", "line 2 names an item twice"),
     "colours": ("x.dlx", b"a | b\na b:x\n", "line 2 gives the item 'b' the colour 'x'"),
     "bounds crossed (dlx)": ("x.dlx", b"3:2|a\na\n", "bounds 3 to 2"),
     "enormous bounds": ("x.dlx", b"9999999999|a\na\n", "cannot be the name of an item"),
-    "no items": ("x.dlx", b"| nothing\n\n", "no line that names the items"),
+    "no items": ("x.dlx", b"| nothing\n\n", "no line names the items"),
     "not text": ("x.dlx", b"a\xff\n", "byte 1 is not UTF-8"),
 }
 

@@ -168,14 +168,14 @@ def format_of(path: str | Path) -> Format:
     """The format of a file, by its extension.
 
     Raises:
-        SolutionFileError: There is none; the text lists those there are.
+        SolutionFileError: The extension is not known; the text lists those that are.
     """
     extension = Path(path).suffix.removeprefix(".").lower()
     for known in FORMATS:
         if known.extension == extension:
             return known
     names = [known.extension for known in FORMATS]
-    what = f".{extension} is no format" if extension else f"{str(path)!r} has no extension"
+    what = f".{extension} is not a known format" if extension else f"{str(path)!r} has no extension"
     near = difflib.get_close_matches(extension, names, n=1, cutoff=0.5)
     hint = f" (did you mean .{near[0]}?)" if near else ""
     raise SolutionFileError(f"{what}{hint}; there are: {', '.join(names)}")

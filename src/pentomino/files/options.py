@@ -19,7 +19,7 @@ class WriteOptions:
         clearance_mm: The gap between two printed pieces that touch, in millimetres.
 
     Raises:
-        OutputError: A length is none that can be printed.
+        OutputError: A length cannot be printed.
     """
 
     letters: LetterScheme | None = None
@@ -28,11 +28,13 @@ class WriteOptions:
 
     def __post_init__(self) -> None:
         if not 0.1 <= self.cell_mm <= 1000:
-            raise OutputError(f"a cell of {self.cell_mm:g} mm cannot be printed: 0.1 to 1000 can")
+            raise OutputError(
+                f"a cell of {self.cell_mm:g} mm cannot be printed: it must be from 0.1 to 1000 mm"
+            )
         if not 0 <= self.clearance_mm <= self.cell_mm / 2:
             raise OutputError(
-                f"a clearance of {self.clearance_mm:g} mm does not go with cells of "
-                f"{self.cell_mm:g} mm: it is from 0 to half of that"
+                f"a clearance of {self.clearance_mm:g} mm does not fit cells of "
+                f"{self.cell_mm:g} mm: it must be from 0 to half of that"
             )
 
     @property

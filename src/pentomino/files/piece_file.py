@@ -13,7 +13,7 @@ from pentomino.geometry.shape import Shape
 from pentomino.wrong_types import check_path, check_type
 
 EMPTY = ".# "
-"""Characters of a drawing that are no piece."""
+"""Characters of a drawing that do not stand for a piece."""
 
 
 def read_pieces(path: str | Path) -> tuple[Piece, ...]:

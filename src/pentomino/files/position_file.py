@@ -32,7 +32,7 @@ def read_position(
         path: A file as `read_puzzle` reads it; in those that are neither a puzzle file of this
             program nor a drawing nothing is laid.
         pieces: Of a drawing; None for the pentominoes.
-        note: Told in a sentence each what the file holds that a puzzle does not.
+        note: Called with a sentence for each thing in the file that a puzzle does not hold.
 
     Raises:
         PuzzleFileError: The file cannot be read, or holds no position; the text names the place.
@@ -57,7 +57,7 @@ def position_of_drawing(drawing: str, pieces: Sequence[Piece] | None = None) -> 
     """The position in a drawing; otherwise as `read_position`.
 
     Raises:
-        PentominoError: There is none in it; the text names the place.
+        PentominoError: It does not show a position; the text names the place.
     """
     pieces = pentominoes() if pieces is None else tuple(pieces)
     board = drawn_board(drawing, pieces[0].shape.lattice if pieces else DEFAULT_LATTICE)

@@ -42,13 +42,13 @@ def read_puzzle(
     """Reads a puzzle file of any format, or a board drawn as text.
 
     Args:
-        path: Its extension says in which of `files.puzzle_formats.PUZZLE_FORMATS` it is, else its
-            beginning; what is none of them is a drawing as `Board.of_drawing` reads it.
+        path: Its extension says in which of `files.puzzle_formats.PUZZLE_FORMATS` it is, or
+            otherwise its beginning; any other file is read as a drawing (`Board.of_drawing`).
         pieces: Of a drawing, which lies on their lattice; None for the pentominoes.
         problem: Which of the problems in the file, by its number from 1 or its name; without it
             the first. Only formats that hold several have them.
-        note: Told in a sentence each what the file holds that a puzzle does not; else a
-            `PuzzleFileWarning` is given.
+        note: Called with a sentence for each thing in the file that a puzzle does not hold; the
+            default gives a `PuzzleFileWarning`.
 
     Raises:
         PuzzleFileError: The file cannot be read or is not a puzzle; the text names the place.
@@ -86,10 +86,10 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
 
     Args:
         puzzle: What to write.
-        path: Its extension says in which of `files.puzzle_formats.PUZZLE_FORMATS`; what is none
-            of them is written as json.
-        note: Told what the format cannot hold and the solutions do not depend on, such as names;
-            else a `PuzzleFileWarning` is given.
+        path: Its extension says in which of `files.puzzle_formats.PUZZLE_FORMATS`; with any other
+            it is written as json.
+        note: Called with a sentence for each thing that the format cannot hold and the solutions
+            do not depend on, such as names; the default gives a `PuzzleFileWarning`.
 
     Raises:
         PuzzleFileError: The format cannot say all of the puzzle that the solutions depend on, or
@@ -109,7 +109,7 @@ def read_json(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: A
     """The puzzle in a JSON puzzle file.
 
     Raises:
-        PuzzleFileError: It is none; the text names the place.
+        PuzzleFileError: The file does not hold a puzzle; the text names the place.
     """
     check_no_problem(problem)
     return puzzle_from_json(text_of(raw))
@@ -124,7 +124,7 @@ def read_drawing(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa
     """The drawn board with the pentominoes.
 
     Raises:
-        PentominoError: It is none; the text names the place.
+        PentominoError: It does not show a board; the text names the place.
     """
     check_no_problem(problem)
     board = Board.of_drawing(text_of(raw))
@@ -135,7 +135,7 @@ def puzzle_from_json(text: str) -> Puzzle:
     """The puzzle in the text of a puzzle file.
 
     Raises:
-        PuzzleFileError: It is none; the text names the place.
+        PuzzleFileError: It is not a puzzle file; the text names the place.
     """
     return puzzle_from_data(data_of_json(text))
 

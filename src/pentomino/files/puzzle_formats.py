@@ -16,7 +16,7 @@ from pentomino.errors import PuzzleFileError, PuzzleFileWarning
 from pentomino.problem.puzzle import Puzzle
 
 Note: TypeAlias = Callable[[str], None]
-"""Told, in a sentence, what does not pass from a file into a puzzle or back."""
+"""Called with a sentence for what does not pass from a file into a puzzle or back."""
 
 
 class PuzzleReader(Protocol):
@@ -67,7 +67,7 @@ class PuzzleFormat:
 
 
 _BEGINNING = 1 << 20
-"""So many bytes of a file must show its format."""
+"""The first bytes of a file, which must show its format."""
 
 _NOTHING = re.compile(rb"(?!)")
 
@@ -129,7 +129,7 @@ def format_named(path: str | Path) -> PuzzleFormat | None:
 
 
 def format_of_content(path: str | Path, raw: bytes) -> PuzzleFormat:
-    """The format of a file that is there, by its name, else by how it begins.
+    """The format of a file that is there, by its name, or otherwise by how it begins.
 
     A name that ends in json may hold what polysolve writes, which calls its files so.
     """
@@ -173,7 +173,7 @@ def read_bytes(path: Path, most: int) -> bytes:
         # Python's own words for a name with a null character.
         raise PuzzleFileError(str(error)) from None
     if len(raw) > most:
-        raise PuzzleFileError(f"{path} is larger than {most:,} bytes: no puzzle file is")
+        raise PuzzleFileError(f"{path} is larger than {most:,} bytes, the most for a puzzle file")
     return raw
 
 
@@ -181,7 +181,7 @@ def text_of(raw: bytes) -> str:
     """The content as text.
 
     Raises:
-        PuzzleFileError: It is none; the text names the place.
+        PuzzleFileError: It is not text; the error names the place.
     """
     try:
         return raw.decode("utf-8-sig")
@@ -190,7 +190,7 @@ def text_of(raw: bytes) -> str:
 
 
 def check_no_problem(problem: str | None) -> None:
-    """Whether no problem is chosen, in a file that holds just one.
+    """Checks that no problem is chosen in a file that holds just one.
 
     Raises:
         PuzzleFileError: One is.
@@ -198,5 +198,5 @@ def check_no_problem(problem: str | None) -> None:
     if problem is not None:
         raise PuzzleFileError(
             f"the problem {problem} is asked for, but this file holds one puzzle: only files of "
-            "BurrTools and polycube hold several"
+            "BurrTools and polycube can hold several"
         )

@@ -1,7 +1,7 @@
 """From letters on a board, or placements, to solutions: what every reader of solutions checks.
 
-A reader finds letters and cells in its format; here they become solutions, or a sentence that says
-why they are none.
+A reader finds letters and cells in its format; here they become solutions, or an error that says
+what is wrong with them.
 """
 
 from collections import defaultdict
@@ -55,7 +55,7 @@ class SolutionChecker:
             name = self._piece_of.get(letter)
             if name is None:
                 raise SolutionFileError(
-                    f"{letter!r} stands for no piece; the letters are "
+                    f"{letter!r} does not stand for a piece; the letters are "
                     f"{' '.join(self._piece_of)}, and {EMPTY!r} for an empty cell"
                 )
             placements += self._laid(name, tuple(sorted(cells)))
@@ -78,9 +78,13 @@ class SolutionChecker:
         """The solution that consists of pieces, by name, on these cells.
 
         Raises:
-            SolutionFileError: It is none.
+            SolutionFileError: They are not a solution; the text says why.
         """
-        return self._checked(Placement(name, tuple(cells)) for name, cells in placements)
+        laid = []
+        for name, cells in placements:
+            known = self._placements.get((name, tuple(sorted(cells))))
+            laid.append(known or Placement(name, tuple(cells)))
+        return self._checked(laid)
 
     def _laid(self, name: str, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
         """The copies of a piece that cover just these cells."""
@@ -92,12 +96,12 @@ class SolutionChecker:
         return self._regions[name, cells]
 
     def _parted(self, name: str, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
-        """As `_laid`, for copies whose cells must first be told apart: a puzzle of its own."""
+        """As `_laid`, for copies whose cells must first be separated: a puzzle of its own."""
         piece = self.puzzle.piece_named(name)
         start = self.puzzle.lattice.place_name(cells[0])
         where = f"the {len(cells)} cells of {name} from {start} on"
         if len(cells) % piece.size or piece.copies.most == 1:
-            raise SolutionFileError(f"{where} are no placement of {name} ({piece.mobility})")
+            raise SolutionFileError(f"{where} are not a placement of {name} ({piece.mobility})")
         board = Board(self.puzzle.lattice, cells)
         givens = [g for g in self.puzzle.givens if g.piece == name and set(g.cells) <= set(cells)]
         barred = {b for b in self.puzzle.barred if b.piece == name and set(b.cells) <= set(cells)}
@@ -110,7 +114,7 @@ class SolutionChecker:
         if len(found) > 1:
             raise SolutionFileError(
                 f"{where} are covered by copies of {name} in more than one way: letters do not "
-                f"tell which; json does"
+                f"say which. Use json instead."
             )
         return found[0].placements
 

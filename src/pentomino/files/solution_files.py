@@ -42,7 +42,7 @@ def write_solutions(
 
     Raises:
         SolutionFileError: The extension is not known, or the format cannot hold the solutions.
-        NoSolutionError: There are none, and the format needs one.
+        NoSolutionError: There is no solution, and the format needs one.
         OutputError: The file cannot be written; where it can be known, before the first
             solution is asked for.
         PictureError: A library is missing, or the picture would be too large.
@@ -77,7 +77,7 @@ def read_solutions(
         letters: The letters that stand for the pieces, in dat and txt.
 
     Raises:
-        SolutionFileError: The file cannot be read, or holds what is no solution; the text names
+        SolutionFileError: The file cannot be read, or holds something else; the text names
             the place. While reading, at the first such place.
     """
     check_path(path)

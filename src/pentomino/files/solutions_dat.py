@@ -31,7 +31,7 @@ def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[
     """The solutions of a puzzle that a file holds; empty lines are passed over.
 
     Raises:
-        SolutionFileError: A line is no solution; the text names it.
+        SolutionFileError: A line is not a solution; the text names it.
     """
     if puzzle is None:
         raise SolutionFileError("dat does not say what puzzle it solves; name the board")

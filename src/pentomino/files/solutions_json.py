@@ -59,7 +59,7 @@ def read(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator[Solut
         puzzle: Instead of the one the document carries.
 
     Raises:
-        SolutionFileError: It is no such document; the text names the place.
+        SolutionFileError: It is not such a document; the text names the place.
     """
     with _place(""):
         data = data_of_json(file.read())
@@ -104,7 +104,7 @@ def read_lines(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator
                 solution = _solution(data, checker)
             elif kind != "summary":
                 raise SolutionFileError(
-                    "this is no object with the type puzzle, solution or summary"
+                    "this is not an object with the type puzzle, solution or summary"
                 )
         if kind == "solution":
             yield solution
@@ -149,7 +149,7 @@ def _placement(data: object, puzzle: Puzzle) -> tuple[str, list[Cell]]:
 
 @contextmanager
 def _place(place: str) -> Iterator[None]:
-    """Errors of the block are told with the place."""
+    """Errors of the block name the place."""
     try:
         yield
     except PentominoError as error:

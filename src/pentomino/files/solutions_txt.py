@@ -34,7 +34,7 @@ def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[
     """The solutions of a puzzle that a file holds.
 
     Raises:
-        SolutionFileError: A drawing is no solution; the text names its first line.
+        SolutionFileError: A drawing is not a solution; the text names its first line.
     """
     if puzzle is None:
         raise SolutionFileError("txt does not say what puzzle it solves; name the board")
@@ -80,7 +80,7 @@ def _letters(
     rows: list[str], places: Mapping[tuple[int, int], Cell], height: int
 ) -> Mapping[Cell, str]:
     if len(rows) < height:
-        raise SolutionFileError(f"there are {len(rows)} rows; the board has {height}")
+        raise SolutionFileError(f"the board has {height} rows, the drawing {len(rows)}")
     for row, line in enumerate(rows):
         for column, character in enumerate(line):
             if character != " " and (row, column) not in places:

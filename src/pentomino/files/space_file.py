@@ -75,7 +75,7 @@ def read_space(path: str | Path, *, limits: Limits | None = None) -> SolutionSpa
         limits: The memory for what is made from the space later.
 
     Raises:
-        SpaceFileError: The file cannot be read, is damaged or is no solution space.
+        SpaceFileError: The file cannot be read, is damaged or is not a solution space.
     """
     check_path(path)
     _check_machine()
@@ -83,7 +83,7 @@ def read_space(path: str | Path, *, limits: Limits | None = None) -> SolutionSpa
     try:
         with path.open("rb") as file:
             if file.read(len(MAGIC)) != MAGIC:
-                raise SpaceFileError(f"{path} is no solution space")
+                raise SpaceFileError(f"{path} is not a solution space")
             mapped = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as error:
         raise SpaceFileError(f"cannot read {path}: {error.strerror or error}") from None
@@ -110,7 +110,7 @@ def _space(mapped: "memoryview[int]", limits: Limits) -> SolutionSpace:
     if puzzle.fingerprint != header["fingerprint"]:
         raise _DamageError("the header holds another puzzle than it says")
     if _numbering(puzzle) != header["numbering"]:
-        raise SpaceFileError("this version of pentomino numbers the placements otherwise")
+        raise SpaceFileError("this version of pentomino numbers the placements in another way")
     try:
         return space_of_arrays(puzzle, arrays, whole=header["whole"], limits=limits)
     except EngineError as error:

@@ -38,7 +38,7 @@ def made_puzzle_of_data(data: object, puzzle: Puzzle | None = None) -> "MadePuzz
 
     Raises:
         PuzzleFileError: It is not one; the text names the place.
-        PuzzleError: Its solution is none.
+        PuzzleError: Its solution does not solve it.
     """
     from pentomino.making.make import Kind, MadePuzzle  # noqa: PLC0415 -- only who reads one
 

@@ -20,7 +20,7 @@ def placement_record(placement: Placement, puzzle: Puzzle | None = None) -> dict
 
     Args:
         placement: Which.
-        puzzle: Whose it is: then the placement's text in the notation is there as well.
+        puzzle: The puzzle it belongs to: with it, the record has the placement's text as well.
     """
     data: dict[str, object] = {"piece": placement.piece, "cells": cells_data(placement.cells)}
     if puzzle is not None:
@@ -40,7 +40,7 @@ def placement_of_data(data: object, puzzle: Puzzle) -> Placement:
 
     Raises:
         PuzzleFileError: The data is not a placement.
-        PuzzleError: It is none of the puzzle's.
+        PuzzleError: It is not a placement of the puzzle.
     """
     if not isinstance(data, dict):
         raise PuzzleFileError("a placement is an object with 'piece' and 'cells'")

@@ -199,7 +199,7 @@ class _Reader:
         for name in entries:
             if name not in known and "solutions" in entries:
                 raise PuzzleFileError(
-                    f"{place} holds solutions, no puzzle; 'pentomino convert' reads it"
+                    f"{place} holds solutions, not a puzzle; 'pentomino convert' reads it"
                 )
             if name not in known:
                 raise PuzzleFileError(
@@ -218,7 +218,7 @@ class _Reader:
 
     @staticmethod
     def _at(place: str, make: Callable[[], _Kind]) -> _Kind:
-        """What `make` makes; its errors are told with the place."""
+        """What `make` makes; its errors name the place."""
         try:
             return make()
         except PentominoError as error:

@@ -26,7 +26,7 @@ class Summary:
         solutions: How many were found.
         nodes: How many placements were tried.
         seconds: How long it took.
-        distinct: Up to which symmetries they were told apart.
+        distinct: Which solutions counted as one.
         ending: Whether that is all of them.
         reason: Why there can be none, where a plain reason shows.
     """

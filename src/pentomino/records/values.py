@@ -133,7 +133,7 @@ def solution_of_data(data: object, puzzle: Puzzle | None = None) -> Solution:
     Raises:
         TypeError: No puzzle is given: the record does not hold one.
         PuzzleFileError: It is not a record of a solution; the text names the place.
-        PuzzleError: The placements are no solution of the puzzle.
+        PuzzleError: The placements are not a solution of the puzzle.
     """
     if puzzle is None:
         raise TypeError("the record of a solution does not hold its puzzle: name the puzzle")

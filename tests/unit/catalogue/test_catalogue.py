@@ -19,11 +19,12 @@ from pentomino import (
 )
 from pentomino.catalogue.reader import DAYS_OF_MONTH
 from pentomino.geometry.lattice import Isometry
+from pentomino.records import schema
 from tests.command.test_command import run
 from tests.support.published import entry, puzzle_of
 
 FOLDER = Path(__file__).parents[3] / "src" / "pentomino" / "catalogue" / "data"
-SCHEMA = FOLDER.parents[1] / "records" / "schemas" / "puzzle.json"
+SCHEMA = schema("puzzle")
 
 PUBLISHED: dict[str, str] = json.loads(
     (Path(__file__).parents[2] / "data" / "catalogue.json").read_text()
@@ -66,7 +67,7 @@ def test_a_puzzle_is_the_published_one_but_for_how_it_lies(name: str) -> None:
 @pytest.mark.parametrize("name", catalogue_names())
 def test_every_file_is_whole(name: str) -> None:
     data = json.loads((FOLDER / f"{name}.json").read_text())
-    jsonschema.validate(data, json.loads(SCHEMA.read_text()))
+    jsonschema.validate(data, SCHEMA)
     assert data["title"]
     assert data["source"]
     assert data["tags"]

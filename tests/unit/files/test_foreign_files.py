@@ -632,7 +632,7 @@ def test_the_words_of_knuth(tmp_path: Path) -> None:
     assert len(cover.items) == 7
     assert brute_force(cover) == {(0, 3, 4)}
     path.write_text("A 2:3|B | X\nA X\nB\nX\nB X\n1|C\n")
-    with pytest.raises(PuzzleFileError, match=r"toy.dlx: line 6: '1\|C' is no item"):
+    with pytest.raises(PuzzleFileError, match=r"toy.dlx: line 6: '1\|C' is not an item"):
         read_exact_cover(path, note=quiet)
     path.write_text("A 2:3|B | X\nA X\nB\nX\nB X\n")
     with pytest.warns(PuzzleFileWarning, match="1 options have no primary item .* line 4"):

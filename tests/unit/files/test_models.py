@@ -249,9 +249,9 @@ def test_names_of_pieces_are_names_of_files() -> None:
     [
         (0, 0, "a cell of 0 mm cannot be printed"),
         (float("nan"), 0, "cannot be printed"),
-        (20, -1, "a clearance of -1 mm does not go"),
-        (20, 11, "a clearance of 11 mm does not go"),
-        (20, float("nan"), "does not go"),
+        (20, -1, "a clearance of -1 mm does not fit"),
+        (20, 11, "a clearance of 11 mm does not fit"),
+        (20, float("nan"), "it must be from 0 to half of that"),
     ],
 )
 def test_measures_that_cannot_be_printed(cell: float, clearance: float, words: str) -> None:

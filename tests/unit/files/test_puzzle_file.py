@@ -1,7 +1,6 @@
 """Puzzle files: what is written reads back, what is wrong is named by its place."""
 
 import json
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +18,10 @@ from pentomino import (
     write_puzzle,
 )
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
+from pentomino.records import schema
 from tests.support.strategies import puzzles
 
-SCHEMA = json.loads(files("pentomino.records").joinpath("schemas/puzzle.json").read_text())
+SCHEMA = schema("puzzle")
 
 EXAMPLE: dict[str, Any] = {
     "lattice": "square",

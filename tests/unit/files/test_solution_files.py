@@ -84,7 +84,7 @@ def test_letters_of_both_schemes(tmp_path: Path) -> None:
         write_solutions(path, solutions, options=WriteOptions(letters=LetterScheme.ABC))
         assert set(path.read_text().replace("\n", "")) == set("ABCDEFGHIJKL")
         assert list(read_solutions(path, puzzle, letters="abc")) == solutions
-        with pytest.raises(SolutionFileError, match=r"line 1.* stands for no piece"):
+        with pytest.raises(SolutionFileError, match=r"line 1.* does not stand for a piece"):
             list(read_solutions(path, puzzle))
 
 
@@ -157,12 +157,12 @@ def changed(old: str, new: str) -> str:
         (
             "a.dat",
             "\n\n" + "L" * 60,
-            "line 3: the 60 cells of L from row 1, column 1 on are no placement",
+            "line 3: the 60 cells of L from row 1, column 1 on are not a placement",
         ),
-        ("a.dat", changed("X", "Q"), "'Q' stands for no piece; the letters are F I L N P T"),
+        ("a.dat", changed("X", "Q"), "'Q' does not stand for a piece; the letters are F I L N P T"),
         ("a.dat", changed("X", "."), "is not covered"),
         ("a.dat", changed("X", "F"), "the 10 cells of F"),
-        ("a.txt", "LL", "the drawing from line 1 on: there are 1 rows; the board has 3"),
+        ("a.txt", "LL", "the drawing from line 1 on: the board has 3 rows, the drawing 1"),
         (
             "a.txt",
             "\n" + ("L" * 21 + "\n") * 3,
@@ -198,7 +198,7 @@ def changed(old: str, new: str) -> str:
             "the one cell of X from row 1, column 1 on does not have the shape of X",
         ),
         ("a.ndjson", '{"type": "solution"}\n', "line 1: a solution is an object"),
-        ("a.ndjson", '\n{"type": "song"}\n', "line 2: this is no object with the type"),
+        ("a.ndjson", '\n{"type": "song"}\n', "line 2: this is not an object with the type"),
         ("a.ndjson", "{\n", "line 1: column 2: this is not JSON"),
     ],
 )
@@ -283,7 +283,9 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 def test_extensions() -> None:
     assert format_of("a/b.SVG").extension == "svg"
-    with pytest.raises(SolutionFileError, match=r"\.jsn is no format \(did you mean \.json\?\)"):
+    with pytest.raises(
+        SolutionFileError, match=r"\.jsn is not a known format \(did you mean \.json\?\)"
+    ):
         format_of("x.jsn")
     with pytest.raises(SolutionFileError, match="has no extension; there are: dat, txt, json"):
         format_of("solutions")

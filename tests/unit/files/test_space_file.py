@@ -61,7 +61,7 @@ def test_a_space_may_be_saved_over_the_file_it_lives_in(file: Path) -> None:
 def test_other_files_are_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "other.space"
     path.write_bytes(content)
-    with pytest.raises(SpaceFileError, match="is no solution space"):
+    with pytest.raises(SpaceFileError, match="is not a solution space"):
         read_space(path)
 
 
@@ -90,7 +90,7 @@ def test_damage_is_found(file: Path, rng: random.Random) -> None:
             data += b"\x00" * rng.randrange(1, 100)
     path = file.with_name("damaged.space")
     path.write_bytes(data)
-    with pytest.raises(SpaceFileError, match=r"damaged|is no solution space"):
+    with pytest.raises(SpaceFileError, match=r"damaged|is not a solution space"):
         read_space(path)
 
 
@@ -101,7 +101,7 @@ def test_damage_is_found(file: Path, rng: random.Random) -> None:
         (b'"version": 1', b'"version": true', "version True"),
         (b'"checksum"', b'"checksun"', "damaged"),
         (b'"numbering"', b'"numberinh"', "damaged"),
-        (rb'"numbering": "\w', b'"numbering": "?', "numbers the placements otherwise"),
+        (rb'"numbering": "\w', b'"numbering": "?', "numbers the placements in another way"),
         (rb'"fingerprint": "\w', b'"fingerprint": "?', "holds another puzzle than it says"),
     ],
 )

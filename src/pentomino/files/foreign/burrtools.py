@@ -49,7 +49,7 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
     """One of the problems in a file of BurrTools; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
-        PentominoError: It holds none that can be said as a puzzle; the text says why.
+        PentominoError: It does not hold a puzzle that can be read; the text says why.
     """
     root = read_xml(_unpacked(raw), without=("solutions", "assembler"))
     if root.tag != "puzzle":
@@ -67,7 +67,8 @@ def _unpacked(raw: bytes) -> bytes:
         raise PuzzleFileError(f"the compressed file is damaged ({error})") from None
     if len(content) > LARGEST_CONTENT:
         raise PuzzleFileError(
-            f"unpacked, the file is larger than {LARGEST_CONTENT:,} bytes: no puzzle file is"
+            f"unpacked, the file is larger than {LARGEST_CONTENT:,} bytes, the most for a puzzle "
+            "file"
         )
     if not unpacker.eof:
         raise PuzzleFileError("the compressed file is cut off before its end")
@@ -210,10 +211,10 @@ def _copies_of(entry: Element, number: int) -> Copies:
 
 
 def _check_holes(problem: Element, result: Voxels, parts: Sequence[_Part]) -> None:
-    """Whether the bound on holes goes without saying.
+    """Checks that the pieces keep to the bound on holes anyway.
 
     Raises:
-        PuzzleFileError: It does not: some ways to fill the result leave more holes.
+        PuzzleFileError: Some ways to fill the result leave more holes.
     """
     if "maxHoles" not in problem.attrib:
         return

@@ -13,7 +13,7 @@ from pentomino.geometry.lattice import Cell, Lattice, Mobility
 from pentomino.problem.placement import Placement
 
 Pairs: TypeAlias = AbstractSet[tuple[int, int]]
-"""Colours of a piece and of the result that go together; 0 goes with every colour."""
+"""Colours of a piece and of the result that match; 0 matches every colour."""
 
 Tinted: TypeAlias = tuple[tuple[Cell, int], ...]
 """Cells with their colours."""
@@ -30,10 +30,10 @@ def barred_by_colours(
 
     Args:
         lattice: Where the puzzle lies: what has a single layer lies in the plane.
-        pairs: The colours that go together.
+        pairs: The colours that match.
         result: The shape to fill.
         parts: The shapes of the pieces, by their names.
-        note: Told what is lost.
+        note: Called with what is lost.
     """
     below = _flat(lattice, result.colours)
     barred, doubled = set(), []

@@ -33,11 +33,11 @@ def read_exact_cover(path: str | Path, *, note: Note = warn_of_note) -> ExactCov
 
     Args:
         path: What to read; its extension does not matter.
-        note: Told, in a sentence each, of options that are passed over; else a
-            `PuzzleFileWarning` is given.
+        note: Called with a sentence about options that are passed over; the default gives a
+            `PuzzleFileWarning`.
 
     Raises:
-        PuzzleFileError: The file cannot be read or holds none; the text names the line.
+        PuzzleFileError: The file cannot be read or does not hold one; the text names the line.
     """
     check_path(path)
     path = Path(path)
@@ -57,7 +57,7 @@ def exact_cover_of_text(text: str, note: Note) -> ExactCover:
     )
     number, words = next(lines, (0, []))
     if not words:
-        raise PuzzleFileError("there is no line that names the items")
+        raise PuzzleFileError("no line names the items")
     items, primary = _items(words, number)
     number_of = {item.name: n for n, item in enumerate(items)}
     options, passed = [], []
@@ -83,7 +83,9 @@ def _items(words: Iterable[str], line: int) -> tuple[list[Item], int]:
     for word in words:
         if word == "|":
             if primary is not None:
-                raise PuzzleFileError(f"line {line} has a second '|': it parts the items once")
+                raise PuzzleFileError(
+                    f"line {line} has a second '|': there may be one between the items"
+                )
             primary = len(items)
             continue
         bounds = _BOUNDS.fullmatch(word) if primary is None else None
@@ -117,7 +119,7 @@ def _option(words: Iterable[str], number_of: Mapping[object, int], line: int) ->
                     f"line {line} gives the item {name[:40]!r} the colour {colour[:40]!r}: colours "
                     "(XCC) are not read, only plain exact cover problems"
                 )
-            raise PuzzleFileError(f"line {line}: {word[:40]!r} is no item of the first line")
+            raise PuzzleFileError(f"line {line}: {word[:40]!r} is not an item of the first line")
         option.append(number_of[word])
     if len(set(option)) < len(option):
         raise PuzzleFileError(f"line {line} names an item twice")
@@ -131,7 +133,8 @@ def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = war
         problem: Items that may be used once or not at all are secondary ones; other bounds than
             exactly once stand before the name.
         path: Where to.
-        note: As for `read_exact_cover`; told what other programs may not read, and if names change.
+        note: As for `read_exact_cover`; called with what other programs may not read, and if names
+            change.
 
     Raises:
         PuzzleFileError: The file cannot be written.
@@ -230,8 +233,8 @@ def _names(problem: ExactCover, note: Note) -> list[str]:
         found.append(name)
     if changed:
         note(
-            f"names of items are changed in a dlx file: they have {LONGEST_NAME} characters at the "
-            "most, without blanks, colons and bars"
+            f"names of items are changed in a dlx file: they may have {LONGEST_NAME} characters, "
+            "without blanks, colons and bars"
         )
     return found
 
@@ -243,7 +246,7 @@ def _plain(name: object) -> str:
 
 
 def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
-    """No puzzle is read from such a file.
+    """Refuses such a file: it does not hold a puzzle.
 
     Raises:
         PuzzleFileError: Always; the text says what reads it.

@@ -54,10 +54,10 @@ def check_places(lengths: Sequence[int], place: str) -> int:
 
 
 def check_cells(number: int) -> None:
-    """Whether the pieces of a file have no more cells between them than can be turned in time.
+    """Checks that the pieces of a file have few enough cells to be turned in time.
 
     Raises:
-        PuzzleFileError: They have.
+        PuzzleFileError: They have too many.
     """
     if number > MOST_CELLS:
         raise PuzzleFileError(f"the pieces have more than {MOST_CELLS:,} cells between them")

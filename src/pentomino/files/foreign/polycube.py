@@ -59,11 +59,13 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
     """One of the puzzles in a file of polycube; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
-        PentominoError: It holds none that can be said as a puzzle; the text says why.
+        PentominoError: It does not hold a puzzle that can be read; the text says why.
     """
     definitions = _Reader(text_of(raw)).definitions()
     if not definitions:
-        raise PuzzleFileError("there is no puzzle: one begins with a line such as D:xDim=6:yDim=10")
+        raise PuzzleFileError(
+            "the file holds no puzzle: one begins with a line such as D:xDim=6:yDim=10"
+        )
     wanted = definitions[chosen_problem([""] * len(definitions), problem, note)]
     return _puzzle_of(wanted, note)
 
@@ -168,7 +170,7 @@ def _values(settings: Sequence[str], known: Collection[str]) -> Mapping[str, str
     for setting in settings:
         name, _, value = (part.strip() for part in setting.partition("="))
         if name not in known:
-            raise PuzzleFileError(f"{name[:40]!r} is no setting, only {', '.join(known)}")
+            raise PuzzleFileError(f"{name[:40]!r} is not a setting; there are: {', '.join(known)}")
         if name in found:
             raise PuzzleFileError(f"{name!r} is set twice")
         found[name] = value

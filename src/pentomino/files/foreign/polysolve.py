@@ -46,7 +46,7 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
     """The puzzle in a file of polysolve; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
-        PentominoError: It holds none that can be said as a puzzle; the text says why.
+        PentominoError: It does not hold a puzzle that can be read; the text says why.
     """
     check_no_problem(problem)
     data = _kind(data_of_json(text_of(raw)), dict, "the file", "an object")

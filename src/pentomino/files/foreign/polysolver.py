@@ -63,7 +63,7 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
     """The puzzle in a file of PolySolver; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
-        PentominoError: It holds none that can be said as a puzzle; the text says why.
+        PentominoError: It does not hold a puzzle that can be read; the text says why.
     """
     check_no_problem(problem)
     title, _, text = text_of(raw).partition("\n")
@@ -235,7 +235,7 @@ class _Reader:
         if rest["notes"]:
             dropped.append("the notes")
         if self._word not in ("", "solution", "notes"):
-            raise PuzzleFileError(f"{self._word!r} is no word of a psv file, where it stands")
+            raise PuzzleFileError(f"{self._word!r} cannot stand here in a psv file")
         if dropped:
             self._note(f"not read: {', '.join(dropped)}")
 

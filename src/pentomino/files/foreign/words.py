@@ -12,7 +12,7 @@ LONGEST_NUMBER = 9
 
 
 def chosen_problem(titles: Sequence[str], wanted: str | None, note: Note) -> int:
-    """Which of the problems of a file is wanted, by its number from 1 or its title; else the first.
+    """Which of the problems of a file is wanted: by its number from 1, by its title, or the first.
 
     Raises:
         PuzzleFileError: There is no such problem; the text lists those there are.
@@ -34,7 +34,7 @@ def whole_number(text: str | None, place: str) -> int:
     """The whole number that the text is.
 
     Raises:
-        PuzzleFileError: It is none, or longer than any that makes sense.
+        PuzzleFileError: It is something else, or longer than any that makes sense.
     """
     stripped = (text or "").strip()
     if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_NUMBER}}}", stripped):
