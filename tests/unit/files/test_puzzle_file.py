@@ -15,6 +15,7 @@ from pentomino import (
     Puzzle,
     PuzzleFileError,
     read_puzzle,
+    to_data,
     write_puzzle,
 )
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
@@ -52,6 +53,15 @@ def test_an_example() -> None:
     assert domino.mobility is Mobility.ONE_SIDED
     assert monomino.colour == "#C0FFEE"
     assert len(puzzle.givens) == 1
+
+
+def test_placements_of_answers_can_be_given() -> None:
+    puzzle = Puzzle.of("2x3", "I2*3")
+    first = next(puzzle.solve()).placements[0]
+    record = to_data(first, puzzle)
+    data = {**to_data(puzzle), "givens": [{**record, "cells": record["cells"][::-1]}]}
+    jsonschema.validate(data, SCHEMA)
+    assert puzzle_from_json(json.dumps(data)) == puzzle.with_givens([first])
 
 
 @pytest.mark.parametrize(
