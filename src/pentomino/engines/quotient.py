@@ -1,4 +1,4 @@
-"""Solutions that a symmetry leaves as they are, as the solutions of a smaller problem.
+"""Solutions that symmetries leave as they are, as the solutions of a smaller problem.
 
 Such a solution is a union of orbits of options, so the orbits are the options of a problem whose
 items are the orbits of items. Counting them for every symmetry counts solutions up to symmetry
@@ -14,30 +14,33 @@ class NotRepresentableError(Exception):
     """The quotient needs an item used several times by one option, in different ways."""
 
 
-def orbits(images: Sequence[int]) -> list[list[int]]:
-    """The orbits of a permutation, each from its least number on, sorted by that."""
+def orbits(permutations: Sequence[Sequence[int]]) -> list[list[int]]:
+    """The orbits of some permutations together, each from its least number on, sorted by that."""
     seen: set[int] = set()
     found = []
-    for start in range(len(images)):
+    for start in range(len(permutations[0])):
         if start in seen:
             continue
+        seen.add(start)
         orbit = [start]
-        while images[orbit[-1]] != start:
-            orbit.append(images[orbit[-1]])
-        seen.update(orbit)
+        for number in orbit:  # which grows meanwhile
+            for images in permutations:
+                if images[number] not in seen:
+                    seen.add(images[number])
+                    orbit.append(images[number])
         found.append(orbit)
     return found
 
 
 def quotient(
-    problem: ExactCover, order: CellOrder, item_images: Sequence[int]
+    problem: ExactCover, order: CellOrder, *item_images: Sequence[int]
 ) -> tuple[ExactCover, CellOrder]:
-    """The problem whose solutions are those of `problem` that a symmetry leaves as they are.
+    """The problem whose solutions are those of `problem` that symmetries leave as they are.
 
     Args:
-        problem: What the symmetry is one of.
+        problem: What the symmetries are those of.
         order: The order of its cells; the quotient's cells keep it.
-        item_images: Where the symmetry sends each item.
+        item_images: For each symmetry, one or more, where it sends each item.
 
     Raises:
         NotRepresentableError: An orbit of options uses some item twice and another once.
@@ -46,7 +49,7 @@ def quotient(
     number = {item: n for n, orbit in enumerate(item_orbits) for item in orbit}
     options: list[tuple[int, ...]] = []
     multiples: dict[int, set[int]] = {}
-    for orbit in orbits(problem.option_images(item_images)):
+    for orbit in orbits([problem.option_images(images) for images in item_images]):
         uses: dict[int, int] = {}
         for option in orbit:
             for item in problem.options[option]:

@@ -281,8 +281,9 @@ class SolutionSpace:
     def symmetry_classes(self) -> tuple[SymmetryClass, ...]:
         """How many solutions have which symmetries of the puzzle; those with the fewest first.
 
-        Every solution is in one class. Looks at every solution once for each symmetry, a million
-        or more a second.
+        Every solution is in one class. Takes 20 ms for 6x10, and a few seconds for any number of
+        solutions where these are all of the puzzle; a view of more than a million is looked at
+        solution by solution, a million or more a second for each symmetry.
         """
         return symmetry_classes(self.puzzle, self.held)
 

@@ -23,6 +23,7 @@ from pentomino import (
 )
 from pentomino.engines import CoverTask, Limits, engine_named, planning
 from pentomino.engines.solution_graph import SolutionGraph
+from pentomino.solving import symmetric
 from tests.support.strategies import puzzles
 
 MOST = 2000
@@ -395,9 +396,12 @@ def test_a_space_can_be_pickled(space: SolutionSpace, view: str) -> None:
     assert len(data) < 2_000_000
 
 
+@pytest.mark.parametrize("most_looked_at", [MOST, 0])
 @settings(max_examples=100, deadline=None)
-@given(puzzles())
-def test_classes_of_symmetry_are_what_the_solutions_show(puzzle: Puzzle) -> None:
+@given(puzzle=puzzles())
+def test_classes_of_symmetry_are_what_the_solutions_show(
+    puzzle: Puzzle, most_looked_at: int
+) -> None:
     held = solution_space(puzzle)
     if held.count > MOST:
         return
@@ -409,11 +413,20 @@ def test_classes_of_symmetry_are_what_the_solutions_show(puzzle: Puzzle) -> None
         )
         for solution in puzzle.solve(distinct="nothing", engine="search")
     )
-    classes = held.symmetry_classes()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(symmetric, "MOST_LOOKED_AT", most_looked_at)
+        classes = held.symmetry_classes()
     assert {c.symmetries: c.solutions for c in classes} == expected
     assert len(classes) == len(expected)
     distinct = sum(c.solutions * len(c.symmetries) for c in classes)
     assert distinct == puzzle.count() * len(puzzle.symmetries())
+
+
+def test_classes_of_symmetry_of_more_than_can_be_looked_at() -> None:
+    puzzle = Puzzle.of("12x12", "domino*")
+    classes = puzzle.solution_space().symmetry_classes()
+    assert sum(c.solutions for c in classes) == 53060477521960000  # OEIS A004003
+    assert sum(c.solutions * len(c.symmetries) for c in classes) == 8 * puzzle.count()
 
 
 def test_classes_of_symmetry_of_a_view() -> None:
