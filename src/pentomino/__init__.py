@@ -82,6 +82,7 @@ if TYPE_CHECKING:
         read_space as read_space,
         write_exact_cover as write_exact_cover,
         write_picture as write_picture,
+        write_position as write_position,
         write_puzzle as write_puzzle,
         write_solutions as write_solutions,
         write_space as write_space,
@@ -177,7 +178,7 @@ else:
             UnknownNameError
         exact_cover: ExactCover
         files: read_exact_cover read_pieces read_position read_puzzle read_solutions read_space
-            write_exact_cover write_picture write_puzzle write_solutions write_space
+            write_exact_cover write_picture write_position write_puzzle write_solutions write_space
         geometry: CUBIC HEXAGONAL SQUARE TRIANGULAR Board Copies Lattice Mobility Piece Shape
             one_sided one_sided_pentominoes pentominoes polycubes polyhexes polyiamonds
             polyominoes

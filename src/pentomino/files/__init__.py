@@ -15,7 +15,10 @@ if TYPE_CHECKING:
         pieces_of_drawing as pieces_of_drawing,
         read_pieces as read_pieces,
     )
-    from pentomino.files.position_file import read_position as read_position
+    from pentomino.files.position_file import (
+        read_position as read_position,
+        write_position as write_position,
+    )
     from pentomino.files.puzzle_file import read_puzzle as read_puzzle, write_puzzle as write_puzzle
     from pentomino.files.solution_files import (
         read_solutions as read_solutions,
@@ -30,7 +33,7 @@ else:
         options: WriteOptions
         picture_files: write_picture
         piece_file: pieces_of_drawing read_pieces
-        position_file: read_position
+        position_file: read_position write_position
         puzzle_file: read_puzzle write_puzzle
         solution_files: read_solutions write_solutions
         space_file: read_space write_space

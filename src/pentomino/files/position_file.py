@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from pentomino.errors import PentominoError, PuzzleFileError
-from pentomino.files.json_text import data_of_json
+from pentomino.errors import OutputError, PentominoError, PuzzleFileError
+from pentomino.files.json_text import data_of_json, readable_json
 from pentomino.files.puzzle_file import LARGEST_FILE
 from pentomino.files.puzzle_formats import (
     DRAWING,
@@ -14,12 +14,16 @@ from pentomino.files.puzzle_formats import (
     text_of,
     warn_of_note,
 )
+from pentomino.files.whole import written_whole
 from pentomino.geometry.lattice import DEFAULT_LATTICE
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes
 from pentomino.notation.drawn_positions import drawn_board, read_drawn_position
-from pentomino.problem.position import Position
+from pentomino.problem.position import Position, as_position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.records.placements import placement_records
 from pentomino.records.puzzle_reader import laid_from_data, puzzle_from_data
+from pentomino.records.puzzles import puzzle_data
 from pentomino.wrong_types import check_path
 
 
@@ -51,6 +55,33 @@ def read_position(
         return Position(puzzle, laid_from_data(data, puzzle))
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
+
+
+def write_position(position: Position | Puzzle, path: str | Path) -> None:
+    """Writes a puzzle file with its entry `laid`, whole or not at all; `read_position` reads it.
+
+    Args:
+        position: What to write.
+        path: Its extension must be .json: other formats cannot say what is laid.
+
+    Raises:
+        PuzzleFileError: The extension is another, or the file cannot be written; what stood there
+            before still does.
+    """
+    check_path(path)
+    position = as_position(position)
+    if Path(path).suffix.lower() != ".json":
+        raise PuzzleFileError(
+            f"{path}: positions are written as puzzle files, whose names end in .json"
+        )
+    data = puzzle_data(position.puzzle)
+    if position.laid:
+        data["laid"] = placement_records(position.laid)
+    try:
+        with written_whole(path) as file:
+            file.write(f"{readable_json(data)}\n".encode())
+    except OutputError as error:
+        raise PuzzleFileError(str(error)) from None
 
 
 def position_of_drawing(drawing: str, pieces: Sequence[Piece] | None = None) -> Position:

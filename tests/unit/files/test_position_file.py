@@ -2,16 +2,28 @@
 
 import json
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+import jsonschema
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from pentomino import Puzzle, PuzzleFileError, make_puzzle, read_position, read_puzzle, write_puzzle
+from pentomino import (
+    Puzzle,
+    PuzzleFileError,
+    make_puzzle,
+    read_position,
+    read_puzzle,
+    write_position,
+    write_puzzle,
+)
 from pentomino.files.position_file import position_of_drawing
 from pentomino.notation.letters import letters
 from pentomino.problem import Position
+from pentomino.records import schema
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.text import position_rows
+from tests.support.strategies import puzzles
 
 DRAWING = """
 V.........
@@ -55,6 +67,30 @@ def test_laid_pieces_of_a_puzzle_file(tmp_path: Path) -> None:
     path.write_text(json.dumps(data))
     assert read_position(path) == Position(puzzle, (more,))
     assert read_puzzle(path) == puzzle
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(), st.data())
+def test_what_is_written_reads_back(puzzle: Puzzle, data: st.DataObject) -> None:
+    position = Position(puzzle)
+    for _ in range(data.draw(st.integers(0, 3))):
+        if fitting := position.fits():
+            position = position.lay(data.draw(st.sampled_from(fitting)))
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "position.json"
+        write_position(position, path)
+        assert read_position(path).placements == position.placements
+        assert read_position(path).puzzle.fingerprint == puzzle.fingerprint
+        assert read_puzzle(path).fingerprint == puzzle.fingerprint
+        jsonschema.validate(json.loads(path.read_text()), schema("puzzle"))
+
+
+def test_positions_are_written_as_puzzle_files_only(tmp_path: Path) -> None:
+    for name in ("position.txt", "position.xmpuzzle", "position"):
+        with pytest.raises(PuzzleFileError, match=r"whose names end in \.json"):
+            write_position(Position(Puzzle.of("6x10")), tmp_path / name)
+    with pytest.raises(PuzzleFileError, match="nowhere"):
+        write_position(Puzzle.of("6x10"), tmp_path / "nowhere" / "position.json")
 
 
 @pytest.mark.parametrize(
