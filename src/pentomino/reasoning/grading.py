@@ -23,7 +23,7 @@ DEEPEST_OF_LEVEL = {1: 0, 2: 1, 3: 2}
 """Rounds of forced placements in the deepest supposition; 4: more; 5: none is deep enough."""
 
 DEEP = 3
-"""So many rounds and more are not told apart."""
+"""This many rounds and more are not told apart."""
 
 
 @final
@@ -116,7 +116,7 @@ def images_left_out(puzzle: Puzzle, solution: Solution) -> frozenset[int]:
 def first_solutions(
     puzzle: Position | Puzzle, *, most: int = 2, distinct: Distinct | str = Distinct.ISOMETRIES
 ) -> list[Solution]:
-    """Up to so many solutions, found by search."""
+    """The first solutions, at most `most`, found by search."""
     found = []
     with solve(puzzle, distinct=distinct, engine="search", limits=Limits(threads=1)) as solutions:
         for solution in solutions:

@@ -167,7 +167,7 @@ class SolutionSpace:
         cell = tuple(cell)
         covering = self.puzzle.encoding.covering
         if cell not in covering:
-            raise PuzzleError(f"{list(cell)} is no cell of the board")
+            raise PuzzleError(f"{self.puzzle.lattice.place_name(cell)} is not on the board")
         placements = self.puzzle.placements
         options = [n for n in covering[cell] if placements[n].piece == piece]
         return self._of(self.held.matching([[options]], wanted=True))
