@@ -82,9 +82,8 @@ class Board(Value):
             if before > after:
                 raise BoardError("the cells of a board must be sorted")
         for cell in sorted(self.optional.difference(self.cells)):
-            raise BoardError(
-                f"the optional cell at {self.lattice.place_name(cell)} is not on the board"
-            )
+            where = self.lattice.place_name(self.lattice.check_cell(cell))
+            raise BoardError(f"the optional cell at {where} is not on the board")
 
     @classmethod
     def of_size(
@@ -237,7 +236,8 @@ class Board(Value):
         holes = set(cells)
         check_each(holes, tuple, "cells", "cells such as (0, 4)", "write board.without([(0, 4)])")
         for cell in sorted(holes.difference(self.cells)):
-            raise BoardError(f"{self.lattice.place_name(cell)}, to be cut out, is not on the board")
+            where = self.lattice.place_name(self.lattice.check_cell(cell))
+            raise BoardError(f"{where}, to be cut out, is not on the board")
         kept = tuple(cell for cell in self.cells if cell not in holes)
         return Board(self.lattice, kept, self.optional - holes)
 

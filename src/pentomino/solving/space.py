@@ -164,7 +164,7 @@ class SolutionSpace:
         check_type(cell, (tuple, list), "cell", "a cell such as (0, 4)", _COVERING)
         check_type(piece, str, "piece", "the name of a piece", _COVERING)
         self.puzzle.piece_named(piece)
-        cell = tuple(cell)
+        cell = self.puzzle.lattice.check_cell(cell)
         covering = self.puzzle.encoding.covering
         if cell not in covering:
             raise PuzzleError(f"{self.puzzle.lattice.place_name(cell)} is not on the board")

@@ -316,7 +316,7 @@ def test_published_counts_without_crossroads(board: str, count: int) -> None:
 def test_queries_for_what_is_not_there(space: SolutionSpace) -> None:
     with pytest.raises(PuzzleError, match="no piece called 'Q'"):
         space.touching("F", "Q")
-    with pytest.raises(PuzzleError, match="no cell"):
+    with pytest.raises(PuzzleError, match="row 10, column 10 is not on the board"):
         space.covering((9, 9), "F")
     with pytest.raises(PuzzleError, match="different puzzles"):
         space | Puzzle.of("3x20").solution_space()
