@@ -268,12 +268,18 @@ class Board(Value):
         Of the orders by coordinates, the one in which neighbours stand closest together: what
         changes between one cell and the next is then a short front.
         """
+        return tuple(self.cells[number] for number in self.sweep_numbers)
+
+    @cached_property
+    def sweep_numbers(self) -> tuple[int, ...]:
+        """The places among `cells` of the cells of `sweep`."""
         cells, numbers = self.cells, range(len(self.cells))
         orders = [
             sorted(numbers, key=lambda number: [cells[number][axis] for axis in order])
             for order in permutations(range(self.lattice.dimension))
         ]
-        return tuple(cells[number] for number in min(orders, key=self._reach))
+        best = min(orders, key=self._reach)
+        return tuple(best)
 
     def _reach(self, order: Sequence[int]) -> int:
         """How far apart neighbours stand in an order of the cells' numbers, at the most."""

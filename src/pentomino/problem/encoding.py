@@ -5,6 +5,7 @@ The one place that turns a puzzle into its exact cover problem and back; engines
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from operator import itemgetter
 from typing import TYPE_CHECKING, final
 
 from pentomino.errors import PuzzleError
@@ -37,7 +38,7 @@ class Encoding:
     @cached_property
     def cell_items(self) -> Mapping[Cell, int]:
         """The item of each cell."""
-        return {cell: item for item, cell in enumerate(self.board.cells)}
+        return self.board.numbers
 
     @cached_property
     def piece_items(self) -> Mapping[str, int]:
@@ -65,28 +66,38 @@ class Encoding:
 
         Sorted by first cell, then by the piece's place among the pieces, then by the other cells.
         """
-        number_of = {piece.name: number for number, piece in enumerate(self.pieces)}
-        marked = {mark.cell: number_of[mark.piece] for mark in self.marks}
-        found: list[tuple[Cell, int, tuple[Cell, ...]]] = []
-        for number, piece in enumerate(self.pieces):
-            found += [
-                (cells[0], number, cells)
-                for cells in self.placements_on_board(piece)
-                if self.given_cells.isdisjoint(cells)
-            ]
-        found += [(given.cells[0], number_of[given.piece], given.cells) for given in self.givens]
-        if marked:
-            found = [
-                (cell, number, cells)
-                for cell, number, cells in found
-                if all(marked.get(covered, number) == number for covered in cells)
-            ]
-        found.sort()
-        names = [piece.name for piece in self.pieces]
-        placements = (sorted_placement(names[number], cells) for _, number, cells in found)
-        if self.barred:
-            return tuple(placement for placement in placements if placement not in self.barred)
-        return tuple(placements)
+        names = {item: name for name, item in self.piece_items.items()}
+        at = self.board.cells.__getitem__
+        return tuple(
+            sorted_placement(names[option[-1]], tuple(map(at, option[:-1])))
+            for option in self._options
+        )
+
+    @cached_property
+    def _options(self) -> tuple[tuple[int, ...], ...]:
+        """The items of each placement, its piece last, in the order of `placements`."""
+        given: dict[str, list[tuple[int, ...]]] = {}
+        for placement in self.givens:
+            given.setdefault(placement.piece, []).append(self._cells_covered(placement))
+        covered = frozenset(number for rows in given.values() for row in rows for number in row)
+        marked = {self.cell_items[mark.cell]: self.piece_items[mark.piece] for mark in self.marks}
+        barred = {(*self._cells_covered(p), self.piece_items[p.piece]) for p in self.barred}
+        found: list[tuple[int, ...]] = []
+        for item, piece in enumerate(self.pieces, start=len(self.board.cells)):
+            rows = [row for shape in piece.orientations for row in self.board.translates(shape)]
+            if covered:
+                rows = [*filter(covered.isdisjoint, rows), *given.get(piece.name, ())]
+            if marked:
+                rows = [row for row in rows if all(marked.get(n, item) == item for n in row)]
+            rows.sort()
+            found += [(*row, item) for row in rows]
+        if barred:
+            found = [option for option in found if option not in barred]
+        found.sort(key=itemgetter(0))  # which leaves the options of one first cell in their order
+        return tuple(found)
+
+    def _cells_covered(self, placement: Placement) -> tuple[int, ...]:
+        return tuple(self.cell_items[cell] for cell in placement.cells)
 
     def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
         """All sets of cells that one copy of the piece can cover, whatever else is given."""
@@ -159,23 +170,15 @@ class Encoding:
         spare = self.spare_cells
         items = [Item(cell, 0 if cell in spare else 1, 1) for cell in self.board.cells]
         items += [Item(piece.name, piece.copies.least, piece.copies.most) for piece in self.pieces]
-        cell_items, piece_items = self.cell_items, self.piece_items
-        options = tuple(
-            (*map(cell_items.__getitem__, placement.cells), piece_items[placement.piece])
-            for placement in self.placements
-        )
-        return ExactCover(tuple(items), options)
+        return ExactCover(tuple(items), self._options)
 
     @cached_property
     def cell_order(self) -> CellOrder:
         """The cells of `exact_cover` in an order for a frontier, with their neighbours."""
-        sweep = self.board.sweep
-        place = {cell: number for number, cell in enumerate(sweep)}
-        neighbours = tuple(
-            tuple(place[other] for other in self.board.lattice.neighbours(cell) if other in place)
-            for cell in sweep
-        )
-        return CellOrder(tuple(self.cell_items[cell] for cell in sweep), neighbours)
+        order = self.board.sweep_numbers
+        place = {number: stands for stands, number in enumerate(order)}
+        beside = self.board.neighbour_numbers
+        return CellOrder(order, tuple(tuple(place[n] for n in beside[number]) for number in order))
 
     def item_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
         """Where each symmetry of the puzzle sends the items."""

@@ -1,13 +1,14 @@
 """Symmetries of puzzles, and which solutions they make one."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, TypeAlias, final
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import BoardSymmetry
+from pentomino.geometry.lattice import Isometry
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Mark, Placement, sorted_placement
@@ -77,8 +78,9 @@ class Symmetry:
 def symmetries_of(puzzle: "Puzzle") -> Iterator[Symmetry]:
     """The isometries that map board, pieces, givens, marks and barred placements to themselves."""
     givens, marks = set(puzzle.givens), set(puzzle.marks)
+    pieces = _Alike(puzzle.pieces)
     for on_board in puzzle.board.symmetries:
-        images = _images_of_pieces(puzzle.pieces, on_board)
+        images = pieces.images(on_board.isometry)
         if images is None:
             continue
         symmetry = Symmetry(on_board, images)
@@ -90,22 +92,40 @@ def symmetries_of(puzzle: "Puzzle") -> Iterator[Symmetry]:
             yield symmetry
 
 
-def _images_of_pieces(pieces: Sequence[Piece], on_board: BoardSymmetry) -> Mapping[str, str] | None:
-    """Which piece takes the place of each; None where the pieces are not mapped to themselves.
+_Kind: TypeAlias = tuple[Shape, int, Copies]
 
-    Pieces that are alike but for their names are matched in their order, so that the images of a
-    group of symmetries are a group as well.
+
+@final
+class _Alike:
+    """Which pieces are alike but for their names: same orientations, same copies.
+
+    A kind is told by its first orientation, how many there are, and the copies: of two mobilities,
+    one allows whatever the other does, so that as many orientations are the same ones.
+
+    Args:
+        pieces: Of a puzzle.
     """
-    alike: dict[tuple[tuple[Shape, ...], Copies], list[str]] = defaultdict(list)
-    for piece in pieces:
-        alike[piece.orientations, piece.copies].append(piece.name)
-    images: dict[str, str] = {}
-    for (orientations, copies), names in alike.items():
-        moved = tuple(
-            sorted((o.moved(on_board.isometry) for o in orientations), key=lambda o: o.cells)
-        )
-        others = alike.get((moved, copies), [])
-        if len(others) != len(names):
-            return None
-        images.update(zip(names, others, strict=True))
-    return images
+
+    def __init__(self, pieces: Iterable[Piece]) -> None:
+        self._names: dict[_Kind, list[str]] = defaultdict(list)
+        self._kinds: dict[_Kind, _Kind] = {}
+        for piece in pieces:
+            shapes, copies = piece.orientations, piece.copies
+            kind = (shapes[0], len(shapes), copies)
+            self._names[kind].append(piece.name)
+            self._kinds.update(((shape, len(shapes), copies), kind) for shape in shapes)
+
+    def images(self, isometry: Isometry) -> Mapping[str, str] | None:
+        """Which piece takes the place of each; None where pieces are not mapped to pieces.
+
+        Those that are alike are matched in their order, so that the images of a group of
+        symmetries are a group as well.
+        """
+        images: dict[str, str] = {}
+        for (first, number, copies), names in self._names.items():
+            kind = self._kinds.get((first.moved(isometry), number, copies))
+            others = [] if kind is None else self._names[kind]
+            if len(others) != len(names):
+                return None
+            images.update(zip(names, others, strict=True))
+        return images

@@ -1,0 +1,151 @@
+"""Sums of two kinds of cells: whether copies of pieces can cover wanted numbers of both.
+
+Sums are bits of one large number, so that thousands of them are added at once.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+from math import gcd
+from typing import final
+
+MOST_WORK = 2**34
+"""Bits that are moved at most, which takes about a second; beyond, only divisors are looked at."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """The copies of a piece, and what one of them can cover.
+
+    Args:
+        least: How many copies must be laid.
+        most: How many may be laid; None for any number.
+        steps: What a copy covers of both kinds of cells; each copy chooses one of these.
+    """
+
+    least: int
+    most: int | None
+    steps: Collection[tuple[int, int]]
+
+
+def can_add_up(ones: range, others: range, stocks: Sequence[Stock]) -> bool:
+    """Whether some choice of copies covers wanted numbers of both kinds of cells.
+
+    For very large numbers the answer may be True although none does.
+
+    Args:
+        ones: The numbers of cells of the first kind that would do.
+        others: The same for the second kind.
+        stocks: The pieces.
+    """
+    room = _Room(ones.stop, others.stop)
+    if any(stock.least and not room.fits(stock.least, stock.steps) for stock in stocks):
+        return False
+    if not _divisors_fit(ones, others, chain.from_iterable(stock.steps for stock in stocks)):
+        return False
+    if sum(map(room.work, stocks)) > MOST_WORK:
+        return True
+    sums = 1
+    for stock in stocks:
+        sums = room.added(sums, stock)
+    return any(room.has(sums, one, other) for one in ones for other in others)
+
+
+def _divisors_fit(ones: range, others: range, steps: Iterable[tuple[int, int]]) -> bool:
+    """Whether divisors that all steps have in common allow what is wanted.
+
+    Looked at are both kinds of cells, all of them together, and how many more are of one kind.
+    """
+    known = list(steps)
+    for a, b in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        divisor = gcd(*(a * one + b * other for one, other in known))
+        ends = [a * one + b * other for one in _ends(ones) for other in _ends(others)]
+        least, most = min(ends), max(ends)
+        if divisor == 0 and not least <= 0 <= most:
+            return False
+        if divisor > 0 and most // divisor * divisor < least:
+            return False
+    return True
+
+
+def _ends(numbers: range) -> tuple[int, int]:
+    return numbers.start, numbers.stop - 1
+
+
+class _Room:
+    """The sums that are worth keeping: the first kind of cells counts rows, the second columns."""
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self._rows, self._columns = rows, columns
+        # What goes beyond a row's end must not be taken for the next row.
+        self._width = 2 * columns
+        self._area = rows + columns - 2
+
+    @cached_property
+    def _mask(self) -> int:
+        mask, filled = (1 << self._columns) - 1, 1
+        while filled < self._rows:
+            mask |= mask << self._width * filled
+            filled *= 2
+        return mask & (1 << self._width * self._rows) - 1
+
+    def has(self, sums: int, row: int, column: int) -> bool:
+        """Whether this is one of the sums."""
+        return bool(sums >> (self._width * row + column) & 1)
+
+    def fits(self, copies: int, steps: Collection[tuple[int, int]]) -> bool:
+        """Whether this many copies cover no more than there is."""
+        return bool(steps) and copies * min(map(sum, steps)) <= self._area
+
+    def _is_any_number(self, stock: Stock) -> bool:
+        """Whether no bound on the copies matters, beyond those that must be laid."""
+        return stock.most is None or not self.fits(stock.most - stock.least + 1, stock.steps)
+
+    def work(self, stock: Stock) -> int:
+        """How many bits `added` moves at most."""
+        rounds = stock.least if len(stock.steps) > 1 else 1
+        if self._is_any_number(stock):
+            rounds += self._area.bit_length()
+        elif stock.most is not None:
+            rounds += stock.most - stock.least
+        return rounds * max(len(stock.steps), 1) * self._rows * self._width
+
+    def added(self, sums: int, stock: Stock) -> int:
+        """The sums with some choice of copies added to them."""
+        if stock.least and len(stock.steps) == 1:
+            sums = self._moved(sums, next(iter(stock.steps)), stock.least)
+        else:
+            for _ in range(stock.least):
+                sums = self._with_one(sums, stock.steps)
+        if self._is_any_number(stock):
+            for step in stock.steps:
+                sums = self._with_any(sums, step)
+        elif stock.most is not None:
+            for _ in range(stock.most - stock.least):
+                grown = sums | self._with_one(sums, stock.steps)
+                if grown == sums:
+                    break
+                sums = grown
+        return sums
+
+    def _with_one(self, sums: int, steps: Iterable[tuple[int, int]]) -> int:
+        added = 0
+        for step in steps:
+            added |= self._moved(sums, step, 1)
+        return added
+
+    def _with_any(self, sums: int, step: tuple[int, int]) -> int:
+        """The sums with any number of copies of one step: up to 1, 3, 7, 15 and so on."""
+        copies = 1
+        while any(step) and (moved := self._moved(sums, step, copies)):
+            sums |= moved
+            copies *= 2
+        return sums
+
+    def _moved(self, sums: int, step: tuple[int, int], copies: int) -> int:
+        down, right = copies * step[0], copies * step[1]
+        if down >= self._rows or right >= self._columns:
+            return 0
+        return sums << (self._width * down + right) & self._mask
