@@ -8,7 +8,7 @@ from math import prod
 from typing import Self, final
 
 from pentomino.errors import BoardError
-from pentomino.geometry.grid import Grid
+from pentomino.geometry.grid import Grid, lengths_of
 from pentomino.geometry.lattice import (
     DEFAULT_LATTICE,
     SHAPES_LATTICE,
@@ -313,6 +313,16 @@ class Board(Value):
     @cached_property
     def _grid(self) -> Grid:
         return Grid(self.lattice, self.cells)
+
+    @cached_property
+    def _lengths(self) -> tuple[int, ...]:
+        return lengths_of(self.cells)
+
+    def most_translates(self, shape: Shape) -> int:
+        """A bound on how many translates of a shape lie on the board, known without making them."""
+        lengths = zip(self._lengths, lengths_of(shape.cells), strict=True)
+        rooms = [max(most - length + 1, 0) for most, length in lengths]
+        return min(prod(rooms[: self.lattice.sliding]), len(self.cells))
 
     def translates(self, shape: Shape) -> list[tuple[int, ...]]:
         """Where a shape fits on the board when it only slides: the places of the cells it covers.

@@ -33,9 +33,8 @@ class Grid:
     def __init__(self, lattice: Lattice, cells: Sequence[Cell]) -> None:
         self._lattice = lattice
         self._cells = cells
-        axes = list(zip(*cells, strict=True))
-        self._corner = tuple(map(min, axes))
-        self._lengths = [max(axis) - min(axis) + 1 for axis in axes]
+        self._corner = tuple(map(min, zip(*cells, strict=True)))
+        self._lengths = lengths_of(cells)
         sides = [2 * length - 1 for length in self._lengths]
         self._steps = [prod(sides[axis + 1 :]) for axis in range(len(sides))]
         self._is_small = prod(sides) <= MOST_PLACES
@@ -58,8 +57,7 @@ class Grid:
     def translates(self, cells: Sequence[Cell]) -> list[tuple[int, ...]]:
         """The numbers of the cells that each translate of `cells` (sorted) covers on the board."""
         first, sliding = cells[0], self._lattice.sliding
-        lengths = [max(axis) - min(axis) + 1 for axis in zip(*cells, strict=True)]
-        if any(map(gt, lengths, self._lengths)):
+        if any(map(gt, lengths_of(cells), self._lengths)):
             return []
         if not self._is_small:
             return self._one_by_one(cells)
@@ -81,6 +79,11 @@ class Grid:
             for translate in self._lattice.translates(cells, self._cells)
             if all(cell in numbers for cell in translate)
         ]
+
+
+def lengths_of(cells: Iterable[Cell]) -> tuple[int, ...]:
+    """How many places the cells take along each axis, from the least to the greatest."""
+    return tuple(max(axis) - min(axis) + 1 for axis in zip(*cells, strict=True))
 
 
 def _bits(places: Iterable[int]) -> int:

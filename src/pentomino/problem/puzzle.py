@@ -33,7 +33,9 @@ if TYPE_CHECKING:
 
 
 MOST_PLACEMENTS = 2_000_000
-"""A puzzle with more is refused before they are made."""
+MOST_COVERED = 12_000_000
+"""A puzzle with more placements, or whose placements cover more cells in all, is refused before
+they are made."""
 
 
 @final
@@ -73,16 +75,29 @@ class Puzzle(Value):
                     f"the piece {piece.name} lies on the {piece.shape.lattice.name} lattice, "
                     f"the board on the {self.lattice.name} one"
                 )
-        orientations = sum(len(piece.orientations) for piece in self.pieces)
-        if orientations * len(self.board.cells) > MOST_PLACEMENTS:
-            raise PuzzleError(
-                f"{len(self.board.cells):,} cells and {orientations:,} orientations make too large "
-                f"a puzzle: their product may be {MOST_PLACEMENTS:,} at the most"
-            )
+        self._check_size()
         check_marks(self, self.marks)
         check_laid(self, self.givens)
         for placement in self.barred:
             check_placement(self, placement)
+
+    def _check_size(self) -> None:
+        """Refuses what would take too long to make, before it is made."""
+        placements = covered = 0
+        for piece in self.pieces:
+            number = sum(map(self.board.most_translates, piece.orientations))
+            placements += number
+            covered += number * piece.size
+        if placements > MOST_PLACEMENTS:
+            raise PuzzleError(
+                f"the puzzle would have about {placements:,} placements; at most "
+                f"{MOST_PLACEMENTS:,} are possible: take a smaller board or fewer pieces"
+            )
+        if covered > MOST_COVERED:
+            raise PuzzleError(
+                f"the placements of this puzzle would cover about {covered:,} cells in all; at "
+                f"most {MOST_COVERED:,} are possible: take a smaller board or smaller pieces"
+            )
 
     def _take_fields(self) -> None:
         """Checks the types of the fields, and keeps them as tuples whatever they came in."""
