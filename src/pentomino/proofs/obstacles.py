@@ -6,7 +6,7 @@ with the black cells of a chessboard, about colours; with one cell, that nothing
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, TypeAlias, final
 
@@ -14,6 +14,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.proofs.sums import Stock, can_add_up
 from pentomino.wrong_types import shown
 
 MOST_CELLS_NAMED = 3
@@ -157,12 +158,17 @@ class _Marks:
         cells: The cells.
         kind: As of an obstacle.
         words: How they come about.
+        of_piece: What placements cover of them, where that is known already.
     """
 
     cells: frozenset[Cell]
     kind: str
     words: str = ""
+    of_piece: "_Covered | None" = None
 
+
+_Covered: TypeAlias = Mapping[str, Set[tuple[int, int]]]
+"""For each piece, by name, how many marked and how many other cells its placements cover."""
 
 _Finder: TypeAlias = Callable[[_Forcing], Iterable[_Marks]]
 
@@ -170,7 +176,7 @@ _Finder: TypeAlias = Callable[[_Forcing], Iterable[_Marks]]
 def _look(forcing: _Forcing, finder: _Finder) -> Obstacle | None:
     """The first of the marks found that cannot be made up."""
     for marks in finder(forcing):
-        counts = _Counts(forcing, marks.cells)
+        counts = _Counts(forcing, marks.cells, marks.of_piece)
         if counts.fail:
             sentence = _laid_words(forcing) + _sentence(forcing, marks, counts)
             return Obstacle(sentence, tuple(sorted(marks.cells)), tuple(forcing.laid), marks.kind)
@@ -179,14 +185,46 @@ def _look(forcing: _Forcing, finder: _Finder) -> Obstacle | None:
 
 def _plain(forcing: _Forcing) -> Iterator[_Marks]:
     """Areas, pieces and cells, and parts that are cut off."""
-    covered = {cell for placement in forcing.placements for cell in placement.cells}
+    covered: set[Cell] = set()
+    for placement in forcing.placements:
+        covered.update(placement.cells)
     bare = [cell for cell in forcing.must if cell not in covered]
     if bare and not _nowhere(forcing) and _area_fits(forcing):
         yield _Marks(frozenset(bare), "cell")
     yield _Marks(frozenset(forcing.open), "area")
     parts = sorted(forcing.puzzle.lattice.parts(forcing.open), key=lambda part: (len(part), part))
     if len(parts) > 1:
-        yield from (_Marks(frozenset(part), "pocket") for part in parts)
+        yield from _pockets(forcing, parts)
+
+
+def _pockets(forcing: _Forcing, parts: Sequence[tuple[Cell, ...]]) -> Iterator[_Marks]:
+    """The parts of the board that do not touch; of those in which pieces do the same, the first."""
+    seen = set()
+    for part, of_piece in zip(parts, _covered_of_parts(forcing, parts), strict=True):
+        spare = sum(map(forcing.optional.__contains__, part))
+        kind = (len(part), spare, tuple(map(frozenset, of_piece.values())))
+        if kind not in seen:
+            seen.add(kind)
+            yield _Marks(frozenset(part), "pocket", of_piece=of_piece)
+
+
+def _covered_of_parts(forcing: _Forcing, parts: Sequence[tuple[Cell, ...]]) -> list[_Covered]:
+    """What placements cover of each part; all parts at once, as there may be thousands."""
+    part_of = {cell: number for number, part in enumerate(parts) for cell in part}
+    names = [piece.name for piece in forcing.puzzle.pieces]
+    found = [{name: set[tuple[int, int]]() for name in names} for _ in parts]
+    touching = [Counter[str]() for _ in parts]
+    placed = Counter(placement.piece for placement in forcing.placements)
+    for placement in forcing.placements:
+        size = len(placement.cells)
+        for part, number in Counter(map(part_of.__getitem__, placement.cells)).items():
+            found[part][placement.piece].add((number, size - number))
+            touching[part][placement.piece] += 1
+    for of_piece, touched in zip(found, touching, strict=True):
+        for piece in forcing.puzzle.pieces:
+            if touched[piece.name] < placed[piece.name]:
+                of_piece[piece.name].add((0, piece.size))
+    return list(found)
 
 
 def _nowhere(forcing: _Forcing) -> list[str]:
@@ -286,59 +324,33 @@ class _Counts:
         self,
         forcing: _Forcing,
         marked: frozenset[Cell],
-        of_piece: Mapping[str, set[tuple[int, int]]] | None = None,
+        of_piece: _Covered | None = None,
     ) -> None:
-        must = sum(cell in marked for cell in forcing.must)
+        must = sum(cell not in forcing.optional for cell in marked)
         self.wanted = range(must, len(marked) + 1)
         others = len(forcing.open) - len(marked)
         self.others = range(len(forcing.must) - must, others + 1)
         self.of_piece = of_piece or _numbers_covered(forcing, marked)
-        self.fail = not self._adds_up(forcing)
+        stocks = [
+            Stock(forcing.least[name], forcing.most[name], steps)
+            for name, steps in self.of_piece.items()
+        ]
+        self.fail = not can_add_up(self.wanted, self.others, stocks)
 
     def of(self, name: str) -> set[int]:
         """How many of the marked cells a piece can cover."""
         return {number for number, _ in self.of_piece[name]}
 
-    def _adds_up(self, forcing: _Forcing) -> bool:
-        """Whether some choice of copies covers numbers that are wanted of both kinds of cells.
 
-        Both sums at once are a bit: the marked cells count rows, the others columns.
-        """
-        width = self.others.stop + max(piece.size for piece in forcing.puzzle.pieces)
-        room = sum(((1 << self.others.stop) - 1) << width * row for row in range(self.wanted.stop))
-        sums = 1
-        for name, counts in self.of_piece.items():
-            steps = [width * number + other for number, other in counts]
-            for _ in range(forcing.least[name]):
-                sums = _added(sums, steps) & room
-            most = forcing.most[name]
-            more = len(forcing.open) if most is None else most - forcing.least[name]
-            for _ in range(min(more, len(forcing.open))):
-                grown = (sums | _added(sums, steps)) & room
-                if grown == sums:
-                    break
-                sums = grown
-        return any(
-            sums >> (width * number + other) & 1 for number in self.wanted for other in self.others
-        )
-
-
-def _numbers_covered(
-    forcing: _Forcing, marked: frozenset[Cell]
-) -> Mapping[str, set[tuple[int, int]]]:
+def _numbers_covered(forcing: _Forcing, marked: frozenset[Cell]) -> _Covered:
     """For each piece, how many marked and other cells its placements cover."""
     found: dict[str, set[tuple[int, int]]] = {p.name: set() for p in forcing.puzzle.pieces}
+    everything, is_marked = len(marked) == len(forcing.open), marked.__contains__
     for placement in forcing.placements:
-        number = sum(cell in marked for cell in placement.cells)
-        found[placement.piece].add((number, len(placement.cells) - number))
+        cells = placement.cells
+        number = len(cells) if everything else sum(map(is_marked, cells))
+        found[placement.piece].add((number, len(cells) - number))
     return found
-
-
-def _added(sums: int, steps: Iterable[int]) -> int:
-    added = 0
-    for step in steps:
-        added |= sums << step
-    return added
 
 
 def _laid_words(forcing: _Forcing) -> str:
