@@ -131,7 +131,7 @@ def _beside(parts: Sequence[Board]) -> Board:
             moved = (*cell[:axis], cell[axis] + step, *cell[axis + 1 :])
             (optional if cell in part.optional else cells).append(moved)
         # Two rows between: parts of a slanting lattice do not touch either.
-        start = max(max(cell[axis] for cell in [*cells, *optional]) + 2, start)
+        start += max(cell[axis] for cell in part.cells) + step - start + 2
     return Board.of_cells(lattice, cells, optional)
 
 
