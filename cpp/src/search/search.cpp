@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <new>
-#include <system_error>
 
 #include "search/dead_options.hpp"
 #include "search/gate.hpp"
@@ -92,26 +91,16 @@ void Search::lay_out_root(Effort& effort) {
 
 // Goes on with those that could be started.
 void Search::start_threads() {
-  threads_.reserve(settings_.threads);
-  try {
-    while (threads_.size() < settings_.threads) {
-      const auto thread = static_cast<unsigned>(threads_.size());
-      threads_.emplace_back([this, thread] { run(thread); });
-    }
-  } catch (const std::system_error&) {
-  } catch (const std::bad_alloc&) {
-  }
-  if (threads_.empty())
+  threads_.start(settings_.threads, [this](unsigned thread) { run(thread); });
+  if (threads_.size() == 0) {
     throw NoThread("no thread could be started: the system has no room for one");
+  }
   const std::lock_guard lock(mutex_);
   work_->running -= settings_.threads - static_cast<unsigned>(threads_.size());
   if (work_->running == 0 && !stop_) complete_ = true;
 }
 
-Search::~Search() {
-  cancel();
-  for (std::thread& thread : threads_) thread.join();
-}
+Search::~Search() { cancel(); }
 
 void Search::cancel() {
   const std::lock_guard lock(mutex_);

@@ -13,12 +13,12 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "problem/exact_cover.hpp"
 #include "problem/symmetry.hpp"
 #include "support/effort.hpp"
+#include "support/threads.hpp"
 
 namespace pentomino {
 
@@ -132,7 +132,7 @@ class Search {
   std::atomic<std::uint64_t> solutions_{0};
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::vector<std::thread> threads_;
+  Threads threads_;  // the last, so that they have ended before anything they use
 };
 
 }  // namespace pentomino

@@ -7,10 +7,8 @@
 #include <cstddef>
 #include <exception>
 #include <mutex>
-#include <new>
-#include <system_error>
-#include <thread>
-#include <vector>
+
+#include "support/threads.hpp"
 
 namespace pentomino {
 
@@ -41,8 +39,8 @@ class Workers {
       }
     };
     {
-      std::vector<Joined> others;
-      start(others, take_tasks);
+      Threads others;
+      others.start(threads_ - 1, [&take_tasks](unsigned other) { take_tasks(other + 1); });
       take_tasks(0);
     }
     if (error) std::rethrow_exception(error);
@@ -50,31 +48,6 @@ class Workers {
 
  private:
   static constexpr std::size_t few_tasks = 128;
-
-  // As many as the system has room for; this thread works in any case.
-  template <typename Others, typename Work>
-  void start(Others& others, const Work& work) const {
-    try {
-      for (unsigned worker = 1; worker < threads_; ++worker) others.emplace_back(work, worker);
-    } catch (const std::system_error&) {
-    } catch (const std::bad_alloc&) {
-    }
-  }
-
-  // std::jthread, which not every standard library has.
-  class Joined {
-   public:
-    template <typename... Arguments>
-    explicit Joined(Arguments&&... arguments) : thread_(std::forward<Arguments>(arguments)...) {}
-    Joined(Joined&&) = default;
-    Joined& operator=(Joined&&) = delete;
-    ~Joined() {
-      if (thread_.joinable()) thread_.join();
-    }
-
-   private:
-    std::thread thread_;
-  };
 
   unsigned threads_;
 };

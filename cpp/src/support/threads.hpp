@@ -1,0 +1,86 @@
+// Threads as many as the system has room for.
+
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <new>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace pentomino {
+
+class Threads {
+ public:
+  Threads() = default;
+  ~Threads() { join(); }
+  Threads(const Threads&) = delete;
+  Threads& operator=(const Threads&) = delete;
+
+  std::size_t size() const noexcept { return threads_.size(); }
+  void join() {
+    for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
+  }
+
+  // Has work(0), work(1) and so on done, each by a thread of its own; starts up to `most` of them.
+  // Memory is kept back until all are started, and none works before all are ready to: those that
+  // could be started then have some to work with.
+  template <typename Work>
+  void start(unsigned most, const Work& work) {
+    prepare_exceptions();
+    std::unique_ptr<std::byte[]> kept = keep_memory();
+    if (kept == nullptr) return;
+    const std::lock_guard starting(mutex_);
+    try {
+      threads_.reserve(most);
+      for (unsigned number = 0; number < most; ++number) {
+        threads_.emplace_back([this, number, work] {
+          begin();
+          work(number);
+        });
+      }
+    } catch (const std::system_error&) {
+    } catch (const std::bad_alloc&) {
+    }
+    ready_wanted_ = threads_.size();
+    kept.reset();
+  }
+
+ private:
+  // Too little for the heap of its own that the C library likes to give a thread: the first one to
+  // ask would take it all.
+  static constexpr std::size_t most_kept = std::size_t{32} << 20;
+  static constexpr std::size_t least_kept = std::size_t{1} << 20;
+
+  static std::unique_ptr<std::byte[]> keep_memory() noexcept {
+    std::unique_ptr<std::byte[]> kept;
+    for (std::size_t bytes = most_kept; kept == nullptr && bytes >= least_kept; bytes /= 2) {
+      kept.reset(new (std::nothrow) std::byte[bytes]);
+    }
+    return kept;
+  }
+
+  void begin() {
+    std::unique_lock lock(mutex_);
+    prepare_exceptions();
+    if (++ready_ == ready_wanted_) all_ready_.notify_all();
+    all_ready_.wait(lock, [this] { return ready_ == ready_wanted_; });
+  }
+
+  // What the language keeps of exceptions for each thread is asked for at the first of them: there
+  // may be no memory for it then, which ends the process.
+  static void prepare_exceptions() noexcept { static_cast<void>(std::uncaught_exceptions()); }
+
+  std::mutex mutex_;
+  std::condition_variable all_ready_;
+  std::size_t ready_ = 0;
+  std::size_t ready_wanted_ = 0;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace pentomino
