@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from itertools import combinations, islice
 
 import pytest
-from hypothesis import HealthCheck, given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import Distinct, EngineError, ExactCover, Puzzle, TooLargeError, count
 from pentomino.engines import CoverTask, Limits, Run, engine_named
@@ -19,8 +19,6 @@ from tests.support.published import entry, puzzle_of
 from tests.support.strategies import brute_force, exact_covers, puzzles
 
 Images = Sequence[Sequence[int]]
-
-many = settings(max_examples=700, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def queens(size: int) -> ExactCover:
@@ -45,7 +43,6 @@ def least_images(problem: ExactCover, images: Images) -> set[tuple[int, ...]]:
     }
 
 
-@many
 @given(exact_covers(), st.integers(1, 3), st.sampled_from(vector_units()))
 def test_search_finds_what_brute_force_finds(problem: ExactCover, threads: int, unit: str) -> None:
     found = list(SearchEngine(unit).listing(CoverTask(problem), Limits(threads=threads)))
@@ -55,7 +52,6 @@ def test_search_finds_what_brute_force_finds(problem: ExactCover, threads: int, 
     assert counting.result() == len(found)
 
 
-@many
 @given(exact_covers())
 def test_reference_finds_what_brute_force_finds(problem: ExactCover) -> None:
     found = list(ReferenceEngine().listing(CoverTask(problem)))
@@ -63,7 +59,6 @@ def test_reference_finds_what_brute_force_finds(problem: ExactCover) -> None:
     assert set(found) == brute_force(problem)
 
 
-@many
 @given(puzzles(), st.sampled_from([Distinct.ISOMETRIES, Distinct.ROTATIONS]))
 def test_distinct_solutions_are_the_orbits_of_all(puzzle: Puzzle, distinct: Distinct) -> None:
     problem = puzzle.exact_cover
@@ -78,7 +73,6 @@ def test_distinct_solutions_are_the_orbits_of_all(puzzle: Puzzle, distinct: Dist
     assert SearchEngine().counting(CoverTask(problem, images)).result() == len(expected)
 
 
-@many
 @given(puzzles())
 def test_engines_agree_on_puzzles_too_large_for_brute_force(puzzle: Puzzle) -> None:
     images = puzzle.item_images(Distinct.ISOMETRIES)
@@ -95,7 +89,6 @@ def test_engines_agree_on_puzzles_too_large_for_brute_force(puzzle: Puzzle) -> N
     assert set(whole) == set(SearchEngine().listing(CoverTask(puzzle.exact_cover)))
 
 
-@many
 @given(puzzles(), st.sampled_from(list(Distinct)))
 def test_frontier_counts_and_lists_what_search_does(puzzle: Puzzle, distinct: Distinct) -> None:
     problem, order = puzzle.exact_cover, puzzle.cell_order

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     NotationError,
@@ -53,7 +53,6 @@ def positions(draw: st.DrawFn) -> Position:
     return position
 
 
-@settings(max_examples=200, deadline=None)
 @given(positions())
 def test_positions_are_read_back(position: Position) -> None:
     text = position_text(position)
@@ -66,7 +65,6 @@ def test_positions_are_read_back(position: Position) -> None:
         assert read_placement(alone, position.puzzle) == placement
 
 
-@settings(max_examples=200, deadline=None)
 @given(st.sampled_from([CLASSIC, SPACE]), st.text("XIF'~_.-0123456789+e* ", max_size=30))
 def test_whatever_is_typed_is_read_or_refused(puzzle: Puzzle, text: str) -> None:
     try:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     CancelledError,
@@ -32,7 +32,6 @@ def covers(draw: st.DrawFn) -> ExactCover:
     return ExactCover.of_names(options, draw(st.dictionaries(st.sampled_from(names), bound)))
 
 
-@settings(max_examples=200, deadline=None)
 @given(covers())
 def test_the_solutions_are_all_there_are(cover: ExactCover) -> None:
     numbers = range(len(cover.options))

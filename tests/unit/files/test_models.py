@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     CUBIC,
@@ -27,6 +27,7 @@ from pentomino import (
 from pentomino.files import WriteOptions, gltf, stl
 from pentomino.files.mesh import Face, surface
 from pentomino.rendering.solid import Spot
+from tests.support.profiles import examples
 
 cubes = st.sets(st.tuples(*[st.integers(0, 3)] * 3), min_size=1, max_size=14)
 
@@ -55,7 +56,7 @@ def is_closed(faces: tuple[Face, ...]) -> bool:
     return all(count == 1 and (end, start) in sides for (start, end), count in sides.items())
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(cubes, st.sampled_from([0.05, 0.2, 0.4]))
 def test_surfaces_are_closed_and_stand_back(inside: set[Spot], margin: float) -> None:
     faces = surface(inside, 1.0, margin)

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 import jsonschema
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     Puzzle,
@@ -23,6 +23,7 @@ from pentomino.problem import Position
 from pentomino.records import schema
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.text import position_rows
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 DRAWING = """
@@ -44,7 +45,7 @@ def test_whole_pieces_are_laid_and_single_letters_are_marks() -> None:
     assert len(puzzle.board.cells) == 60
 
 
-@settings(max_examples=25, deadline=None)
+@examples(10)
 @given(st.integers(0, 10**6), st.sampled_from(["given", "letters"]))
 def test_what_make_draws_reads_back(seed: int, kind: str) -> None:
     puzzle = make_puzzle(Puzzle.of("8x8h"), seed=seed, kind=kind).puzzle
@@ -69,7 +70,7 @@ def test_laid_pieces_of_a_puzzle_file(tmp_path: Path) -> None:
     assert read_puzzle(path) == puzzle
 
 
-@settings(max_examples=60, deadline=None)
+@examples(30)
 @given(puzzles(), st.data())
 def test_what_is_written_reads_back(puzzle: Puzzle, data: st.DataObject) -> None:
     position = Position(puzzle)

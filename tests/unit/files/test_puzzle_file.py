@@ -6,7 +6,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     Copies,
@@ -35,7 +35,6 @@ EXAMPLE: dict[str, Any] = {
 }
 
 
-@settings(max_examples=200, deadline=None)
 @given(puzzles())
 def test_what_is_written_reads_back(puzzle: Puzzle) -> None:
     text = puzzle_to_json(puzzle)

@@ -16,7 +16,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 
 from pentomino import (
     CUBIC,
@@ -37,20 +37,22 @@ from pentomino.files.solutions_json import read
 from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem import Mark
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 READ = ("dat", "txt", "json", "ndjson")
 LETTERS_ONLY = ("dat", "txt")
 
 
-@settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@examples(40)
 @given(puzzle=puzzles())
-def test_what_is_written_reads_back(puzzle: Puzzle, tmp_path: Path) -> None:
+def test_what_is_written_reads_back(
+    puzzle: Puzzle, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.mktemp("solutions")
     solutions = list(islice(puzzle.solve(distinct="nothing"), 10))
     for extension in READ:
-        path = tmp_path / f"solutions.{extension}"
+        path = folder / f"solutions.{extension}"
         assert write_solutions(path, solutions, puzzle=puzzle) == len(solutions)
         try:
             back = list(read_solutions(path, puzzle))

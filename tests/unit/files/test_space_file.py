@@ -8,9 +8,10 @@ import zlib
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import Puzzle, SpaceFileError, read_space, write_space
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 pytestmark = pytest.mark.skipif(sys.byteorder != "little", reason="not kept on such machines")
@@ -23,7 +24,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@settings(max_examples=60, deadline=None)
+@examples(40)
 @given(puzzles())
 def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, puzzle: Puzzle) -> None:
     path = tmp_path_factory.getbasetemp() / "any.space"
@@ -76,7 +77,6 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path, file: Path) -> Non
         write_space(read_space(file), tmp_path / "no" / "folder.space")
 
 
-@settings(max_examples=300, deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_damage_is_found(file: Path, rng: random.Random) -> None:
     data = bytearray(file.read_bytes())

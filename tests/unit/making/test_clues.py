@@ -3,10 +3,11 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from pentomino import Puzzle, TooLargeError, analyse_clues, solution_space, solve
 from pentomino.solving.table import MOST_SOLUTIONS
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 SINGLE_6X10 = {"I": 1, "L": 7, "P": 1, "V": 3, "Y": 3}
@@ -22,7 +23,7 @@ def test_the_published_table_of_6x10() -> None:
     assert sum(analysis.frequencies.values()) == 9356 * 12
 
 
-@settings(max_examples=100, deadline=None)
+@examples(50)
 @given(puzzles())
 def test_analysis_is_brute_force(puzzle: Puzzle) -> None:
     listed = list(solve(puzzle, distinct="nothing", engine="reference"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     Board,
@@ -28,6 +28,7 @@ from pentomino.problem import Mark
 from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.pool import HeldPool, ListedPool, SearchedPool, pool_of
 from pentomino.solving.space import solution_space
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 SMALL = [
@@ -54,7 +55,7 @@ def without_clue(made: MadePuzzle, number: int) -> Puzzle:
     return replace(puzzle, marks=tuple(m for n, m in enumerate(puzzle.marks) if n != number))
 
 
-@settings(max_examples=30, deadline=None)
+@examples(15)
 @given(st.sampled_from(SMALL), st.sampled_from(["given", "letters"]), st.integers(0, 10**6))
 def test_clues_leave_one_solution_and_none_can_go(puzzle: Puzzle, kind: str, seed: int) -> None:
     if kind == "letters" and len(puzzle.pieces) == 1:
@@ -68,7 +69,7 @@ def test_clues_leave_one_solution_and_none_can_go(puzzle: Puzzle, kind: str, see
         assert made.grade.level == made.level
 
 
-@settings(max_examples=60, deadline=None)
+@examples(40)
 @given(puzzles(), st.sampled_from(["given", "letters"]), st.integers(0, 10**6))
 def test_any_puzzle_with_solutions_can_be_given_clues(puzzle: Puzzle, kind: str, seed: int) -> None:
     if not 1 <= number_of(puzzle, most=400) < 400:
@@ -123,7 +124,7 @@ def test_as_hard_as_asked(board: str, level: int) -> None:
             assert {*made.puzzle.givens, *laid} == set(made.solution.placements)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(8)
 @given(st.integers(0, 10**6), st.sampled_from(["given", "letters"]), st.data())
 def test_grades_know_no_left_and_right(seed: int, kind: str, data: st.DataObject) -> None:
     puzzle = Puzzle.of("6x10")
@@ -139,7 +140,7 @@ def test_grades_know_no_left_and_right(seed: int, kind: str, data: st.DataObject
     assert (graded.level, graded.depth) == (made.grade.level, made.grade.depth)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(8)
 @given(st.integers(0, 10**6), st.data())
 def test_more_clues_never_make_it_harder(seed: int, data: st.DataObject) -> None:
     made = make_puzzle(Puzzle.of("6x10"), seed=seed)
@@ -260,7 +261,7 @@ def test_pieces_with_copies_that_touch() -> None:
     assert Solution(puzzle, (placement,)).cover[0, 0] == placement
 
 
-@settings(max_examples=60, deadline=None)
+@examples(40)
 @given(puzzles(), st.sampled_from(["subset", "holes"]), st.integers(0, 9))
 def test_any_puzzle_may_have_its_pieces_or_holes_chosen(
     puzzle: Puzzle, kind: str, seed: int

@@ -4,15 +4,16 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from pentomino import Placement, Puzzle, PuzzleError
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 BAR = Placement("I", tuple((0, column) for column in range(5)))
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles())
 def test_numbers_stand_for_placements_and_items_for_cells_and_pieces(puzzle: Puzzle) -> None:
     encoding = puzzle.encoding
@@ -30,7 +31,7 @@ def test_numbers_stand_for_placements_and_items_for_cells_and_pieces(puzzle: Puz
     assert sum(map(len, encoding.of_piece.values())) == len(puzzle.placements)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles())
 def test_placements_are_found_by_trying_every_set_of_cells(puzzle: Puzzle) -> None:
     if len(puzzle.board.cells) > 9:
@@ -51,7 +52,7 @@ def test_placements_are_found_by_trying_every_set_of_cells(puzzle: Puzzle) -> No
     assert set(puzzle.placements) == expected - puzzle.barred
 
 
-@settings(max_examples=100, deadline=None)
+@examples(50)
 @given(puzzles())
 def test_a_placement_excludes_what_shares_a_cell_or_the_only_copy(puzzle: Puzzle) -> None:
     single = {piece.name for piece in puzzle.pieces if piece.copies.most == 1}
@@ -68,7 +69,7 @@ def test_a_placement_excludes_what_shares_a_cell_or_the_only_copy(puzzle: Puzzle
     assert not any(puzzle.encoding.excludes(n, []) for n in range(len(puzzle.placements)))
 
 
-@settings(max_examples=100, deadline=None)
+@examples(50)
 @given(puzzles())
 def test_symmetries_move_placements_as_they_move_cells(puzzle: Puzzle) -> None:
     moves = puzzle.option_images()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     SQUARE,
@@ -24,6 +24,7 @@ from pentomino import (
 )
 from pentomino.problem import Mark
 from pentomino.problem.position import as_position
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 BAR = Placement("I", tuple((0, column) for column in range(5)))
@@ -75,7 +76,7 @@ def test_what_is_taken_back_is_open_again() -> None:
         Position(CLASSIC, (BAR,)).take_back(CROSS)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles(), st.data())
 def test_what_fits_is_what_can_be_laid(puzzle: Puzzle, data: st.DataObject) -> None:
     position = Position(puzzle)

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     SQUARE,
@@ -28,12 +28,12 @@ from pentomino import (
     solve,
 )
 from pentomino.problem import Mark
+from tests.support.profiles import examples
 from tests.support.strategies import brute_force, puzzles
 
 DOMINO = Piece("D", Shape.of(SQUARE, [(0, 0), (0, 1)]), Copies(0, None))
 
 
-@settings(max_examples=300, deadline=None)
 @given(puzzles())
 def test_symmetries_are_a_group_of_the_exact_cover_problem(puzzle: Puzzle) -> None:
     images = puzzle.item_images(Distinct.ISOMETRIES)
@@ -46,7 +46,6 @@ def test_symmetries_are_a_group_of_the_exact_cover_problem(puzzle: Puzzle) -> No
     assert puzzle.item_images(Distinct.NOTHING) == images[:1]
 
 
-@settings(max_examples=300, deadline=None)
 @given(puzzles())
 def test_solutions_cover_the_board_within_the_copies(puzzle: Puzzle) -> None:
     for number, solution in enumerate(puzzle.solve(distinct="nothing")):
@@ -66,7 +65,6 @@ def test_solutions_cover_the_board_within_the_copies(puzzle: Puzzle) -> None:
             assert puzzle.exact_cover.is_solution(options)
 
 
-@settings(max_examples=400, deadline=None)
 @given(puzzles())
 def test_an_obstacle_is_never_wrong(puzzle: Puzzle) -> None:
     if len(puzzle.placements) <= 24 and obstacle(puzzle) is not None:
@@ -106,7 +104,7 @@ def test_givens_pick_out_the_solutions_that_have_them() -> None:
     assert 0 < len(found) < len(everything)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles(), st.randoms(use_true_random=False))
 def test_marks_pick_out_the_solutions_that_show_them(puzzle: Puzzle, rng: random.Random) -> None:
     if puzzle.marks or puzzle.count(distinct="nothing") > 500:

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     Hints,
@@ -21,6 +21,7 @@ from pentomino import (
 )
 from pentomino.reasoning import Step
 from pentomino.reasoning.hints import MOST_COUNTED
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 SMALL = [
@@ -46,7 +47,7 @@ def solutions_of(puzzle: Puzzle) -> list[frozenset[Placement]]:
     return [frozenset(solution.placements) for solution in found]
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(positions())
 def test_hints_are_true(position: Position) -> None:
     puzzle, laid = position.puzzle, position.laid
@@ -83,7 +84,7 @@ def check_step(step: Step, left: list[frozenset[Placement]]) -> None:
     assert step.pointer.startswith("Look at")
 
 
-@settings(max_examples=100, deadline=None)
+@examples(50)
 @given(puzzles())
 def test_steps_of_any_puzzle_are_true(puzzle: Puzzle) -> None:
     every = solutions_of(puzzle)
@@ -136,7 +137,7 @@ def test_solutions_that_have_to_be_searched_for_are_counted_so_far() -> None:
     assert said.piece is not None
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles())
 def test_hints_and_grades_of_any_puzzle(puzzle: Puzzle) -> None:
     every = solutions_of(puzzle)

@@ -8,7 +8,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     CUBIC,
@@ -227,7 +227,6 @@ def test_what_has_no_record() -> None:
 # And back.
 
 
-@settings(deadline=None)
 @given(puzzles(), st.data())
 def test_values_come_back_from_their_records(puzzle: Puzzle, data: st.DataObject) -> None:
     record = validate(to_data(puzzle), "puzzle")

@@ -3,13 +3,14 @@
 import re
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import Placement, Puzzle
 from pentomino.notation.letters import letters
 from pentomino.rendering.frame import Canvas, Form, Look, Style
 from pentomino.rendering.palette import colours
 from pentomino.rendering.text import visible_length
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 L_AND_I = (
@@ -84,7 +85,7 @@ def test_holes_are_left_open() -> None:
     assert rows[3] == rows[4] == "...  ..."
 
 
-@settings(max_examples=60, deadline=None)
+@examples(40)
 @given(
     puzzle=puzzles(),
     style=st.sampled_from(Style),

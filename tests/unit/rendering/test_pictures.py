@@ -10,7 +10,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 from PIL import Image, ImageChops, ImageStat
 
 import pentomino
@@ -151,7 +151,6 @@ def test_outlines_enclose_their_cells(inside: set[Cell]) -> None:
 spots = st.tuples(*[st.integers(0, 12).map(lambda n: n / 4)] * 3)
 
 
-@settings(max_examples=200, deadline=None)
 @given(st.lists(spots, min_size=2, max_size=7))
 def test_nothing_hidden_is_drawn_over_what_hides_it(cubes: list[Spot]) -> None:
     apart: list[Spot] = []

@@ -3,13 +3,14 @@
 import re
 from itertools import islice
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from pentomino import Board, Piece, Puzzle, one_sided_pentominoes, piece_set, polyominoes
 from pentomino.notation.drawings import board_rows, letter_line, plain_rows
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.rendering.palette import colours, ink
 from pentomino.rendering.text import block_rows, side_by_side, visible_length
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 
@@ -51,7 +52,7 @@ def test_a_colour_of_ones_own() -> None:
     assert ink((255, 255, 0)) == (0, 0, 0)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(50)
 @given(puzzles())
 def test_the_forms_of_a_solution_agree(puzzle: Puzzle) -> None:
     names, paint = letters(puzzle.pieces), colours(puzzle.pieces)

@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import CancelledError, LimitReachedError, Limits, NoSolutionError, Position, Puzzle
 from pentomino.solving import Progress, first_mistake, solutions_left, solve
+from tests.support.profiles import examples
 
 SMALL = [
     Puzzle.of("5x5", "I+L+P+W+Y"),
@@ -33,7 +34,7 @@ def positions(draw: st.DrawFn) -> Position:
     return position
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(positions())
 def test_solutions_and_mistakes_are_those_that_a_listing_shows(position: Position) -> None:
     every, laid = EVERY[position.puzzle], position.laid

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import Distinct, Placement, Puzzle, PuzzleError, count_positions
 from tests.support.strategies import puzzles
@@ -24,7 +24,6 @@ def fits(puzzle: Puzzle, position: tuple[Placement, ...]) -> bool:
     )
 
 
-@settings(max_examples=200, deadline=None)
 @given(puzzles(), st.integers(0, 3), st.sampled_from(list(Distinct)))
 def test_positions_are_counted_as_by_hand(puzzle: Puzzle, size: int, distinct: Distinct) -> None:
     if len(puzzle.placements) > MOST:

@@ -7,7 +7,7 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     Distinct,
@@ -24,6 +24,7 @@ from pentomino import (
 from pentomino.engines import CoverTask, Limits, engine_named, planning
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.solving import symmetric
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 MOST = 2000
@@ -42,7 +43,6 @@ def key(puzzle: Puzzle, solution: Solution) -> list[int]:
     return [number[cover[cell]] if cell in cover else empty for cell in puzzle.board.sweep]
 
 
-@settings(max_examples=300, deadline=None)
 @given(puzzles(), st.randoms(use_true_random=False))
 def test_a_space_is_the_list_of_solutions_in_order(puzzle: Puzzle, rng: random.Random) -> None:
     held = solution_space(puzzle)
@@ -143,7 +143,7 @@ def test_solutions_that_do_not_fit_are_refused() -> None:
         solution_space(Puzzle.of("8x8", "domino*"), limits=Limits(memory=100_000))
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles())
 def test_the_engines_hold_the_same_space(puzzle: Puzzle) -> None:
     held = solution_space(puzzle)
@@ -208,7 +208,7 @@ def test_the_space_of_a_solid_puzzle() -> None:
     assert [held.index(s) for s in held] == list(range(len(held)))
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles(), st.randoms(use_true_random=False))
 def test_spaces_combine_as_sets_do(puzzle: Puzzle, rng: random.Random) -> None:
     held = solution_space(puzzle)
@@ -227,7 +227,7 @@ def test_spaces_combine_as_sets_do(puzzle: Puzzle, rng: random.Random) -> None:
         assert list(made.given(chosen[1])) == [s for s in made if chosen[1] in s.placements]
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles(), st.sampled_from(["isometries", "rotations", "nothing"]))
 def test_distinct_solutions_are_the_first_of_their_orbits(puzzle: Puzzle, up_to: str) -> None:
     held = solution_space(puzzle)
@@ -252,7 +252,7 @@ def touch(puzzle: Puzzle, one: Placement, other: Placement) -> bool:
     )
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles(), st.randoms(use_true_random=False))
 def test_pieces_that_touch(puzzle: Puzzle, rng: random.Random) -> None:
     held = solution_space(puzzle)
@@ -274,7 +274,7 @@ def test_pieces_that_touch(puzzle: Puzzle, rng: random.Random) -> None:
     assert held.touching(other, piece).count == len(expected)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles(), st.randoms(use_true_random=False))
 def test_a_piece_that_covers_a_cell(puzzle: Puzzle, rng: random.Random) -> None:
     held = solution_space(puzzle)
@@ -297,7 +297,7 @@ def crossroads(solution: Solution) -> bool:
     return any(len(placements) >= 4 for placements in around.values())
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles())
 def test_points_where_four_pieces_meet(puzzle: Puzzle) -> None:
     held = solution_space(puzzle)
@@ -397,7 +397,7 @@ def test_a_space_can_be_pickled(space: SolutionSpace, view: str) -> None:
 
 
 @pytest.mark.parametrize("most_looked_at", [MOST, 0])
-@settings(max_examples=100, deadline=None)
+@examples(30)
 @given(puzzle=puzzles())
 def test_classes_of_symmetry_are_what_the_solutions_show(
     puzzle: Puzzle, most_looked_at: int

@@ -3,10 +3,11 @@
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from pentomino import EngineError, Limits, Placement, Puzzle, Solution, count, solve
 from pentomino.solving import Stepper, stepper
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 ENGINES = ("search", "reference")
@@ -24,7 +25,7 @@ def is_one_step(before: tuple[Placement, ...], now: tuple[Placement, ...]) -> bo
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-@settings(max_examples=50, deadline=None)
+@examples(30)
 @given(puzzle=puzzles())
 def test_it_goes_piece_by_piece_to_all_solutions(engine: str, puzzle: Puzzle) -> None:
     with stepper(puzzle, distinct="nothing", engine=engine) as watching:

@@ -4,10 +4,11 @@ import itertools
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from pentomino import Placement, Puzzle, PuzzleError, SolutionSpace
 from pentomino.solving import Swap, swapping
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 Sides = frozenset[frozenset[Placement]]
@@ -35,7 +36,7 @@ def listed(found: tuple[Swap, ...]) -> dict[Sides, int]:
     return sides
 
 
-@settings(max_examples=150, deadline=None)
+@examples(60)
 @given(puzzles())
 def test_swaps_are_those_between_the_solutions(puzzle: Puzzle) -> None:
     space = puzzle.solution_space()

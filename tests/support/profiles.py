@@ -1,0 +1,25 @@
+"""How property tests choose their examples: the same ones in every run, or new ones to explore.
+
+Everybody's `python -m pytest` takes the same examples on every machine, so that it cannot pass here
+and fail there; `.ci/run` explores as well, with seven times as many that no run has seen before.
+"""
+
+from hypothesis import HealthCheck, settings
+
+SAME = "same"
+EXPLORING = "exploring"
+
+_ANY = settings(deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])
+"""No machine is too slow for a test, and no run depends on what an earlier one left in a folder."""
+
+
+def register_profiles() -> None:
+    """Registers both profiles; `--hypothesis-profile exploring` takes the other one than usual."""
+    settings.register_profile(SAME, _ANY, derandomize=True, max_examples=100)
+    settings.register_profile(EXPLORING, _ANY, print_blob=True, max_examples=700)
+    settings.load_profile(SAME)
+
+
+def examples(number: int) -> settings:
+    """Looks at so many examples where all runs take the same, at seven times as many to explore."""
+    return settings(max_examples=number * settings().max_examples // 100)
