@@ -10,7 +10,7 @@ from pentomino.notation.drawings import drawn_in_letters
 from pentomino.notation.placements import placement_text
 from pentomino.problem.position import Position
 from pentomino.records.puzzles import puzzle_data
-from tests.command.test_command import run
+from tests.support.commands import run
 
 CALENDAR = Puzzle.of("calendar", date=(12, 25))
 

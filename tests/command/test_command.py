@@ -16,26 +16,10 @@ import pytest
 
 import pentomino
 from pentomino.command.draw import counted
-
-PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
+from tests.support.commands import PROGRAM, run
 
 LONG = ["count", "9x10", "--one-sided"]
 """A count that takes search far longer than any test."""
-
-
-def run(*arguments: str, code: int = 0, env: dict[str, str] | None = None) -> tuple[str, str]:
-    """Stdout and stderr of a command that must end with this code."""
-    done = subprocess.run(
-        [*PROGRAM, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-        env={**os.environ, **(env or {})},
-    )
-    assert done.returncode == code, (done.stdout[-500:], done.stderr[-500:])
-    assert "Traceback" not in done.stderr
-    return done.stdout, done.stderr
 
 
 def terminal(*arguments: str, env: dict[str, str] | None = None) -> tuple[str, int]:

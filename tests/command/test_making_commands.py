@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from pentomino import is_unique, read_position, read_puzzle
-from tests.command.test_command import PROGRAM, run, terminal
+from tests.command.test_command import terminal
+from tests.support.commands import PROGRAM, run
 
 POSITION = """\
 V.........

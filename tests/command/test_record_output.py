@@ -7,7 +7,7 @@ import pytest
 
 from pentomino import MadePuzzle, Puzzle, Solution, from_data, read_solutions
 from pentomino.command.main import COMMANDS, _command_named
-from tests.command.test_command import run
+from tests.support.commands import run
 from tests.support.records import validate
 
 PRINTED = {

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from pentomino import Puzzle, board_named, count
-from tests.support.terminals import PROGRAM, Terminal
+from tests.support.commands import PROGRAM
+from tests.support.terminals import Terminal
 
 EMPTY_6X10 = [" ." * 10] * 6
 LETTERS = "FILNPTUVWXYZ"

@@ -10,7 +10,7 @@ from hypothesis import given, strategies as st
 from pentomino import PentominoError, PuzzleFileError, read_exact_cover, read_puzzle
 from pentomino.files.foreign import burrtools, dlx, polycube, polysolve, polysolver
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_of_content
-from tests.command.test_command import run
+from tests.support.commands import run
 
 DATA = Path(__file__).parents[1] / "data" / "xmpuzzle"
 

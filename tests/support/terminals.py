@@ -6,7 +6,6 @@ import pty
 import select
 import signal
 import struct
-import sys
 import termios
 import time
 from collections.abc import Callable, Mapping
@@ -14,7 +13,7 @@ from typing import Self
 
 import pyte
 
-PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
+from tests.support.commands import PROGRAM
 
 
 class Terminal:

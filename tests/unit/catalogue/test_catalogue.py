@@ -20,7 +20,7 @@ from pentomino import (
 from pentomino.catalogue.reader import DAYS_OF_MONTH
 from pentomino.geometry.lattice import Isometry
 from pentomino.records import schema
-from tests.command.test_command import run
+from tests.support.commands import run
 from tests.support.published import entry, puzzle_of
 
 FOLDER = Path(__file__).parents[3] / "src" / "pentomino" / "catalogue" / "data"

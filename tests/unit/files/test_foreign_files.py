@@ -14,7 +14,7 @@ from typing import TypeAlias
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import assume, example, given, settings, strategies as st
+from hypothesis import assume, example, given, strategies as st
 
 from pentomino import (
     CUBIC,
@@ -45,7 +45,8 @@ from pentomino.files.foreign.sayable import Sayable, bounded
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.geometry.lattice import Cell
 from pentomino.problem import Mark
-from tests.command.test_command import run
+from tests.support.commands import run
+from tests.support.profiles import examples
 from tests.support.published import entry, puzzle_of
 from tests.support.strategies import boards, brute_force, exact_covers, puzzles, shapes
 
@@ -155,7 +156,6 @@ def test_what_is_written_for_polycube_reads_back(data: st.DataObject) -> None:
     assert essence(back) == essence(puzzle)
 
 
-@settings(deadline=None)
 @given(puzzles())
 def test_a_format_says_a_puzzle_or_names_what_it_cannot(puzzle: Puzzle) -> None:
     for extension, module in MODULES.items():
@@ -172,7 +172,6 @@ def test_a_format_says_a_puzzle_or_names_what_it_cannot(puzzle: Puzzle) -> None:
                 assert back.count(distinct="nothing") == puzzle.count(distinct="nothing")
 
 
-@settings(deadline=None)
 @given(puzzles())
 def test_the_exact_cover_of_a_puzzle_counts_what_the_puzzle_has(puzzle: Puzzle) -> None:
     cover = dlx.exact_cover_of_text(dlx.write(puzzle, quiet).decode(), quiet)
@@ -237,7 +236,6 @@ def test_names_that_would_break_a_line_are_changed() -> None:
     assert notes
 
 
-@settings(deadline=None)
 @given(puzzles(), st.data())
 def test_barred_placements_are_not_used(puzzle: Puzzle, data: st.DataObject) -> None:
     free = [placement for placement in puzzle.placements if placement not in puzzle.givens]
@@ -421,7 +419,7 @@ def coloured_files(draw: st.DrawFn) -> str:
     )
 
 
-@settings(max_examples=40, deadline=None)
+@examples(30)
 @given(text=coloured_files())
 def test_colours_bar_what_does_not_go_together(text: str, tmp_path_factory: TempPaths) -> None:
     path = tmp_path_factory.mktemp("coloured") / "puzzle.xmpuzzle"

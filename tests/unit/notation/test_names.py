@@ -5,7 +5,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import (
     CUBIC,
@@ -28,7 +28,8 @@ from pentomino import (
 )
 from pentomino.files import pieces_of_drawing
 from pentomino.solving.patterns import has_crossroads
-from tests.command.test_command import run
+from tests.support.commands import run
+from tests.support.profiles import examples
 
 
 @pytest.mark.parametrize(
@@ -118,7 +119,7 @@ def test_two_rectangles_at_once() -> None:
         board_named("8x8-2x2-2x2")
 
 
-@settings(max_examples=40, deadline=None)
+@examples(30)
 @given(st.sampled_from(["2x3", "3x4", "2x2x2", "1x2x4"]), st.data())
 def test_chequered_pieces_lie_dark_on_dark(board: str, data: st.DataObject) -> None:
     """Against a colouring carried along by every move, one cell after the other."""

@@ -4,13 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from pentomino import Board, Mobility, Puzzle, check_certificate, solve, why_not
 from pentomino.geometry.lattice import LATTICES, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
-from tests.command.test_command import run
+from tests.support.commands import run
 from tests.support.published import entry, puzzle_of, single_counts
 from tests.support.strategies import puzzles
 
@@ -66,7 +66,6 @@ def test_the_35_hexominoes_fill_no_rectangle(size: str) -> None:
     assert check_certificate(puzzle, reason.certificate)
 
 
-@settings(max_examples=400, deadline=None)
 @given(puzzles())
 def test_a_reason_is_never_wrong(puzzle: Puzzle) -> None:
     reason = why_not(puzzle)
@@ -76,7 +75,6 @@ def test_a_reason_is_never_wrong(puzzle: Puzzle) -> None:
         assert not reason.sentence[0].isupper()
 
 
-@settings(max_examples=200, deadline=None)
 @given(puzzles(), st.data())
 def test_what_proves_nothing_is_refused(puzzle: Puzzle, data: st.DataObject) -> None:
     """Certificates made up by chance are believed only where there is no solution."""

@@ -1,0 +1,43 @@
+"""The command as tests run it: in this process where its words count, else in one of its own.
+
+A process of its own takes about half a second only to start, and hundreds of tests run commands.
+"""
+
+import os
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import BytesIO, TextIOWrapper
+from unittest.mock import patch
+
+from pentomino.command import main
+
+PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
+"""The command as a process of its own."""
+
+
+def run(*arguments: str, code: int = 0, env: dict[str, str] | None = None) -> tuple[str, str]:
+    """What a command prints and what it says besides; it must end with this code."""
+    out, err = (TextIOWrapper(BytesIO(), encoding="utf-8", newline="") for _ in range(2))
+    with redirect_stdout(out), redirect_stderr(err), patch.dict(os.environ, env or {}):
+        ending = main.run(arguments)
+    printed, said = _text_of(out), _text_of(err)
+    assert ending == code, (printed[-500:], said[-500:])
+    return printed, said
+
+
+def run_process(*arguments: str, code: int = 0) -> tuple[str, str]:
+    """The same in a process of its own."""
+    done = subprocess.run(
+        [*PROGRAM, *arguments], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == code, (done.stdout[-500:], done.stderr[-500:])
+    assert "Traceback" not in done.stderr
+    return done.stdout, done.stderr
+
+
+def _text_of(stream: TextIOWrapper) -> str:
+    stream.flush()
+    buffer = stream.buffer
+    assert isinstance(buffer, BytesIO)
+    return buffer.getvalue().decode("utf-8")
