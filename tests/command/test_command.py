@@ -1,10 +1,8 @@
 """The command as people run it: in processes of its own, into pipes and pseudo-terminals."""
 
 import json
-import os
-import pty
 import re
-import select
+import shlex
 import shutil
 import signal
 import subprocess
@@ -17,6 +15,7 @@ import pytest
 import pentomino
 from pentomino.command.draw import counted
 from tests.support.commands import PROGRAM, run
+from tests.support.terminals import Terminal
 
 LONG = ["count", "9x10", "--one-sided"]
 """A count that takes search far longer than any test."""
@@ -24,18 +23,14 @@ LONG = ["count", "9x10", "--one-sided"]
 
 def terminal(*arguments: str, env: dict[str, str] | None = None) -> tuple[str, int]:
     """What a command writes to a terminal, escape codes and all, and its exit code."""
-    pid, screen = pty.fork()
-    if pid == 0:
-        os.environ.update({"TERM": "xterm-256color", "COLUMNS": "80", **(env or {})})
-        os.execv(PROGRAM[0], [*PROGRAM, *arguments])
-    text = b""
-    try:
-        while data := os.read(screen, 65536):
-            text += data
-    except OSError:
-        pass  # the other side has closed the terminal
-    os.close(screen)
-    return text.decode(), os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    with Terminal(*arguments, env=env) as screen:
+        code = screen.ends()
+        return screen.raw.decode(), code
+
+
+def redirected(arguments: list[str], out: Path) -> list[str]:
+    """A command whose progress is shown on the terminal while it prints into a file."""
+    return ["bash", "-c", f"exec {shlex.join([*PROGRAM, *arguments])} > {shlex.quote(str(out))}"]
 
 
 def test_count_prints_one_integer() -> None:
@@ -240,54 +235,18 @@ def test_terminals_without_colour_get_letters(env: dict[str, str]) -> None:
     assert re.search("[FILNPTUVWXYZ]{20}", screen)
 
 
-def test_progress_is_shown_on_a_terminal_and_taken_away() -> None:
-    process, screen = start_on_terminal(LONG)
-    text = read_until(screen, "left", 15)
-    process.send_signal(signal.SIGINT)
-    text += read_until(screen, "interrupted", 5)
-    assert process.wait(5) == 130
-    assert re.search(r"\d\.\d %", text)
-    assert "solutions" in text
-    os.close(screen)
-
-
-def start_on_terminal(arguments: list[str]) -> tuple["subprocess.Popen[bytes]", int]:
-    screen, terminal_end = pty.openpty()
-    process = subprocess.Popen(
-        [*PROGRAM, *arguments],
-        stdout=terminal_end,
-        stderr=terminal_end,
-        env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"},
-    )
-    os.close(terminal_end)
-    return process, screen
-
-
-def read_until(screen: int, words: str, seconds: float) -> str:
-    text, end = "", time.monotonic() + seconds
-    while words not in text and time.monotonic() < end:
-        if select.select([screen], [], [], 0.1)[0]:
-            try:
-                text += os.read(screen, 65536).decode(errors="replace")
-            except OSError:
-                break
-    assert words in text
-    return text
-
-
-def test_ctrl_c_ends_a_count_at_once() -> None:
-    process = subprocess.Popen(
-        [*PROGRAM, *LONG], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    time.sleep(1.5)
-    process.send_signal(signal.SIGINT)
-    begin = time.monotonic()
-    out, err = process.communicate(timeout=10)
-    assert time.monotonic() - begin < 2  # a wide bound: the promise of 0.2 s is the benchmark's
-    assert process.returncode == 130
-    assert out == ""
-    assert err.startswith("interrupted: ")
-    assert err.count("\n") == 1
+def test_progress_is_shown_on_a_terminal_and_ctrl_c_ends_it_at_once(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    with Terminal(columns=100, program=redirected(LONG, out)) as screen:
+        screen.shows("left")
+        assert re.search(r"\d\.\d %", screen.text)
+        assert "solutions" in screen.text
+        screen.kill(signal.SIGINT)
+        begin = time.monotonic()
+        assert screen.ends() == 130
+        assert time.monotonic() - begin < 10  # the promise of 0.2 s is the benchmark's
+        assert re.fullmatch(r"interrupted: [^\n]+", screen.text)
+    assert out.read_text() == ""
 
 
 def test_ctrl_c_keeps_what_was_found() -> None:
@@ -395,20 +354,14 @@ def test_pieces_of_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("gap", [0.001, 0.005, 0.05])
 def test_a_second_interrupt_breaks_nothing(gap: float) -> None:
-    process = subprocess.Popen(
-        [*PROGRAM, "count", "20x20", "--pieces", "domino*"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    time.sleep(1.5)
-    process.send_signal(signal.SIGINT)
-    time.sleep(gap)
-    process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
-    # The second may come when Python is already leaving, which it then does at once.
-    assert process.returncode in (130, -signal.SIGINT)
-    assert "terminate" not in err
+    with Terminal("count", "20x20", "--pieces", "domino*", "--engine", "search") as screen:
+        screen.shows("tried")
+        screen.kill(signal.SIGINT)
+        time.sleep(gap)
+        screen.kill(signal.SIGINT)
+        # The second may come when Python is already leaving, which it then does at once.
+        assert screen.ends() in (130, -signal.SIGINT)
+        assert "terminate" not in screen.text
 
 
 def test_count_keeps_to_its_memory() -> None:
@@ -470,21 +423,14 @@ def test_shells_take_the_completion_scripts(tmp_path: Path) -> None:
 
 
 def test_progress_tells_the_rate() -> None:
-    process, screen = start_on_terminal([*LONG, "--engine", "search"])
-    text = read_until(screen, "tried", 15)
-    process.send_signal(signal.SIGINT)
-    read_until(screen, "interrupted", 5)
-    assert process.wait(5) == 130
-    assert re.search(r"[\d.]+ [kM]/s tried", text)
-    os.close(screen)
+    with Terminal(*LONG, "--engine", "search", columns=100) as screen:
+        screen.shows("tried")
+        assert re.search(r"[\d.]+ [kM]?/s tried", screen.text)
 
 
 def test_long_work_without_an_end_in_sight_is_told() -> None:
-    process, screen = start_on_terminal(["pieces", "octacubes", "--json"])
-    read_until(screen, "making the pieces", 15)
-    process.kill()
-    process.wait(5)
-    os.close(screen)
+    with Terminal("pieces", "octacubes", "--json") as screen:
+        screen.shows("making the pieces")
 
 
 def test_output_goes_into_a_file(tmp_path: Path) -> None:
@@ -555,20 +501,13 @@ def test_no_solution_no_picture(tmp_path: Path) -> None:
 def test_an_interrupted_file_is_not_written(kill: signal.Signals, tmp_path: Path) -> None:
     path = tmp_path / "long.json"
     path.write_text("old")
-    process = subprocess.Popen(
-        [*PROGRAM, "solve", "6x15", "--one-sided", "--all", "-o", str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    time.sleep(1.5)
-    process.send_signal(kill)
-    out, err = process.communicate(timeout=10)
-    assert process.returncode == (-kill if kill == signal.SIGKILL else 128 + kill)
-    assert out == ""
-    if kill == signal.SIGINT:
-        assert err.startswith("interrupted: ")
-        assert err.endswith(f"{path} was not written\n")
+    with Terminal("solve", "6x15", "--one-sided", "--all", "-o", str(path), columns=250) as screen:
+        screen.shows("left")
+        screen.kill(kill)
+        assert screen.ends() == (-kill if kill == signal.SIGKILL else 128 + kill)
+        if kill == signal.SIGINT:
+            assert screen.text.startswith("interrupted: ")
+            assert screen.text.endswith(f"{path} was not written")
     assert path.read_text() == "old"
 
 

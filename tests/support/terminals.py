@@ -15,6 +15,9 @@ import pyte
 
 from tests.support.commands import PROGRAM
 
+PATIENCE = 90.0
+"""Seconds; a program that works is waited for on the slowest machine, and the tests do not wait."""
+
 
 class Terminal:
     """A program in a pseudo-terminal of its own, and the screen that it has drawn.
@@ -70,7 +73,7 @@ class Terminal:
         self._stream.feed(data)
         return bool(data)
 
-    def until(self, true: Callable[[], bool], seconds: float = 20) -> None:
+    def until(self, true: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Reads until something is true."""
         end = time.monotonic() + seconds
         while not true():
@@ -78,7 +81,7 @@ class Terminal:
             assert open_still or true(), self.text
             assert time.monotonic() < end, self.text
 
-    def shows(self, words: str, seconds: float = 20) -> None:
+    def shows(self, words: str, seconds: float = PATIENCE) -> None:
         """Reads until the words stand on the screen."""
         self.until(lambda: words in self.text, seconds)
 
@@ -101,7 +104,7 @@ class Terminal:
         self.screen.resize(lines, columns)
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
-    def ends(self, seconds: float = 30) -> int:
+    def ends(self, seconds: float = PATIENCE) -> int:
         """Reads to the end; the exit code, negative for a signal."""
         end = time.monotonic() + seconds
         while self.read(0.1):
