@@ -15,17 +15,10 @@ import pytest
 import pentomino
 from pentomino.command.draw import counted
 from tests.support.commands import PROGRAM, run
-from tests.support.terminals import Terminal
+from tests.support.terminals import Terminal, terminal
 
 LONG = ["count", "9x10", "--one-sided"]
 """A count that takes search far longer than any test."""
-
-
-def terminal(*arguments: str, env: dict[str, str] | None = None) -> tuple[str, int]:
-    """What a command writes to a terminal, escape codes and all, and its exit code."""
-    with Terminal(*arguments, env=env) as screen:
-        code = screen.ends()
-        return screen.raw.decode(), code
 
 
 def redirected(arguments: list[str], out: Path) -> list[str]:

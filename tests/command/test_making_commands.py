@@ -1,16 +1,15 @@
 """The commands that make, explain and check puzzles, as people run them."""
 
 import json
+import re
 import signal
-import subprocess
-import time
 from pathlib import Path
 
 import pytest
 
 from pentomino import is_unique, read_position, read_puzzle
-from tests.command.test_command import terminal
-from tests.support.commands import PROGRAM, run
+from tests.support.commands import run
+from tests.support.terminals import Terminal, terminal
 
 POSITION = """\
 V.........
@@ -167,14 +166,11 @@ def test_making_on_a_terminal_is_in_colour() -> None:
 
 def test_what_was_made_before_an_interruption_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.ndjson"
-    process = subprocess.Popen(
-        [*PROGRAM, "make", "6x10", "-n", "100000", "-o", str(path)], stderr=subprocess.PIPE
-    )
-    time.sleep(3)
-    process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
-    assert process.returncode == 130
-    assert err.decode().rstrip().endswith("interrupted")
+    with Terminal("make", "6x10", "-n", "100000", "-o", str(path)) as screen:
+        screen.until(lambda: re.match("[1-9].* of 100,000 puzzles", screen.text) is not None)
+        screen.kill(signal.SIGINT)
+        assert screen.ends() == 130
+        assert screen.text.endswith("interrupted")
     lines = path.read_text().splitlines()
     assert lines
     assert all(json.loads(line)["givens"] for line in lines)

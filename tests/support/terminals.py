@@ -150,3 +150,10 @@ class Terminal:
             and (pen.fg, pen.bg) == ("default", "default")
             and not pen.bold
         )
+
+
+def terminal(*arguments: str, env: dict[str, str] | None = None) -> tuple[str, int]:
+    """What a command writes to a terminal, escape codes and all, and its exit code."""
+    with Terminal(*arguments, env=env) as screen:
+        code = screen.ends()
+        return screen.raw.decode(), code
