@@ -16,7 +16,7 @@ from pentomino.notation.quantities import duration, rate, time_left
 if TYPE_CHECKING:
     from pentomino.solving import Progress
 
-PATIENCE_SECONDS = 1.0
+PATIENCE_SECONDS = 0.7
 """Nobody wonders sooner whether anything happens."""
 
 NOTE_SECONDS = 3.0

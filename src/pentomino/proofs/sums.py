@@ -10,8 +10,8 @@ from itertools import chain
 from math import gcd
 from typing import final
 
-MOST_WORK = 2**34
-"""Bits that are moved at most, which takes about a second; beyond, only divisors are looked at."""
+MOST_WORK = 2**31
+"""Bits that are moved at most, a fraction of a second; beyond, only divisors are looked at."""
 
 
 @final
