@@ -21,6 +21,7 @@ from pentomino.command.arguments import beside_options, position_asked, tell
 from pentomino.command.main import DONE
 from pentomino.command.numbers import Whole
 from pentomino.command.output import formats_paragraph, options_of, print_options
+from pentomino.command.progress import Patience
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named, nearest_extension
 from pentomino.notation.letters import LetterScheme
@@ -172,7 +173,8 @@ def _convert_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
     position = position_asked(asked)
     if position.laid:
         tell(f"what is laid is written as given: {', '.join(p.piece for p in position.laid)}")
-    write_puzzle(position.as_puzzle(), target, note=tell)
+    with Patience(f"writing {target.name}"):
+        write_puzzle(position.as_puzzle(), target, note=tell)
     click.echo(f"1 puzzle: {target}", err=True)
     return DONE
 

@@ -40,7 +40,7 @@ from pentomino.command.engine_options import all_option, distinct_of, up_to_opti
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.numbers import Decimal, Whole
 from pentomino.command.output import options_of, print_options
-from pentomino.command.progress import ProgressLine
+from pentomino.command.progress import Patience, ProgressLine
 from pentomino.files import WriteOptions, gltf, stl
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.whole import written_whole
@@ -277,7 +277,9 @@ def _make(wish: Wish, output: Path | None) -> None:
         _write_model(wish, output)
     else:
         _check_extension(wish.extension, output)
-        write_picture(output, _DRAW[wish.what](wish))
+        drawing = _DRAW[wish.what](wish)
+        with Patience(f"writing {output.name}"):
+            write_picture(output, drawing)
 
 
 def _check_extension(extension: str, output: Path) -> None:

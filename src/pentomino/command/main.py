@@ -151,7 +151,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
             _complain("interrupted")
             code = INTERRUPTED
         except OSError as error:
-            code = _failed(error)
+            code = _failed(error, words)
     return code
 
 
@@ -172,10 +172,10 @@ def _run(words: list[str], line: StatusLine) -> int:
     return code if isinstance(code, int) else DONE
 
 
-def _failed(error: OSError) -> int:
+def _failed(error: OSError, words: Sequence[str]) -> int:
     """Says what could not be read or written; the exit code."""
     if error.filename is not None:
-        _complain(f"{error.filename}: {error.strerror}")
+        _complain(_with_short_words(f"{error.filename}: {error.strerror}", words))
         return BAD_INPUT
     # Nothing more can go to stdout, not even what Python would still flush when it ends.
     send_nowhere(sys.stdout)

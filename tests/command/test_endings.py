@@ -1,0 +1,185 @@
+"""How the program ends when something goes wrong: one sentence, its exit code, a tidy terminal."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pentomino.command.main import run as run_here
+from tests.support.terminals import PROGRAM, Terminal
+
+HUGE = "99999999999999999999999"
+LONG = "x" * 40_000
+LONG_COUNT = ["count", "9x10", "--one-sided"]
+"""A count that takes search far longer than any test."""
+
+
+def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """The one sentence on stderr with which a call with bad input ends."""
+    assert run_here(words) == 2, words
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("pentomino: ")
+    assert err.count("\n") == 1
+    assert len(err) < 1_100
+    return err
+
+
+@pytest.mark.parametrize("number", [HUGE, "9" * 40_000, "nan", "inf", "-1", "1e999"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["solve", "3x20", "-n"],
+        ["solve", "3x20", "-o", "x.stl", "--cell-mm"],
+        ["solve", "3x20", "-o", "x.stl", "--clearance-mm"],
+        ["count", "3x20", "--threads"],
+        ["count", "3x20", "--memory"],
+        ["count", "3x20", "--problem"],
+        ["count", "calendar", "--date"],
+        ["watch", "3x20", "-n"],
+        ["watch", "3x20", "--every"],
+        ["watch", "3x20", "--speed"],
+        ["make", "6x10", "-n"],
+        ["make", "6x10", "--clues"],
+        ["make", "6x10", "--difficulty"],
+        ["make", "6x10", "-o", "x.pdf", "--cell-mm"],
+        ["draw", "3x20", "-n"],
+        ["draw", "3x20", "--solution"],
+        ["draw", "3x20", "--sheet"],
+        ["draw", "3x20", "--columns"],
+        ["draw", "3x20", "--cell"],
+        ["convert", "x.json", "x.txt", "-n"],
+    ],
+    ids=" ".join,
+)
+def test_numbers_that_cannot_be_are_refused(
+    words: list[str], number: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    complaint([*words, number], capsys)
+
+
+@pytest.mark.parametrize("speed", ["nan", "inf", "-inf", "0", "-3", "1e-300"])
+def test_speeds_that_cannot_be_are_refused(speed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    err = complaint(["watch", "3x20", f"--speed={speed}"], capsys)
+    assert f"it must be from 0.001 to 1e+09, not {speed}" in err
+
+
+@pytest.mark.parametrize("number", [HUGE, "9" * 40_000])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "count {}x5",
+        "count {}",
+        "count 5x5-{}x2",
+        "count 5x5-2x2@{},0",
+        "count triangle-{}",
+        "count hexagon-{}",
+        "count trapezoid-{}x3",
+        "count 3x20 --pieces X*{}",
+        "count 3x20 --pieces X*1..{}",
+        "count 3x20 --pieces O{}",
+        "pieces O{}",
+        "count 3x20 --given X_{}.1",
+    ],
+)
+def test_huge_numbers_in_names_are_refused(
+    words: str, number: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    complaint(words.format(number).split(), capsys)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [LONG],
+        ["count", LONG],
+        ["count", "3x20", "--pieces", LONG],
+        ["count", "3x20", "--pieces", f"X {LONG} {LONG}"],
+        ["count", "3x20", "--engine", LONG],
+        ["count", "3x20", f"--{LONG}"],
+        ["count", "3x20", "--given", LONG],
+        ["solve", "3x20", "-o", LONG],
+        ["solve", "3x20", "-o", f"a.{LONG}"],
+        ["make", "6x10", "--kind", LONG],
+        ["draw", LONG],
+        ["pieces", LONG],
+        ["convert", LONG, "x.txt"],
+        ["completion", LONG],
+    ],
+    ids=lambda words: " ".join(words)[:30],
+)
+def test_long_words_are_not_repeated_whole(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    complaint(words, capsys)
+
+
+@pytest.mark.parametrize("where", ["2>&-", "2>/dev/full", "2>&- >/dev/null"])
+@pytest.mark.parametrize(("words", "code"), [("solve 3x20", 0), ("nonsense", 2), ("solve 3x3", 1)])
+def test_messages_that_cannot_be_written_change_no_exit_code(
+    words: str, code: int, where: str
+) -> None:
+    program = f"{sys.executable} -m pentomino {words} {where}"
+    done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == code
+    assert done.stderr == ""
+    assert ("Traceback" in done.stdout, bool(done.stdout)) == (
+        False,
+        code == 0 and "null" not in where,
+    )
+
+
+def test_a_full_disk_behind_help_is_one_sentence() -> None:
+    program = f"{sys.executable} -m pentomino --help > /dev/full"
+    done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "pentomino: cannot write the output: No space left on device\n"
+
+
+@pytest.mark.parametrize("program", [[sys.executable, "-m", "pentomino"], PROGRAM])
+def test_ctrl_c_while_modules_are_imported(program: list[str], tmp_path: Path) -> None:
+    # A module that is imported early presses Ctrl-C; an exception there would go on for long.
+    (tmp_path / "click.py").write_text(
+        "import os, signal, time\nos.kill(os.getpid(), signal.SIGINT)\ntime.sleep(20)\n"
+    )
+    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    done = subprocess.run(
+        [*program, "count", "3x20"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    assert (done.returncode, done.stdout) == (130, "")
+    assert done.stderr == "pentomino: interrupted\n"
+
+
+def test_ctrl_c_that_is_ignored_stays_ignored() -> None:
+    program = f"trap '' INT; kill -INT $$; exec {sys.executable} -m pentomino count 3x20"
+    done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "2\n")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_status_line_leaves_the_terminal_in_order(number: signal.Signals) -> None:
+    with Terminal(*LONG_COUNT) as terminal:
+        terminal.shows(" %")
+        terminal.kill(number)
+        assert terminal.ends() == 128 + number
+        assert terminal.is_in_order
+        assert " %" not in terminal.text
+        assert terminal.text.count("interrupted") == (number == signal.SIGINT)
+
+
+@pytest.mark.parametrize("words", ["make 12x15 --difficulty 5", "clues 9x10", "hint 9x10"])
+def test_ctrl_c_ends_whatever_is_thought_about(words: str) -> None:
+    pieces = "hexominoes?" if "12x15" in words else "one-sided-pentominoes"
+    with Terminal(*words.split(), "--pieces", pieces) as terminal:
+        terminal.shows(" s")
+        terminal.press("\x03")
+        assert terminal.ends(10) == 130
+        assert "Traceback" not in terminal.text
+        assert terminal.text.count("interrupted") == 1
