@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from pentomino.command.main import run as run_here
-from tests.support.terminals import PROGRAM, Terminal
+from tests.support.commands import PROGRAM
+from tests.support.terminals import Terminal
 
 HUGE = "99999999999999999999999"
 LONG = "x" * 40_000

@@ -132,11 +132,6 @@ def command() -> None:
     """
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Runs the command and exits with its code: 0, 1 (no solution), 2 (bad input) or 130."""
-    sys.exit(run(arguments))
-
-
 def run(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code; everything a user did wrong is one sentence."""
     words = sys.argv[1:] if arguments is None else list(arguments)

@@ -6,7 +6,7 @@ Boards have up to a hundred thousand cells and puzzles thousands of orientations
 from collections.abc import Iterable, Sequence
 from itertools import compress, count
 from math import prod
-from operator import gt
+from operator import gt, itemgetter
 from typing import final
 
 from pentomino.geometry.lattice import Cell, Lattice
@@ -81,9 +81,10 @@ class Grid:
         ]
 
 
-def lengths_of(cells: Iterable[Cell]) -> tuple[int, ...]:
+def lengths_of(cells: Sequence[Cell]) -> tuple[int, ...]:
     """How many places the cells take along each axis, from the least to the greatest."""
-    return tuple(max(axis) - min(axis) + 1 for axis in zip(*cells, strict=True))
+    axes = map(itemgetter, range(len(cells[0])))
+    return tuple(max(map(axis, cells)) - min(map(axis, cells)) + 1 for axis in axes)
 
 
 def _bits(places: Iterable[int]) -> int:

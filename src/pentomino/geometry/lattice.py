@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from operator import itemgetter
 from types import MappingProxyType
 from typing import TypeAlias, final
 
@@ -127,9 +128,9 @@ class Lattice(ABC):
         """How many coordinates, the first ones, a translation changes; others tell cells' kinds."""
         return self.dimension
 
-    def corner(self, cells: Iterable[Cell]) -> tuple[int, ...]:
+    def corner(self, cells: Sequence[Cell]) -> tuple[int, ...]:
         """The least of each coordinate that a translation changes."""
-        return tuple(map(min, zip(*cells, strict=True)))[: self.sliding]
+        return tuple(min(map(itemgetter(axis), cells)) for axis in range(self.sliding))
 
     @abstractmethod
     def translated(self, cells: Iterable[Cell], vector: Sequence[int]) -> list[Cell]:

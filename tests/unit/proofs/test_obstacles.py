@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import Board, Mobility, Puzzle, check_certificate, solve, why_not
+from pentomino import Board, Mobility, Puzzle, check_certificate, obstacle, solve, why_not
 from pentomino.geometry.lattice import LATTICES, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
@@ -142,3 +142,19 @@ def test_why_as_people_run_it(tmp_path: Path) -> None:
         assert picture.stat().st_size > 500
     _, err = run("solve", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*", code=1)
     assert "equal numbers of both" in err
+
+
+def test_a_large_chessboard_without_two_corners() -> None:
+    puzzle = Puzzle.of("150x150-1x1@0,0-1x1@149,149", "domino*")
+    reason = obstacle(puzzle)
+    assert reason is not None
+    assert reason.startswith("coloured like a chessboard")
+
+
+def test_one_part_of_very_many_that_cannot_be_filled() -> None:
+    parts = ["1x2"] * 600
+    assert obstacle(Puzzle.of("+".join(parts), "domino*")) is None
+    parts[300:302] = ["1x1", "1x1"]
+    reason = obstacle(Puzzle.of("+".join(parts), "domino*"))
+    assert reason is not None
+    assert "one cell" in reason or "no piece" in reason

@@ -1,0 +1,140 @@
+"""The status line: what it says, when it comes, and that it steps aside."""
+
+import io
+import time
+from collections.abc import Callable
+
+import click
+import pytest
+
+from pentomino.command import progress
+from pentomino.command.progress import (
+    CountLine,
+    Patience,
+    ProgressLine,
+    StatusLine,
+    keep_line,
+)
+from pentomino.solving import Progress
+from tests.support.terminals import Terminal
+
+
+class FakeTerminal(io.StringIO):
+    """What is written to it, and that it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+    @property
+    def row(self) -> str:
+        """What stands in its last row."""
+        text = self.getvalue().rpartition("\n")[2]
+        row: list[str] = []
+        place = 0
+        for character in text:
+            place = 0 if character == "\r" else place
+            if character != "\r":
+                row[place : place + 1] = character
+                place += 1
+        return "".join(row).rstrip()
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Waits for something to become true."""
+    end = time.monotonic() + 20
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> FakeTerminal:
+    monkeypatch.setattr(progress, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(progress, "REDRAW_SECONDS", 0.01)
+    return FakeTerminal()
+
+
+def test_it_comes_by_itself_and_steps_aside(terminal: FakeTerminal) -> None:
+    line = StatusLine(terminal, lambda: 40)
+    line.start()
+    line.say(lambda: "counting sheep")
+    until(lambda: terminal.row == "counting sheep  0 s")
+    line.hide()
+    assert terminal.row == ""
+    until(lambda: terminal.row == "counting sheep  0 s")
+    line.stop()
+    assert terminal.row == ""
+    assert "\x1b" not in terminal.getvalue()
+
+
+def test_it_fits_the_terminal(terminal: FakeTerminal) -> None:
+    line = StatusLine(terminal, lambda: 10)
+    line.start()
+    line.say(lambda: "a" * 30)
+    until(lambda: terminal.row == "a" * 9)
+    line.stop()
+
+
+def test_nothing_is_shown_where_nobody_looks() -> None:
+    nowhere = io.StringIO()
+    line = StatusLine(nowhere, lambda: 80)
+    line.start()
+    assert not line.works
+    line.stop()
+    assert nowhere.getvalue() == ""
+
+
+def test_work_says_what_it_is(terminal: FakeTerminal) -> None:
+    line = StatusLine(terminal, lambda: 100)
+    with click.Context(click.Command("x")) as context:
+        keep_line(context, line)
+        line.start()
+        with Patience("looking"):
+            until(lambda: terminal.row == "looking  0 s")
+        assert terminal.row == ""
+        with CountLine("puzzles", 3) as counted:
+            counted.set(2)
+            until(lambda: terminal.row == "2 of 3 puzzles  0 s")
+        with ProgressLine() as told:
+            told(Progress(done=0.25, seconds=1.0, solutions=1, nodes=5, rate=2e6, seconds_left=3.0))
+            until(lambda: terminal.row.startswith("[#####...............] 25.0 %  1 solution  "))
+            assert "2.0 M/s tried  3.00 s left" in terminal.row
+        line.stop()
+
+
+def test_no_time_left_while_nothing_is_told(
+    terminal: FakeTerminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = StatusLine(terminal, lambda: 100)
+    with click.Context(click.Command("x")) as context:
+        keep_line(context, line)
+        line.start()
+        with ProgressLine() as told:
+            told(Progress(done=0.5, seconds=9.0, seconds_left=9.0))
+            until(lambda: "9.00 s left" in terminal.row)
+            monkeypatch.setattr(progress, "FRESH_SECONDS", 0.0)
+            until(lambda: bool(terminal.row) and "left" not in terminal.row)
+            assert "50.0 %" in terminal.row
+        line.stop()
+
+
+QUICK = ["count 300x300 --pieces domino* --all", "count 27x28 --pieces heptominoes"]
+SLOW = [
+    "count 6x6x6 --pieces hexacubes?",
+    "solve 60x60 --pieces pentominoes*",
+    "solve 200x200 --pieces domino* -n 1",
+    "count hexagonal:10x12 --pieces octahexes",
+    "convert 27x28 --pieces heptominoes -o {}/x.dlx",
+    "draw 100x100 --pieces domino* -o {}/x.png",
+]
+
+
+@pytest.mark.parametrize(
+    "words", [*QUICK, *(pytest.param(words, marks=pytest.mark.slow) for words in SLOW)]
+)
+def test_something_shows_before_there_is_an_answer(words: str, tmp_path: object) -> None:
+    with Terminal(*words.format(tmp_path).split()) as terminal:
+        terminal.until(lambda: " s" in terminal.text)
+        terminal.press("\x03")
+        assert terminal.ends(10) == 130
+        assert "Traceback" not in terminal.text
