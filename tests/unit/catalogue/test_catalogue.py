@@ -4,7 +4,6 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-import jsonschema
 import pytest
 
 from pentomino import (
@@ -19,12 +18,11 @@ from pentomino import (
 )
 from pentomino.catalogue.reader import DAYS_OF_MONTH
 from pentomino.geometry.lattice import Isometry
-from pentomino.records import schema
 from tests.support.commands import run
 from tests.support.published import entry, puzzle_of
+from tests.support.records import validate
 
 FOLDER = Path(__file__).parents[3] / "src" / "pentomino" / "catalogue" / "data"
-SCHEMA = schema("puzzle")
 
 PUBLISHED: dict[str, str] = json.loads(
     (Path(__file__).parents[2] / "data" / "catalogue.json").read_text()
@@ -67,7 +65,7 @@ def test_a_puzzle_is_the_published_one_but_for_how_it_lies(name: str) -> None:
 @pytest.mark.parametrize("name", catalogue_names())
 def test_every_file_is_whole(name: str) -> None:
     data = json.loads((FOLDER / f"{name}.json").read_text())
-    jsonschema.validate(data, SCHEMA)
+    validate(data, "puzzle")
     assert data["title"]
     assert data["source"]
     assert data["tags"]

@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import jsonschema
 import pytest
 from hypothesis import given, strategies as st
 
@@ -20,10 +19,10 @@ from pentomino import (
 from pentomino.files.position_file import position_of_drawing
 from pentomino.notation.letters import letters
 from pentomino.problem import Position
-from pentomino.records import schema
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.text import position_rows
 from tests.support.profiles import examples
+from tests.support.records import validate
 from tests.support.strategies import puzzles
 
 DRAWING = """
@@ -83,7 +82,7 @@ def test_what_is_written_reads_back(puzzle: Puzzle, data: st.DataObject) -> None
         assert read_position(path).placements == position.placements
         assert read_position(path).puzzle.fingerprint == puzzle.fingerprint
         assert read_puzzle(path).fingerprint == puzzle.fingerprint
-        jsonschema.validate(json.loads(path.read_text()), schema("puzzle"))
+        validate(json.loads(path.read_text()), "puzzle")
 
 
 def test_positions_are_written_as_puzzle_files_only(tmp_path: Path) -> None:

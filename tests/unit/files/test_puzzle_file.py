@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
 from hypothesis import given, strategies as st
 
@@ -19,10 +18,8 @@ from pentomino import (
     write_puzzle,
 )
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
-from pentomino.records import schema
+from tests.support.records import validate
 from tests.support.strategies import puzzles
-
-SCHEMA = schema("puzzle")
 
 EXAMPLE: dict[str, Any] = {
     "lattice": "square",
@@ -39,12 +36,12 @@ EXAMPLE: dict[str, Any] = {
 def test_what_is_written_reads_back(puzzle: Puzzle) -> None:
     text = puzzle_to_json(puzzle)
     assert puzzle_from_json(text) == puzzle
-    jsonschema.validate(json.loads(text), SCHEMA)
+    validate(json.loads(text), "puzzle")
 
 
 def test_an_example() -> None:
     puzzle = puzzle_from_json(json.dumps(EXAMPLE))
-    jsonschema.validate(EXAMPLE, SCHEMA)
+    validate(EXAMPLE, "puzzle")
     assert puzzle.board.optional == {(0, 0), (0, 3)}
     assert len(puzzle.board.cells) == 7
     domino, monomino = puzzle.pieces
@@ -59,7 +56,7 @@ def test_placements_of_answers_can_be_given() -> None:
     first = next(puzzle.solve()).placements[0]
     record = to_data(first, puzzle)
     data = {**to_data(puzzle), "givens": [{**record, "cells": record["cells"][::-1]}]}
-    jsonschema.validate(data, SCHEMA)
+    validate(data, "puzzle")
     assert puzzle_from_json(json.dumps(data)) == puzzle.with_givens([first])
 
 
@@ -69,7 +66,7 @@ def test_placements_of_answers_can_be_given() -> None:
 )
 def test_ways_to_write_a_board(board: object) -> None:
     assert puzzle_from_json(json.dumps({"board": board})) == Puzzle.of("6x10")
-    jsonschema.validate({"board": board}, SCHEMA)
+    validate({"board": board}, "puzzle")
 
 
 def test_solid_boards() -> None:
