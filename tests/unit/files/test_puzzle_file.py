@@ -99,7 +99,7 @@ def changed(path: list[Any], value: object) -> str:
         (["board"], {"cells": [[0, 0], [0, 0]]}, "the cell [0, 0] twice"),
         (["board"], {"cells": [[0, 0, 0]]}, "a cell is [row, column]"),
         (["board"], {"rows": ["..", ".x"]}, "row 2, column 2 of the drawing is 'x'"),
-        (["board", "optional"], [[9, 9]], "[9, 9] is not on the board"),
+        (["board", "optional"], [[9, 9]], "row 10, column 10 is not on the board"),
         (["pieces"], [], "at least one piece"),
         (["pieces"], "septominoes", "'pieces': there is no piece"),
         (["pieces", 1, "name"], "D", "2 pieces are called 'D'"),

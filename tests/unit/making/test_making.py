@@ -32,7 +32,7 @@ from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 SMALL = [
-    Puzzle.of("3x20"),
+    Puzzle.of("5x6", "F+I+L+P+V+W"),
     Puzzle.of("5x5", "I+L+P+W+Y"),
     Puzzle.of("4x6", "L4*2+I4*2+O4*2"),
     Puzzle.of("2x2x3", "V3*4"),
