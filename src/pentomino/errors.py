@@ -97,9 +97,19 @@ class PictureError(InputError):
 
 
 LONGEST_SHOWN = 40
-"""How many characters of a text are repeated in a message."""
+LONGEST_PATH = 300
+"""How many characters of a text, and of a file's name, are repeated in a message."""
 
 
 def shortened(text: str) -> str:
     """The text, or its beginning where it is too long for a message."""
-    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+    return _cut(text, LONGEST_SHOWN)
+
+
+def shortened_path(path: object) -> str:
+    """The name of a file, or its beginning where it is too long for a message."""
+    return _cut(str(path), LONGEST_PATH)
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}..."

@@ -15,7 +15,10 @@ _Kind = TypeVar("_Kind")
 
 def shown(value: object) -> str:
     """A value as messages show it: as Python writes it, cut where that is long."""
-    return shortened(repr(value))
+    try:
+        return shortened(repr(value))
+    except ValueError:  # Python writes no number of thousands of digits
+        return f"a very large {type(value).__name__}"
 
 
 def check_type(

@@ -11,7 +11,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias, final
 
-from pentomino.errors import PuzzleError
+from pentomino.errors import PuzzleError, shortened
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzle_reader import puzzle_from_data
@@ -129,6 +129,6 @@ def _folder() -> Traversable:
 def _data(name: str) -> Mapping[str, Any]:
     check_type(name, str, "name", "a text such as 'soma-cube'")
     if name not in catalogue_names():
-        raise PuzzleError(f"there is no puzzle called {name!r} in the catalogue")
+        raise PuzzleError(f"there is no puzzle called {shortened(name)!r} in the catalogue")
     data: Mapping[str, Any] = json.loads((_folder() / f"{name}{_EXTENSION}").read_text("utf-8"))
     return data

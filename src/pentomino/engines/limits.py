@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields
 from typing import final
 
 from pentomino.errors import EngineError
+from pentomino.wrong_types import shown
 
 MOST_THREADS = 256
 
@@ -49,13 +50,15 @@ class Limits:
             kinds = (int, float) if name == "seconds" else (int,)
             if isinstance(value, bool) or not isinstance(value, kinds):
                 expected = "a number" if name == "seconds" else "a whole number"
-                raise TypeError(f"{name} must be {expected}, not {value!r}")
+                raise TypeError(f"{name} must be {expected}, not {shown(value)}")
             if name == "seconds" and not (value > 0 and math.isfinite(value)):
-                raise EngineError(f"seconds must be more than 0 and finite, not {value}")
+                raise EngineError(f"seconds must be more than 0 and finite, not {shown(value)}")
             if value < 1 and name != "seconds":
-                raise EngineError(f"{name} must be 1 or more, not {value}")
+                raise EngineError(f"{name} must be 1 or more, not {shown(value)}")
         if self.threads is not None and self.threads > MOST_THREADS:
-            raise EngineError(f"threads must be from 1 to {MOST_THREADS}, not {self.threads}")
+            raise EngineError(
+                f"threads must be from 1 to {MOST_THREADS}, not {shown(self.threads)}"
+            )
 
     @property
     def set_names(self) -> tuple[str, ...]:

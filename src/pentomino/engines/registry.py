@@ -1,7 +1,7 @@
 """The engines there are, by name."""
 
 from pentomino.engines.contract import Engine
-from pentomino.errors import EngineError
+from pentomino.errors import EngineError, shortened
 from pentomino.wrong_types import check_type
 
 
@@ -34,4 +34,6 @@ def engine_named(name: str) -> Engine:
             from pentomino.engines.reference import ReferenceEngine  # noqa: PLC0415
 
             return ReferenceEngine()
-    raise EngineError(f"there is no engine called {name!r}; there are: {', '.join(engine_names())}")
+    raise EngineError(
+        f"there is no engine called {shortened(name)!r}; there are: {', '.join(engine_names())}"
+    )

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import BinaryIO, Protocol, TextIO, final
 
-from pentomino.errors import SolutionFileError
+from pentomino.errors import SolutionFileError, shortened, shortened_path
 from pentomino.files.options import WriteOptions
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.puzzle import Puzzle
@@ -175,7 +175,9 @@ def format_of(path: str | Path) -> Format:
         if known.extension == extension:
             return known
     names = [known.extension for known in FORMATS]
-    what = f".{extension} is not a known format" if extension else f"{str(path)!r} has no extension"
+    what = f"{shortened_path(path)!r} has no extension"
+    if extension:
+        what = f".{shortened(extension)} is not a known format"
     near = difflib.get_close_matches(extension, names, n=1, cutoff=0.5)
     hint = f" (did you mean .{near[0]}?)" if near else ""
     raise SolutionFileError(f"{what}{hint}; there are: {', '.join(names)}")

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TypeAlias, final
 
-from pentomino.errors import PuzzleFileError, PuzzleFileWarning
+from pentomino.errors import PuzzleFileError, PuzzleFileWarning, shortened_path
 from pentomino.problem.puzzle import Puzzle
 
 Note: TypeAlias = Callable[[str], None]
@@ -168,7 +168,9 @@ def read_bytes(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
             raw = file.read(most + 1)
     except OSError as error:
-        raise PuzzleFileError(f"cannot read {path}: {error.strerror or error}") from None
+        raise PuzzleFileError(
+            f"cannot read {shortened_path(path)}: {error.strerror or error}"
+        ) from None
     except ValueError as error:
         # Python's own words for a name with a null character.
         raise PuzzleFileError(str(error)) from None

@@ -9,7 +9,12 @@ from itertools import chain
 from pathlib import Path
 from typing import TextIO
 
-from pentomino.errors import NoSolutionError, PentominoError, SolutionFileError
+from pentomino.errors import (
+    NoSolutionError,
+    PentominoError,
+    SolutionFileError,
+    shortened_path,
+)
 from pentomino.files.formats import format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.whole import written_whole
@@ -114,6 +119,8 @@ def _told(path: Path) -> Iterator[None]:
     except UnicodeDecodeError as error:
         raise SolutionFileError(f"{path} is not text: byte {error.start} is not UTF-8") from None
     except OSError as error:
-        raise SolutionFileError(f"cannot read {path}: {error.strerror or error}") from None
+        raise SolutionFileError(
+            f"cannot read {shortened_path(path)}: {error.strerror or error}"
+        ) from None
     except PentominoError as error:
         raise SolutionFileError(f"{path}: {error}") from None

@@ -15,7 +15,13 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.errors import EngineError, OutputError, PentominoError, SpaceFileError
+from pentomino.errors import (
+    EngineError,
+    OutputError,
+    PentominoError,
+    SpaceFileError,
+    shortened_path,
+)
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.files.whole import written_whole
 from pentomino.problem.fingerprints import canonical_json, digest
@@ -86,9 +92,11 @@ def read_space(path: str | Path, *, limits: Limits | None = None) -> SolutionSpa
                 raise SpaceFileError(f"{path} is not a solution space")
             mapped = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as error:
-        raise SpaceFileError(f"cannot read {path}: {error.strerror or error}") from None
+        raise SpaceFileError(
+            f"cannot read {shortened_path(path)}: {error.strerror or error}"
+        ) from None
     except ValueError as error:  # no path, or an empty file that cannot be mapped
-        raise SpaceFileError(f"cannot read {str(path)!r}: {error}") from None
+        raise SpaceFileError(f"cannot read {shortened_path(path)!r}: {error}") from None
     try:
         return _space(mapped, limits or NO_LIMITS)
     except _DamageError as damage:

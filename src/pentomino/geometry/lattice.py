@@ -13,8 +13,8 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import TypeAlias, final
 
-from pentomino.errors import BoardError
-from pentomino.wrong_types import check_type
+from pentomino.errors import BoardError, shortened
+from pentomino.wrong_types import check_type, shown
 
 Cell: TypeAlias = tuple[int, ...]
 """One lattice position: (row, column) or (layer, row, column) in units of one cell."""
@@ -295,7 +295,9 @@ class Lattice(ABC):
         ):
             return tuple(cell)
         wanted = ", ".join(self.coordinates)
-        raise BoardError(f"{cell!r} is not a cell: on the {self.name} lattice a cell is [{wanted}]")
+        raise BoardError(
+            f"{shown(cell)} is not a cell: on the {self.name} lattice a cell is [{wanted}]"
+        )
 
     def place(self, cell: Cell) -> tuple[int, ...]:
         """Where people find the cell in a drawing: (row, column), in space (layer, row, column).
@@ -574,7 +576,7 @@ class TriangularLattice(SixfoldLattice):
     def check_cell(self, cell: object) -> Cell:
         checked = super().check_cell(cell)
         if checked[2] not in (0, 1):
-            raise BoardError(f"{cell!r} is not a cell: on the triangular lattice z is 0 or 1")
+            raise BoardError(f"{shown(cell)} is not a cell: on the triangular lattice z is 0 or 1")
         return checked
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
@@ -711,4 +713,4 @@ def lattice_named(name: str) -> Lattice:
         if lattice.name == name:
             return lattice
     known = ", ".join(lattice.name for lattice in LATTICES)
-    raise BoardError(f"there is no lattice called {name!r}; there are: {known}")
+    raise BoardError(f"there is no lattice called {shortened(name)!r}; there are: {known}")

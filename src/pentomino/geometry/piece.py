@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from types import NoneType
 from typing import final
 
-from pentomino.errors import PieceError
+from pentomino.errors import PieceError, shortened
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.shape import Shape
 from pentomino.showing import svg_of
@@ -83,9 +83,9 @@ class Piece:
         check_type(self.mobility, Mobility, "mobility", "a mobility such as Mobility.FREE")
         check_type(self.colour, (str, NoneType), "colour", "a text such as '#ff8800', or None")
         if not self.name or not self.name.isprintable() or self.name != self.name.strip():
-            raise PieceError(f"{self.name!r} cannot be the name of a piece")
+            raise PieceError(f"{shortened(self.name)!r} cannot be the name of a piece")
         if self.colour is not None and not re.fullmatch("#[0-9a-fA-F]{6}", self.colour):
-            raise PieceError(f"{self.colour!r} is not a colour: write it as #rrggbb")
+            raise PieceError(f"{shortened(self.colour)!r} is not a colour: write it as #rrggbb")
         if len(self.name) > LONGEST_NAME:
             raise PieceError(
                 f"the name {self.name[:LONGEST_NAME]!r}... is too long for a piece "

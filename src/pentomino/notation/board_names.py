@@ -161,7 +161,7 @@ def _classic_hole(size: Sequence[int], lattice: Lattice) -> tuple[Cell, ...]:
 
 def _cut_cells(size: Sequence[int], cut: str, at: str | None, lattice: Lattice) -> tuple[Cell, ...]:
     lengths = _lengths(cut)
-    name = f"the cut -{cut}" + (f"@{at}" if at else "")
+    name = f"the cut {shortened(f'-{cut}@{at}' if at else f'-{cut}')}"
     if len(lengths) != len(size) or min(lengths) < 1:
         raise BoardError(f"{name} needs {len(size)} lengths of at least 1, as the board has")
     if at is None:
