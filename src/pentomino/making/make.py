@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias, final
 
-from pentomino.errors import NoSolutionError, PuzzleError
+from pentomino.errors import NoSolutionError, PuzzleError, shortened
 from pentomino.making.choices import with_holes, with_some_pieces
 from pentomino.making.clue_sets import clue_set
 from pentomino.problem.placement import Mark, Placement
@@ -151,7 +151,9 @@ def _as_kind(kind: Kind | str) -> Kind:
         return Kind(kind)
     except ValueError:
         known = ", ".join(Kind)
-        raise PuzzleError(f"{kind!r} is no kind of puzzle; there are: {known}") from None
+        raise PuzzleError(
+            f"{shortened(kind)!r} is not a kind of puzzle; there are: {known}"
+        ) from None
 
 
 def _new_ones(
