@@ -199,7 +199,7 @@ def _with_clues(
 ) -> _Made:
     """Clue sets of solutions drawn by chance, for ever."""
     pool = pool_of(puzzle, on_progress=on_progress)
-    logic = Logic(puzzle)
+    logic = Logic(puzzle, on_progress=on_progress)
     own = logic.numbers()
     while True:
         solution = pool.draw(rng)

@@ -1,15 +1,17 @@
 """What follows from a position without guessing, as numbers of options and items."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import final
+from typing import TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.flat import flat_order, native_problem
 from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.work import effort, wait_for
 from pentomino.problem.exact_cover import CellOrder, ExactCover
+
+_Result = TypeVar("_Result")
 
 
 class State(Enum):
@@ -66,13 +68,21 @@ class Deduction:
     Args:
         problem: The problem.
         order: Which of its items are cells, and which of them touch.
+        check: Called about twenty times a second; what it raises ends the work.
     """
 
-    def __init__(self, problem: ExactCover, order: CellOrder) -> None:
-        native, spent = native_problem(problem), effort(NO_LIMITS)
-        self._native = wait_for(
-            lambda: _native.Deduction(native, **flat_order(order), effort=spent), spent
+    def __init__(
+        self, problem: ExactCover, order: CellOrder, check: Callable[[], None] | None = None
+    ) -> None:
+        self._check = check
+        native = native_problem(problem)
+        self._native = self._wait_for(
+            lambda spent: _native.Deduction(native, **flat_order(order), effort=spent)
         )
+
+    def _wait_for(self, work: Callable[[_native.Effort], _Result]) -> _Result:
+        spent = effort(NO_LIMITS)
+        return wait_for(lambda: work(spent), spent, self._check)
 
     def conclude(
         self,
@@ -96,9 +106,8 @@ class Deduction:
         Raises:
             EngineError: The options laid exclude each other; so for the other questions.
         """
-        spent = effort(NO_LIMITS)
-        state, deepest, steps, possible = wait_for(
-            lambda: self._native.conclude(laid, ruled_out, depth, until_laid, spent), spent
+        state, deepest, steps, possible = self._wait_for(
+            lambda spent: self._native.conclude(laid, ruled_out, depth, until_laid, spent)
         )
         return Conclusion(State(state), deepest, tuple(map(_inference, steps)), tuple(possible))
 
@@ -106,16 +115,18 @@ class Deduction:
         self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, depth: int
     ) -> tuple[State, int]:
         """State and depth of the conclusion, without its steps."""
-        spent = effort(NO_LIMITS)
-        state, deepest = wait_for(lambda: self._native.grade(laid, ruled_out, depth, spent), spent)
+        state, deepest = self._wait_for(
+            lambda spent: self._native.grade(laid, ruled_out, depth, spent)
+        )
         return State(state), deepest
 
     def refute(
         self, laid: Sequence[int], ruled_out: Sequence[int], option: int, *, depth: int
     ) -> Inference | None:
         """The step that rules one option out, from the position alone."""
-        spent = effort(NO_LIMITS)
-        step = wait_for(lambda: self._native.refute(laid, ruled_out, option, depth, spent), spent)
+        step = self._wait_for(
+            lambda spent: self._native.refute(laid, ruled_out, option, depth, spent)
+        )
         return None if step is None else _inference(step)
 
     def focus(
@@ -126,8 +137,7 @@ class Deduction:
         Of several such items, one that takes the least depth, then the fewest options; nothing
         where there is none.
         """
-        spent = effort(NO_LIMITS)
-        steps = wait_for(lambda: self._native.focus(laid, ruled_out, depth, spent), spent)
+        steps = self._wait_for(lambda spent: self._native.focus(laid, ruled_out, depth, spent))
         return tuple(map(_inference, steps))
 
 

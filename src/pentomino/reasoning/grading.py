@@ -16,6 +16,7 @@ from pentomino.reasoning.deduction import State
 from pentomino.reasoning.logic import DEEPEST, Logic
 from pentomino.reasoning.steps import Step
 from pentomino.solving.handles import solve
+from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 
 LEVELS = range(1, 6)
@@ -48,7 +49,7 @@ class Grade:
         return f"<Grade: level {self.level}, {len(self.steps)} steps, depth {self.depth}>"
 
 
-def grade(position: Position | Puzzle) -> Grade:
+def grade(position: Position | Puzzle, *, on_progress: OnProgress | None = None) -> Grade:
     """The grade of a puzzle with exactly one solution.
 
     A puzzle whose solution is the only one but for the puzzle's symmetries is graded as people
@@ -56,17 +57,18 @@ def grade(position: Position | Puzzle) -> Grade:
 
     Args:
         position: The puzzle; what is laid in a position counts as given.
+        on_progress: Called about twenty times a second while it is solved and graded.
 
     Raises:
         PuzzleError: It has no solution or several.
     """
     puzzle = as_position(position).as_puzzle()
-    found = first_solutions(puzzle)
+    found = first_solutions(puzzle, on_progress=on_progress)
     if not found:
         raise PuzzleError("the puzzle has no solution")
     if len(found) > 1:
         raise PuzzleError("the puzzle has several solutions: it has no grade")
-    logic = Logic(puzzle, images_left_out(puzzle, found[0]))
+    logic = Logic(puzzle, images_left_out(puzzle, found[0]), on_progress)
     numbers = logic.numbers()
     state, depth = logic.depth(numbers)
     return Grade(
@@ -114,16 +116,18 @@ def images_left_out(puzzle: Puzzle, solution: Solution) -> frozenset[int]:
 
 
 def first_solutions(
-    puzzle: Position | Puzzle, *, most: int = 2, distinct: Distinct | str = Distinct.ISOMETRIES
+    puzzle: Position | Puzzle,
+    *,
+    most: int = 2,
+    distinct: Distinct | str = Distinct.ISOMETRIES,
+    on_progress: OnProgress | None = None,
 ) -> list[Solution]:
     """The first solutions, at most `most`, found by search."""
-    found = []
-    with solve(puzzle, distinct=distinct, engine="search", limits=Limits(threads=1)) as solutions:
-        for solution in solutions:
-            found.append(solution)
-            if len(found) == most:
-                break
-    return found
+    limits = Limits(threads=1, solutions=most)
+    with solve(
+        puzzle, distinct=distinct, engine="search", limits=limits, on_progress=on_progress
+    ) as solutions:
+        return list(solutions)
 
 
 def is_unique(

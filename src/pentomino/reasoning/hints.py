@@ -56,7 +56,8 @@ class Hints:
 
     Args:
         puzzle: The puzzle with its givens and marks, which are never taken back.
-        on_progress: Called about twenty times a second while its solutions are looked for.
+        on_progress: Called about twenty times a second while it looks for
+            solutions and draws conclusions.
     """
 
     def __init__(self, puzzle: Puzzle, *, on_progress: OnProgress | None = None) -> None:
@@ -93,7 +94,7 @@ class Hints:
 
     @cached_property
     def _logic(self) -> Logic:
-        return Logic(self.puzzle)
+        return Logic(self.puzzle, on_progress=self._on_progress)
 
     @cached_property
     def _pool(self) -> Pool:
@@ -117,7 +118,8 @@ def hint(position: Position | Puzzle, *, on_progress: OnProgress | None = None) 
 
     Args:
         position: A position, or a puzzle on which nothing is laid.
-        on_progress: Called about twenty times a second while its solutions are looked for.
+        on_progress: Called about twenty times a second while it looks for
+            solutions and draws conclusions.
 
     Raises:
         NoSolutionError: The puzzle has no solution, whatever is laid.
@@ -126,12 +128,13 @@ def hint(position: Position | Puzzle, *, on_progress: OnProgress | None = None) 
     return Hints(position.puzzle, on_progress=on_progress).hint(position)
 
 
-def next_step(position: Position | Puzzle) -> Step | None:
+def next_step(position: Position | Puzzle, *, on_progress: OnProgress | None = None) -> Step | None:
     """What must be laid next and why, by the shortest reasons; None where nothing follows.
 
     Args:
         position: A position, or a puzzle on which nothing is laid.
+        on_progress: Called about twenty times a second while conclusions are drawn.
     """
     position = as_position(position)
-    logic = Logic(position.puzzle)
+    logic = Logic(position.puzzle, on_progress=on_progress)
     return logic.next_step(logic.numbers(position))

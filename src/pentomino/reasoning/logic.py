@@ -13,6 +13,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.deduction import Conclusion, Deduction, Inference, State
 from pentomino.reasoning.steps import Refutation, Step, Subject
+from pentomino.solving.progress import OnProgress, ticking
 from pentomino.wrong_types import check_type
 
 DEEPEST = 1000
@@ -35,12 +36,18 @@ class Logic:
     Args:
         puzzle: Its givens are laid in every position.
         ruled_out: Placements that are left out of account, such as mirror images of others.
+        on_progress: Called about twenty times a second while conclusions are drawn.
     """
 
-    def __init__(self, puzzle: Puzzle, ruled_out: Iterable[int] = ()) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        ruled_out: Iterable[int] = (),
+        on_progress: OnProgress | None = None,
+    ) -> None:
         self.puzzle = puzzle
         self._ruled_out = tuple(ruled_out)
-        self._deduction = Deduction(puzzle.exact_cover, puzzle.cell_order)
+        self._deduction = Deduction(puzzle.exact_cover, puzzle.cell_order, ticking(on_progress))
 
     def numbers(self, position: Position | None = None) -> list[int]:
         """The numbers of what lies in a position: of the givens, then of what else is laid.

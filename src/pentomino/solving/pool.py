@@ -18,6 +18,7 @@ from pentomino.proofs.obstacles import obstacle
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.solving.table import SolutionTable
+from pentomino.solving.task import look_of
 
 if TYPE_CHECKING:
     import random
@@ -86,7 +87,7 @@ def pool_of(
     try:
         space = solution_space(puzzle, limits=Limits(memory=memory), on_progress=on_progress)
     except TooLargeError:
-        return SearchedPool(puzzle)
+        return SearchedPool(puzzle, on_progress)
     if not space:
         raise NoSolutionError("the puzzle has no solution")
     return ListedPool(space) if space.count <= MOST_LISTED else HeldPool(space)
@@ -157,8 +158,9 @@ class SearchedPool(Pool):
     does not give all solutions the same chance.
     """
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, on_progress: OnProgress | None = None) -> None:
         super().__init__(puzzle)
+        self._look = look_of(on_progress)
         self._clashing = Clashes(puzzle)
 
     def draw(self, rng: "random.Random") -> Numbers:
@@ -166,7 +168,7 @@ class SearchedPool(Pool):
         order = list(range(len(problem.options)))
         rng.shuffle(order)
         shuffled = ExactCover(problem.items, tuple(problem.options[n] for n in order))
-        with SearchEngine().listing(CoverTask(shuffled), Limits(threads=1)) as run:
+        with SearchEngine().listing(CoverTask(shuffled), Limits(threads=1), self._look) as run:
             for chosen in run:
                 return tuple(sorted(order[n] for n in chosen))
         raise NoSolutionError("the puzzle has no solution")
@@ -196,7 +198,7 @@ class SearchedPool(Pool):
             for n in numbers
         )
         restricted = ExactCover((*problem.items, *asked), options)
-        with SearchEngine().listing(CoverTask(restricted), Limits(threads=1)) as run:
+        with SearchEngine().listing(CoverTask(restricted), Limits(threads=1), self._look) as run:
             for chosen in run:
                 yield tuple(numbers[n] for n in chosen)
 

@@ -50,6 +50,14 @@ OnProgress: TypeAlias = Callable[[Progress], None]
 """Called about twenty times a second while work goes on; what it raises ends the work."""
 
 
+def ticking(on_progress: OnProgress | None) -> Callable[[], None] | None:
+    """What tells `on_progress` that work goes on of which nobody can say how much is done."""
+    if on_progress is None:
+        return None
+    began = time.monotonic()
+    return lambda: on_progress(Progress(0.0, time.monotonic() - began))
+
+
 class Measured(Protocol):
     """Work whose progress can be measured: an engine's run."""
 

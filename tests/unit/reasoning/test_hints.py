@@ -11,6 +11,7 @@ from pentomino import (
     NoSolutionError,
     Placement,
     Position,
+    Progress,
     Puzzle,
     PuzzleError,
     grade,
@@ -154,3 +155,21 @@ def test_hints_and_grades_of_any_puzzle(puzzle: Puzzle) -> None:
         assert graded.level in range(1, 6)
         if len(every) == 1:
             assert {step.placement for step in graded.steps} <= every[0]
+
+
+def test_whoever_looks_can_end_a_deduction() -> None:
+    """It takes seconds on this board, and used to be deaf to everything."""
+
+    class EnoughError(Exception):
+        pass
+
+    looked: list[float] = []
+
+    def look(progress: Progress) -> None:
+        looked.append(progress.seconds)
+        if len(looked) == 3:
+            raise EnoughError
+
+    with pytest.raises(EnoughError):
+        next_step(Puzzle.of("12x15", "hexominoes?"), on_progress=look)
+    assert len(looked) == 3
