@@ -1,10 +1,9 @@
-"""Keys as terminals send them, and quantities as people read them."""
+"""Keys as terminals send them, and the speeds that they choose."""
 
 import pytest
 
 from pentomino.command.keyboard import keys
 from pentomino.command.viewer import SPEEDS, faster, slower
-from pentomino.notation.quantities import rate
 
 
 @pytest.mark.parametrize(
@@ -33,14 +32,3 @@ def test_speeds_go_up_to_full_and_down_to_the_slowest() -> None:
     assert faster(500) == 1000
     assert slower(500) == 300
     assert slower(0.5) == 0.5
-
-
-def test_rates_in_words() -> None:
-    assert [rate(r) for r in (0, 950, 1234, 56789, 7.9e6, 2e9)] == [
-        "0/s",
-        "950/s",
-        "1.2 k/s",
-        "57 k/s",
-        "7.9 M/s",
-        "2.0 G/s",
-    ]

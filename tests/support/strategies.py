@@ -28,6 +28,14 @@ def cells_on(lattice: Lattice, least: int, most: int) -> st.SearchStrategy[Cell]
 
 
 @st.composite
+def cell_sets(draw: st.DrawFn) -> tuple[Lattice, list[Cell]]:
+    """One to six cells of a lattice, wherever they lie."""
+    lattice: Lattice = draw(st.sampled_from(LATTICES))
+    cell = cells_on(lattice, -4, 4)
+    return lattice, draw(st.lists(cell, min_size=1, max_size=6, unique=True))
+
+
+@st.composite
 def boards(draw: st.DrawFn, lattices: Sequence[Lattice] = LATTICES) -> Board:
     """Small boards with holes and optional cells."""
     lattice: Lattice = draw(st.sampled_from(lattices))

@@ -6,7 +6,17 @@ from pathlib import Path
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import Board, Mobility, Puzzle, check_certificate, obstacle, solve, why_not
+from pentomino import (
+    Board,
+    Copies,
+    Mobility,
+    Puzzle,
+    check_certificate,
+    obstacle,
+    pentominoes,
+    solve,
+    why_not,
+)
 from pentomino.geometry.lattice import LATTICES, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
@@ -68,9 +78,10 @@ def test_the_35_hexominoes_fill_no_rectangle(size: str) -> None:
 
 @given(puzzles())
 def test_a_reason_is_never_wrong(puzzle: Puzzle) -> None:
-    reason = why_not(puzzle)
-    if reason is not None:
+    reason, said = why_not(puzzle), obstacle(puzzle)
+    if reason is not None or said is not None:
         assert next(iter(solve(puzzle, engine="reference")), None) is None
+    if reason is not None:
         assert check_certificate(puzzle, reason.certificate)
         assert not reason.sentence[0].isupper()
 
@@ -158,3 +169,24 @@ def test_one_part_of_very_many_that_cannot_be_filled() -> None:
     reason = obstacle(Puzzle.of("+".join(parts), "domino*"))
     assert reason is not None
     assert "one cell" in reason or "no piece" in reason
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "words"),
+    [
+        ("8x8", "pentominoes", "64 cells, and the pieces cover 60"),
+        ("5x5", "domino*", "no choice of the pieces covers exactly that many"),
+        ("2x2", "I4", "the piece I4 fits nowhere"),
+        ("2x2", "O4*2", "the pieces cover 8 cells"),
+        ("3x3-1x1", "O4*", "no piece can cover 8 of the cells: row 1, column 1;"),
+    ],
+)
+def test_plain_obstacles(board: str, pieces: str, words: str) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    assert words in (obstacle(puzzle) or "")
+    assert puzzle.count() == 0
+
+
+def test_no_obstacle_where_there_are_solutions() -> None:
+    assert obstacle(Puzzle.of("6x10")) is None
+    assert obstacle(Puzzle.of("4x5", [p.with_copies(Copies(0, 1)) for p in pentominoes()])) is None

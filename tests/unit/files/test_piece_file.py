@@ -1,0 +1,46 @@
+"""Pieces drawn in letters, in texts and files."""
+
+from pathlib import Path
+
+import pytest
+
+from pentomino import (
+    CUBIC,
+    HEXAGONAL,
+    PieceError,
+    Puzzle,
+    PuzzleFileError,
+    Shape,
+    read_pieces,
+    write_puzzle,
+)
+from pentomino.files import pieces_of_drawing
+from tests.support.commands import run
+
+
+def test_pieces_drawn_in_letters(tmp_path: Path) -> None:
+    pieces = pieces_of_drawing("AAB\nACB\n\n  DD\n  D\n")
+    assert {piece.name: piece.size for piece in pieces} == {"A": 3, "B": 2, "C": 1, "D": 3}
+    square = Shape.of(pieces[0].shape.lattice, [(0, 0), (0, 1), (1, 0)])
+    assert pieces[0].shape == pieces[3].shape == square
+    path = tmp_path / "pieces.txt"
+    path.write_text("AAB\nACB\nCCB\n")
+    assert [piece.name for piece in read_pieces(path)] == ["A", "B", "C"]
+    assert run("count", "3x3", "--pieces", str(path))[0] == "2\n"
+    puzzle = Puzzle.of("3x3", read_pieces(path))
+    write_puzzle(puzzle, tmp_path / "p.json")
+    assert read_pieces(tmp_path / "p.json") == puzzle.pieces
+    (piece,) = pieces_of_drawing("o o\n o", HEXAGONAL)
+    assert piece.size == 3
+    assert piece.shape.is_connected()
+    with pytest.raises(PieceError, match="drawn twice"):
+        pieces_of_drawing("A\n\nA")
+    (tmp_path / "none.txt").write_text("...")
+    with pytest.raises(PuzzleFileError, match="no piece in the drawing"):
+        read_pieces(tmp_path / "none.txt")
+
+
+def test_flat_pieces_are_solid_on_a_board_in_space() -> None:
+    puzzle = Puzzle.of("1x3x3", pieces_of_drawing("AAB\nACB\nCCB\n"))
+    assert puzzle.lattice is CUBIC
+    assert puzzle.count(distinct="nothing") == 16

@@ -1,0 +1,52 @@
+"""Boards: what they are made of, and their symmetries."""
+
+import pytest
+from hypothesis import given
+
+from pentomino import (
+    SQUARE,
+    Board,
+    BoardError,
+    board_named,
+)
+from pentomino.geometry.lattice import Lattice
+from tests.support.strategies import cell_sets
+
+
+@given(cell_sets())
+def test_boards_of_cells(cells: tuple[Lattice, list[tuple[int, ...]]]) -> None:
+    lattice, there = cells
+    board = Board.of_cells(lattice, there, there[:1])
+    assert board == Board.of_cells(lattice, reversed(there), there[:1])
+    assert hash(board) == hash(Board.of_cells(lattice, there, there[:1]))
+    assert set(board.mandatory) == set(there[1:])
+    for symmetry in board.symmetries:
+        assert set(symmetry.image.values()) == set(board.cells)
+    assert board.symmetries[0].image == {cell: cell for cell in board.cells}
+
+
+def test_bad_boards_of_cells() -> None:
+    for cells in ([], [(0, 0), (0, 0)], [(0,)], [(0, 0, 0)]):
+        with pytest.raises(BoardError):
+            Board.of_cells(SQUARE, cells)
+
+
+@pytest.mark.parametrize(
+    ("name", "order"),
+    [("6x10", 4), ("8x8h", 8), ("3x4x5", 8), ("3x3x3", 48), ("2x3x3", 16), ("8x8-1x1@0,0", 2)],
+)
+def test_symmetries_of_boards(name: str, order: int) -> None:
+    assert len(board_named(name).symmetries) == order
+
+
+@pytest.mark.parametrize(
+    ("name", "symmetries"),
+    [("triangular:hexagon-2", 12), ("hexagonal:hexagon-3", 12), ("triangle-4", 6)],
+)
+def test_symmetries_of_boards_of_other_cells(name: str, symmetries: int) -> None:
+    assert len(board_named(name).symmetries) == symmetries
+
+
+def test_optional_cells_break_symmetry() -> None:
+    board = Board.of_cells(SQUARE, board_named("3x3").cells, [(0, 0)])
+    assert len(board.symmetries) == 2

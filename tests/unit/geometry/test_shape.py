@@ -1,0 +1,55 @@
+"""Shapes: the same wherever they lie, in all their orientations."""
+
+import pickle
+
+import pytest
+from hypothesis import given, strategies as st
+
+from pentomino import (
+    SQUARE,
+    TRIANGULAR,
+    Mobility,
+    PieceError,
+    Shape,
+)
+from pentomino.geometry.lattice import Lattice
+from tests.support.strategies import cell_sets
+
+
+@given(cell_sets(), st.data())
+def test_a_shape_is_the_same_wherever_it_lies(
+    cells: tuple[Lattice, list[tuple[int, ...]]], data: st.DataObject
+) -> None:
+    lattice, there = cells
+    shift = data.draw(st.tuples(*[st.integers(-9, 9)] * lattice.dimension))
+    if lattice is TRIANGULAR:
+        shift = (*shift[:2], 0)
+    shifted = [tuple(a + b for a, b in zip(cell, shift, strict=True)) for cell in there]
+    shape = Shape.of(lattice, there)
+    assert Shape.of(lattice, reversed(shifted)) == shape
+    assert hash(Shape.of(lattice, shifted)) == hash(shape)
+    assert pickle.loads(pickle.dumps(shape)) == shape
+
+
+@given(cell_sets(), st.sampled_from(list(Mobility)))
+def test_orientations_are_the_same_for_all_of_them(
+    cells: tuple[Lattice, list[tuple[int, ...]]], mobility: Mobility
+) -> None:
+    shape = Shape.of(*cells)
+    orientations = shape.orientations(mobility)
+    assert shape in orientations
+    assert len(shape.lattice.moves(mobility)) % len(orientations) == 0
+    for orientation in orientations:
+        assert orientation.orientations(mobility) == orientations
+
+
+def test_a_disconnected_shape_is_a_shape() -> None:
+    assert not Shape.of(SQUARE, [(0, 0), (5, 5)]).is_connected()
+
+
+@pytest.mark.parametrize(
+    "cells", [[], [[0, 0], [0, 0]], [[0]], [["a", 1]], [[0.5, 1]], [[True, 0]]]
+)
+def test_bad_shapes(cells: list[list[int]]) -> None:
+    with pytest.raises(PieceError):
+        Shape.of(SQUARE, cells)

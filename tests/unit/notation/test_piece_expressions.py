@@ -1,0 +1,132 @@
+"""Pieces as people write them: sets, copies, mobility."""
+
+import re
+
+import pytest
+
+from pentomino import (
+    CUBIC,
+    HEXAGONAL,
+    SQUARE,
+    TRIANGULAR,
+    Copies,
+    Mobility,
+    PieceError,
+    Puzzle,
+    Shape,
+    piece_set,
+    polycubes,
+    polyominoes,
+)
+from pentomino.geometry import solid
+
+
+@pytest.mark.parametrize(
+    ("expression", "names"),
+    [
+        ("trominoes", "I3 V3"),
+        ("pentominoes+O4-X", "F I L N P T U V W Y Z O4"),
+        ("I3 + O1", "I3 O1"),
+        ("I5", "I"),
+        ("one-sided-tetrominoes", "I4 L4 L4' O4 S4 S4' T4"),
+        ("one-sided-pentominoes-F'", "F I L L' N N' P P' T U V W X Y Y' Z Z'"),
+        ("F'", "F'"),
+    ],
+)
+def test_piece_sets(expression: str, names: str) -> None:
+    assert [piece.name for piece in piece_set(expression)] == names.split()
+
+
+def test_piece_sets_with_copies() -> None:
+    y, domino = piece_set("Y*25+domino*")
+    assert y.copies == Copies(25, 25)
+    assert domino.copies == Copies(0, None)
+
+
+@pytest.mark.parametrize(
+    ("expression", "copies", "mobility"),
+    [
+        ("Y*12", Copies(12, 12), Mobility.FREE),
+        ("Y*", Copies(0, None), Mobility.FREE),
+        ("Y?", Copies(0, 1), Mobility.FREE),
+        ("Y*1..3", Copies(1, 3), Mobility.FREE),
+        ("Y*2..", Copies(2, None), Mobility.FREE),
+        ("Y*..2", Copies(0, 2), Mobility.FREE),
+        ("Y/one-sided", Copies(1, 1), Mobility.ONE_SIDED),
+        ("Y/fixed*3", Copies(3, 3), Mobility.FIXED),
+        ("Y/mirrored?", Copies(0, 1), Mobility.MIRRORED),
+    ],
+)
+def test_copies_and_mobility_of_a_term(expression: str, copies: Copies, mobility: Mobility) -> None:
+    (piece,) = piece_set(expression)
+    assert (piece.copies, piece.mobility) == (copies, mobility)
+
+
+def test_a_suffix_holds_for_a_whole_set() -> None:
+    assert {piece.copies for piece in piece_set("pentominoes?")} == {Copies(0, 1)}
+    assert {piece.mobility for piece in piece_set("tetrominoes/fixed")} == {Mobility.FIXED}
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "",
+        "+",
+        "X+",
+        "X+X",
+        "nonsense",
+        "X-Y",
+        "X-X",
+        "X**2",
+        "X 4 +",
+        "trihexes+X",
+        "X5000",
+        "-X",
+    ],
+)
+def test_bad_piece_sets(expression: str) -> None:
+    with pytest.raises(PieceError):
+        piece_set(expression)
+
+
+@pytest.mark.parametrize(
+    ("expression", "message"),
+    [
+        ("FILNP", "did you mean F+I+L+N+P?"),
+        ("Y*-1", "written as in Y*3"),
+        ("Y**", "write *3 for three copies"),
+        ("Y*3..1", "above the most"),
+        ("Y?*2", "either ? or *"),
+        ("Y/turned", "not a way to lay a piece; there are: free, one-sided"),
+        ("hexiamonds+tetrahexes", "lie on the hexagonal lattice"),
+    ],
+)
+def test_expressions_that_are_none(expression: str, message: str) -> None:
+    with pytest.raises(PieceError, match=re.escape(message)):
+        piece_set(expression)
+
+
+@pytest.mark.parametrize("size", [5, 6])
+def test_flat_pieces_have_one_name(size: int) -> None:
+    """A hexomino made of cubes has its usual name, and no other hexacube has that one."""
+    cubes = {piece.name: piece for piece in polycubes(size)}
+    for flat in solid(polyominoes(size)):
+        assert cubes[flat.name].shape.orientations() == flat.shape.orientations()
+    for name, piece in cubes.items():
+        assert piece_set(name, CUBIC)[0].shape.orientations() == piece.shape.orientations()
+
+
+def test_the_rectangle_of_six_squares_is_called_by_its_usual_name() -> None:
+    (piece,) = piece_set("O6")
+    assert (
+        piece.orientations
+        == Shape.of(SQUARE, [(r, c) for r in (0, 1) for c in (0, 1, 2)]).orientations()
+    )
+
+
+def test_pieces_say_on_which_lattice_a_board_lies() -> None:
+    assert Puzzle.of("6x6", "hexiamonds").lattice is TRIANGULAR
+    assert Puzzle.of("4x7", "tetrahexes").lattice is HEXAGONAL
+    assert Puzzle.of("hexagon-3", "trihexes").lattice is HEXAGONAL
+    assert Puzzle.of("3x4x5").lattice is CUBIC
+    assert [p.name for p in piece_set("I6+O6", TRIANGULAR)] == ["I6", "O6"]
