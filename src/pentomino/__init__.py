@@ -163,7 +163,9 @@ if TYPE_CHECKING:
         count as count,
         count_positions as count_positions,
         counting as counting,
+        first_mistake as first_mistake,
         solution_space as solution_space,
+        solutions_left as solutions_left,
         solve as solve,
     )
 else:
@@ -192,7 +194,7 @@ else:
         rendering: draw_board draw_gallery draw_heat draw_orientations draw_pieces draw_puzzle
             draw_sheets draw_solution draw_worksheets
         solving: Count Progress Solution SolutionSpace Solutions count count_positions counting
-            solution_space solve
+            first_mistake solution_space solutions_left solve
         """,
         shows_modules=True,
     )

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Self, final
 
 from pentomino.engines.contract import CoverTask, Listing, State
-from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.limits import Limits
 from pentomino.engines.registry import engine_named
 from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover, Item
 from pentomino.solving.progress import Meter, OnProgress, Progress
-from pentomino.solving.task import look_of
+from pentomino.solving.task import checked, look_of
 from pentomino.wrong_types import check_type
 
 __all__ = ["CellOrder", "CoverSolutions", "ExactCover", "Item", "count", "solve"]
@@ -93,7 +93,7 @@ def solve(
         EngineError: There is no such engine, or it cannot obey a limit.
     """
     look = look_of(on_progress)
-    run = engine_named(engine).listing(_task(cover), limits or NO_LIMITS, look)
+    run = engine_named(engine).listing(_task(cover), checked(limits), look)
     return CoverSolutions(cover, run)
 
 
@@ -110,7 +110,7 @@ def count(
         LimitReachedError: A limit was reached before all were counted.
     """
     look = look_of(on_progress)
-    with engine_named(engine).counting(_task(cover), limits or NO_LIMITS, look) as run:
+    with engine_named(engine).counting(_task(cover), checked(limits), look) as run:
         return run.result()
 
 

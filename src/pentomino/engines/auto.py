@@ -101,7 +101,7 @@ class _PlannedRun(Run, Generic[_Result]):
 
     def _fallback(self, error: TooLargeError) -> str:
         doing = _DOING[self._question]
-        return f"{error}: the search engine {doing} instead, which may take very long"
+        return f"this may take very long: the search engine {doing} instead, because {error}"
 
     def _interrupt(self) -> None:
         if self._current is not None:
@@ -136,6 +136,12 @@ class _StepOverError(Exception):
 @final
 class PlannedCounting(_PlannedRun[int], Counting):
     """A count by the engines of a plan."""
+
+    def _try(self, step: PlanStep, ask: _Asked[int]) -> int:
+        # A search might never end; the frontier engine is done before anybody has looked.
+        if step.engine == SearchEngine.name and self._task.impossible is not None:
+            return 0
+        return super()._try(step, ask)
 
     def _work(self) -> int:
         number = self._carry_out(lambda engine, *rest: engine.counting(self._task, *rest))

@@ -40,6 +40,10 @@ class Task(Protocol):
     def order(self) -> CellOrder | None:
         """Which items are cells and how they lie; the frontier engine needs it."""
 
+    @property
+    def impossible(self) -> str | None:
+        """Why there is no solution, where a plain reason shows before any engine has worked."""
+
 
 @final
 class CoverTask:
@@ -54,6 +58,7 @@ class CoverTask:
         self.problem = problem
         self.symmetries = symmetries
         self.order = order
+        self.impossible = None
 
 
 class State(Enum):

@@ -63,6 +63,7 @@ def read_placement(text: str, puzzle: Puzzle) -> Placement:
         NotationError: The text is not in the notation.
         PuzzleError: It describes no placement of the puzzle; the text says why.
     """
+    check_puzzle(puzzle)
     placement = _read(text, puzzle)
     check_laid(puzzle, [placement])
     return placement
@@ -76,6 +77,7 @@ def read_placements(text: str, puzzle: Puzzle) -> tuple[Placement, ...]:
         PuzzleError: It describes no placements of the puzzle, or they do not go together.
     """
     check_text(text)
+    check_puzzle(puzzle)
     text = text.strip()
     if not text:
         return ()

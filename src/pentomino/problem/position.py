@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from pentomino.solving.space import SolutionSpace
 
 
+READ_IT = "read its text with read_placement(text, puzzle)"
+
+
 @final
 @dataclass(frozen=True)
 class Position(Value):
@@ -93,6 +96,7 @@ class Position(Value):
         Raises:
             PuzzleError: It does not go with what lies there, or is none of the puzzle's.
         """
+        check_type(placement, Placement, "what is laid", "a placement", READ_IT)
         return Position(self.puzzle, (*self.laid, placement))
 
     def take_back(self, placement: Placement | None = None) -> "Position":
@@ -108,6 +112,7 @@ class Position(Value):
             if not self.laid:
                 raise PuzzleError("nothing is laid that could be taken back")
             return Position(self.puzzle, self.laid[:-1])
+        check_type(placement, Placement, "what is taken back", "a placement", READ_IT)
         if placement not in self.laid:
             is_given = placement in self.puzzle.givens
             reason = "is a given of the puzzle" if is_given else "does not lie like that"

@@ -47,7 +47,8 @@ class Hint:
         more = "more than " if self.more else ""
         step = "" if self.step is None else f", {self.step!r}"
         back = f", take back {len(self.take_back)}" if self.take_back else ""
-        return f"<Hint: {more}{self.left:,} solutions left{back}{step}>"
+        noun = "solution" if self.left == 1 else "solutions"
+        return f"<Hint: {more}{self.left:,} {noun} left{back}{step}>"
 
 
 @final

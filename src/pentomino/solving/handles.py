@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from typing import final
 
 from pentomino.engines.contract import Counting as EngineCounting, Listing
-from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.limits import Limits
 from pentomino.engines.registry import engine_named
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
-from pentomino.solving.task import Handle, PuzzleTask, look_of
+from pentomino.solving.task import Handle, PuzzleTask, checked, look_of
 
 
 @final
@@ -74,6 +74,10 @@ class Counting(Handle[EngineCounting]):
         super().__init__(task, run)
         self._engine = engine
 
+    def _searches(self) -> bool:
+        """Whether the engine searches for solutions whatever the puzzle: it might never end."""
+        return self._engine in ("search", "reference")
+
     def result(self) -> Count:
         """Counts, the first time; whoever asks meanwhile waits for it.
 
@@ -83,14 +87,15 @@ class Counting(Handle[EngineCounting]):
             TooLargeError: It does not fit the memory.
         """
         began = time.monotonic()
-        number = 0 if self._is_impossible() else self._run.result()
+        number = 0 if self._searches() and self._is_impossible() else self._run.result()
+        reason = self._task.impossible if number == 0 else None
         return Count(
             number,
             self._task.distinct,
             self._engine,
             self._run.nodes,
             time.monotonic() - began,
-            self._task.impossible if self._impossible else None,
+            reason,
             self._run.note,
         )
 
@@ -118,7 +123,7 @@ def solve(
         EngineError: There is no such engine, or it cannot obey a limit.
     """
     task = PuzzleTask(puzzle, distinct)
-    run = engine_named(engine).listing(task, limits or NO_LIMITS, look_of(on_progress))
+    run = engine_named(engine).listing(task, checked(limits), look_of(on_progress))
     return Solutions(task, run)
 
 
@@ -132,7 +137,7 @@ def counting(
 ) -> Counting:
     """A handle on a count, to be asked for its result; arguments and errors as for `solve`."""
     task = PuzzleTask(puzzle, distinct)
-    run = engine_named(engine).counting(task, limits or NO_LIMITS, look_of(on_progress))
+    run = engine_named(engine).counting(task, checked(limits), look_of(on_progress))
     return Counting(task, run, engine)
 
 

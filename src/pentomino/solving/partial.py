@@ -5,14 +5,14 @@ cover one cell. Which of them can be completed, a solution space tells.
 """
 
 from pentomino.engines.contract import CoverTask
-from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.limits import Limits
 from pentomino.engines.search import SearchEngine
 from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.progress import OnProgress
-from pentomino.solving.task import look_of
+from pentomino.solving.task import checked, look_of
 from pentomino.wrong_types import check_type
 
 
@@ -55,5 +55,5 @@ def count_positions(
     )
     images = [(*image, laid) for image in puzzle.item_images(distinct)]
     task = CoverTask(partial, images)
-    with SearchEngine().counting(task, limits or NO_LIMITS, look_of(on_progress)) as run:
+    with SearchEngine().counting(task, checked(limits), look_of(on_progress)) as run:
         return run.result()

@@ -26,7 +26,7 @@ from pentomino.solving.slices import SolutionSlice
 from pentomino.solving.solution import Solution
 from pentomino.solving.swapping import Swap, swaps
 from pentomino.solving.symmetric import SymmetryClass, symmetry_classes
-from pentomino.solving.task import Handle, PuzzleTask, look_of
+from pentomino.solving.task import Handle, PuzzleTask, checked, look_of
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
@@ -346,7 +346,7 @@ def holding(
 ) -> HoldingSpace:
     """A handle on a solution space, to be asked for its result; arguments as `solution_space`."""
     task = PuzzleTask(puzzle, Distinct.ISOMETRIES)  # which the search makes use of
-    run = AutoEngine().holding(task, limits or NO_LIMITS, look_of(on_progress))
+    run = AutoEngine().holding(task, checked(limits), look_of(on_progress))
     return HoldingSpace(task, run)
 
 

@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Generic, Self, TypeVar, final
 
 from pentomino.engines.contract import Look, Run, State
+from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.errors import TooLargeError
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Placement
@@ -13,6 +14,7 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.proofs.obstacles import obstacle
 from pentomino.solving.progress import Meter, OnProgress, Progress
+from pentomino.wrong_types import check_type, shown
 
 _Run = TypeVar("_Run", bound=Run)
 
@@ -68,10 +70,28 @@ class PuzzleTask:
         return self.puzzle.encoding.chosen(options)
 
 
+def checked(limits: Limits | None) -> Limits:
+    """The limits, or none.
+
+    Raises:
+        TypeError: They are something else.
+    """
+    if limits is None:
+        return NO_LIMITS
+    check_type(limits, Limits, "limits", "Limits", "write Limits(seconds=5)")
+    return limits
+
+
 def look_of(on_progress: OnProgress | None) -> Look | None:
-    """What tells `on_progress` how far an engine is."""
+    """What tells `on_progress` how far an engine is.
+
+    Raises:
+        TypeError: It cannot be called.
+    """
     if on_progress is None:
         return None
+    if not callable(on_progress):
+        raise TypeError(f"on_progress must be a function, not {shown(on_progress)}")
     meter = Meter()
     return lambda run: on_progress(meter.update(run))
 
