@@ -12,6 +12,7 @@ SOURCE = Path(pentomino.__file__).parent
 
 ROOMS = (
     "late",
+    "checkpoints",
     "errors",
     "wrong_types",
     "values",

@@ -137,12 +137,6 @@ class _StepOverError(Exception):
 class PlannedCounting(_PlannedRun[int], Counting):
     """A count by the engines of a plan."""
 
-    def _try(self, step: PlanStep, ask: _Asked[int]) -> int:
-        # A search might never end; the frontier engine is done before anybody has looked.
-        if step.engine == SearchEngine.name and self._task.impossible is not None:
-            return 0
-        return super()._try(step, ask)
-
     def _work(self) -> int:
         number = self._carry_out(lambda engine, *rest: engine.counting(self._task, *rest))
         return self._check_solutions(number)
@@ -153,4 +147,6 @@ class PlannedHolding(_PlannedRun[SolutionGraph], Holding):
     """A graph by the engines of a plan."""
 
     def _work(self) -> SolutionGraph:
-        return self._carry_out(lambda engine, *rest: engine.holding(self._task, *rest))
+        graph = self._carry_out(lambda engine, *rest: engine.holding(self._task, *rest))
+        self._check_solutions(graph.count)
+        return graph

@@ -4,6 +4,7 @@ There are three questions (list, count, hold) and one way for all engines to be 
 limited and cancelled; the tests of this contract run over every engine.
 """
 
+import os
 import threading
 import time
 from abc import ABC, abstractmethod
@@ -13,6 +14,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, final
 
+from pentomino.checkpoints import asking
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import CancelledError, EngineError, LimitReachedError, TooLargeError
@@ -61,6 +63,9 @@ class CoverTask:
         self.impossible = None
 
 
+NO_MEMORY = "this needs more memory than there is"
+
+
 class State(Enum):
     """How far the work of an engine is."""
 
@@ -72,6 +77,38 @@ class State(Enum):
     """A limit has ended it."""
     CANCELLED = "cancelled"
     FAILED = "failed"
+
+
+@final
+class _Turn:
+    """Whose turn it is to work: one thread's, in the process in which the work began."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._thread: int | None = None
+        self._process: int | None = None
+
+    def belong_here(self) -> None:
+        """From the first time on, the work belongs to this process.
+
+        Raises:
+            EngineError: It began in another one.
+        """
+        if self._process not in (None, os.getpid()):
+            raise EngineError("this work belongs to another process: begin anew in this one")
+        self._process = os.getpid()
+
+    def __enter__(self) -> None:
+        if self._process not in (None, os.getpid()):
+            self.belong_here()
+        if self._thread == threading.get_ident():
+            raise EngineError("whoever looks at work cannot ask for its result meanwhile")
+        self._lock.acquire()
+        self._thread = threading.get_ident()
+
+    def __exit__(self, *_: object) -> None:
+        self._thread = None
+        self._lock.release()
 
 
 class Run(ABC):
@@ -91,13 +128,23 @@ class Run(ABC):
         self.limits = limits
         self._look = look
         self._state = State.WAITING
-        self._begin = 0.0
+        self._changing = threading.Lock()
+        self._asking = _Turn()
+        self._began: float | None = None
+        self._ended: float | None = None
         self._error: BaseException | None = None
 
     @property
     def state(self) -> State:
         """How far the work is."""
         return self._state
+
+    @property
+    def seconds(self) -> float:
+        """How long the work has taken so far; 0 before it begins."""
+        if self._began is None:
+            return 0.0
+        return (time.monotonic() if self._ended is None else self._ended) - self._began
 
     @property
     @abstractmethod
@@ -128,8 +175,7 @@ class Run(ABC):
 
     def cancel(self) -> None:
         """Ends the work within 0.2 seconds; from any thread, as often as you like."""
-        if self._state in (State.WAITING, State.RUNNING):
-            self._state = State.CANCELLED
+        if self._become(State.CANCELLED, State.WAITING, State.RUNNING):
             self._interrupt()
 
     def close(self) -> None:
@@ -156,7 +202,7 @@ class Run(ABC):
         if self._state is State.CANCELLED:
             raise CancelledError("the work was cancelled")
         limits = self.limits
-        if limits.seconds is not None and time.monotonic() - self._begin > limits.seconds:
+        if limits.seconds is not None and self.seconds > limits.seconds:
             raise self._limit_reached("seconds", f"{limits.seconds:g} s")
         self._check_nodes()
         if self._look is not None:
@@ -176,42 +222,51 @@ class Run(ABC):
     def _at_work(self) -> Iterator[None]:
         """Around all work: how the block is left decides the state."""
         try:
-            yield
+            with asking(self._check):
+                yield
         except BaseException as error:
             self._fail(error)
             if isinstance(error, MemoryError):
-                raise TooLargeError("this needs more memory than there is") from None
+                raise TooLargeError(NO_MEMORY) from None
             raise
 
     def _fail(self, error: BaseException) -> None:
         self._interrupt()
         self._look = None
-        if self._state is State.CANCELLED:
-            return
-        match error:
-            case CancelledError() | KeyboardInterrupt() | GeneratorExit():
-                self._state = State.CANCELLED
-            case LimitReachedError():
-                self._state, self._error = State.LIMITED, error
-            case MemoryError():
-                self._state = State.FAILED
-                self._error = TooLargeError("this needs more memory than there is")
-            case _:
-                self._state, self._error = State.FAILED, error
+        ending = State.FAILED
+        if isinstance(error, CancelledError | KeyboardInterrupt | GeneratorExit):
+            ending = State.CANCELLED
+        elif isinstance(error, LimitReachedError):
+            ending = State.LIMITED
+        if self._become(ending, State.RUNNING) and ending is not State.CANCELLED:
+            no_memory = isinstance(error, MemoryError)
+            self._error = TooLargeError(NO_MEMORY) if no_memory else error
 
     def _refuse(self) -> BaseException:
         """The exception for whoever asks work that has no result."""
         return self._error or CancelledError("the work was cancelled")
 
-    def _start(self) -> None:
-        self._state = State.RUNNING
-        self._begin = time.monotonic()
+    def _start(self) -> bool:
+        """Begins the work, unless it has begun or was cancelled; whether it begins now."""
+        self._asking.belong_here()
+        return self._become(State.RUNNING, State.WAITING)
 
     def _end(self) -> None:
         """The work is done, unless somebody has cancelled it meanwhile."""
-        if self._state is State.RUNNING:
-            self._state = State.DONE
+        self._become(State.DONE, State.RUNNING)
         self._look = None  # which may hold what holds this handle
+
+    def _become(self, state: State, *before: State) -> bool:
+        """Changes the state from one of some others; whether it was one of them."""
+        with self._changing:
+            if self._state not in before:
+                return False
+            self._state = state
+            if state is State.RUNNING:
+                self._began = time.monotonic()
+            elif self._began is not None:
+                self._ended = time.monotonic()
+            return True
 
 
 Look: TypeAlias = Callable[[Run], None]
@@ -222,7 +277,6 @@ class ResultRun(Run, Generic[_Result]):
 
     def __init__(self, limits: Limits, look: Look | None) -> None:
         super().__init__(limits, look)
-        self._asking = threading.Lock()
         self._result: _Result | None = None
 
     def result(self) -> _Result:
@@ -234,24 +288,20 @@ class ResultRun(Run, Generic[_Result]):
             TooLargeError: It does not fit the memory.
             EngineError: The task is not one that this engine can work on.
         """
-        with self._asking:
-            if self._state is State.WAITING:
-                self._start()
-                with self._at_work():
-                    self._result = self._work()
-                    self._check_nodes()
-                self._end()
-            if self._state is not State.DONE:
-                raise self._refuse()
-            return self._result  # type: ignore[return-value]
+        if self._state in (State.WAITING, State.RUNNING):
+            with self._asking:
+                if self._start():
+                    with self._at_work():
+                        self._result = self._work()
+                        self._check_nodes()
+                    self._end()
+        if self._state is not State.DONE:
+            raise self._refuse()
+        return self._result  # type: ignore[return-value]
 
     @abstractmethod
     def _work(self) -> _Result:
         """Makes the result, calling `_check` about twenty times a second."""
-
-
-class Counting(ResultRun[int]):
-    """A handle on a count: the result says how many solutions there are."""
 
     def _check(self) -> None:
         super()._check()
@@ -262,6 +312,10 @@ class Counting(ResultRun[int]):
         if most is not None and number > most:
             raise LimitReachedError(f"there are more than {most:,} solutions", "solutions")
         return number
+
+
+class Counting(ResultRun[int]):
+    """A handle on a count: the result says how many solutions there are."""
 
 
 class Holding(ResultRun[SolutionGraph]):
@@ -290,13 +344,13 @@ class Listing(Run):
         return self._next_of_more()
 
     def _next_of_more(self) -> Chosen:
-        if self._state is State.WAITING:
-            self._start()
-        if self._state is State.RUNNING:
-            batch = self._wanted()
-            if batch:
-                self._ready = iter(batch)
-                return next(self._ready)
+        if self._state in (State.WAITING, State.RUNNING):
+            with self._asking:
+                self._start()
+                while self._state is State.RUNNING:
+                    for chosen in self._ready:  # which another thread may have fetched meanwhile
+                        return chosen
+                    self._ready = iter(self._wanted())
         if self._state in (State.CANCELLED, State.FAILED) or self._error is not None:
             raise self._refuse()
         raise StopIteration
@@ -306,7 +360,7 @@ class Listing(Run):
         most = self.limits.solutions
         if most is not None and self._given_out >= most:
             self._interrupt()
-            self._state = State.LIMITED
+            self._become(State.LIMITED, State.RUNNING)
             return ()
         with self._at_work():
             batch = self._next_batch()

@@ -96,8 +96,12 @@ class _FrontierRun(Run):
         order = self._task.order
         if order is not None:
             return order
-        items = self._task.problem.items
-        return CellOrder(tuple(n for n, item in enumerate(items) if item.upper == 1))
+        problem = self._task.problem
+        known: CellOrder | None = problem.prepared.get("order")
+        if known is None:
+            used_once = (n for n, item in enumerate(problem.items) if item.upper == 1)
+            known = problem.prepared["order"] = CellOrder(tuple(used_once))
+        return known
 
     def _native_work(self, work: Callable[[_native.Effort], _Result]) -> _Result:
         """What native work makes within the limits; one part of all that is to do."""
@@ -176,7 +180,7 @@ class FrontierHolding(_FrontierRun, Holding):
 
     def _work(self) -> SolutionGraph:
         graph = self._held()
-        self._found = graph.count
+        self._found = self._check_solutions(graph.count)
         return graph
 
 

@@ -3,7 +3,6 @@
 One value for all engines; each of them obeys a limit or refuses it in words.
 """
 
-import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -13,6 +12,9 @@ from pentomino.errors import EngineError
 from pentomino.wrong_types import shown
 
 MOST_THREADS = 256
+
+FOREVER = 1e18
+"""Seconds: longer than anything lasts."""
 
 MEMORY_WHERE_UNKNOWN = 2 * 1024**3
 """Bytes that are taken for free where the system does not say."""
@@ -51,7 +53,7 @@ class Limits:
             if isinstance(value, bool) or not isinstance(value, kinds):
                 expected = "a number" if name == "seconds" else "a whole number"
                 raise TypeError(f"{name} must be {expected}, not {shown(value)}")
-            if name == "seconds" and not (value > 0 and math.isfinite(value)):
+            if name == "seconds" and not 0 < value < FOREVER:
                 raise EngineError(f"seconds must be more than 0 and finite, not {shown(value)}")
             if value < 1 and name != "seconds":
                 raise EngineError(f"{name} must be 1 or more, not {shown(value)}")

@@ -152,6 +152,8 @@ class _ReferenceRun(Run):
 
     @property
     def done(self) -> float:
+        if self.state is State.DONE:
+            return 1.0
         return 0.0 if self._made is None else min(self._made.done, 1.0)
 
     def position(self) -> Chosen:
@@ -182,6 +184,8 @@ class ReferenceListing(_ReferenceRun, Listing):
 
     def _next_batch(self) -> Sequence[Chosen]:
         if self._events is None:
+            if self._task.impossible is not None:
+                return ()
             self._events = self._search.events()
         self._check()
         found = self._next_solution(self._events)
@@ -193,6 +197,8 @@ class ReferenceCounting(_ReferenceRun, Counting):
     """A count of solutions that are found one after the other."""
 
     def _work(self) -> int:
+        if self._task.impossible is not None:
+            return 0
         events = self._search.events()
         while self._next_solution(events) is not None:
             self._check_solutions(self.solutions)
@@ -209,27 +215,28 @@ class ReferenceStepping(_ReferenceRun, Stepping):
         self._found: list[Chosen] = []
         self._free = False
         self._hold_after = 0
-        self._ended = False
+        self._events_over = False
 
     def take(self) -> Sequence[Chosen]:
         self._check()
         end = time.monotonic() + _SECONDS_AT_A_TIME
-        while self._free and not self._ended and time.monotonic() < end:
+        while self._free and not self._events_over and time.monotonic() < end:
             self._advance()
         found, self._found = self._found, []
-        if self._ended:
-            self._state = State.DONE
+        if self._events_over:
+            self._end()
         return found
 
     def _advance(self) -> _Event:
         """Goes on to the next event."""
         if self._events is None:
-            self._start()
+            if not self._start():
+                raise self._refuse()
             self._events = self._search.events()
         try:
             event = next(self._events)
         except StopIteration:
-            self._ended = True
+            self._events_over = True
             return None
         if event is not None:
             self._found.append(event)
@@ -242,15 +249,19 @@ class ReferenceStepping(_ReferenceRun, Stepping):
         self._free = False
 
     def allow(self, events: int) -> None:
+        self._check()
         end = time.monotonic() + _SECONDS_AT_A_TIME
-        while events > 0 and not self._ended and time.monotonic() < end:
+        while events > 0 and not self._events_over:
             stops_at_solution = self._hold_after == 1
             if self._advance() is None:
                 events -= 1
             elif stops_at_solution:
                 return
+            if time.monotonic() > end:
+                return
 
     def release(self) -> None:
+        self._check()
         self._free = True
 
     def hold_after(self, solutions: int) -> None:
@@ -258,11 +269,11 @@ class ReferenceStepping(_ReferenceRun, Stepping):
 
     @property
     def standing(self) -> bool:
-        return not self._free and not self._ended
+        return not self._free and not self._events_over
 
     @property
     def ended(self) -> bool:
-        return (self._ended or self.state is State.CANCELLED) and not self._found
+        return (self._events_over or self.state is State.CANCELLED) and not self._found
 
 
 @final

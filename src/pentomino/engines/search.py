@@ -159,6 +159,8 @@ class NativeSearch:
             EngineError: The search belongs to the process that this one was forked from.
             TooLargeError: The search ran out of memory.
         """
+        if self.native is None and self._task.impossible is not None:
+            return False
         search = self.started(check)
         try:
             with native_work(search):
@@ -204,6 +206,8 @@ class _SearchRun(Run):
 
     @property
     def done(self) -> float:
+        if self.state is State.DONE:
+            return 1.0
         return 0.0 if self._search.native is None else self._search.native.progress
 
     def position(self) -> Chosen:
@@ -264,6 +268,7 @@ class SearchHolding(_SearchRun, Holding):
                 raise TooLargeError(
                     f"there are more than {len(listed):,} solutions, which do not fit the memory"
                 )
+        self._check_solutions(len(listed))
         problem = frontier_problem(self._task.problem, order)
         return SolutionGraph.of_listed(
             problem, listed, len(self._task.problem.options), self.limits
@@ -290,10 +295,15 @@ class SearchStepping(_SearchRun, Stepping):
     @property
     def _native(self) -> _native.Search:
         if self._search.native is None:
-            self._start()
+            if not self._start():
+                raise self._refuse()
             with self._at_work():
                 self._search.started(self._check)
         return self._search.native  # type: ignore[return-value]
+
+    @property
+    def _is_over(self) -> bool:
+        return self.state in (State.CANCELLED, State.FAILED)
 
     def take(self) -> Sequence[Chosen]:
         self._check()
@@ -302,10 +312,12 @@ class SearchStepping(_SearchRun, Stepping):
             search.wait(0)  # raises the error of a search that has failed
             found = self._search.take()
         if search.exhausted:
-            self._state = State.DONE
+            self._end()
         return found
 
     def position(self) -> Chosen:
+        if self._is_over:
+            return ()
         with native_work(self._native):
             return super().position()
 
@@ -323,11 +335,11 @@ class SearchStepping(_SearchRun, Stepping):
 
     @property
     def standing(self) -> bool:
-        return self._native.standing
+        return not self._is_over and self._native.standing
 
     @property
     def ended(self) -> bool:
-        return self._native.exhausted
+        return self._is_over or self._native.exhausted
 
 
 def vector_units() -> list[str]:

@@ -7,6 +7,7 @@ from itertools import groupby, islice, permutations, product
 from math import prod
 from typing import Self, final
 
+from pentomino.checkpoints import checkpoint
 from pentomino.errors import BoardError
 from pentomino.geometry.grid import Grid, lengths_of
 from pentomino.geometry.lattice import (
@@ -350,6 +351,7 @@ class Board(Value):
         mine = {cell: cell for cell in cells}
         home = lattice.corner(cells)
         for isometry in lattice.isometries:
+            checkpoint()
             moved = lattice.moved(isometry, cells)
             back = [h - m for h, m in zip(home, lattice.corner(moved), strict=True)]
             # The board's own cells, so that eight symmetries of a large board share them.

@@ -11,6 +11,9 @@ from pentomino.geometry.piece_sets import MIRROR_MARK
 EMPTY = "."
 """Stands for an optional cell that no piece covers."""
 
+OPEN = "o"
+"""Stands for an open cell in drawings of boards."""
+
 _ABC_ORDER = "IXVPWFZLTNUY"
 """The pentominoes that the letters A to L stand for, in this order."""
 
@@ -43,7 +46,7 @@ def letters(
     taken = set(given.values())
     if scheme is LetterScheme.CLASSIC:
         # A piece whose whole name is a letter keeps it, whoever stands before it.
-        given = {p.name: p.name for p in pieces if len(p.name) == 1 and p.name.isalnum()}
+        given = {p.name: p.name for p in pieces if _is_letter(p.name)}
         taken = set(given.values())
     free = _free_letters()
     for piece in pieces:
@@ -62,13 +65,18 @@ def _wanted(name: str) -> tuple[str, ...]:
     first = name[0]
     if not (first.isascii() and first.isalnum()):
         return ()
-    if name.endswith(MIRROR_MARK):
-        return (first.lower(),)
-    return (first, first.lower())
+    wanted = (first.lower(),) if name.endswith(MIRROR_MARK) else (first, first.lower())
+    return tuple(filter(_is_letter, wanted))
+
+
+def _is_letter(text: str) -> bool:
+    """Whether drawings can have it stand for a piece: in some of them `o` is an open cell."""
+    return len(text) == 1 and text.isalnum() and text != OPEN
 
 
 def _free_letters() -> Iterator[str]:
-    yield from string.ascii_uppercase + string.ascii_lowercase + string.digits
+    letters_and_digits = string.ascii_uppercase + string.ascii_lowercase + string.digits
+    yield from filter(_is_letter, letters_and_digits)
     for code in range(0xC0, 0x2FFFF):
         if chr(code).isalpha():
             yield chr(code)

@@ -17,6 +17,9 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.wrong_types import check_each, check_type
 
 BETWEEN_PLACEMENTS = "~"
+LONGEST_RANGE = 100_000
+"""Places in a row that a block may name; no piece is as long."""
+
 LONGEST_TEXT = 1_000_000
 """Longer texts are refused before they are read, in characters."""
 
@@ -99,6 +102,8 @@ def _read(text: str, puzzle: Puzzle) -> Placement:
     cells: set[Cell] = set()
     for block in blocks:
         ranges = _read_block(block, text, puzzle.lattice)
+        if any(len(numbers) > LONGEST_RANGE for numbers in ranges):
+            raise _wrong_size(text, piece, f"more than {piece.size}")
         for cell in _cells_of(ranges, puzzle.lattice, text):
             if cell in cells:
                 where = puzzle.lattice.place_name(cell)

@@ -8,6 +8,7 @@ from functools import cached_property
 from operator import itemgetter
 from typing import TYPE_CHECKING, final
 
+from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
@@ -70,7 +71,7 @@ class Encoding:
         at = self.board.cells.__getitem__
         return tuple(
             sorted_placement(names[option[-1]], tuple(map(at, option[:-1])))
-            for option in self._options
+            for option in with_checkpoints(self._options)
         )
 
     @cached_property
@@ -84,6 +85,7 @@ class Encoding:
         barred = {(*self._cells_covered(p), self.piece_items[p.piece]) for p in self.barred}
         found: list[tuple[int, ...]] = []
         for item, piece in enumerate(self.pieces, start=len(self.board.cells)):
+            checkpoint()
             rows = [row for shape in piece.orientations for row in self.board.translates(shape)]
             if covered:
                 rows = [*filter(covered.isdisjoint, rows), *given.get(piece.name, ())]

@@ -10,6 +10,7 @@ from functools import cached_property
 from types import NoneType
 from typing import Any, Self, TypeAlias, final
 
+from pentomino.checkpoints import with_checkpoints
 from pentomino.errors import EngineError
 from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type
@@ -86,7 +87,7 @@ class ExactCover(Value):
         check_each(self.items, Item, "items", "items", instead)
         check_each(self.options, tuple, "options", "tuples of item numbers", instead)
         count = len(self.items)
-        for number, option in enumerate(self.options):
+        for number, option in enumerate(with_checkpoints(self.options)):
             if len(set(option)) != len(option):
                 raise EngineError(f"option {number} uses an item twice")
             if option and not 0 <= min(option) <= max(option) < count:
@@ -159,7 +160,7 @@ class ExactCover(Value):
             EngineError: An option is sent to no option: this is no symmetry of the problem.
         """
         images = []
-        for number, option in enumerate(self.options):
+        for number, option in enumerate(with_checkpoints(self.options)):
             equals = self._option_numbers[frozenset(option)]
             there = self._option_numbers.get(frozenset(item_images[i] for i in option), ())
             rank = equals.index(number)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass
 from typing import Any, TypeAlias, final
 
+from pentomino.checkpoints import with_checkpoints
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
@@ -186,7 +187,7 @@ def _look(forcing: _Forcing, finder: _Finder) -> Obstacle | None:
 def _plain(forcing: _Forcing) -> Iterator[_Marks]:
     """Areas, pieces and cells, and parts that are cut off."""
     covered: set[Cell] = set()
-    for placement in forcing.placements:
+    for placement in with_checkpoints(forcing.placements):
         covered.update(placement.cells)
     bare = [cell for cell in forcing.must if cell not in covered]
     if bare and not _nowhere(forcing) and _area_fits(forcing):
@@ -273,7 +274,7 @@ def _eliminated(forcing: _Forcing) -> Iterator[_Marks]:
     items += [name for name, least in forcing.least.items() if least == forcing.most[name]]
     bit = {item: 1 << number for number, item in enumerate(items)}
     rows: dict[int, int] = {}
-    for placement in forcing.placements:
+    for placement in with_checkpoints(forcing.placements):
         row = bit.get(placement.piece, 0)
         for cell in placement.cells:
             row ^= bit.get(cell, 0)
@@ -346,7 +347,7 @@ def _numbers_covered(forcing: _Forcing, marked: frozenset[Cell]) -> _Covered:
     """For each piece, how many marked and other cells its placements cover."""
     found: dict[str, set[tuple[int, int]]] = {p.name: set() for p in forcing.puzzle.pieces}
     everything, is_marked = len(marked) == len(forcing.open), marked.__contains__
-    for placement in forcing.placements:
+    for placement in with_checkpoints(forcing.placements):
         cells = placement.cells
         number = len(cells) if everything else sum(map(is_marked, cells))
         found[placement.piece].add((number, len(cells) - number))

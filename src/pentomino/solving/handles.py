@@ -4,12 +4,11 @@ Both choose the engine, recognise what plainly has no solution, and tell apart o
 more than a symmetry of the puzzle.
 """
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import final
 
-from pentomino.engines.contract import Counting as EngineCounting, Listing
+from pentomino.engines.contract import Counting as EngineCounting, Listing, State
 from pentomino.engines.limits import Limits
 from pentomino.engines.registry import engine_named
 from pentomino.problem.position import Position
@@ -32,14 +31,13 @@ class Solutions(Handle[Listing], Iterator[Solution]):
         return self
 
     def __next__(self) -> Solution:
-        if self._is_impossible():
-            raise StopIteration
         return Solution(self._task.puzzle, self._task.laid(next(self._run)))
 
     @property
     def reason(self) -> str | None:
         """Why there is no solution, where a plain reason shows; known once one was asked for."""
-        return self._task.impossible if self._impossible else None
+        nothing = self.state is State.DONE and not self.solutions
+        return self._task.impossible if nothing else None
 
 
 @final
@@ -74,10 +72,6 @@ class Counting(Handle[EngineCounting]):
         super().__init__(task, run)
         self._engine = engine
 
-    def _searches(self) -> bool:
-        """Whether the engine searches for solutions whatever the puzzle: it might never end."""
-        return self._engine in ("search", "reference")
-
     def result(self) -> Count:
         """Counts, the first time; whoever asks meanwhile waits for it.
 
@@ -86,15 +80,14 @@ class Counting(Handle[EngineCounting]):
             LimitReachedError: It has reached a limit.
             TooLargeError: It does not fit the memory.
         """
-        began = time.monotonic()
-        number = 0 if self._searches() and self._is_impossible() else self._run.result()
+        number = self._run.result()
         reason = self._task.impossible if number == 0 else None
         return Count(
             number,
             self._task.distinct,
             self._engine,
             self._run.nodes,
-            time.monotonic() - began,
+            self._run.seconds,
             reason,
             self._run.note,
         )

@@ -1,12 +1,12 @@
 """A puzzle as a task for engines, and what all handles on such tasks have in common."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Generic, Self, TypeVar, final
 
 from pentomino.engines.contract import Look, Run, State
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.errors import TooLargeError
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
@@ -92,8 +92,14 @@ def look_of(on_progress: OnProgress | None) -> Look | None:
         return None
     if not callable(on_progress):
         raise TypeError(f"on_progress must be a function, not {shown(on_progress)}")
-    meter = Meter()
-    return lambda run: on_progress(meter.update(run))
+    meters: list[Meter] = []  # one, from when the work begins
+
+    def look(run: Run) -> None:
+        if not meters:
+            meters.append(Meter())
+        on_progress(replace(meters[0].update(run), seconds=run.seconds))
+
+    return look
 
 
 class Handle(Generic[_Run]):
@@ -109,8 +115,7 @@ class Handle(Generic[_Run]):
     def __init__(self, task: PuzzleTask, run: _Run) -> None:
         self._task = task
         self._run = run
-        self._meter = Meter()
-        self._impossible = False
+        self._meter: Meter | None = None
 
     def __repr__(self) -> str:
         name, state = type(self).__name__, self.state.value
@@ -129,12 +134,19 @@ class Handle(Generic[_Run]):
     @property
     def state(self) -> State:
         """How far the work is."""
-        return State.DONE if self._impossible else self._run.state
+        return self._run.state
 
     @property
     def progress(self) -> Progress:
         """How far the work is, how fast it goes and how long it will take."""
-        return self._meter.update(self._run, working=self._run.state is State.RUNNING)
+        run = self._run
+        if run.state is State.WAITING:
+            return Progress(0.0, 0.0)
+        if self._meter is None:
+            self._meter = Meter()
+        now = self._meter.update(run, working=run.state is State.RUNNING)
+        left = 0.0 if run.state is State.DONE else now.seconds_left
+        return replace(now, done=run.done, seconds=run.seconds, seconds_left=left)
 
     @property
     def done(self) -> float:
@@ -174,12 +186,3 @@ class Handle(Generic[_Run]):
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    def _is_impossible(self) -> bool:
-        """Whether a plain reason shows that there is nothing to work on."""
-        if self._run.state is State.WAITING:
-            try:
-                self._impossible = self._task.impossible is not None
-            except MemoryError:
-                raise TooLargeError("this needs more memory than there is") from None
-        return self._impossible

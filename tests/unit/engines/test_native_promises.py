@@ -98,7 +98,7 @@ GENEROUS = 5.0
 def test_long_work_is_cancelled() -> None:
     problem, order = dominoes(26, 26)
     native = frontier_problem(problem, order)
-    deduction = reasoner(problem, order)
+    deduction = reasoner(*dominoes(90, 90))
     works: list[Callable[[_native.Effort], object]] = [
         lambda e: _native.count_by_sweep(native, e),
         lambda e: deduction.conclude([], [], 100, False, e),

@@ -1,0 +1,57 @@
+"""Checkpoints: long work in plain Python asks now and then whether it should go on.
+
+Whoever waits for the work says what is asked; where nobody does, a checkpoint costs nothing.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TypeVar
+
+SECONDS_BETWEEN = 0.02
+VALUES_BETWEEN = 1024
+
+_Value = TypeVar("_Value")
+
+_CHECK: ContextVar[Callable[[], None] | None] = ContextVar("pentomino_checkpoint", default=None)
+"""What this thread's work asks at its checkpoints."""
+
+
+@contextmanager
+def asking(check: Callable[[], None]) -> Iterator[None]:
+    """Within it, checkpoints of this thread call `check`, some fifty times a second at most."""
+    last = time.monotonic()
+
+    def ask() -> None:
+        nonlocal last
+        now = time.monotonic()
+        if now - last >= SECONDS_BETWEEN:
+            last = now
+            check()
+
+    token = _CHECK.set(ask)
+    try:
+        yield
+    finally:
+        _CHECK.reset(token)
+
+
+def checkpoint() -> None:
+    """A place at which work can be ended; what is asked here may raise."""
+    check = _CHECK.get()
+    if check is not None:
+        check()
+
+
+def with_checkpoints(values: Iterable[_Value]) -> Iterable[_Value]:
+    """The values, with a checkpoint before every thousandth of them."""
+    check = _CHECK.get()
+    return values if check is None else _stepwise(values, check)
+
+
+def _stepwise(values: Iterable[_Value], check: Callable[[], None]) -> Iterator[_Value]:
+    for number, value in enumerate(values):
+        if number % VALUES_BETWEEN == 0:
+            check()
+        yield value
