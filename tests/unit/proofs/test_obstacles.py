@@ -117,6 +117,7 @@ def test_no_certificate_for_a_puzzle_with_solutions(certificate: object) -> None
     assert not check_certificate(Puzzle.of("6x10"), certificate)
 
 
+@pytest.mark.slow
 def test_published_puzzles_with_solutions_have_no_reason() -> None:
     for e in single_counts():
         if e["count"]:

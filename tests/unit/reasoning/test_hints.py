@@ -131,7 +131,7 @@ def test_what_is_no_position() -> None:
 
 
 def test_solutions_that_have_to_be_searched_for_are_counted_so_far() -> None:
-    puzzle = Puzzle.of("10x20", "pentominoes*")
+    puzzle = Puzzle.of("10x16", "pentominoes*")
     said = hint(puzzle)
     assert said.left == MOST_COUNTED
     assert said.more

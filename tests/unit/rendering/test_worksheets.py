@@ -1,6 +1,7 @@
 """Worksheets: true lengths, nothing clipped, on both papers."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from pentomino.rendering.worksheets import MM, true_cell_mm
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 
 
+@cache
 def exercises(board: str, number: int = 4) -> list[Exercise]:
     made = islice(make_puzzles(Puzzle.of(board), seed=1), number)
     return [Exercise(f"Puzzle {n}: level {m.level}", m.solution) for n, m in enumerate(made, 1)]
