@@ -1,10 +1,12 @@
 """The contract of engines, held over all of them: what handles promise, whatever is asked."""
 
 import gc
+import os
 import threading
 import time
 import weakref
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -17,6 +19,7 @@ from pentomino import (
     Limits,
     Puzzle,
     TooLargeError,
+    counting,
 )
 from pentomino.engines import (
     Counting,
@@ -31,6 +34,7 @@ from pentomino.engines import (
 )
 from pentomino.engines.contract import Look
 from pentomino.engines.planning import Question
+from pentomino.exact_cover import CellOrder
 from tests.support.strategies import brute_force
 
 ENGINES = ("search", "frontier", "reference", "auto")
@@ -327,3 +331,121 @@ def test_auto_carries_out_the_plan(board: str, pieces: str, question: Question) 
         assert run.state is State.CANCELLED
     searched = run.note is not None
     assert searched == (planned == "search")
+
+
+def test_solutions_are_a_limit_on_what_is_held(engine: Engine, small: CoverTask) -> None:
+    if engine.name == "reference":
+        pytest.skip("the reference engine does not hold solutions, and says so")
+    holding = engine.holding(small, Limits(solutions=5))
+    with pytest.raises(LimitReachedError, match="more than 5 solutions"):
+        holding.result()
+    assert holding.state is State.LIMITED
+    assert engine.holding(small, Limits(solutions=36)).result().count == 36
+
+
+def test_a_cancel_that_meets_the_start_is_not_lost(engine: Engine, small: CoverTask) -> None:
+    """The task is asked for its problem when the work has just begun."""
+
+    class Cancelling:
+        symmetries = ()
+        impossible = None
+
+        @property
+        def problem(self) -> ExactCover:
+            for run in runs:
+                run.cancel()
+            return small.problem
+
+        @property
+        def order(self) -> CellOrder | None:
+            return small.order
+
+    runs: list[Listing | Counting] = []
+    for run in (engine.listing(Cancelling()), engine.counting(Cancelling())):
+        runs[:] = [run]
+        with pytest.raises(CancelledError):
+            finish(run)
+        assert run.state is State.CANCELLED
+
+
+def test_threads_that_share_a_listing_get_each_solution_once(engine: Engine) -> None:
+    listing = engine.listing(task_of("4x6", "domino*"))
+    found: list[tuple[int, ...]] = []
+    sharers = [threading.Thread(target=lambda: found.extend(listing)) for _ in range(4)]
+    for sharer in sharers:
+        sharer.start()
+    for sharer in sharers:
+        sharer.join()
+    assert len(found) == len(set(found)) == 281  # OEIS A005178
+    assert listing.state is State.DONE
+
+
+def test_whoever_looks_cannot_ask_for_the_result(engine: Engine) -> None:
+    def look(_: Run) -> None:
+        run.result()
+
+    run = engine.counting(long_task(engine), look=look)
+    with pytest.raises(EngineError, match="cannot ask for its result"):
+        run.result()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+def test_a_forked_child_is_refused_what_its_parent_is_at_work_on(engine: Engine) -> None:
+    run = engine.counting(long_task(engine))
+    worker = threading.Thread(target=lambda: suppressed(run))
+    worker.start()
+    while run.state is not State.RUNNING:
+        time.sleep(0.01)
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            run.result()
+        except EngineError:
+            code = 0
+        finally:
+            os._exit(code)
+    _, status = os.waitpid(child, 0)
+    run.cancel()
+    worker.join()
+    assert os.waitstatus_to_exitcode(status) == 0
+
+
+def suppressed(run: Counting) -> None:
+    with suppress(CancelledError):
+        run.result()
+
+
+@pytest.mark.parametrize("name", ["search", "reference"])
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_search_that_is_stepped_through_stays_closed(name: str, begun: bool) -> None:
+    stepping = engine_named(name).stepping(task_of("5x12"))
+    if begun:
+        stepping.allow(5)
+    stepping.close()
+    assert stepping.ended
+    assert not stepping.standing
+    with pytest.raises(CancelledError):
+        stepping.take()
+    assert stepping.position() == () or begun
+    assert stepping.state is State.CANCELLED
+
+
+def test_preparations_can_be_cancelled_and_are_limited() -> None:
+    """Placements and plain reasons are made in Python, for seconds on a board like this."""
+    asked = counting(Puzzle.of("27x28", "heptominoes"))
+    threading.Timer(0.3, asked.cancel).start()
+    with pytest.raises(CancelledError):
+        asked.result()
+    assert asked.progress.seconds < 5  # the benchmarks measure how soon
+    with pytest.raises(LimitReachedError):
+        counting(Puzzle.of("27x28", "heptominoes"), limits=Limits(seconds=0.2)).result()
+
+
+def test_a_count_is_the_same_value_whenever_it_is_asked_for() -> None:
+    asked = counting(Puzzle.of("4x4", "domino*"))
+    assert asked.progress.seconds == 0
+    assert asked.result() == asked.result()
+    done = asked.progress
+    assert (done.done, done.seconds_left) == (1, 0)
+    assert done.seconds == asked.result().seconds > 0

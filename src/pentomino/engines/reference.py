@@ -269,7 +269,8 @@ class ReferenceStepping(_ReferenceRun, Stepping):
 
     @property
     def standing(self) -> bool:
-        return not self._free and not self._events_over
+        over = self._events_over or self.state is State.CANCELLED
+        return not self._free and not over
 
     @property
     def ended(self) -> bool:

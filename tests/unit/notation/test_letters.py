@@ -4,7 +4,7 @@ from itertools import islice
 
 from hypothesis import given
 
-from pentomino import Puzzle, one_sided_pentominoes, piece_set, polyominoes
+from pentomino import Position, Puzzle, one_sided_pentominoes, piece_set, polyominoes
 from pentomino.notation.drawings import letter_line, plain_rows
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.rendering.palette import colours
@@ -52,3 +52,12 @@ def test_the_forms_of_a_solution_agree(puzzle: Puzzle) -> None:
         assert "".join(rows).count(".") == line.count(".")
         blocks = block_rows(solution, paint)
         assert len(blocks) == len(rows)
+
+
+def test_no_piece_has_the_letter_that_drawings_have_for_an_open_cell() -> None:
+    for expression in ("monomino*+tetrominoes*", "tetrominoes+hexominoes", "hexacubes"):
+        assert "o" not in letters(piece_set(expression)).values()
+    puzzle = Puzzle.of("6x6", "monomino*+tetrominoes*")
+    laid = next(p for p in puzzle.placements if p.piece == "O4")
+    position = Position(puzzle, (laid,))
+    assert Position.of(str(position), puzzle.pieces).laid == (laid,)
