@@ -15,10 +15,11 @@ from threading import Lock
 from typing import Any
 
 import pentomino
-from pentomino import CancelledError, PentominoError, Progress, Puzzle, to_data
+from pentomino import CancelledError, Progress, Puzzle, to_data
 from pentomino.solving import OnProgress
 
 CANCELLED, WRITING = set[object](), Lock()
+MOST_ON_A_PAGE = 1000
 
 
 def write(number: object, **entries: object) -> None:
@@ -29,11 +30,10 @@ def write(number: object, **entries: object) -> None:
 
 def answer(request: dict[str, Any], on_progress: OnProgress) -> dict[str, Any]:
     """Do what a request asks for; the answer as JSON takes it."""
-    asked, size = request.get("puzzle"), request.get("size", 10)
-    if isinstance(asked, str):  # from a stranger: it opens no file, and must not be too large
-        puzzle = Puzzle.of(asked, request.get("pieces"), date=request.get("date"), trusted=False)
-    else:
-        puzzle = pentomino.from_data(Puzzle, asked)
+    asked, size = request.get("puzzle"), min(request.get("size", 10), MOST_ON_A_PAGE)
+    # From a stranger: it opens no file, and must not be too large.
+    text = asked if isinstance(asked, str) else json.dumps(asked)
+    puzzle = Puzzle.of(text, request.get("pieces"), date=request.get("date"), trusted=False)
     position = pentomino.read_position_text(request.get("position", ""), puzzle)
     match request.get("ask"):
         case "count":
@@ -62,7 +62,7 @@ def work(request: dict[str, Any]) -> None:
         write(number, answer=answer(request, on_progress))
     except CancelledError:
         write(number, cancelled=True)
-    except (PentominoError, TypeError, ValueError) as error:
+    except Exception as error:  # whatever a stranger sends, every request has an answer
         write(number, error=str(error))
 
 
@@ -71,10 +71,9 @@ if __name__ == "__main__":
         for line in sys.stdin:
             try:
                 asked = dict(json.loads(line))
+                if "cancel" in asked:
+                    CANCELLED.add(asked["cancel"])
+                else:
+                    workers.submit(work, asked)
             except (TypeError, ValueError) as error:
                 write(None, error=f"not a request: {error}")
-                continue
-            if "cancel" in asked:
-                CANCELLED.add(asked["cancel"])
-            else:
-                workers.submit(work, asked)

@@ -47,7 +47,7 @@ def check_type(
 
 def check_each(
     values: object,
-    kind: type[_Kind],
+    kind: type[_Kind] | tuple[type[_Kind], ...],
     what: str,
     wanted: str,
     instead: str = "",

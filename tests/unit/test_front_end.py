@@ -140,7 +140,12 @@ def test_it_refuses_in_words(talk: Talk, tmp_path: Path) -> None:
     file.write_text("...\n...\n")
     assert "is not a board" in talk.ask(30, puzzle=str(file), ask="count")["error"]
     assert "ask for 'count'" in talk.ask(31, puzzle="3x20", ask="why")["error"]
-    assert "object" in talk.ask(32, ask="count")["error"]
+    assert "is not a board" in talk.ask(32, ask="count")["error"]
+    assert (
+        "pieces must be pieces" in talk.ask(35, puzzle="3x20", pieces=["X"], ask="count")["error"]
+    )
+    talk.send(cancel=[1])
+    assert "not a request" in talk.read()["error"]
     assert talk.ask(33, puzzle="3x20", position="Q_1.1", ask="count")["error"]
     assert talk.ask(34, puzzle="3x20", ask="solutions", page="x")["error"]
     talk.line("nonsense")

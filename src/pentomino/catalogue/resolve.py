@@ -59,7 +59,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzle_reader import laid_from_data, puzzle_from_data
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import check_each, check_type
 
 
 def puzzle_of(
@@ -100,7 +100,7 @@ def puzzle_of(
         pieces=_frozen(pieces),
         problem=problem,
         date=None if date is None else month_day(date),
-        givens=tuple(givens),
+        givens=check_each(givens, (Placement, str), "givens", "placements or their texts"),
     )
     return requested_position(request, bounds=None if trusted else STRANGERS).as_puzzle()
 
@@ -160,9 +160,10 @@ def requested_position(
 
 
 def _frozen(pieces: Iterable[Piece] | str | None) -> tuple[Piece, ...] | str | None:
-    if pieces is not None:
-        check_type(pieces, Iterable, "pieces", "a text such as 'pentominoes', or pieces")
-    return pieces if pieces is None or isinstance(pieces, str) else tuple(pieces)
+    if pieces is None or isinstance(pieces, str):
+        return pieces
+    instead = "write a text such as 'pentominoes', or take pieces from piece_set"
+    return check_each(pieces, Piece, "pieces", "pieces", instead)
 
 
 @final
@@ -193,6 +194,8 @@ class _Resolver:
         asked = self._asked
         check_type(asked.text, (str, Board), "board", "a text such as '6x10', or a board")
         texts = (asked.text, asked.puzzle, asked.pieces, asked.problem)
+        if asked.puzzle is not None:
+            check_type(asked.puzzle, str, "puzzle", "a text such as '6x10'")
         for text in (*texts, *asked.givens, *asked.barred):
             if self._bounds is not None and isinstance(text, str):
                 self._bounds.check_text(text)

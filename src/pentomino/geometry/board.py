@@ -199,7 +199,7 @@ class Board(Value):
     ) -> Self:
         """The board of drawn rows, a list of rows for each layer; otherwise as `of_drawing`."""
         instead = "write Board.of_layers([['..', '.#']])"
-        check_each(layers, Sequence, "layers", "lists of rows", instead)  # type: ignore[type-abstract]
+        check_each(layers, Sequence, "layers", "lists of rows", instead)
         if lattice is None:
             lattice = like.for_layers(len(layers))
         if len(layers) > 1 and not lattice.in_space:

@@ -122,7 +122,7 @@ class ExactCover(Value):
         check_type(bounds, (Mapping, NoneType), "bounds", "a dict such as {'c': (0, 1)}", instead)
         bounds = bounds or {}
         options = options if isinstance(options, str) else list(options)
-        check_each(options, Iterable, "options", "lists of names", instead)  # type: ignore[type-abstract]
+        check_each(options, Iterable, "options", "lists of names", instead)
         rows = [tuple(option) for option in options]
         names = dict.fromkeys(name for row in rows for name in row) | dict.fromkeys(bounds)
         number = {name: n for n, name in enumerate(names)}

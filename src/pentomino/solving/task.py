@@ -1,5 +1,6 @@
 """A puzzle as a task for engines, and what all handles on such tasks have in common."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -15,6 +16,9 @@ from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.proofs.obstacles import obstacle
 from pentomino.solving.progress import Meter, OnProgress, Progress
 from pentomino.wrong_types import check_type, shown
+
+SECONDS_BETWEEN_LOOKS = 0.04
+"""Work in many parts would look up more often than anybody can follow."""
 
 _Run = TypeVar("_Run", bound=Run)
 
@@ -94,9 +98,15 @@ def look_of(on_progress: OnProgress | None) -> Look | None:
         raise TypeError(f"on_progress must be a function, not {shown(on_progress)}")
     meters: list[Meter] = []  # one, from when the work begins
 
+    last = float("-inf")
+
     def look(run: Run) -> None:
+        nonlocal last
         if not meters:
             meters.append(Meter())
+        if time.monotonic() - last < SECONDS_BETWEEN_LOOKS:
+            return
+        last = time.monotonic()
         on_progress(replace(meters[0].update(run), seconds=run.seconds))
 
     return look
