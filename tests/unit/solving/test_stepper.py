@@ -1,5 +1,6 @@
 """Watched searches: what they show, how they are held, and that this changes no result."""
 
+import time
 from itertools import islice
 
 import pytest
@@ -43,6 +44,9 @@ def test_it_goes_piece_by_piece_to_all_solutions(engine: str, puzzle: Puzzle) ->
             before = now
         else:
             return
+        end = time.monotonic() + 10
+        while not watching.ended and time.monotonic() < end:  # its thread is on the way out
+            found += watching.take()
         assert watching.ended
         assert before == ()
         assert sorted(s.placements for s in found) == sorted(
