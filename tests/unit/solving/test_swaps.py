@@ -105,7 +105,7 @@ def test_a_swap_takes_one_placement_or_more() -> None:
         space.swaps("2")  # type: ignore[arg-type]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_swaps_of_the_classic_board() -> None:
     space = Puzzle.of("6x10").solution_space()
     assert listed(space.swaps()) == compared(space, 2)
