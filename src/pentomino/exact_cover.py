@@ -4,21 +4,21 @@ Sudokus, queens and timetables are such problems as well; `examples/` has some t
 """
 
 from collections.abc import Iterator
-from typing import Self, final
+from typing import final
 
-from pentomino.engines.contract import CoverTask, Listing, State
+from pentomino.engines.contract import CoverTask, Listing
 from pentomino.engines.limits import Limits
 from pentomino.engines.registry import engine_named
 from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover, Item
-from pentomino.solving.progress import Meter, OnProgress, Progress
-from pentomino.solving.task import checked, look_of
+from pentomino.solving.progress import OnProgress
+from pentomino.solving.task import WorkHandle, checked, look_of
 from pentomino.wrong_types import check_type
 
 __all__ = ["CellOrder", "CoverSolutions", "ExactCover", "Item", "count", "solve"]
 
 
 @final
-class CoverSolutions(Iterator[Chosen]):
+class CoverSolutions(WorkHandle[Listing], Iterator[Chosen]):
     """The solutions of an exact cover problem: an iterator, and a handle on the work.
 
     The work begins with the first solution that is asked for. Iterating raises `CancelledError`
@@ -31,9 +31,8 @@ class CoverSolutions(Iterator[Chosen]):
     """
 
     def __init__(self, cover: ExactCover, run: Listing) -> None:
+        super().__init__(run)
         self.cover = cover
-        self._run = run
-        self._meter = Meter()
 
     def __repr__(self) -> str:
         found = f"{self._run.solutions:,} solutions found"
@@ -45,30 +44,6 @@ class CoverSolutions(Iterator[Chosen]):
     def __next__(self) -> Chosen:
         """The numbers of the options of the next solution, sorted."""
         return next(self._run)
-
-    @property
-    def state(self) -> State:
-        """How far the work is."""
-        return self._run.state
-
-    @property
-    def progress(self) -> Progress:
-        """How far the work is, how fast it goes and how long it will take."""
-        return self._meter.update(self._run, working=self._run.state is State.RUNNING)
-
-    def cancel(self) -> None:
-        """Ends the work within 0.2 seconds; from any thread."""
-        self._run.cancel()
-
-    def close(self) -> None:
-        """Ends the work if it has not ended; nothing comes after it."""
-        self._run.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
 
 def solve(

@@ -112,34 +112,18 @@ def look_of(on_progress: OnProgress | None) -> Look | None:
     return look
 
 
-class Handle(Generic[_Run]):
-    """A handle on the work for a puzzle: it can be looked at and cancelled from any thread.
+class WorkHandle(Generic[_Run]):
+    """A handle on an engine's work: it can be looked at and cancelled from any thread.
 
     Leaving its `with` block closes it.
 
     Args:
-        task: The puzzle.
-        run: The engine's work on it.
+        run: The work.
     """
 
-    def __init__(self, task: PuzzleTask, run: _Run) -> None:
-        self._task = task
+    def __init__(self, run: _Run) -> None:
         self._run = run
         self._meter: Meter | None = None
-
-    def __repr__(self) -> str:
-        name, state = type(self).__name__, self.state.value
-        return f"<{name}: {state}, {self.solutions:,} solutions found of {self.puzzle!r}>"
-
-    @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle."""
-        return self._task.puzzle
-
-    @property
-    def distinct(self) -> Distinct:
-        """Which solutions count as one."""
-        return self._task.distinct
 
     @property
     def state(self) -> State:
@@ -162,11 +146,6 @@ class Handle(Generic[_Run]):
     def done(self) -> float:
         """How much of the work is done, from 0 to 1; it never falls."""
         return self._run.done
-
-    @property
-    def position(self) -> tuple[Placement, ...]:
-        """The placements that the engine's first thread has laid just now, in that order."""
-        return self._task.laid(self._run.position())
 
     @property
     def solutions(self) -> int:
@@ -196,3 +175,35 @@ class Handle(Generic[_Run]):
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+class Handle(WorkHandle[_Run]):
+    """A handle on the work for a puzzle.
+
+    Args:
+        task: The puzzle.
+        run: The engine's work on it.
+    """
+
+    def __init__(self, task: PuzzleTask, run: _Run) -> None:
+        super().__init__(run)
+        self._task = task
+
+    def __repr__(self) -> str:
+        name, state = type(self).__name__, self.state.value
+        return f"<{name}: {state}, {self.solutions:,} solutions found of {self.puzzle!r}>"
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle."""
+        return self._task.puzzle
+
+    @property
+    def distinct(self) -> Distinct:
+        """Which solutions count as one."""
+        return self._task.distinct
+
+    @property
+    def position(self) -> tuple[Placement, ...]:
+        """The placements that the engine's first thread has laid just now, in that order."""
+        return self._task.laid(self._run.position())
