@@ -1,0 +1,129 @@
+"""What a page knows of a puzzle: the JSON that its script reads.
+
+Nothing in it depends on the kind of lattice: cells have places in words and corners on paper.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pentomino.errors import PictureError
+from pentomino.geometry.lattice import Cell
+from pentomino.notation.letters import letters
+from pentomino.notation.placements import placements_text
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.palette import Colour, ink
+from pentomino.rendering.theme import DARK, LIGHT, Theme
+from pentomino.rendering.view import puzzle_words
+from pentomino.solving.space import SolutionSpace
+from pentomino.web.wire import packed, placement_numbers, space_numbers
+
+VERSION = 1
+_DIGITS = 4
+"""Digits after the point of a corner's coordinates."""
+
+
+def contents(position: Position, space: SolutionSpace | None) -> Mapping[str, Any]:
+    """Make the data of a page.
+
+    Args:
+        position: The puzzle, and what is laid when the page opens first.
+        space: Its solutions; None where the page plays without counting.
+
+    Raises:
+        PictureError: The board lies in space, which pages cannot show.
+    """
+    puzzle = position.puzzle
+    if puzzle.lattice.in_space:
+        raise PictureError(
+            "a page shows flat boards only: draw this one with 'pentomino draw --exploded'"
+        )
+    return {
+        "version": VERSION,
+        "fingerprint": puzzle.fingerprint,
+        "title": title(puzzle),
+        "board": _board(puzzle),
+        "pieces": _pieces(puzzle),
+        "givens": [sorted(_cell_numbers(puzzle, given.cells)) for given in puzzle.givens],
+        "givenPieces": [_piece_number(puzzle, given.piece) for given in puzzle.givens],
+        "start": placements_text(position.laid, puzzle),
+        "themes": {theme.name: _theme(theme) for theme in (LIGHT, DARK)},
+        "distinct": None if space is None else str(len(space.distinct())),
+        "placements": packed(placement_numbers(puzzle)),
+        "space": None if space is None else packed(space_numbers(space)),
+    }
+
+
+def title(puzzle: Puzzle) -> str:
+    """What stands at the head of a page: the title, or the size with spaces round its cross."""
+    words = puzzle_words(puzzle)
+    sized = words.replace("x", "")
+    return " × ".join(words.split("x")) if sized.isdecimal() else words  # noqa: RUF001
+
+
+def _board(puzzle: Puzzle) -> Mapping[str, Any]:
+    lattice, board = puzzle.lattice, puzzle.board
+    return {
+        "places": [list(lattice.place(cell)) for cell in board.cells],
+        "corners": [_corners(puzzle, cell) for cell in board.cells],
+        "kept": [
+            {"corners": _corners(puzzle, cell), "label": board.labels[cell]}
+            for cell in board.kept_open
+        ],
+        "optional": sorted(_cell_numbers(puzzle, board.optional)),
+        "span": lattice.text_span,
+        "rightAngled": lattice.right_angled,
+        "labels": [
+            [number, board.labels[cell]]
+            for number, cell in enumerate(board.cells)
+            if cell in board.labels
+        ],
+        "marks": [
+            [number, mark.piece]
+            for mark in puzzle.marks
+            for number in _cell_numbers(puzzle, [mark.cell])
+        ],
+    }
+
+
+def _corners(puzzle: Puzzle, cell: Cell) -> list[list[float]]:
+    return [[round(x, _DIGITS), round(y, _DIGITS)] for x, y in puzzle.lattice.corners(cell)]
+
+
+def _pieces(puzzle: Puzzle) -> list[Mapping[str, Any]]:
+    colours, short = LIGHT.colours(puzzle.pieces), letters(puzzle.pieces)
+    return [
+        {
+            "name": piece.name,
+            "letter": short[piece.name],
+            "colour": as_hex(colours[piece.name]),
+            "ink": as_hex(ink(colours[piece.name])),
+            "size": piece.size,
+            "least": piece.copies.least,
+            "most": piece.copies.most,
+        }
+        for piece in puzzle.pieces
+    ]
+
+
+def _theme(theme: Theme) -> Mapping[str, Any]:
+    return {
+        "gap": theme.gap,
+        "corner": theme.corner,
+        "rim": theme.rim,
+        "rimCorner": theme.rim_corner,
+        "heat": [as_hex(colour) for colour in theme.heat],
+    }
+
+
+def as_hex(colour: Colour) -> str:
+    """Write a colour as a style sheet does: `#d9695f`."""
+    return "#" + bytes(colour).hex()
+
+
+def _cell_numbers(puzzle: Puzzle, cells: Iterable[Cell]) -> list[int]:
+    return [puzzle.board.numbers[cell] for cell in cells]
+
+
+def _piece_number(puzzle: Puzzle, name: str) -> int:
+    return next(n for n, piece in enumerate(puzzle.pieces) if piece.name == name)

@@ -1,0 +1,153 @@
+"""One HTML file that plays a puzzle: script, style, pieces and all solutions in one.
+
+The page asks for nothing from anywhere: its content policy forbids that, and names its script and
+its style by their hashes.
+"""
+
+import json
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+
+from pentomino.engines.limits import Limits
+from pentomino.errors import LimitReachedError, TooLargeError
+from pentomino.files.whole import written_whole
+from pentomino.problem.position import Position, as_position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.pictures import draw_puzzle
+from pentomino.rendering.theme import DARK, LIGHT, Theme
+from pentomino.solving.space import SolutionSpace, solution_space
+from pentomino.web.contents import as_hex, contents, title
+from pentomino.web.wire import MOST_EDGES
+
+PATIENCE = 60.0
+"""Seconds that finding all solutions may take; after that a page is made without them."""
+
+_PICTURE_CELL = 28.0
+_PAGE = """\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="generator" content="pentomino">
+<title>{title}</title>
+<style>{style}</style>
+</head>
+<body>
+<div id="app"></div>
+<noscript>
+<main class="still">
+<h1>{title}</h1>
+<p>This is a puzzle to play. Open the file in a browser that runs scripts.</p>
+{picture}
+</main>
+</noscript>
+<script type="application/json" id="puzzle">{data}</script>
+<script>{script}</script>
+</body>
+</html>
+"""
+
+
+def page(
+    puzzle: Puzzle | Position,
+    *,
+    space: SolutionSpace | None = None,
+    limits: Limits | None = None,
+) -> str:
+    """Make one HTML file in which a puzzle can be played; it needs neither server nor network.
+
+    All solutions are in the file, so that it can count and explain. Where these are too many for a
+    file, or finding them takes too long, the page plays without counting and says so. Takes a
+    second for 6x10, whose file has 0.1 MB.
+
+    Args:
+        puzzle: The puzzle, or a position: what is laid in it lies there when the page opens first.
+        space: All solutions of the puzzle, where they are known already.
+        limits: How much finding them may take; usually a minute.
+
+    Returns:
+        The text of the file.
+
+    Raises:
+        PictureError: The board lies in space.
+    """
+    position = as_position(puzzle)
+    known = space or _found(position.puzzle, limits or Limits(seconds=PATIENCE))
+    if known is not None and not fits(known):
+        known = None
+    data = json.dumps(contents(position, known), separators=(",", ":"), ensure_ascii=False)
+    style = _themes() + _static("page.css")
+    script = _static("page.js")
+    policy = (
+        f"default-src 'none'; base-uri 'none'; form-action 'none'; "
+        f"style-src '{_hash(style)}'; script-src '{_hash(script)}'"
+    )
+    return _PAGE.format(
+        policy=policy,
+        title=escape(title(position.puzzle)),
+        style=style,
+        picture=draw_puzzle(position, cell=_PICTURE_CELL).svg(),
+        data=data.replace("<", "\\u003c"),
+        script=script,
+    )
+
+
+def write_page(
+    puzzle: Puzzle | Position,
+    path: str | Path,
+    *,
+    space: SolutionSpace | None = None,
+    limits: Limits | None = None,
+) -> None:
+    """Write `page` to a file, which appears only when it is complete.
+
+    Raises:
+        OutputError: The file cannot be written.
+        PictureError: The board lies in space.
+    """
+    text = page(puzzle, space=space, limits=limits)
+    with written_whole(path) as file:
+        file.write(text.encode())
+
+
+def fits(space: SolutionSpace) -> bool:
+    """Check whether the graph of a space is small enough for a page."""
+    return len(space.held.alone().arrays()[1]) <= MOST_EDGES
+
+
+def _found(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
+    """The solutions of a puzzle; None where they are too many or take too long to find."""
+    try:
+        return solution_space(puzzle, limits=limits)
+    except (LimitReachedError, TooLargeError):
+        return None
+
+
+def _static(name: str) -> str:
+    """A file that was built from `web/`."""
+    return files("pentomino.web").joinpath("static", name).read_text(encoding="utf-8").strip()
+
+
+def _hash(text: str) -> str:
+    return "sha256-" + b64encode(sha256(text.encode()).digest()).decode("ascii")
+
+
+def _themes() -> str:
+    """The colours as variables of the style: light, dark where the system or the player says so."""
+    dark = _variables(DARK)
+    return (
+        f":root{{{_variables(LIGHT)}}}"
+        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}"
+        f":root[data-theme=dark]{{{dark}}}\n"
+    )
+
+
+def _variables(theme: Theme) -> str:
+    names = ("paper", "tray", "floor", "ink", "quiet", "line", "accent")
+    return "".join(f"--{name}:{as_hex(getattr(theme, name))};" for name in names)

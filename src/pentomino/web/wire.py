@@ -1,0 +1,113 @@
+"""The wire format: placements and the graph of all solutions as bytes that a page can read.
+
+Small numbers take one byte (varints), and the numbers are written so that most of them are small.
+`web/src/core/wire.ts` reads what is written here.
+"""
+
+import zlib
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import final
+
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.space import SolutionSpace
+
+MOST_EDGES = 400_000
+"""A page holds graphs of up to this number of edges: about 1.3 MB, counted in 5 ms."""
+
+
+def packed(numbers: Iterable[int]) -> str:
+    """Pack numbers of 0 or more as varints, compressed by raw deflate, in base64."""
+    made = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    raw = _varints(numbers)
+    checksum = zlib.crc32(raw).to_bytes(4, "little")
+    return b64encode(made.compress(checksum + raw) + made.flush()).decode("ascii")
+
+
+def placement_numbers(puzzle: Puzzle) -> list[int]:
+    """Write the placements of a puzzle as numbers.
+
+    First their number, then for each its piece, its first cell less that of the placement before
+    it, and the steps from each of its cells to the next. Placements are sorted by first cell, so no
+    number is negative. Cells are numbered as in `board.cells`.
+    """
+    cells = puzzle.board.numbers
+    pieces = {piece.name: number for number, piece in enumerate(puzzle.pieces)}
+    found = [len(puzzle.placements)]
+    last = 0
+    for placement in puzzle.placements:
+        covered = sorted(cells[cell] for cell in placement.cells)
+        found += (pieces[placement.piece], covered[0] - last)
+        found += (b - a for a, b in pairwise(covered))
+        last = covered[0]
+    return found
+
+
+def space_numbers(space: SolutionSpace) -> list[int]:
+    """Write the graph of a space as numbers: nodes, edges, then degrees, labels and targets.
+
+    Nodes are numbered in the order in which edges first lead to them. A target is 0 where it is the
+    next new node, otherwise its distance from that. The labels of a node rise, and each is written
+    as its distance from the one before. A label that is not a placement says which cell stays open.
+    """
+    graph = _Graph(space)
+    order = graph.discovered()
+    found = [graph.nodes, graph.edges]
+    found += (graph.starts[node + 1] - graph.starts[node] for node in order)
+    for node in order:
+        last = 0
+        for label in graph.labels_of(node):
+            found.append(label - last)
+            last = label
+    number = {node: place for place, node in enumerate(order)}
+    new = 1
+    for node in order:
+        for target in graph.targets_of(node):
+            found.append(new - number[target])
+            new += found[-1] == 0
+    return found
+
+
+@final
+class _Graph:
+    """The graph of exactly the solutions of a space, its labels those of the page."""
+
+    def __init__(self, space: SolutionSpace) -> None:
+        puzzle = space.puzzle
+        starts, labels, targets = space.held.alone().arrays()
+        self.starts: Sequence[int] = starts
+        self._labels, self._targets = labels, targets
+        self.nodes, self.edges = max(len(starts) - 1, 0), len(labels)
+        open_cells = puzzle.cell_order.items
+        first = len(puzzle.placements)
+        self._words = [*range(first), *(first + cell for cell in open_cells)]
+
+    def labels_of(self, node: int) -> list[int]:
+        return [self._words[n] for n in self._labels[self.starts[node] : self.starts[node + 1]]]
+
+    def targets_of(self, node: int) -> "memoryview[int]":
+        return self._targets[self.starts[node] : self.starts[node + 1]]
+
+    def discovered(self) -> list[int]:
+        """List the nodes in the order in which edges first lead to them; the root comes first."""
+        order = [0] if self.nodes else []
+        seen = bytearray(self.nodes)
+        for node in order:  # which grows meanwhile
+            for target in self.targets_of(node):
+                if not seen[target]:
+                    seen[target] = 1
+                    order.append(target)
+        return order
+
+
+def _varints(numbers: Iterable[int]) -> bytes:
+    """Write each number in groups of seven bits, the lowest first; the high bit says: more."""
+    found = bytearray()
+    for number in numbers:
+        left = number
+        while left > 0x7F:
+            found.append(left & 0x7F | 0x80)
+            left >>= 7
+        found.append(left)
+    return bytes(found)

@@ -1,0 +1,168 @@
+"""A player of a page: opens it from a file, without a network, and moves by mouse or keys."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, final
+
+from pentomino import Placement, Position, Puzzle, placement_text, read_placement
+from pentomino.web.document import write_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+DESK = {"width": 1100, "height": 720}
+PHONE = {"width": 390, "height": 844}
+
+
+@final
+class Player:
+    """A page in a window, and what its puzzle is.
+
+    Args:
+        browser: Opens the window.
+        folder: Where the file of the page is written.
+        puzzle: What is played.
+        phone: Whether the window is one of a phone, with a finger.
+        link: The part of the address after the name of the file.
+    """
+
+    def __init__(
+        self,
+        browser: "Browser",
+        folder: Path,
+        puzzle: Puzzle | Position,
+        *,
+        phone: bool = False,
+        link: str = "",
+        locale: str = "en",
+    ) -> None:
+        self.puzzle = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
+        self.path = folder / "puzzle.html"
+        if not self.path.exists():
+            write_page(puzzle, self.path)
+        self.context = browser.new_context(
+            viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            offline=True,
+            locale=locale,
+        )
+        self.page: Page = self.context.new_page()
+        self.requests: list[str] = []
+        self.errors: list[str] = []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: self.errors.append(message.text))
+        self.address = self.path.as_uri()
+        self.page.goto(self.address + link)
+        self.page.wait_for_selector(".board, .damage")
+
+    def close(self) -> None:
+        """Close the window; nothing must have been asked of anybody, and nothing have failed."""
+        self.context.close()
+        assert {request.partition("#")[0] for request in self.requests} == {self.address}
+        assert self.errors == []
+
+    @property
+    def number(self) -> str:
+        """The number that stands beside the board."""
+        self.settle()
+        return self.page.locator(".number").inner_text().replace(",", "")
+
+    @property
+    def laid(self) -> set[Placement]:
+        """What lies on the board."""
+        self.settle()
+        places = self.page.locator(".laid > g").evaluate_all("all => all.map(g => g.dataset.at)")
+        return {read_placement(place, self.puzzle) for place in places}
+
+    @property
+    def ghost(self) -> Placement | None:
+        """Where the piece in the hand would land."""
+        self.settle()
+        places = self.page.locator(".ghost").evaluate_all("all => all.map(p => p.dataset.at)")
+        return read_placement(places[0], self.puzzle) if places else None
+
+    def settle(self) -> None:
+        """Wait until the page has shown what happened."""
+        self.page.evaluate(
+            "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
+        )
+
+    def waiting(self, piece: str) -> "Locator":
+        """The button of a piece beside the board."""
+        return self.page.locator(f'button.waiting[data-piece="{piece}"]')
+
+    def middle(self, placement: Placement) -> tuple[float, float]:
+        """The middle of a placement, in pixels of the window."""
+        places = [".".join(map(str, self.puzzle.lattice.place(cell))) for cell in placement.cells]
+        script = """places => {
+          const boxes = places.map(at =>
+            document.querySelector(`.cell[data-at="${at}"]`).getBoundingClientRect());
+          const mean = of => boxes.map(of).reduce((a, b) => a + b) / boxes.length;
+          return [mean(b => b.x + b.width / 2), mean(b => b.y + b.height / 2)];
+        }"""
+        x, y = self.page.evaluate(script, places)
+        return x, y
+
+    def turn_by_mouse(self, placement: Placement) -> None:
+        """Choose a piece and tap it until it would land as wanted."""
+        self.waiting(placement.piece).click()
+        for _ in range(12):
+            self.page.mouse.move(*self.middle(placement))
+            if self.ghost == placement:
+                return
+            self.waiting(placement.piece).click()
+        raise AssertionError(f"{placement_text(placement, self.puzzle)} is never shown")
+
+    def drag(self, placement: Placement) -> None:
+        """Drag a piece, turned already, from beside the board to its place."""
+        box = self.waiting(placement.piece).bounding_box()
+        assert box is not None
+        x, y = self.middle(placement)
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        self.page.mouse.move(x - 40, y + 25, steps=3)
+        self.page.mouse.move(x + 6, y - 6, steps=3)
+        self.page.mouse.up()
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def lay_by_keys(self, placement: Placement) -> None:
+        """Choose a piece, turn, flip and move it, and lay it, by the keyboard alone."""
+        for _ in self.puzzle.pieces:
+            self.press("e")
+            self.settle()
+            if self.waiting(placement.piece).get_attribute("aria-pressed") == "true":
+                break
+        self._turn_by_keys(placement)
+        for _ in range(30):
+            ghost = self.ghost
+            assert ghost is not None
+            (row, column), (wanted_row, wanted_column) = ghost.cells[0], placement.cells[0]
+            if (row, column) == (wanted_row, wanted_column):
+                break
+            self.press(*["ArrowDown"] * (wanted_row - row), *["ArrowUp"] * (row - wanted_row))
+            self.press(
+                *["ArrowRight"] * (wanted_column - column),
+                *["ArrowLeft"] * (column - wanted_column),
+            )
+        assert self.ghost == placement
+        self.press("Enter")
+
+    def _turn_by_keys(self, placement: Placement) -> None:
+        normalised = self.puzzle.lattice.normalised
+        for key in "rrrrfrrrr":
+            ghost = self.ghost
+            assert ghost is not None
+            if normalised(ghost.cells) == normalised(placement.cells):
+                return
+            self.press(key)
+
+    def type_move(self, text: str) -> None:
+        """Type a move into its field."""
+        self.press("m")
+        self.page.locator("dialog input").fill(text)
+        self.press("Enter")

@@ -1,0 +1,48 @@
+"""The page under axe, which looks for what keeps people from using it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pentomino import Puzzle
+from pentomino.web import write_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1100])
+@pytest.mark.parametrize("keys", ["", "eh", "x", "?", "m"])
+def test_axe_finds_nothing_serious(
+    browser: "Browser", tmp_path: Path, scheme: str, width: int, keys: str
+) -> None:
+    path = tmp_path / "puzzle.html"
+    write_page(Puzzle.of("3x20"), path)
+    page = browser.new_page(
+        viewport={"width": width, "height": 800},
+        color_scheme=scheme,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
+    page.goto(path.as_uri())
+    page.wait_for_selector(".board")
+    for key in keys:
+        page.keyboard.press(key)
+    page.wait_for_timeout(50)
+    page.add_script_tag(path=AXE)
+    found = page.evaluate("axe.run()")
+    page.close()
+    assert len(found["passes"]) > 10
+    serious = [
+        (violation["id"], [node["html"][:120] for node in violation["nodes"]][:3])
+        for violation in found["violations"]
+        if violation["impact"] in {"serious", "critical"}
+    ]
+    assert serious == []

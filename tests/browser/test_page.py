@@ -1,0 +1,375 @@
+"""The page as people play it: in a browser, opened from a file, without a network."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pentomino import (
+    Placement,
+    Position,
+    Puzzle,
+    Solution,
+    SolutionSpace,
+    placement_text,
+    position_text,
+    solution_space,
+)
+from tests.browser.player import Player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Player]
+
+
+@pytest.fixture
+def play(browser: "Browser", tmp_path: Path) -> Iterator[Open]:
+    """Opens pages, and closes them at the end."""
+    players: list[Player] = []
+
+    def opened(puzzle: Puzzle | Position, **how: object) -> Player:
+        players.append(Player(browser, tmp_path, puzzle, **how))  # type: ignore[arg-type]
+        return players[-1]
+
+    yield opened
+    for player in players:
+        player.close()
+
+
+@pytest.fixture(scope="module")
+def puzzle() -> Puzzle:
+    return Puzzle.of("6x10")
+
+
+@pytest.fixture(scope="module")
+def space(puzzle: Puzzle) -> SolutionSpace:
+    return solution_space(puzzle)
+
+
+@pytest.fixture(scope="module")
+def solution(space: SolutionSpace) -> Solution:
+    return space[1234]
+
+
+def left(space: SolutionSpace, placements: list[Placement]) -> str:
+    return str(len(space.given(*placements)))
+
+
+def test_a_puzzle_is_solved_by_mouse(
+    play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
+) -> None:
+    player = play(puzzle)
+    assert player.number == str(len(space))
+    for number, placement in enumerate(solution.placements, start=1):
+        player.turn_by_mouse(placement)
+        player.drag(placement)
+        assert player.laid == set(solution.placements[:number])
+        if number < len(solution.placements):
+            assert player.number == left(space, list(solution.placements[:number]))
+    assert player.number == "Solved!"
+
+
+def test_a_puzzle_is_solved_by_keyboard(
+    play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
+) -> None:
+    player = play(puzzle)
+    for number, placement in enumerate(solution.placements, start=1):
+        player.lay_by_keys(placement)
+        if number < len(solution.placements):
+            assert player.number == left(space, list(solution.placements[:number]))
+    assert player.number == "Solved!"
+
+
+def test_a_puzzle_is_solved_by_typed_moves(play: Open, puzzle: Puzzle, solution: Solution) -> None:
+    player = play(puzzle)
+    for placement in solution.placements:
+        player.type_move(placement_text(placement, puzzle))
+    assert player.number == "Solved!"
+
+
+def test_a_short_move_names_a_piece_and_its_first_cell(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.type_move("i r2c3")
+    (laid,) = player.laid
+    assert (laid.piece, min(laid.cells)) == ("I", (1, 2))
+    player.type_move("i r2c3")
+    assert player.page.locator(".wrong-move").inner_text().startswith("Write a piece")
+
+
+def test_a_click_with_a_chosen_piece_lays_it(
+    play: Open, puzzle: Puzzle, solution: Solution
+) -> None:
+    player = play(puzzle)
+    player.turn_by_mouse(solution.placements[0])
+    player.page.mouse.click(*player.middle(solution.placements[0]))
+    assert player.laid == {solution.placements[0]}
+
+
+def test_a_piece_dropped_where_it_cannot_lie_comes_back(
+    play: Open, puzzle: Puzzle, solution: Solution
+) -> None:
+    player = play(Position(puzzle, solution.placements[:6]))
+    over = solution.placements[6]
+    player.turn_by_mouse(over)
+    box = player.waiting(over.piece).bounding_box()
+    assert box is not None
+    player.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    player.page.mouse.down()
+    player.page.mouse.move(900, 650, steps=4)
+    player.page.mouse.up()
+    assert player.laid == set(solution.placements[:6])
+    assert player.waiting(over.piece).is_visible()
+
+
+def test_a_piece_on_the_board_is_dragged_away_and_back(
+    play: Open, puzzle: Puzzle, solution: Solution
+) -> None:
+    player = play(Position(puzzle, solution.placements[:2]))
+    mouse = player.page.mouse
+    first, second = solution.placements[:2]
+    x, y = player.middle(Placement(first.piece, first.cells[:1]))
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(900, 650, steps=4)
+    mouse.up()
+    assert player.laid == {second}
+    player.press("z")
+    assert player.laid == {first, second}
+    player.press("Shift+Z")
+    assert player.laid == {second}
+
+
+def test_a_finger_drags_a_piece_that_rides_above_it(
+    play: Open, puzzle: Puzzle, solution: Solution
+) -> None:
+    player = play(puzzle, phone=True)
+    page = player.page
+    piece = solution.placements[0].piece
+    page.touchscreen.tap(*centre(player, f'button.waiting[data-piece="{piece}"]'))
+    x, y = centre(player, f'button.waiting[data-piece="{piece}"]')
+    touch = player.context.new_cdp_session(page)
+
+    def send(kind: str, *points: tuple[float, float]) -> None:
+        places = [{"x": a, "y": b} for a, b in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+    send("touchStart", (x, y))
+    for step in range(1, 11):
+        send("touchMove", (x + (190 - x) * step / 10, y + (380 - y) * step / 10))
+    assert player.ghost is not None
+    target = player.ghost
+    send("touchEnd")
+    assert player.laid == {target}
+
+
+def test_a_puzzle_is_solved_by_taps(play: Open) -> None:
+    puzzle = Puzzle.of("3x20")
+    solution = solution_space(puzzle)[2]
+    player = play(puzzle, phone=True)
+    for number, placement in enumerate(solution.placements, start=1):
+        wanted = set(solution.placements[:number])
+        for turn in range(12):
+            if taps_lay(player, placement, wanted):
+                break
+            player.page.get_by_role("button", name="Flip" if turn % 4 == 3 else "Turn").tap()
+        assert player.laid == wanted
+    assert player.number == "Solved!"
+
+
+def taps_lay(player: Player, placement: Placement, wanted: set[Placement]) -> bool:
+    """Tap each cell of a placement; what is laid elsewhere is taken back."""
+    before = player.laid
+    for cell in placement.cells:
+        if player.waiting(placement.piece).get_attribute("aria-pressed") == "false":
+            player.waiting(placement.piece).tap()
+        player.page.touchscreen.tap(*player.middle(Placement(placement.piece, (cell,))))
+        if player.laid == wanted:
+            return True
+        if player.laid != before:
+            player.page.get_by_role("button", name="Undo").tap()
+            player.settle()
+            player.waiting(placement.piece).tap()
+    return False
+
+
+def centre(player: Player, selector: str) -> tuple[float, float]:
+    box = player.page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_dead_end_is_said_and_the_hint_leads_out_of_it(
+    play: Open, puzzle: Puzzle, space: SolutionSpace
+) -> None:
+    player = play(puzzle)
+    player.type_move("X r1c2")
+    player.type_move("I r1c4")
+    if len(space.given(*player.laid)):
+        player.type_move("P r1c1")
+    assert player.number == "Dead end"
+    assert "No solution" in player.page.locator(".below").inner_text()
+    while player.number == "Dead end":
+        player.press("h")
+    assert player.number == left(space, list(player.laid))
+
+
+def test_hints_lead_to_the_end(play: Open) -> None:
+    player = play(Puzzle.of("hexiamond-4x9"))
+    for _ in range(200):
+        if player.number == "Solved!":
+            return
+        player.press("h")
+    raise AssertionError("the hints lead nowhere")
+
+
+def test_a_game_is_kept_over_a_reload(play: Open, puzzle: Puzzle, solution: Solution) -> None:
+    player = play(puzzle)
+    player.type_move(placement_text(solution.placements[0], puzzle))
+    player.press("p")
+    player.type_move(placement_text(solution.placements[1], puzzle))
+    player.page.reload()
+    player.page.wait_for_selector(".board")
+    assert player.laid == set(solution.placements[:2])
+    player.page.locator(".pin button").first.click()
+    assert player.laid == set(solution.placements[:1])
+    player.press("z", "z", "z")
+    assert player.laid == set()
+
+
+def test_a_game_goes_on_when_the_window_or_the_language_changes(
+    play: Open, puzzle: Puzzle, solution: Solution
+) -> None:
+    player = play(puzzle)
+    player.page.evaluate("Storage.prototype.getItem = () => null")
+    player.type_move(placement_text(solution.placements[0], puzzle))
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    assert player.laid == {solution.placements[0]}
+    player.page.get_by_role("button", name="Settings").click()
+    player.page.get_by_label("Language").select_option("ja")
+    assert player.page.locator("dialog").count() == 0
+    assert "解" in player.page.locator(".panel").inner_text()
+    assert player.laid == {solution.placements[0]}
+    player.page.locator(".tool").first.click()
+    assert player.laid == set()
+
+
+def test_givens_stay_where_they_are(play: Open, puzzle: Puzzle, solution: Solution) -> None:
+    given = solution.placements[:3]
+    player = play(puzzle.with_givens(given))
+    player.page.mouse.click(*player.middle(Placement(given[0].piece, given[0].cells[:1])))
+    player.press("Delete", "z", "Escape")
+    assert player.laid == set(given)
+    assert player.page.get_by_role("gridcell", name=f"{given[0].piece} given").count() == 5
+
+
+def test_a_link_carries_the_position(
+    play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
+) -> None:
+    position = Position(puzzle, solution.placements[3:6])
+    link = f"#1.{puzzle.fingerprint[:8]}.{position_text(position)}"
+    player = play(puzzle, link=link)
+    assert player.laid == set(position.laid)
+    assert player.number == left(space, list(position.laid))
+
+
+def test_solutions_have_pythons_numbers(
+    play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
+) -> None:
+    player = play(Position(puzzle, solution.placements[:2]))
+    some = space.given(*solution.placements[:2])
+    player.press("x", "n", "n")
+    assert player.number == "3"
+    assert player.page.locator(".below").inner_text().startswith(f"of {len(some)} solution")
+    shown = player.page.locator(".piece.explored").evaluate_all("all => all.map(g => g.dataset.at)")
+    rest = set(some[2].placements) - set(solution.placements[:2])
+    assert set(shown) == {placement_text(placement, puzzle) for placement in rest}
+
+
+def test_the_gallery_scrolls_through_the_solutions_left(
+    play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
+) -> None:
+    player = play(Position(puzzle, solution.placements[:1]))
+    some = space.given(solution.placements[0])
+    player.press("g")
+    gallery = player.page.locator(".gallery")
+    assert gallery.is_visible()
+    gallery.evaluate("all => { all.scrollTop = all.scrollHeight; }")
+    last = gallery.get_by_role("button", name=f"Solution {len(some):,}", exact=True)
+    last.wait_for()
+    assert gallery.locator("canvas").count() < 60
+    last.click()
+    assert player.number == str(len(some))
+    assert not gallery.is_visible()
+
+
+def test_who_wants_to_know_nothing_is_told_nothing(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.press("c", "c")
+    assert player.number == ""
+    player.type_move("I r1c1")
+    assert not re.search(r"\d", player.page.locator(".panel").inner_text())
+    player.page.reload()
+    player.page.wait_for_selector(".board")
+    assert player.number == ""
+    player.press("c")
+    player.settle()
+    assert player.page.locator(".below").inner_text() in {"Still possible", "No solution"}
+
+
+def test_the_page_speaks_japanese(play: Open, puzzle: Puzzle, space: SolutionSpace) -> None:
+    player = play(puzzle, locale="ja-JP")
+    assert player.page.evaluate("document.documentElement.lang") == "ja"
+    assert "解" in player.page.locator(".panel").inner_text()
+    assert player.number == str(len(space))
+
+
+def test_a_screen_reader_finds_a_grid_and_hears_moves(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    grid = player.page.get_by_role("grid")
+    assert grid.get_by_role("row").count() == 6
+    assert grid.get_by_role("gridcell").count() == 60
+    player.type_move("I r1c1")
+    player.settle()
+    heard = player.page.locator("[aria-live]").inner_text()
+    assert heard.startswith("I laid.")
+    assert heard.endswith("solutions left")
+    assert grid.get_by_label("row 1 column 1, I").count() == 1
+    assert player.page.locator('.cell[tabindex="0"]').count() == 1
+
+
+@pytest.mark.parametrize("name", ["placements", "space"])
+def test_a_damaged_file_says_so(
+    play: Open, browser: "Browser", tmp_path: Path, puzzle: Puzzle, name: str
+) -> None:
+    path = tmp_path / "damaged.html"
+    text = play(puzzle).path.read_text()
+    begin = text.index(f'"{name}":"') + len(name) + 4 + 100
+    path.write_text(text[:begin] + text[begin + 40 :])
+    page = browser.new_page()
+    page.goto(path.as_uri())
+    page.wait_for_selector(".damage")
+    assert "damaged" in page.locator(".damage").inner_text()
+    page.close()
+
+
+def test_without_solutions_the_page_says_so_and_plays(
+    play: Open, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pentomino.web.document.MOST_EDGES", 10)
+    player = play(puzzle)
+    assert player.number == "Not counted"
+    player.type_move("I r1c1")
+    assert len(player.laid) == 1
+
+
+@pytest.mark.parametrize("width", [320, 390, 760, 1100])
+def test_nothing_is_wider_than_the_window(play: Open, puzzle: Puzzle, width: int) -> None:
+    player = play(puzzle)
+    player.page.set_viewport_size({"width": width, "height": 560})
+    player.settle()
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= width

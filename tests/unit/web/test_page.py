@@ -1,0 +1,134 @@
+import json
+import re
+from base64 import b64encode
+from hashlib import sha256
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from pentomino import Limits, OutputError, PictureError, Position, Puzzle, solution_space
+from pentomino.web import page, write_page
+from pentomino.web.contents import contents
+from tests.support.commands import run
+
+
+class Parts(HTMLParser):
+    """The elements of a page: names with attributes, and the text in scripts and styles."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.texts: dict[str, list[str]] = {}
+        self._inside = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        self._inside = "data" if dict(attrs).get("id") == "puzzle" else tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.setdefault(self._inside, []).append(data)
+        self._inside = ""
+
+
+@pytest.fixture(scope="module")
+def made() -> str:
+    return page(Puzzle.of("3x20"))
+
+
+def hash_of(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+def test_the_policy_allows_this_script_and_this_style_and_nothing_else(made: str) -> None:
+    parts = Parts(made)
+    (policy,) = [
+        attributes["content"]
+        for tag, attributes in parts.elements
+        if tag == "meta" and attributes.get("http-equiv") == "Content-Security-Policy"
+    ]
+    (script,), (style, *_) = parts.texts["script"], parts.texts["style"]
+    assert policy == (
+        f"default-src 'none'; base-uri 'none'; form-action 'none'; "
+        f"style-src {hash_of(style)}; script-src {hash_of(script)}"
+    )
+
+
+def test_the_page_names_no_other_file(made: str) -> None:
+    for tag, attributes in Parts(made).elements:
+        assert not {"src", "href", "style", "onclick"} & attributes.keys(), tag
+    assert "url(" not in made
+    assert "@import" not in made
+
+
+def test_the_same_puzzle_gives_the_same_page(made: str) -> None:
+    assert page(Puzzle.of("3x20")) == made
+
+
+def test_a_mail_shows_a_picture_and_a_sentence(made: str) -> None:
+    still = made[made.index("<noscript>") : made.index("</noscript>")]
+    assert "<svg" in still
+    assert "This is a puzzle to play." in still
+
+
+def test_a_title_cannot_end_the_script() -> None:
+    title = "</script><script>alert(1)</script> & <b>"
+    text = page(Puzzle(Puzzle.of("3x20").board, Puzzle.of("3x20").pieces, title=title))
+    parts = Parts(text)
+    assert [tag for tag, _ in parts.elements].count("script") == 2
+    assert json.loads("".join(parts.texts["data"]))["title"] == title
+
+
+def test_what_is_laid_is_there_at_the_start() -> None:
+    position = Position.of("6x10~X_1-3.5_2.4_2.6~I_6.1-5")
+    assert contents(position, None)["start"] == "X_1-3.5_2.4_2.6~I_6.1-5"
+
+
+def test_too_many_solutions_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pentomino.web.document.MOST_EDGES", 71)
+    assert '"space":null' in page(Puzzle.of("3x20"))
+    monkeypatch.setattr("pentomino.web.document.MOST_EDGES", 72)
+    assert '"space":null' not in page(Puzzle.of("3x20"))
+
+
+def test_solutions_that_take_too_long_are_left_out() -> None:
+    assert '"space":null' in page(Puzzle.of("8x8h"), limits=Limits(nodes=1))
+
+
+def test_solutions_that_are_known_are_not_sought_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = Puzzle.of("3x20")
+    space = solution_space(puzzle)
+    monkeypatch.setattr("pentomino.web.document.solution_space", None)
+    assert '"space":"' in page(puzzle, space=space)
+
+
+def test_boards_in_space_are_refused() -> None:
+    with pytest.raises(PictureError, match="a page shows flat boards only"):
+        page(Puzzle.of("soma-cube"))
+
+
+def test_the_command_writes_a_page(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.html"
+    run("page", "3x20", "-o", str(path))
+    assert path.read_text() == page(Puzzle.of("3x20"))
+
+
+def test_the_command_wants_a_name_of_a_page(tmp_path: Path) -> None:
+    _, said = run("page", "3x20", "-o", str(tmp_path / "puzzle.pdf"), code=2)
+    assert "ends in .html" in said
+
+
+def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(OutputError):
+        write_page(Puzzle.of("3x20"), tmp_path / "none" / "puzzle.html")
+
+
+def test_the_keys_of_the_documents_are_those_of_the_page() -> None:
+    root = Path(__file__).parents[3]
+    table = (root / "docs" / "page.md").read_text()
+    words = (root / "web" / "src" / "messages" / "en.ts").read_text()
+    keys = re.findall(r'\["([^"]+)", "', words[words.index("keys: [") :])
+    for key in keys:
+        first = key.split(",")[0].split()[0]
+        assert re.search(rf"^\| {re.escape(first)}", table, re.MULTILINE | re.IGNORECASE), key

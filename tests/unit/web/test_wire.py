@@ -1,0 +1,94 @@
+import zlib
+from base64 import b64decode
+from collections.abc import Iterator
+
+import pytest
+
+from pentomino import Puzzle, SolutionSpace, solution_space
+from pentomino.web.wire import packed, placement_numbers, space_numbers
+from tests.support.page_samples import BOARDS
+
+
+def unpacked(text: str) -> Iterator[int]:
+    """The numbers of a block, as a page reads them."""
+    data = zlib.decompress(b64decode(text), -zlib.MAX_WBITS)
+    assert int.from_bytes(data[:4], "little") == zlib.crc32(data[4:])
+    number = shift = 0
+    for byte in data[4:]:
+        number |= (byte & 0x7F) << shift
+        shift += 7
+        if byte < 0x80:
+            yield number
+            number = shift = 0
+
+
+def paths(space: SolutionSpace) -> set[frozenset[int]]:
+    """The solutions in a block: the placements on each path of its graph."""
+    numbers = unpacked(packed(space_numbers(space)))
+    nodes, edges = next(numbers), next(numbers)
+    degrees = [next(numbers) for _ in range(nodes)]
+    labels = []
+    for degree in degrees:
+        label = 0
+        for _ in range(degree):
+            label += next(numbers)
+            labels.append(label)
+    onward: list[list[tuple[int, int]]] = []
+    new, at = 1, 0
+    for degree in degrees:
+        onward.append([])
+        for _ in range(degree):
+            target = new - next(numbers)
+            new += target == new
+            onward[-1].append((labels[at], target))
+            at += 1
+    assert (next(numbers, None), at, new) == (None, edges, nodes)
+    return set(walked(onward, 0, frozenset(), len(space.puzzle.placements)))
+
+
+def walked(
+    onward: list[list[tuple[int, int]]], node: int, chosen: frozenset[int], placements: int
+) -> Iterator[frozenset[int]]:
+    if not onward[node]:
+        yield chosen
+    for label, target in onward[node]:
+        more = chosen | {label} if label < placements else chosen
+        yield from walked(onward, target, more, placements)
+
+
+SMALL = [board for board in BOARDS if board[0] != "6x10"]
+
+
+@pytest.mark.parametrize("puzzle", [puzzle for _, puzzle in SMALL], ids=[name for name, _ in SMALL])
+def test_the_paths_are_the_solutions(puzzle: Puzzle) -> None:
+    space = solution_space(puzzle)
+    number = {placement: n for n, placement in enumerate(puzzle.placements)}
+    wanted = {frozenset(number[p] for p in solution.placements) for solution in space}
+    assert paths(space) == wanted
+
+
+@pytest.mark.parametrize(
+    "puzzle", [puzzle for _, puzzle in BOARDS], ids=[name for name, _ in BOARDS]
+)
+def test_the_placements_are_those_of_the_puzzle(puzzle: Puzzle) -> None:
+    numbers = unpacked(packed(placement_numbers(puzzle)))
+    first = 0
+    for placement in puzzle.placements[: next(numbers)]:
+        piece = puzzle.pieces[next(numbers)]
+        assert piece.name == placement.piece
+        first += next(numbers)
+        covered = [first]
+        for _ in range(piece.size - 1):
+            covered.append(covered[-1] + next(numbers))
+        assert {puzzle.board.cells[cell] for cell in covered} == set(placement.cells)
+    assert next(numbers, None) is None
+
+
+def test_a_puzzle_without_solutions_has_a_graph_without_nodes() -> None:
+    space = solution_space(Puzzle.of("1x3", "domino*"))
+    assert space_numbers(space) == [0, 0]
+
+
+@pytest.mark.parametrize("number", [0, 1, 127, 128, 16383, 16384, 2**31])
+def test_numbers_come_back(number: int) -> None:
+    assert list(unpacked(packed([number, 5]))) == [number, 5]

@@ -1,0 +1,30 @@
+// Builds what Python puts into a page: one script and one style, into the package. With --tests, it
+// builds the tests instead, for `node --test`.
+import { readdirSync } from "node:fs";
+import { build } from "esbuild";
+
+const here = new URL(".", import.meta.url).pathname;
+const shared = { bundle: true, target: "es2022", charset: "utf8", logLevel: "warning" };
+
+if (process.argv.includes("--tests")) {
+  const tests = readdirSync(`${here}test`).filter((name) => name.endsWith(".test.ts"));
+  await build({
+    ...shared,
+    entryPoints: tests.map((name) => `${here}test/${name}`),
+    outdir: `${here}build`,
+    platform: "node",
+    format: "esm",
+    outExtension: { ".js": ".mjs" },
+  });
+} else {
+  const entries = { "page.js": "src/main.ts", "page.css": "src/page.css" };
+  for (const [name, entry] of Object.entries(entries)) {
+    await build({
+      ...shared,
+      entryPoints: [here + entry],
+      outfile: `${here}../src/pentomino/web/static/${name}`,
+      minify: true,
+      format: name.endsWith(".js") ? "iife" : undefined,
+    });
+  }
+}

@@ -1,0 +1,115 @@
+// The outlines of cells as paths of SVG: drawn in by half a gap, corners rounded.
+
+import type { Point } from "./puzzle.ts";
+
+const SAME = 1000;
+
+/** The path round some cells, given by their corners in clockwise order. */
+export function path(
+  cells: readonly (readonly Point[])[],
+  inward: number,
+  radius: number,
+  separately = false,
+): string {
+  const rings = separately ? cells.flatMap((cell) => ringsOf([cell])) : ringsOf(cells);
+  return rings.map((ring) => rounded(drawnIn(ring, inward), radius)).join("");
+}
+
+/** The rings of the sides that only one cell has; the inside is on the right. */
+export function ringsOf(cells: readonly (readonly Point[])[]): Point[][] {
+  const sides = new Map<string, readonly [Point, Point]>();
+  for (const corners of cells) {
+    corners.forEach((start, at) => {
+      const end = corners[(at + 1) % corners.length];
+      const back = `${keyOf(end)}|${keyOf(start)}`;
+      if (!sides.delete(back)) sides.set(`${keyOf(start)}|${keyOf(end)}`, [start, end]);
+    });
+  }
+  const onward = new Map<string, (readonly [Point, Point])[]>();
+  for (const side of sides.values()) {
+    const key = keyOf(side[0]);
+    onward.set(key, [...(onward.get(key) ?? []), side]);
+  }
+  const left = new Set(sides.values());
+  const rings: Point[][] = [];
+  for (const first of left) {
+    const ring: Point[] = [];
+    for (let side = first; left.delete(side); ) {
+      ring.push(side[0]);
+      const before = side;
+      const choices = onward.get(keyOf(side[1])) ?? [];
+      // The sharpest turn to the right stays with the cell, or goes on to one beside it.
+      side = choices.reduce((a, b) => (turnOf(before, b) > turnOf(before, a) ? b : a));
+    }
+    rings.push(straightened(ring));
+  }
+  return rings;
+}
+
+function turnOf(before: readonly [Point, Point], after: readonly [Point, Point]): number {
+  return turn(before[0], before[1], after[1]);
+}
+
+/** The angle of a turn in radians, positive to the right. */
+function turn(before: Point, here: Point, after: Point): number {
+  const [x1, y1] = [here[0] - before[0], here[1] - before[1]];
+  const [x2, y2] = [after[0] - here[0], after[1] - here[1]];
+  return Math.atan2(x1 * y2 - y1 * x2, x1 * x2 + y1 * y2);
+}
+
+function straightened(ring: readonly Point[]): Point[] {
+  return ring.filter((here, at) => {
+    const before = ring.at(at - 1)!;
+    return Math.abs(turn(before, here, ring[(at + 1) % ring.length])) > 1e-3;
+  });
+}
+
+/** The ring with every side moved towards the inside; outwards where `by` is negative. */
+function drawnIn(ring: readonly Point[], by: number): Point[] {
+  return ring.map((here, at) => {
+    const [x1, y1] = unit(ring.at(at - 1)!, here);
+    const [x2, y2] = unit(here, ring[(at + 1) % ring.length]);
+    const cross = x1 * y2 - y1 * x2;
+    return [here[0] + (by * (x2 - x1)) / cross, here[1] + (by * (y2 - y1)) / cross];
+  });
+}
+
+function unit(start: Point, end: Point): Point {
+  const [x, y] = [end[0] - start[0], end[1] - start[1]];
+  const length = Math.hypot(x, y);
+  return [x / length, y / length];
+}
+
+function rounded(ring: readonly Point[], radius: number): string {
+  const parts = ring.map((here, at) => {
+    const before = ring.at(at - 1)!;
+    const after = ring[(at + 1) % ring.length];
+    const angle = turn(before, here, after);
+    const slope = Math.tan(Math.abs(angle) / 2);
+    const shortest = Math.min(distance(before, here), distance(here, after));
+    const cut = Math.min(radius * slope, shortest / 2);
+    const [x1, y1] = unit(before, here);
+    const [x2, y2] = unit(here, after);
+    const start = pair([here[0] - cut * x1, here[1] - cut * y1]);
+    const end = pair([here[0] + cut * x2, here[1] + cut * y2]);
+    const arc = text(cut / slope);
+    return `${at === 0 ? "M" : "L"}${start}A${arc} ${arc} 0 0 ${angle > 0 ? 1 : 0} ${end}`;
+  });
+  return `${parts.join("")}Z`;
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1]);
+}
+
+function keyOf([x, y]: Point): string {
+  return `${Math.round(x * SAME)},${Math.round(y * SAME)}`;
+}
+
+function pair([x, y]: Point): string {
+  return `${text(x)} ${text(y)}`;
+}
+
+function text(value: number): string {
+  return value.toFixed(3).replace(/\.?0+$/, "");
+}

@@ -1,0 +1,78 @@
+// What is laid on a board: placements in the order in which they were laid, besides the givens.
+
+import type { Puzzle } from "./puzzle.ts";
+
+export type Laid = readonly number[];
+
+export class Position {
+  /** For each cell, the placement on it, or -1. */
+  readonly cover: Int32Array;
+  /** How many more copies of each piece may be laid; Infinity where nothing limits them. */
+  readonly left: readonly number[];
+
+  constructor(
+    readonly puzzle: Puzzle,
+    readonly laid: Laid,
+  ) {
+    this.cover = new Int32Array(puzzle.cells).fill(-1);
+    const left = puzzle.pieces.map((piece) => piece.most ?? Number.POSITIVE_INFINITY);
+    for (const number of this.all) {
+      const placement = puzzle.placements[number];
+      left[placement.piece]--;
+      for (const cell of placement.cells) this.cover[cell] = number;
+    }
+    this.left = left;
+  }
+
+  /** The givens, then what is laid. */
+  get all(): number[] {
+    return [...this.puzzle.givens, ...this.laid];
+  }
+
+  isGiven(number: number): boolean {
+    return this.puzzle.givens.includes(number);
+  }
+
+  /** Whether a placement can be laid now. */
+  fits(number: number): boolean {
+    const placement = this.puzzle.placements[number];
+    return this.left[placement.piece] > 0 && placement.cells.every((cell) => this.cover[cell] < 0);
+  }
+
+  lay(number: number): Position {
+    return new Position(this.puzzle, [...this.laid, number]);
+  }
+
+  without(number: number): Position {
+    return new Position(
+      this.puzzle,
+      this.laid.filter((other) => other !== number),
+    );
+  }
+
+  get openCells(): number[] {
+    const open: number[] = [];
+    this.cover.forEach((placement, cell) => {
+      if (placement < 0) open.push(cell);
+    });
+    return open;
+  }
+
+  /** Whether the board is filled as the puzzle wants it. */
+  get isSolved(): boolean {
+    const { pieces, optional } = this.puzzle;
+    const used = pieces.map((piece, n) => (piece.most ?? Number.POSITIVE_INFINITY) - this.left[n]);
+    return (
+      this.openCells.every((cell) => optional.has(cell)) &&
+      pieces.every((piece, n) => piece.most === null || used[n] >= piece.least)
+    );
+  }
+}
+
+/** The placements of a list that can be laid one after the other; others are left out. */
+export function layable(puzzle: Puzzle, laid: Laid): Position {
+  return laid.reduce(
+    (position, number) => (position.fits(number) ? position.lay(number) : position),
+    new Position(puzzle, []),
+  );
+}

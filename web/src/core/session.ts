@@ -1,0 +1,396 @@
+// One player at one puzzle: what is laid, what is in the hand, what is known. It knows nothing of
+// the screen; whoever shows it subscribes.
+
+import { Forms } from "./forms.ts";
+import { type Hint, hintFor } from "./hints.ts";
+import * as history from "./history.ts";
+import { knownOf, type Level, solutionsOf } from "./knowing.ts";
+import { type Laid, layable, Position } from "./position.ts";
+import type { Point, Puzzle } from "./puzzle.ts";
+import type { Known } from "./space.ts";
+
+/** How far from its place a piece may be, in cells, to snap there. */
+export const SNAP = 0.6;
+
+export type Mode = "play" | "explore";
+
+/** What a player holds: a piece in a form, perhaps taken from the board, and where it would land. */
+export interface Hand {
+  readonly piece: number;
+  readonly form: number;
+  readonly from: number | null;
+  readonly ghost: number | null;
+}
+
+/** A hint, and how much of it is shown: where to look, what to do. */
+export interface ShownHint {
+  readonly hint: Hint;
+  readonly stage: "look" | "step";
+}
+
+/** What happened, to be said aloud. */
+export type Event =
+  | { readonly kind: "laid" | "takenBack" | "lifted"; readonly piece: number }
+  | { readonly kind: "undone" | "redone" | "pinned" | "cleared" | "returned" | "illegal" }
+  | { readonly kind: "chosen" | "turned"; readonly piece: number }
+  | { readonly kind: "moved"; readonly ghost: number; readonly legal: boolean }
+  | { readonly kind: "solved" };
+
+export class Session {
+  readonly forms: Forms;
+  mode: Mode = "play";
+  level: Level = "count";
+  hand: Hand | null = null;
+  hint: ShownHint | null = null;
+  cursor = 0;
+  seconds = 0;
+  /** How many pieces the page laid for the player, by hints or by showing a solution. */
+  helped = 0;
+  explored = 0;
+  past: history.History;
+  private readonly formsOf: number[];
+  private readonly listeners: ((event: Event | null) => void)[] = [];
+  private base: Position;
+  private shown: Position;
+
+  constructor(
+    readonly puzzle: Puzzle,
+    start: Laid = [],
+  ) {
+    this.forms = new Forms(puzzle);
+    this.formsOf = this.forms.ofPiece.map((forms) => forms[0] ?? -1);
+    this.past = history.begin(start);
+    this.base = this.shown = new Position(puzzle, start);
+  }
+
+  subscribe(listener: (event: Event | null) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** What lies on the board, without a piece that is in the hand. */
+  get position(): Position {
+    return this.shown;
+  }
+
+  get known(): Known | null {
+    return knownOf(this.shown);
+  }
+
+  get isSolved(): boolean {
+    return this.base.isSolved;
+  }
+
+  /** The form in which a piece waits beside the board. */
+  formOf(piece: number): number {
+    return this.hand?.piece === piece ? this.hand.form : this.formsOf[piece];
+  }
+
+  get ghostFits(): boolean {
+    const ghost = this.hand?.ghost ?? null;
+    return ghost !== null && this.shown.fits(ghost);
+  }
+
+  // The hand
+
+  choose(piece: number | null): void {
+    this.letGo();
+    if (piece !== null && this.shown.left[piece] > 0 && this.formsOf[piece] >= 0) {
+      this.hand = { piece, form: this.fittingForm(piece), from: null, ghost: null };
+      this.tell({ kind: "chosen", piece });
+    } else this.tell(null);
+  }
+
+  /** Chooses the next piece that is left, or the one before. */
+  chooseNext(step: 1 | -1): void {
+    const count = this.puzzle.pieces.length;
+    let piece = this.hand?.piece ?? (step > 0 ? -1 : count);
+    for (let tries = 0; tries < count; tries++) {
+      piece = (piece + step + count) % count;
+      if (this.base.left[piece] > 0) {
+        this.choose(piece);
+        this.bringToBoard();
+        return;
+      }
+    }
+  }
+
+  turn(back = false): void {
+    this.reform((form) => this.forms.turned(form, back));
+  }
+
+  flip(): void {
+    this.reform((form) => this.forms.flipped(form));
+  }
+
+  /** Goes on to the next form in which the piece fits somewhere. */
+  cycle(): void {
+    this.reform((form) => this.forms.after(form).find((next) => this.fitsSomewhere(next)) ?? form);
+  }
+
+  /** Holds the piece where somebody points; it snaps to the nearest legal place. */
+  aim(point: Point | null, snap = SNAP): void {
+    if (this.hand === null) return;
+    const { form } = this.hand;
+    const found =
+      point === null
+        ? null
+        : (this.forms.nearest(form, point, (n) => this.shown.fits(n), snap) ??
+          this.forms.nearest(form, point, () => true, snap));
+    if (found === this.hand.ghost) return;
+    this.hand = { ...this.hand, ghost: found };
+    this.tell(null);
+  }
+
+  /** Holds the piece at the placement that covers a cell and is nearest to a point on it. */
+  aimOver(cell: number, point: Point): void {
+    if (this.hand === null) return;
+    const covers = (n: number) => this.puzzle.placements[n].cells.includes(cell);
+    const { form } = this.hand;
+    const ghost =
+      this.forms.nearest(form, point, (n) => covers(n) && this.shown.fits(n)) ??
+      this.forms.nearest(form, point, covers);
+    this.hand = { ...this.hand, ghost };
+    this.tell(null);
+  }
+
+  /** Moves the piece in the hand, or the cursor, by one step. */
+  nudge(direction: Point): void {
+    if (this.hand === null) {
+      this.cursor = this.forms.cellBeside(this.cursor, direction);
+      this.tell(null);
+      return;
+    }
+    if (this.hand.ghost === null) this.bringToBoard();
+    else this.moveTo(this.forms.placementBeside(this.hand.ghost, direction));
+  }
+
+  /** Lays the piece where it would land. */
+  lay(): boolean {
+    const ghost = this.hand?.ghost ?? null;
+    if (ghost === null || !this.ghostFits) {
+      this.tell({ kind: "illegal" });
+      return false;
+    }
+    this.place(ghost);
+    return true;
+  }
+
+  /** Lays a placement that fits. */
+  place(number: number): void {
+    const { piece } = this.puzzle.placements[number];
+    this.formsOf[piece] = this.forms.ofPlacement[number];
+    const next = this.shown.lay(number);
+    this.hand = null;
+    this.go(next.laid, { kind: "laid", piece });
+    if (this.isSolved) this.tell({ kind: "solved" });
+  }
+
+  /** Takes a piece that is laid into the hand; it stays where it was until it is laid elsewhere. */
+  lift(number: number): boolean {
+    if (this.base.isGiven(number) || !this.base.laid.includes(number)) return false;
+    this.letGo();
+    const { piece } = this.puzzle.placements[number];
+    this.hand = { piece, form: this.forms.ofPlacement[number], from: number, ghost: number };
+    this.shown = this.base.without(number);
+    this.tell({ kind: "lifted", piece });
+    return true;
+  }
+
+  /** Lets go of what is in the hand; a piece from the board lies where it lay. */
+  letGo(): void {
+    if (this.hand === null) return;
+    this.formsOf[this.hand.piece] = this.hand.form;
+    this.hand = null;
+    this.shown = this.base;
+    this.tell(null);
+  }
+
+  /** Puts the piece in the hand back beside the board. */
+  putAway(): void {
+    const from = this.hand?.from ?? null;
+    this.letGo();
+    if (from !== null) this.takeBack(from);
+  }
+
+  takeBack(number: number): void {
+    if (!this.base.laid.includes(number)) return;
+    const { piece } = this.puzzle.placements[number];
+    this.formsOf[piece] = this.forms.ofPlacement[number];
+    this.go(this.base.without(number).laid, { kind: "takenBack", piece });
+  }
+
+  // Back and forth
+
+  undo(): void {
+    if (this.hand?.from != null) this.letGo();
+    else this.take(history.undone(this.past), { kind: "undone" });
+  }
+
+  redo(): void {
+    this.take(history.redone(this.past), { kind: "redone" });
+  }
+
+  pin(): void {
+    this.take(history.pinned(this.past), { kind: "pinned" });
+  }
+
+  unpin(pin: number): void {
+    this.take(history.unpinned(this.past, pin), null);
+  }
+
+  /** Goes to a position, such as a pin or that of a link. */
+  goTo(laid: Laid): void {
+    this.go(layable(this.puzzle, laid).laid, { kind: "returned" });
+  }
+
+  /** Begins anew; what was laid can be come back to. */
+  clear(): void {
+    this.helped = 0;
+    this.seconds = 0;
+    this.past = { ...this.past, moves: 0 };
+    this.go([], { kind: "cleared" });
+  }
+
+  /** Goes on with the game of another session at the same puzzle. */
+  goOn(other: Session): void {
+    this.helped = other.helped;
+    this.mode = other.mode;
+    this.restore(other.past, other.seconds);
+  }
+
+  /** Takes over what an earlier visit left. */
+  restore(past: history.History, seconds: number): void {
+    this.seconds = seconds;
+    this.take(past, null);
+  }
+
+  // Knowing
+
+  /** Shows a hint; asked again, what to do; asked a third time, does it. */
+  ask(): void {
+    if (this.hand?.from != null) this.letGo();
+    if (this.hint?.stage === "step") {
+      this.follow(this.hint.hint);
+      return;
+    }
+    const hint = this.hint?.hint ?? hintFor(this.base);
+    this.hint = { hint, stage: this.hint === null && hint.kind === "lay" ? "look" : "step" };
+    if (hint.kind === "lay") this.cursor = hint.cell;
+    this.tell(null);
+  }
+
+  private follow(hint: Hint): void {
+    this.hint = null;
+    if (hint.kind === "lay") {
+      this.helped++;
+      this.letGo();
+      this.place(hint.placement);
+    } else if (hint.kind === "takeBack") this.takeBack(hint.placement);
+    else if (hint.kind === "goBack") this.goTo(this.base.laid.slice(0, -hint.moves));
+    else this.tell(null);
+  }
+
+  setLevel(level: Level): void {
+    this.level = level;
+    this.tell(null);
+  }
+
+  setMode(mode: Mode): void {
+    this.mode = mode;
+    this.letGo();
+    this.explored = 0;
+    this.tell(null);
+  }
+
+  /** Shows the solution with a number among those left; it goes round at the ends. */
+  explore(number: number): void {
+    const count = this.known?.count ?? 0;
+    if (count === 0) return;
+    this.explored = ((number % count) + count) % count;
+    this.tell(null);
+  }
+
+  /** The solution that is explored, in the order of Python's; empty where there is none. */
+  get solution(): readonly number[] {
+    const solutions = solutionsOf(this.shown);
+    if (solutions === null || solutions.count === 0) return [];
+    return solutions.at(Math.min(this.explored, solutions.count - 1));
+  }
+
+  /** Lays the whole solution that is explored. */
+  reveal(): void {
+    const rest = this.solution.filter((number) => !this.base.all.includes(number));
+    if (rest.length === 0) return;
+    this.helped += rest.length;
+    this.letGo();
+    this.go([...this.base.laid, ...rest], { kind: "returned" });
+  }
+
+  tick(): void {
+    if (!this.isSolved && this.past.moves > 0) this.seconds++;
+  }
+
+  private go(laid: Laid, event: Event): void {
+    this.take(history.moved(this.past, laid), event);
+  }
+
+  private take(past: history.History, event: Event | null): void {
+    const isElsewhere = !history.same(past.now, this.past.now) || this.hand?.from != null;
+    this.past = past;
+    if (isElsewhere) {
+      this.hint = null;
+      this.explored = 0;
+      this.base = this.shown = new Position(this.puzzle, past.now);
+      if (this.hand !== null && (this.hand.from !== null || this.base.left[this.hand.piece] <= 0)) {
+        this.hand = null;
+      }
+    }
+    this.tell(event);
+  }
+
+  private reform(change: (form: number) => number): void {
+    if (this.hand === null) return;
+    const form = change(this.hand.form);
+    const { ghost } = this.hand;
+    const middle = ghost === null ? null : this.forms.middles[ghost];
+    const next = middle === null ? null : this.forms.nearest(form, middle, () => true);
+    this.hand = { ...this.hand, form, ghost: next };
+    this.tell({ kind: "turned", piece: this.hand.piece });
+  }
+
+  private fitsSomewhere(form: number): boolean {
+    return this.forms.all[form].placements.some((number) => this.shown.fits(number));
+  }
+
+  private fittingForm(piece: number): number {
+    const form = this.formsOf[piece];
+    if (this.fitsSomewhere(form)) return form;
+    return this.forms.after(form).find((next) => this.fitsSomewhere(next)) ?? form;
+  }
+
+  private bringToBoard(): void {
+    if (this.hand === null) return;
+    const { form } = this.hand;
+    const near = this.forms.cellMiddles[this.cursor];
+    const found =
+      this.forms.nearest(form, near, (n) => this.shown.fits(n)) ??
+      this.forms.nearest(form, near, () => true);
+    if (found !== null) this.moveTo(found);
+  }
+
+  private moveTo(ghost: number): void {
+    if (this.hand === null) return;
+    this.hand = { ...this.hand, ghost };
+    const middle = this.forms.middles[ghost];
+    const far = (cell: number) => {
+      const [x, y] = this.forms.cellMiddles[cell];
+      return Math.hypot(x - middle[0], y - middle[1]);
+    };
+    this.cursor = this.puzzle.placements[ghost].cells.reduce((a, b) => (far(b) < far(a) ? b : a));
+    this.tell({ kind: "moved", ghost, legal: this.shown.fits(ghost) });
+  }
+
+  private tell(event: Event | null): void {
+    for (const listener of this.listeners) listener(event);
+  }
+}

@@ -1,0 +1,177 @@
+// All solutions of a puzzle as the paths of a graph: counts them, says how often each placement
+// occurs in them, and finds them by number, under whatever is laid.
+
+import { DamageError, type Numbers } from "./wire.ts";
+
+/** Numbers above this are no longer exact. */
+export const MOST_EXACT = Number.MAX_SAFE_INTEGER;
+
+/** What some solutions have in common: how many they are, and each placement's share. */
+export interface Known {
+  readonly count: number;
+  readonly frequencies: Float64Array;
+}
+
+/** Some solutions by number, from 0, in the order of Python's. */
+export interface Solutions {
+  readonly count: number;
+  readonly at: (number: number) => number[];
+}
+
+export class Space {
+  /**
+   * Every path from node 0 to the last node is a solution. The edges of node n are those from
+   * starts[n] to starts[n + 1]; they lead to higher nodes. Labels below `placements` lay one, the
+   * others leave a cell open.
+   */
+  constructor(
+    private readonly placements: number,
+    private readonly starts: Uint32Array,
+    private readonly labels: Uint32Array,
+    private readonly targets: Uint32Array,
+  ) {}
+
+  get nodes(): number {
+    return this.starts.length - 1;
+  }
+
+  get edges(): number {
+    return this.labels.length;
+  }
+
+  /** How many solutions only have labels that are allowed. */
+  count(allowed: Uint8Array): number {
+    return this.nodes > 0 ? this.onward(allowed)[0] : 0;
+  }
+
+  /** The same, and in how many of them each placement occurs. */
+  know(allowed: Uint8Array): Known {
+    const frequencies = new Float64Array(this.placements);
+    if (this.nodes <= 0) return { count: 0, frequencies };
+    const { starts, labels, targets } = this;
+    const onward = this.onward(allowed);
+    const ways = new Float64Array(this.nodes);
+    ways[0] = 1;
+    for (let node = 0; node < this.nodes; node++) {
+      const here = ways[node];
+      if (here === 0 || onward[node] === 0) continue;
+      for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
+        const label = labels[edge];
+        if (allowed[label] === 0) continue;
+        const target = targets[edge];
+        ways[target] += here;
+        if (label < this.placements) frequencies[label] += here * onward[target];
+      }
+    }
+    return { count: onward[0], frequencies };
+  }
+
+  /** The solutions that only have labels that are allowed, by number. */
+  solutions(allowed: Uint8Array): Solutions {
+    const onward = this.onward(allowed);
+    return {
+      count: this.nodes > 0 ? onward[0] : 0,
+      at: (number) => this.solution(number, allowed, onward),
+    };
+  }
+
+  private solution(number: number, allowed: Uint8Array, onward: Float64Array): number[] {
+    const { starts, labels, targets } = this;
+    if (!(number >= 0 && number < onward[0])) throw new RangeError("there is no such solution");
+    const found: number[] = [];
+    let left = number;
+    let node = 0;
+    while (node < this.nodes - 1) {
+      let edge = starts[node];
+      for (; edge < starts[node + 1]; edge++) {
+        if (allowed[labels[edge]] === 0) continue;
+        const ways = onward[targets[edge]];
+        if (left < ways) break;
+        left -= ways;
+      }
+      if (labels[edge] < this.placements) found.push(labels[edge]);
+      node = targets[edge];
+    }
+    return found;
+  }
+
+  /** From each node, the number of ways to the end. */
+  private onward(allowed: Uint8Array): Float64Array {
+    const { starts, labels, targets } = this;
+    const ways = new Float64Array(this.nodes);
+    ways[this.nodes - 1] = 1;
+    for (let node = this.nodes - 2; node >= 0; node--) {
+      let sum = 0;
+      for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
+        if (allowed[labels[edge]] !== 0) sum += ways[targets[edge]];
+      }
+      ways[node] = sum;
+    }
+    return ways;
+  }
+}
+
+/** Reads the graph, and numbers its nodes so that edges lead upwards. */
+export function readSpace(numbers: Numbers, placements: number, cells: number): Space {
+  const labelCount = placements + cells;
+  const nodes = numbers.count();
+  const edges = numbers.count();
+  const starts = new Uint32Array(nodes + 1);
+  for (let node = 0; node < nodes; node++)
+    starts[node + 1] = starts[node] + numbers.below(edges + 1);
+  if (starts[nodes] !== edges) throw new DamageError("edges are missing");
+  const labels = new Uint32Array(edges);
+  for (let node = 0; node < nodes; node++) {
+    let last = 0;
+    for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
+      last += numbers.below(labelCount - last);
+      labels[edge] = last;
+    }
+  }
+  const targets = new Uint32Array(edges);
+  let fresh = 1;
+  for (let edge = 0; edge < edges; edge++) {
+    targets[edge] = fresh - numbers.below(fresh + 1);
+    if (targets[edge] === fresh) fresh++;
+  }
+  if (fresh !== Math.max(nodes, 1)) throw new DamageError("nodes are missing");
+  return upward(placements, starts, labels, targets);
+}
+
+/** Renumbers nodes by a topological order; the one node without edges becomes the last. */
+function upward(
+  placements: number,
+  starts: Uint32Array,
+  labels: Uint32Array,
+  targets: Uint32Array,
+): Space {
+  const nodes = starts.length - 1;
+  const waiting = new Uint32Array(nodes);
+  for (const target of targets) waiting[target]++;
+  const order = new Uint32Array(nodes);
+  const place = new Uint32Array(nodes);
+  let known = nodes > 0 && waiting[0] === 0 ? 1 : 0;
+  for (let next = 0; next < known; next++) {
+    const node = order[next];
+    place[node] = next;
+    if (starts[node] === starts[node + 1] && next < nodes - 1) {
+      throw new DamageError("a path ends too early");
+    }
+    for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
+      if (--waiting[targets[edge]] === 0) order[known++] = targets[edge];
+    }
+  }
+  if (known !== nodes) throw new DamageError("the paths go in a circle");
+  const newStarts = new Uint32Array(nodes + 1);
+  const newLabels = new Uint32Array(labels.length);
+  const newTargets = new Uint32Array(labels.length);
+  let at = 0;
+  for (let next = 0; next < nodes; next++) {
+    for (let edge = starts[order[next]]; edge < starts[order[next] + 1]; edge++) {
+      newLabels[at] = labels[edge];
+      newTargets[at++] = place[targets[edge]];
+    }
+    newStarts[next + 1] = at;
+  }
+  return new Space(placements, newStarts, newLabels, newTargets);
+}

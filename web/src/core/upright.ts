@@ -1,0 +1,41 @@
+// A board turned by a quarter, so that a wide one stands upright on a phone.
+
+import type { PageData, Point } from "./puzzle.ts";
+
+/** The same puzzle with everything on paper turned right by a quarter. */
+export function upright(data: PageData): PageData {
+  const { board } = data;
+  const points = board.corners.flat();
+  const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])));
+  const bottom = Math.max(...points.map((point) => point[1]));
+  const turned = (corners: readonly Point[]): Point[] =>
+    corners.map(([x, y]) => [bottom - y + left, x - left + top]);
+  return {
+    ...data,
+    board: {
+      ...board,
+      corners: board.corners.map(turned),
+      kept: board.kept.map((kept) => ({ ...kept, corners: turned(kept.corners) })),
+    },
+  };
+}
+
+/** Whether the board is wider than high. */
+export function isWide(data: PageData): boolean {
+  const points = data.board.corners.flat();
+  const [width, height] = [0, 1].map((axis) => {
+    const values = points.map((point) => point[axis]);
+    return Math.max(...values) - Math.min(...values);
+  });
+  return width > height;
+}
+
+/** The row and column of a cell as somebody sees them who looks at the board as it stands. */
+export function seenPlace(data: PageData, cell: number): Point {
+  if (!data.board.rightAngled) return data.board.places[cell];
+  const corners = data.board.corners[cell];
+  return [
+    Math.round(Math.min(...corners.map((corner) => corner[1]))) + 1,
+    Math.round(Math.min(...corners.map((corner) => corner[0]))) + 1,
+  ];
+}

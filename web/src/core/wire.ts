@@ -1,0 +1,68 @@
+// Reads what `pentomino.web.wire` writes: numbers as varints behind their checksum, deflated, in
+// base64.
+
+export class DamageError extends Error {}
+
+export async function unpacked(text: string): Promise<Uint8Array> {
+  let raw: Uint8Array;
+  try {
+    const characters = atob(text);
+    const packed = new Uint8Array(characters.length);
+    for (let at = 0; at < packed.length; at++) packed[at] = characters.charCodeAt(at);
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    raw = new Uint8Array(await new Response(stream).arrayBuffer());
+  } catch {
+    throw new DamageError("the data cannot be unpacked");
+  }
+  if (raw.length < 4) throw new DamageError("the data is missing");
+  const checksum = new DataView(raw.buffer).getUint32(0, true);
+  const bytes = raw.subarray(4);
+  if (crc32(bytes) !== checksum) throw new DamageError("the checksum is wrong");
+  return bytes;
+}
+
+/** Numbers one after the other; reading past their end is damage. */
+export class Numbers {
+  private at = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  next(): number {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      if (this.at >= this.bytes.length) throw new DamageError("the end is missing");
+      const byte = this.bytes[this.at++];
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
+    }
+    throw new DamageError("a number is too large");
+  }
+
+  /** A number that must be below a bound. */
+  below(bound: number): number {
+    const value = this.next();
+    if (value >= bound) throw new DamageError("a number is out of range");
+    return value;
+  }
+
+  /** How many things follow; each takes at least a byte, so a wrong number reserves no memory. */
+  count(): number {
+    return this.below(this.bytes.length - this.at + 2);
+  }
+
+  end(): void {
+    if (this.at !== this.bytes.length) throw new DamageError("there is data after the end");
+  }
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = TABLE[(crc ^ byte) & 0xff] ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}

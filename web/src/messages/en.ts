@@ -1,0 +1,175 @@
+import type { Messages } from "./messages.ts";
+
+const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+function n(count: number): string {
+  return count > Number.MAX_SAFE_INTEGER
+    ? `more than ${Number.MAX_SAFE_INTEGER.toLocaleString("en")}`
+    : count.toLocaleString("en");
+}
+
+function some(count: number): string {
+  return SMALL[count] ?? n(count);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function list(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
+
+export const EN: Messages = {
+  language: "en",
+  play: "Play",
+  explore: "Explore",
+  undo: "Undo",
+  redo: "Redo",
+  pin: "Pin",
+  turn: "Turn",
+  flip: "Flip",
+  hintButton: "Hint",
+  nextStep: "Next step",
+  layIt: "Lay it",
+  takeItBack: "Take it back",
+  hint: "Hint",
+  settings: "Settings",
+  help: "Help",
+  close: "Close",
+  clear: "Start again",
+  copyLink: "Copy link",
+  copyResult: "Copy result",
+  copied: "Copied.",
+  gallery: "Gallery",
+  solutionButton: (number) => `Solution ${n(number)}`,
+  again: "Play again",
+  previous: "Previous",
+  next: "Next",
+  random: "Random",
+  reveal: "Lay it all",
+  move: "Type a move",
+  movePlaceholder: "F r3c4",
+  moveWrong: "Write a piece and the row and column of its first cell, such as F r3c4.",
+  board: "Board",
+  pieces: "Pieces left",
+  keysLine: "Arrows move · R turns · F flips · Enter lays · H hints · ? all keys",
+  keys: [
+    ["Q E", "the piece before, the next piece"],
+    ["Arrows", "move the piece, or the cursor"],
+    ["R, Shift+R", "turn right, turn left"],
+    ["F", "flip"],
+    ["Enter, Space", "lay the piece, or take up the one at the cursor"],
+    ["Delete", "put the piece back"],
+    ["Escape", "let go"],
+    ["Z, Shift+Z", "undo, redo"],
+    ["P", "pin this position"],
+    ["H", "hint; again: more; again: do it"],
+    ["C", "change what is shown: nothing, dead ends, counts, heat"],
+    ["M", "type a move, such as F r3c4"],
+    ["X", "explore the solutions; then N and B: next and the one before"],
+    ["G", "all solutions small"],
+    ["?", "these keys"],
+  ],
+  knowing: "What you see",
+  levels: {
+    nothing: "Nothing",
+    dead: "Dead ends",
+    count: "Solutions left",
+    heat: "Solutions left and heat",
+  },
+  theme: "Colours",
+  themes: { auto: "As the system", light: "Light", dark: "Dark" },
+  letters: "Letters on the pieces",
+  languageName: "Language",
+  fingerUp: "Tap a piece to choose it, tap again to turn it. Drag it to the board.",
+  notCounted: "Not counted",
+  notCountedWhy: "This puzzle has too many solutions to hold them in a file. You can play it.",
+  damaged: (why) => `This file is damaged and cannot be played: ${why}. Get it again.`,
+  wrongLink: "The link does not belong to this puzzle.",
+  solved: "Solved!",
+  solvedWith: (time, moves, helped) => {
+    const done = `In ${time}, with ${n(moves)} ${moves === 1 ? "move" : "moves"}`;
+    return helped === 0 ? `${done}.` : `${done}; the page laid ${some(helped)} of the pieces.`;
+  },
+  resultText: (title, solvedWith) => `${title}: solved! ${solvedWith}`,
+
+  progress: (time, laid, pieces) =>
+    `${time} · ${pieces === null ? `${laid} laid` : `${laid} of ${pieces} laid`}`,
+  left: (count) => (count === 1 ? "solution left" : "solutions left"),
+  leftShort: "left",
+  deadEnd: "Dead end",
+  deadEndWhy: "No solution has all these pieces where they lie.",
+  stillPossible: "Still possible",
+  fits: (piece, count) =>
+    count === 1 ? `${piece} has one place left` : `${piece} has ${some(count)} places left`,
+  fitsNot: (piece) => `${piece} has no place that leaves a solution`,
+  fitsHere: (piece, share) =>
+    share === 0
+      ? `${piece} here leaves no solution`
+      : `${piece} fits here in ${n(share)} ${share === 1 ? "solution" : "of them"}`,
+  illegal: (piece) => `${piece} cannot lie here`,
+  chooseSome: "Choose a piece",
+  chooseSomeWhy: "Drag a piece to the board, or choose it and point where it goes.",
+  otherPlaces: (places) =>
+    places === 0
+      ? "No other place leaves a solution."
+      : `${capital(some(places))} other ${places === 1 ? "place leaves" : "places leave"} a solution.`,
+  tapToTurn: "Tap to turn, drop to lay.",
+  numberField: "Number of the solution",
+  solutionsOf: (count, distinct) =>
+    distinct === null
+      ? `of ${n(count)} ${count === 1 ? "solution" : "solutions"} left`
+      : `of ${n(count)} ${count === 1 ? "solution" : "solutions"}; ${n(Number(distinct))} not counting turned and mirrored ones`,
+  pinNumber: (number, laid) => `Pin ${number}: ${laid} laid`,
+  forget: "Forget this pin",
+
+  place: (row, column) => `row ${row}, column ${column}`,
+  cell: (row, column, piece, given) =>
+    `row ${row} column ${column}${piece === null ? ", open" : `, ${piece}${given ? " given" : ""}`}`,
+  pieceButton: (piece, left) =>
+    left === 1 || left === Number.POSITIVE_INFINITY
+      ? `piece ${piece}`
+      : `piece ${piece}, ${left} left`,
+  hintLook: (hint, at, pieces) => {
+    if (hint.kind !== "lay") return "";
+    return hint.ways === 1
+      ? `Look at ${at}: only one piece can cover it, in one way.`
+      : `Look at ${at}: ${
+          pieces.length === 1
+            ? `only ${pieces[0]} can cover it`
+            : `only ${list(pieces)} can cover it`
+        }, in ${some(hint.ways)} ways.`;
+  },
+  hintStep: (hint, at, piece) => {
+    switch (hint.kind) {
+      case "lay":
+        return hint.share === hint.count
+          ? `${piece} must lie there: every solution left has it so.`
+          : `${piece} as shown covers ${at} in ${n(hint.share)} of the ${n(hint.count)} solutions left.`;
+      case "takeBack":
+        return `No solution is left. Take back ${piece}: then ${n(hint.left)} ${
+          hint.left === 1 ? "is" : "are"
+        } possible again.`;
+      case "goBack":
+        return `No solution is left. Take back the last ${some(hint.moves)} pieces: then ${n(hint.left)} ${
+          hint.left === 1 ? "is" : "are"
+        } possible again.`;
+      case "solved":
+        return "The puzzle is solved.";
+      default:
+        return "The page does not know the solutions of this puzzle.";
+    }
+  },
+
+  saidLaid: (piece) => `${piece} laid.`,
+  saidTakenBack: (piece) => `${piece} taken back.`,
+  saidLifted: (piece) => `${piece} in hand.`,
+  saidChosen: (piece) => `${piece} chosen.`,
+  saidTurned: (piece) => `${piece} turned.`,
+  saidAt: (piece, at, legal) => `${piece} at ${at}${legal ? "" : ", does not fit"}.`,
+  saidUndone: "Undone.",
+  saidRedone: "Redone.",
+  saidPinned: "Pinned.",
+  saidCleared: "Started again.",
+};

@@ -1,0 +1,141 @@
+import { EN } from "./en.ts";
+import type { Messages } from "./messages.ts";
+
+function n(count: number): string {
+  return count > Number.MAX_SAFE_INTEGER
+    ? `${Number.MAX_SAFE_INTEGER.toLocaleString("ja")}以上`
+    : count.toLocaleString("ja");
+}
+
+export const JA: Messages = {
+  ...EN,
+  language: "ja",
+  play: "遊ぶ",
+  explore: "解を見る",
+  undo: "戻す",
+  redo: "やり直す",
+  pin: "ピン",
+  turn: "回す",
+  flip: "裏返す",
+  hintButton: "ヒント",
+  nextStep: "次のヒント",
+  layIt: "置く",
+  takeItBack: "外す",
+  hint: "ヒント",
+  settings: "設定",
+  help: "ヘルプ",
+  close: "閉じる",
+  clear: "最初から",
+  copyLink: "リンクをコピー",
+  copyResult: "結果をコピー",
+  copied: "コピーしました。",
+  gallery: "一覧",
+  solutionButton: (number) => `解 ${n(number)}`,
+  again: "もう一度",
+  previous: "前へ",
+  next: "次へ",
+  random: "ランダム",
+  reveal: "全部置く",
+  move: "手を入力",
+  moveWrong: "ピースと、その最初のマスの行と列を F r3c4 のように書いてください。",
+  board: "盤",
+  pieces: "残りのピース",
+  keysLine: "矢印で移動 · R 回す · F 裏返す · Enter 置く · H ヒント · ? すべてのキー",
+  keys: [
+    ["Q E", "前のピース、次のピース"],
+    ["矢印", "ピースまたはカーソルを動かす"],
+    ["R, Shift+R", "右に回す、左に回す"],
+    ["F", "裏返す"],
+    ["Enter, Space", "置く、またはカーソルのピースを取る"],
+    ["Delete", "ピースを戻す"],
+    ["Escape", "手を放す"],
+    ["Z, Shift+Z", "元に戻す、やり直す"],
+    ["P", "この局面にピンを立てる"],
+    ["H", "ヒント。続けて押すとくわしく、もう一度で実行"],
+    ["C", "表示を変える：なし、行き止まり、解の数、分布"],
+    ["M", "F r3c4 のように手を入力"],
+    ["X", "解を見る。N と B で次と前"],
+    ["G", "すべての解を小さく"],
+    ["?", "このキー一覧"],
+  ],
+  knowing: "表示するもの",
+  levels: { nothing: "なし", dead: "行き止まりだけ", count: "残りの解の数", heat: "解の数と分布" },
+  theme: "配色",
+  themes: { auto: "システムに合わせる", light: "明るい", dark: "暗い" },
+  letters: "ピースに文字を付ける",
+  languageName: "言語",
+  fingerUp: "ピースに触れて選び、もう一度触れると回ります。盤まで運んで置きます。",
+  notCounted: "数えません",
+  notCountedWhy: "解が多すぎてファイルに入りません。遊ぶことはできます。",
+  damaged: (why) => `このファイルは壊れていて遊べません（${why}）。もう一度入手してください。`,
+  wrongLink: "このリンクは別のパズルのものです。",
+  solved: "完成！",
+  solvedWith: (time, moves, helped) =>
+    `${time}、${n(moves)}手。${helped === 0 ? "" : `ページが${n(helped)}個を置きました。`}`,
+  resultText: (title, solvedWith) => `${title}：完成！${solvedWith}`,
+  progress: (time, laid, pieces) =>
+    `${time} · ${pieces === null ? `${laid}個` : `${laid} / ${pieces}個`}`,
+  left: () => "通りの解が残っています",
+  leftShort: "通り",
+  deadEnd: "行き止まり",
+  deadEndWhy: "このままでは完成できません。",
+  stillPossible: "まだ完成できます",
+  fits: (piece, count) => `${piece} を置ける場所は${n(count)}か所です`,
+  fitsNot: (piece) => `${piece} を置ける場所がありません`,
+  fitsHere: (piece, share) =>
+    share === 0
+      ? `${piece} をここに置くと完成できません`
+      : `${piece} がここにある解は${n(share)}通り`,
+  illegal: (piece) => `${piece} はここに置けません`,
+  chooseSome: "ピースを選んでください",
+  chooseSomeWhy: "盤まで運ぶか、選んでから場所を指してください。",
+  otherPlaces: (places) =>
+    places === 0
+      ? "解が残る場所はほかにありません。"
+      : `解が残る場所はほかに${n(places)}か所あります。`,
+  tapToTurn: "触れると回り、放すと置きます。",
+  numberField: "解の番号",
+  solutionsOf: (count, distinct) =>
+    distinct === null
+      ? `番目の解（残り${n(count)}通り）`
+      : `番目の解（全${n(count)}通り、回転と裏返しを除くと${n(Number(distinct))}通り）`,
+  pinNumber: (number, laid) => `ピン${number}：${laid}個`,
+  forget: "このピンを外す",
+  place: (row, column) => `${row}行${column}列`,
+  cell: (row, column, piece, given) =>
+    `${row}行${column}列${piece === null ? "、空き" : `、${piece}${given ? "（固定）" : ""}`}`,
+  pieceButton: (piece, left) =>
+    left === 1 || left === Number.POSITIVE_INFINITY
+      ? `ピース ${piece}`
+      : `ピース ${piece}、残り${left}`,
+  hintLook: (hint, at, pieces) =>
+    hint.kind === "lay"
+      ? `${at}を見てください。ここを覆えるのは${pieces.join("、")}だけで、${n(hint.ways)}通りです。`
+      : "",
+  hintStep: (hint, at, piece) => {
+    switch (hint.kind) {
+      case "lay":
+        return hint.share === hint.count
+          ? `${piece} はここにしか置けません。残るすべての解がそうです。`
+          : `残る${n(hint.count)}通りのうち${n(hint.share)}通りで、${piece} がこの形で${at}を覆います。`;
+      case "takeBack":
+        return `解が残っていません。${piece} を外すと、また${n(hint.left)}通りになります。`;
+      case "goBack":
+        return `解が残っていません。最後の${n(hint.moves)}個を外すと、また${n(hint.left)}通りになります。`;
+      case "solved":
+        return "完成しています。";
+      default:
+        return "このパズルの解は、このページには入っていません。";
+    }
+  },
+  saidLaid: (piece) => `${piece} を置きました。`,
+  saidTakenBack: (piece) => `${piece} を外しました。`,
+  saidLifted: (piece) => `${piece} を持っています。`,
+  saidChosen: (piece) => `${piece} を選びました。`,
+  saidTurned: (piece) => `${piece} を回しました。`,
+  saidAt: (piece, at, legal) => `${piece}、${at}${legal ? "" : "、置けません"}。`,
+  saidUndone: "戻しました。",
+  saidRedone: "やり直しました。",
+  saidPinned: "ピンを立てました。",
+  saidCleared: "最初からです。",
+};

@@ -1,0 +1,92 @@
+// What a page says, in each language: one function or text for each thing to say.
+
+import type { Hint } from "../core/hints.ts";
+import type { Level } from "../core/knowing.ts";
+
+export interface Messages {
+  readonly language: string;
+  /** Buttons and headings. */
+  readonly play: string;
+  readonly explore: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly pin: string;
+  readonly turn: string;
+  readonly flip: string;
+  readonly hintButton: string;
+  readonly nextStep: string;
+  readonly layIt: string;
+  readonly takeItBack: string;
+  readonly hint: string;
+  readonly settings: string;
+  readonly help: string;
+  readonly close: string;
+  readonly clear: string;
+  readonly copyLink: string;
+  readonly copyResult: string;
+  readonly copied: string;
+  readonly gallery: string;
+  readonly solutionButton: (number: number) => string;
+  readonly again: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly random: string;
+  readonly reveal: string;
+  readonly move: string;
+  readonly movePlaceholder: string;
+  readonly moveWrong: string;
+  readonly board: string;
+  readonly pieces: string;
+  readonly keysLine: string;
+  readonly keys: readonly (readonly [string, string])[];
+  readonly knowing: string;
+  readonly levels: Readonly<Record<Level, string>>;
+  readonly theme: string;
+  readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
+  readonly letters: string;
+  readonly languageName: string;
+  readonly fingerUp: string;
+  readonly notCounted: string;
+  readonly notCountedWhy: string;
+  readonly damaged: (why: string) => string;
+  readonly wrongLink: string;
+  readonly solved: string;
+  readonly solvedWith: (time: string, moves: number, helped: number) => string;
+  readonly resultText: (title: string, solvedWith: string) => string;
+
+  readonly progress: (time: string, laid: number, pieces: number | null) => string;
+  readonly left: (count: number) => string;
+  readonly leftShort: string;
+  readonly deadEnd: string;
+  readonly deadEndWhy: string;
+  readonly stillPossible: string;
+  readonly fits: (piece: string, count: number) => string;
+  readonly fitsNot: (piece: string) => string;
+  readonly fitsHere: (piece: string, share: number) => string;
+  readonly illegal: (piece: string) => string;
+  readonly chooseSome: string;
+  readonly chooseSomeWhy: string;
+  readonly otherPlaces: (places: number) => string;
+  readonly tapToTurn: string;
+  readonly numberField: string;
+  readonly solutionsOf: (count: number, distinct: string | null) => string;
+  readonly pinNumber: (number: number, laid: number) => string;
+  readonly forget: string;
+
+  readonly place: (row: number, column: number) => string;
+  readonly cell: (row: number, column: number, piece: string | null, given: boolean) => string;
+  readonly pieceButton: (piece: string, left: number) => string;
+  readonly hintLook: (hint: Hint, at: string, pieces: readonly string[]) => string;
+  readonly hintStep: (hint: Hint, at: string, piece: string) => string;
+
+  readonly saidLaid: (piece: string) => string;
+  readonly saidTakenBack: (piece: string) => string;
+  readonly saidLifted: (piece: string) => string;
+  readonly saidChosen: (piece: string) => string;
+  readonly saidTurned: (piece: string) => string;
+  readonly saidAt: (piece: string, at: string, legal: boolean) => string;
+  readonly saidUndone: string;
+  readonly saidRedone: string;
+  readonly saidPinned: string;
+  readonly saidCleared: string;
+}

@@ -1,0 +1,56 @@
+// Elements in one line, of HTML and of SVG.
+
+type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type Child = Node | string | null;
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  return filled(document.createElement(tag), attributes, children);
+}
+
+export function s<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Child[]
+): SVGElementTagNameMap[Tag] {
+  return filled(document.createElementNS(SVG, tag), attributes, children);
+}
+
+export function button(label: string, act: () => void, kind = ""): HTMLButtonElement {
+  const made = h("button", { type: "button", class: kind || null }, label);
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** Sets a text only where it changes, so that readers of the screen stay quiet. */
+export function say(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Moves an element, unless the player wants stillness. */
+export function animate(
+  element: Element,
+  frames: Keyframe[],
+  options: KeyframeAnimationOptions,
+): Promise<unknown> {
+  if (still()) return Promise.resolve();
+  return element.animate(frames, { easing: "ease-out", ...options }).finished.catch(() => null);
+}
+
+function filled<Made extends Element>(made: Made, attributes: Attributes, children: Child[]): Made {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) made.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) {
+      made.setAttribute(name, String(value));
+    }
+  }
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}

@@ -1,0 +1,77 @@
+// How cells and pieces are drawn: shared by the board, the tray and the piece in the hand.
+
+import { middleOf } from "../core/forms.ts";
+import { path } from "../core/outline.ts";
+import type { PageData, Point, ThemeMeasures } from "../core/puzzle.ts";
+
+export class Drawing {
+  readonly measures: ThemeMeasures;
+  /** The width of the circle that fits into a cell: 1 for squares and hexagons. */
+  readonly broad: number;
+
+  constructor(readonly data: PageData) {
+    this.measures = data.themes.light;
+    this.broad = broadOf(data.board.corners[0]);
+  }
+
+  piece(cells: readonly number[], inward = 0): string {
+    return path(this.corners(cells), this.halfGap + inward, this.corner);
+  }
+
+  tiles(cells: readonly number[]): string {
+    return path(this.corners(cells), this.halfGap, this.corner, true);
+  }
+
+  kept(corners: readonly Point[]): string {
+    return path([corners], this.halfGap, this.corner);
+  }
+
+  tray(): string {
+    const { board } = this.data;
+    const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
+    return path(all, -this.measures.rim, this.measures.rimCorner);
+  }
+
+  /** The box that holds some cells: left, top, width and height, with a margin. */
+  box(cells: readonly (readonly Point[])[], margin: number): [number, number, number, number] {
+    const xs = cells.flat().map((point) => point[0]);
+    const ys = cells.flat().map((point) => point[1]);
+    const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+    return [left, top, Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+  }
+
+  corners(cells: readonly number[]): (readonly Point[])[] {
+    return cells.map((cell) => this.data.board.corners[cell]);
+  }
+
+  middle(cell: number): Point {
+    return middleOf(this.data.board.corners[cell]);
+  }
+
+  private get halfGap(): number {
+    return ((this.measures.gap / 2) * (1 + this.broad)) / 2;
+  }
+
+  private get corner(): number {
+    return this.measures.corner * this.broad;
+  }
+}
+
+function broadOf(corners: readonly Point[]): number {
+  const [x, y] = middleOf(corners);
+  const distances = corners.map((start, at) => {
+    const end = corners[(at + 1) % corners.length];
+    const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+    const area = (end[0] - start[0]) * (y - start[1]) - (end[1] - start[1]) * (x - start[0]);
+    return Math.abs(area) / length;
+  });
+  return Math.min(1, 2 * Math.min(...distances));
+}
+
+/** The colour of a share from 0 to 1 in a scale of colours. */
+export function heatColour(scale: readonly string[], share: number): string {
+  const at = Math.min(scale.length - 1, Math.max(0, share * (scale.length - 1)));
+  const low = Math.floor(at);
+  const high = Math.min(low + 1, scale.length - 1);
+  return `color-mix(in oklab, ${scale[low]}, ${scale[high]} ${Math.round((at - low) * 100)}%)`;
+}

@@ -1,0 +1,132 @@
+// All solutions left, small, in a list that scrolls: only those in the window are drawn.
+
+import { solutionsOf } from "../core/knowing.ts";
+import type { Session } from "../core/session.ts";
+import type { Messages } from "../messages/messages.ts";
+import { button, h } from "./dom.ts";
+import type { Drawing } from "./drawing.ts";
+
+const WIDTH = 150;
+const GAP = 14;
+const NUMBER = 20;
+/** Browsers forget where they are in boxes that are much higher. */
+const HIGHEST = 8_000_000;
+
+export class GalleryView {
+  readonly element: HTMLElement;
+  private readonly whole = h("div");
+  private readonly shown = new Map<number, HTMLElement>();
+  private readonly paths = new Map<number, Path2D>();
+  private readonly box: readonly [number, number, number, number];
+  private of: unknown = null;
+  private asked = 0;
+
+  constructor(
+    private readonly session: Session,
+    private readonly drawing: Drawing,
+    private readonly words: Messages,
+    private readonly choose: (number: number) => void,
+  ) {
+    const { board } = session.puzzle.data;
+    const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
+    this.box = drawing.box(all, drawing.measures.rim);
+    this.element = h("div", { class: "gallery", hidden: true }, this.whole);
+    this.element.addEventListener("scroll", () => {
+      if (this.asked === 0) this.asked = requestAnimationFrame(() => this.draw());
+    });
+    new ResizeObserver(() => this.draw()).observe(this.element);
+  }
+
+  render(): void {
+    if (this.element.hidden) return;
+    const solutions = solutionsOf(this.session.position);
+    if (this.of !== solutions) {
+      this.of = solutions;
+      this.clear();
+      this.element.scrollTop = 0;
+    }
+    this.draw();
+  }
+
+  /** Draws the solutions in the window, and a row before and after. */
+  private draw(): void {
+    this.asked = 0;
+    const solutions = solutionsOf(this.session.position);
+    const room = this.element.clientWidth;
+    if (solutions === null || room === 0) return;
+    const columns = Math.max(2, Math.floor((room + GAP) / (WIDTH + GAP)));
+    const width = (room - GAP * (columns - 1)) / columns;
+    const height = (width * this.box[3]) / this.box[2];
+    const row = height + NUMBER + GAP;
+    const rows = Math.min(Math.ceil(solutions.count / columns), Math.floor(HIGHEST / row));
+    this.whole.style.height = `${rows * row}px`;
+    const top = Math.max(0, Math.floor(this.element.scrollTop / row) - 1);
+    const bottom = Math.min(
+      rows,
+      Math.ceil((this.element.scrollTop + this.element.clientHeight) / row) + 1,
+    );
+    const last = Math.min(bottom * columns, solutions.count);
+    for (const [number, element] of this.shown) {
+      if (number >= top * columns && number < last && element.dataset.width === String(width))
+        continue;
+      element.remove();
+      this.shown.delete(number);
+    }
+    for (let number = top * columns; number < last; number++) {
+      if (this.shown.has(number)) continue;
+      const element = this.picture(number, solutions.at(number), width, height);
+      element.style.left = `${(number % columns) * (width + GAP)}px`;
+      element.style.top = `${Math.floor(number / columns) * row}px`;
+      this.shown.set(number, element);
+      this.whole.append(element);
+    }
+  }
+
+  private picture(
+    number: number,
+    solution: readonly number[],
+    width: number,
+    height: number,
+  ): HTMLElement {
+    const canvas = h("canvas", { "aria-hidden": "true" });
+    const scale = Math.min(devicePixelRatio, 2);
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    const paper = canvas.getContext("2d");
+    if (paper !== null) {
+      const unit = canvas.width / this.box[2];
+      paper.setTransform(unit, 0, 0, unit, -this.box[0] * unit, -this.box[1] * unit);
+      paper.fillStyle = getComputedStyle(this.element).getPropertyValue("--tray");
+      paper.fill(this.path(-1));
+      for (const placement of solution) {
+        const { placements, pieces } = this.session.puzzle;
+        paper.fillStyle = pieces[placements[placement].piece].colour;
+        paper.fill(this.path(placement));
+      }
+    }
+    const made = button("", () => this.choose(number));
+    made.append(canvas, (number + 1).toLocaleString(this.words.language));
+    made.setAttribute("aria-label", this.words.solutionButton(number + 1));
+    made.style.width = `${width}px`;
+    made.dataset.width = String(width);
+    return made;
+  }
+
+  /** The path of a placement, made once; -1 is the tray. */
+  private path(placement: number): Path2D {
+    let path = this.paths.get(placement);
+    if (path === undefined) {
+      const { placements } = this.session.puzzle;
+      const text =
+        placement < 0 ? this.drawing.tray() : this.drawing.piece(placements[placement].cells);
+      path = new Path2D(text);
+      this.paths.set(placement, path);
+    }
+    return path;
+  }
+
+  private clear(): void {
+    for (const element of this.shown.values()) element.remove();
+    this.shown.clear();
+  }
+}

@@ -1,0 +1,56 @@
+// What a player has chosen about the page itself, kept for all puzzles.
+
+import { LEVELS, type Level } from "../core/knowing.ts";
+import { EN } from "../messages/en.ts";
+import { JA } from "../messages/ja.ts";
+import type { Messages } from "../messages/messages.ts";
+
+export type ThemeChoice = "auto" | "light" | "dark";
+export const THEMES: readonly ThemeChoice[] = ["auto", "light", "dark"];
+export const LANGUAGES: Readonly<Record<string, Messages>> = { en: EN, ja: JA };
+
+export interface Look {
+  level: Level;
+  theme: ThemeChoice;
+  letters: boolean;
+  language: string;
+}
+
+const KEY = "pentomino.look";
+
+export function readLook(): Look {
+  const language = navigator.language.startsWith("ja") ? "ja" : "en";
+  const usual: Look = { level: "count", theme: "auto", letters: false, language };
+  const kept = read(KEY) as Partial<Look> | null;
+  if (kept === null) return usual;
+  return {
+    level: LEVELS.find((level) => level === kept.level) ?? usual.level,
+    theme: THEMES.find((theme) => theme === kept.theme) ?? usual.theme,
+    letters: kept.letters === true,
+    language: kept.language !== undefined && kept.language in LANGUAGES ? kept.language : language,
+  };
+}
+
+export function writeLook(look: Look): void {
+  write(KEY, look);
+  document.documentElement.lang = look.language;
+  if (look.theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = look.theme;
+}
+
+/** Reads what was kept; browsers may forbid a file to keep anything. */
+export function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Then nothing is kept.
+  }
+}

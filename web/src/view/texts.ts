@@ -1,0 +1,125 @@
+// What the panel says about a session: from values to words. No elements here.
+
+import { placesOf } from "../core/knowing.ts";
+import type { Event, Session } from "../core/session.ts";
+import { seenPlace } from "../core/upright.ts";
+import type { Messages } from "../messages/messages.ts";
+
+export interface Card {
+  readonly title: string;
+  readonly text: string;
+}
+
+export function timeText(seconds: number): string {
+  const parts = [Math.floor(seconds / 60), seconds % 60];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+export function progressText(session: Session, words: Messages): string {
+  const { pieces } = session.puzzle;
+  const isBounded = pieces.every((piece) => piece.most !== null && piece.most === piece.least);
+  const total = pieces.reduce((sum, piece) => sum + (piece.most ?? 0), 0);
+  return words.progress(
+    timeText(session.seconds),
+    session.position.all.length,
+    isBounded ? total : null,
+  );
+}
+
+/** The one number, and the words below it. */
+export function countText(session: Session, words: Messages): Card {
+  const { known, level } = session;
+  if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
+  if (session.isSolved) {
+    const time = timeText(session.seconds);
+    return {
+      title: words.solved,
+      text: words.solvedWith(time, session.past.moves, session.helped),
+    };
+  }
+  if (level === "nothing") return { title: "", text: "" };
+  if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
+  if (level === "dead") return { title: "", text: words.stillPossible };
+  return { title: known.count.toLocaleString(words.language), text: words.left(known.count) };
+}
+
+/** What there is to say about the piece in the hand. */
+export function handText(session: Session, words: Messages): Card {
+  const { hand, known, level, position } = session;
+  if (hand === null) return { title: words.chooseSome, text: words.chooseSomeWhy };
+  const name = session.puzzle.pieces[hand.piece].name;
+  const isQuiet = known === null || known.count === 0 || level === "nothing" || level === "dead";
+  if (hand.ghost !== null && !session.ghostFits) {
+    return { title: words.illegal(name), text: words.tapToTurn };
+  }
+  if (isQuiet) return { title: name, text: words.tapToTurn };
+  const places = placesOf(position, hand.piece) ?? 0;
+  if (hand.ghost === null) {
+    const title = places === 0 ? words.fitsNot(name) : words.fits(name, places);
+    return { title, text: words.tapToTurn };
+  }
+  const share = known.frequencies[hand.ghost];
+  const others = words.otherPlaces(places - (share > 0 ? 1 : 0));
+  return { title: words.fitsHere(name, share), text: `${words.tapToTurn} ${others}` };
+}
+
+export function hintText(session: Session, words: Messages): string {
+  const shown = session.hint;
+  if (shown === null) return "";
+  const { hint, stage } = shown;
+  const { puzzle } = session;
+  const at = hint.kind === "lay" ? placeText(session, hint.cell, words) : "";
+  const nameOf = (piece: number) => puzzle.pieces[piece].name;
+  if (stage === "look") {
+    return words.hintLook(hint, at, hint.kind === "lay" ? hint.pieces.map(nameOf) : []);
+  }
+  const placement = "placement" in hint ? hint.placement : null;
+  const piece = placement === null ? "" : nameOf(puzzle.placements[placement].piece);
+  return words.hintStep(hint, at, piece);
+}
+
+/** What is said aloud; what happened, then how many solutions are left. */
+export function eventText(session: Session, event: Event, words: Messages): string {
+  const text = happened(session, event, words);
+  const isMove = !["chosen", "turned", "moved", "lifted", "pinned"].includes(event.kind);
+  if (!isMove || session.isSolved) return text;
+  const { title, text: below } = countText(session, words);
+  return session.level === "nothing" ? text : `${text} ${title} ${below}`.trim();
+}
+
+function happened(session: Session, event: Event, words: Messages): string {
+  const name = "piece" in event ? session.puzzle.pieces[event.piece].name : "";
+  const held = session.hand === null ? "" : session.puzzle.pieces[session.hand.piece].name;
+  switch (event.kind) {
+    case "laid":
+      return words.saidLaid(name);
+    case "takenBack":
+      return words.saidTakenBack(name);
+    case "lifted":
+      return words.saidLifted(name);
+    case "chosen":
+      return words.saidChosen(name);
+    case "turned":
+      return words.saidTurned(name);
+    case "moved":
+      return words.saidAt(held, placeText(session, session.cursor, words), event.legal);
+    case "undone":
+      return words.saidUndone;
+    case "redone":
+      return words.saidRedone;
+    case "pinned":
+      return words.saidPinned;
+    case "cleared":
+      return words.saidCleared;
+    case "solved":
+      return words.solved;
+    case "illegal":
+      return held === "" ? words.chooseSome : words.illegal(held);
+    case "returned":
+      return "";
+  }
+}
+
+function placeText(session: Session, cell: number, words: Messages): string {
+  return words.place(...seenPlace(session.puzzle.data, cell));
+}

@@ -1,0 +1,64 @@
+// The pieces that are left, each a button that shows the piece as it would be laid.
+
+import type { Session } from "../core/session.ts";
+import type { Messages } from "../messages/messages.ts";
+import { h, s, say } from "./dom.ts";
+import type { Drawing } from "./drawing.ts";
+
+const MARGIN = 0.1;
+
+export class TrayView {
+  readonly element: HTMLElement;
+  readonly buttons: readonly HTMLButtonElement[];
+  private readonly shown: number[];
+
+  constructor(
+    private readonly session: Session,
+    private readonly drawing: Drawing,
+    private readonly words: Messages,
+  ) {
+    this.buttons = session.puzzle.pieces.map((piece, number) =>
+      h("button", { type: "button", class: "waiting", "data-piece": piece.name, value: number }),
+    );
+    this.shown = session.puzzle.pieces.map(() => -1);
+    this.element = h("div", { class: "tray-row", role: "group" }, ...this.buttons);
+    this.element.setAttribute("aria-label", words.pieces);
+  }
+
+  render(): void {
+    const { position, hand, puzzle } = this.session;
+    this.buttons.forEach((button, piece) => {
+      const held = hand?.piece === piece && hand.from !== null ? 1 : 0;
+      const left = position.left[piece] - held;
+      const form = this.session.formOf(piece);
+      const isChosen = hand?.piece === piece;
+      button.hidden = (left <= 0 && !isChosen) || form < 0;
+      button.classList.toggle("chosen", isChosen);
+      button.setAttribute("aria-pressed", String(isChosen));
+      button.setAttribute("aria-label", this.words.pieceButton(puzzle.pieces[piece].name, left));
+      if (form >= 0 && this.shown[piece] !== form) {
+        this.shown[piece] = form;
+        button.replaceChildren(this.picture(form), h("span", { class: "copies" }));
+      }
+      const copies = button.querySelector(".copies");
+      if (copies !== null) {
+        say(copies, left > 1 ? (left === Number.POSITIVE_INFINITY ? "∞" : `×${left}`) : "");
+      }
+    });
+  }
+
+  private picture(form: number): SVGSVGElement {
+    const { forms, puzzle } = this.session;
+    const { placements, piece } = forms.all[form];
+    const { cells } = puzzle.placements[placements[0]];
+    const [left, top, width, height] = this.drawing.box(this.drawing.corners(cells), MARGIN);
+    const picture = s(
+      "svg",
+      { viewBox: `${left} ${top} ${width} ${height}`, "aria-hidden": "true" },
+      s("path", { d: this.drawing.piece(cells), fill: puzzle.pieces[piece].colour }),
+    );
+    picture.style.setProperty("--wide", String(width));
+    picture.style.setProperty("--high", String(height));
+    return picture;
+  }
+}

@@ -1,0 +1,173 @@
+// The core against numbers that Python wrote (tests/unit/web/test_core.py writes them).
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Forms } from "../src/core/forms.ts";
+import { hintFor } from "../src/core/hints.ts";
+import * as history from "../src/core/history.ts";
+import { knownOf } from "../src/core/knowing.ts";
+import { readLink, writeLink } from "../src/core/link.ts";
+import { readPlacements, readShortMove, writePlacements } from "../src/core/notation.ts";
+import { layable, Position } from "../src/core/position.ts";
+import { type PageData, type Puzzle, readPuzzle } from "../src/core/puzzle.ts";
+import { Session } from "../src/core/session.ts";
+import { DamageError } from "../src/core/wire.ts";
+
+interface Sample {
+  readonly laid: readonly number[];
+  readonly text: string;
+  readonly count: number;
+  readonly frequencies: Readonly<Record<string, number>>;
+  readonly solutions: readonly (readonly [number, readonly number[]])[];
+}
+
+interface Board {
+  readonly name: string;
+  readonly data: PageData;
+  readonly samples: readonly Sample[];
+}
+
+const file = process.env.PENTOMINO_SAMPLES;
+const boards: readonly Board[] =
+  file === undefined ? [] : (JSON.parse(readFileSync(file, "utf8")) as Board[]);
+const puzzles = new Map<string, Puzzle>();
+for (const board of boards) puzzles.set(board.name, await readPuzzle(board.data));
+
+for (const { name, samples } of boards) {
+  const puzzle = puzzles.get(name)!;
+
+  test(`${name}: counts and frequencies are Python's`, () => {
+    for (const { laid, count, frequencies } of samples) {
+      const known = knownOf(new Position(puzzle, laid))!;
+      assert.equal(known.count, count);
+      known.frequencies.forEach((share, number) => {
+        assert.equal(share, frequencies[number] ?? 0);
+      });
+    }
+  });
+
+  test(`${name}: solutions have Python's numbers`, () => {
+    for (const { laid, solutions } of samples) {
+      for (const [number, placements] of solutions) {
+        const found = puzzle.space!.solutions(puzzle.allowed(laid)).at(number);
+        assert.deepEqual(
+          [...found].sort((a, b) => a - b),
+          placements,
+        );
+      }
+    }
+  });
+
+  test(`${name}: the notation is Python's, both ways`, () => {
+    for (const { laid, text } of samples) {
+      assert.equal(writePlacements(puzzle, laid), text);
+      assert.deepEqual(readPlacements(puzzle, text), laid);
+      assert.deepEqual(readLink(puzzle, writeLink(puzzle, laid)), laid);
+    }
+  });
+
+  test(`${name}: turning and flipping meets every orientation and comes back`, () => {
+    const forms = new Forms(puzzle);
+    forms.all.forEach((form, number) => {
+      assert.deepEqual(
+        [...forms.after(number)].sort((a, b) => a - b),
+        forms.ofPiece[form.piece],
+      );
+      assert.equal(forms.turned(forms.turned(number), true), number);
+      let next = number;
+      const met = forms.ofPiece[form.piece].map(() => {
+        next = forms.after(next)[0];
+        return next;
+      });
+      assert.equal(new Set(met).size, met.length);
+    });
+  });
+
+  test(`${name}: following hints ends in a solution`, () => {
+    const session = new Session(puzzle);
+    for (let asked = 0; asked < 200 && !session.isSolved; asked++) session.ask();
+    assert.ok(session.isSolved);
+  });
+
+  test(`${name}: a dead end says what to take back`, () => {
+    for (const { laid, count } of samples) {
+      if (count > 0 || laid.length === 0) continue;
+      const session = new Session(puzzle, laid);
+      for (let asked = 0; asked < 200 && !session.isSolved; asked++) session.ask();
+      assert.ok(session.isSolved);
+    }
+  });
+
+  test(`${name}: any sequence of moves can be undone and redone`, () => {
+    const session = new Session(puzzle);
+    const seen = [session.past.now];
+    for (const { laid } of samples) {
+      session.goTo(laid);
+      if (!history.same(session.past.now, seen.at(-1)!)) seen.push(session.past.now);
+    }
+    for (const laid of seen.slice(0, -1).reverse()) {
+      session.undo();
+      assert.deepEqual(session.position.laid, laid);
+    }
+    for (const laid of seen.slice(1)) {
+      session.redo();
+      assert.deepEqual(session.position.laid, laid);
+    }
+  });
+
+  test(`${name}: damaged data is refused in words`, async () => {
+    const { data } = boards.find((board) => board.name === name)!;
+    for (let at = 5; at < data.placements.length - 4; at += 97) {
+      const wrong = data.placements[at] === "A" ? "B" : "A";
+      const damaged = data.placements.slice(0, at) + wrong + data.placements.slice(at + 1);
+      if (damaged === data.placements) continue;
+      await assert.rejects(readPuzzle({ ...data, placements: damaged }), DamageError);
+    }
+    const cut = data.space!.slice(0, data.space!.length / 2 - ((data.space!.length / 2) % 4));
+    await assert.rejects(readPuzzle({ ...data, space: cut }), DamageError);
+  });
+
+  test(`${name}: nothing overlaps, whatever the hand does`, () => {
+    const session = new Session(puzzle);
+    let state = 1;
+    const random = (below: number) => {
+      state = (state * 48271) % 2147483647;
+      return state % below;
+    };
+    for (let move = 0; move < 300; move++) {
+      const cell = random(puzzle.cells);
+      const actions = [
+        () => session.choose(random(puzzle.pieces.length)),
+        () => session.turn(random(2) === 0),
+        () => session.flip(),
+        () => session.cycle(),
+        () => session.aim(session.forms.cellMiddles[cell], 3),
+        () => session.aimOver(cell, session.forms.cellMiddles[cell]),
+        () => session.nudge([1, 0]),
+        () => session.nudge([0, -1]),
+        () => session.lay(),
+        () => session.lift(session.position.cover[cell]),
+        () => session.putAway(),
+        () => session.undo(),
+        () => session.chooseNext(1),
+      ];
+      actions[random(actions.length)]();
+      const laid = session.past.now;
+      assert.deepEqual(layable(puzzle, laid).laid, laid);
+    }
+  });
+}
+
+test("short moves name a piece and its first cell", () => {
+  const puzzle = puzzles.get("6x10");
+  if (puzzle === undefined) return;
+  const f = puzzle.pieces.findIndex((piece) => piece.name === "F");
+  for (const text of ["F r3c4", "f 3 4", "F 3,4", "F R3C4", " F  r3 c4 ", "F 3.4"]) {
+    assert.deepEqual(readShortMove(puzzle, text), { piece: f, place: [3, 4] }, text);
+  }
+  for (const text of ["", "F", "Q r1c1", "F r3", "F 3 4 5"]) {
+    assert.equal(readShortMove(puzzle, text), null, text);
+  }
+  assert.equal(hintFor(new Position(puzzle, [])).kind, "lay");
+});
