@@ -81,7 +81,7 @@ void bind_deduction(nb::module_& module) {
            "effort"_a.none() = nb::none())
       .def("conclude", &conclude, "laid"_a, "ruled_out"_a, "most_depth"_a, "until_laid"_a,
            "effort"_a,
-           "State (0 solved, 1 stuck, 2 contradiction), depth, steps and what is left possible.")
+           "State (0 solved, 1 stuck, 2 contradiction), depth, steps, options still possible.")
       .def("grade", &grade, "laid"_a, "ruled_out"_a, "most_depth"_a, "effort"_a,
            "State and depth, without the steps.")
       .def("refute", &refute, "laid"_a, "ruled_out"_a, "option"_a, "most_depth"_a, "effort"_a,

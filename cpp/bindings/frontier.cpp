@@ -83,16 +83,18 @@ void bind_frontier(nb::module_& module) {
       .def_prop_ro("reach", &FrontierProblem::reach)
       .def_prop_ro("unlimited", &FrontierProblem::boundless,
                    "Whether nothing limits how often pieces are used: then a sweep counts.")
-      .def("allowed", &allowed, "required"_a, "forbidden"_a, "A byte a label: whether it is left.");
+      .def("allowed", &allowed, "required"_a, "forbidden"_a,
+           "A byte for each label: whether it is left.");
   module.def("count_solutions", &count_solutions, "problem"_a, "effort"_a, "threads"_a,
-             "How many solutions there are, as bytes, the lowest first.");
-  module.def("foresee_states", &foresee_states, "problem"_a, "effort"_a,
-             "How many states the automaton has, whether that is exact, and the bytes they take.");
+             "The number of solutions, as bytes, the lowest first.");
+  module.def(
+      "foresee_states", &foresee_states, "problem"_a, "effort"_a,
+      "The number of states of the automaton, whether it is exact, and the bytes they take.");
   module.def("count_by_sweep", &count_by_sweep, "problem"_a, "effort"_a,
-             "The same where nothing limits the pieces, layer by layer in little memory.");
+             "Count layer by layer in little memory; the pieces must have no limits.");
   module.def(
       "foresee_sweep", &foresee_sweep, "problem"_a, "effort"_a,
-      "How many states a sweep keeps at once, whether that is exact, and the bytes they take.");
+      "The number of states a sweep keeps at once, whether it is exact, and the bytes they take.");
   module.def("all_solutions", &all_solutions, "problem"_a, "effort"_a, "threads"_a,
              "All solutions, held in a graph.");
 }

@@ -13,7 +13,7 @@ using pentomino::FrontierProblem;
 using pentomino::Selection;
 using pentomino::SetOperation;
 
-// A selection of everything in a graph that looks at somebody else's arrays.
+// A selection of all solutions in a graph whose arrays belong to others.
 Selection graph_of_arrays(const FrontierProblem& problem, const LongNumbers& edge_starts,
                           const Numbers& edge_labels, const Numbers& edge_targets, Effort& effort) {
   struct Owner {
@@ -22,7 +22,7 @@ Selection graph_of_arrays(const FrontierProblem& problem, const LongNumbers& edg
     Numbers targets;
     std::optional<pentomino::SolutionGraph> graph;
   };
-  // The arrays' owners are Python objects: letting them go needs the interpreter.
+  // The owners of the arrays are Python objects: releasing them needs the interpreter.
   std::shared_ptr<Owner> owner(new Owner{edge_starts, edge_labels, edge_targets, std::nullopt},
                                [](Owner* gone) {
                                  const nb::gil_scoped_acquire held;
@@ -88,11 +88,11 @@ void bind_graph_algebra(nb::module_& module) {
   module.def("first_of_orbits", &first_of_orbits, "problem"_a, "selection"_a, "permutations"_a,
              "closed"_a, "effort"_a, "The first solution of every orbit.");
   module.def("fixed_by", &fixed_by, "problem"_a, "selection"_a, "permutations"_a, "effort"_a,
-             "The solutions that all permutations leave as they are.");
+             "The solutions that all permutations leave unchanged.");
   module.def("graph_of_solutions", &graph_of_solutions, "problem"_a, "listed"_a, "effort"_a,
              "Listed solutions, held in a graph.");
   module.def("graph_of_arrays", &graph_of_arrays, "problem"_a, "edge_starts"_a, "edge_labels"_a,
-             "edge_targets"_a, "effort"_a, "The graph in these arrays, which are checked.");
+             "edge_targets"_a, "effort"_a, "The graph in these arrays, after a check.");
 }
 
 }  // namespace bindings

@@ -1,10 +1,10 @@
-// The native engines as a Python module: flat arrays in, flat arrays out.
-// Whatever can take long releases the interpreter lock, and ends soon when its effort is cancelled.
+// The native engines as a Python module: flat arrays in, flat arrays out. Everything that can take
+// long releases the interpreter lock, and ends soon after a cancellation.
 
 #include "support.hpp"
 
 NB_MODULE(_native, module) {
-  // A thread may be at work in here when the interpreter ends: what it holds is no leak to tell of.
+  // A thread may still work here when the interpreter ends; the objects it holds are no leaks.
   nanobind::set_leak_warnings(false);
   module.doc() = "The native engines. Import them through pentomino.engines.";
   module.attr("UNLIMITED") = pentomino::unlimited;

@@ -13,7 +13,7 @@ void bind_problem(nb::module_& module) {
   nb::exception<pentomino::Cancelled>(module, "Cancelled");
   nb::exception<pentomino::NoThread>(module, "NoThread");
 
-  nb::class_<Effort>(module, "Effort", "What a long computation may use, and how far it is.")
+  nb::class_<Effort>(module, "Effort", "The limits and the progress of a long computation.")
       .def(
           "__init__",
           [](Effort* self, std::size_t memory, std::size_t states) {
@@ -24,7 +24,7 @@ void bind_problem(nb::module_& module) {
       .def_prop_ro("progress", &Effort::progress);
 
   nb::class_<SharedProblem>(module, "Problem",
-                            "An exact cover problem; whatever works on it shares it.")
+                            "An exact cover problem, shared by everything that works on it.")
       .def(
           "__init__",
           [](SharedProblem* self, const Numbers& lower, const Numbers& upper,

@@ -25,8 +25,8 @@ long this_process() noexcept {
 #endif
 }
 
-// A search as Python holds it. A forked child has none of its threads, and its locks as they
-// happened to be: there it is left alone for good.
+// A search as Python holds it. A forked child has none of its threads, and its locks may be locked,
+// so the child must never touch it.
 class OwnSearch {
  public:
   explicit OwnSearch(std::unique_ptr<Search> search) : search_(std::move(search)) {}
@@ -35,7 +35,7 @@ class OwnSearch {
   ~OwnSearch() {
     if (process_ != this_process()) abandon();
     if (search_ == nullptr) return;
-    const Released released;  // its threads may take a moment to stop
+    const Released released;  // its threads may need a moment to stop
     search_.reset();
   }
 
@@ -122,7 +122,7 @@ void bind_search(nb::module_& module) {
       .def("__init__", &construct, "problem"_a, "item_images"_a, "threads"_a, "list"_a,
            "vector_unit"_a, "held"_a, "whole_orbits"_a, "effort"_a)
       .def("abandon", &OwnSearch::abandon,
-           "Leaves it to the process it was started in: for a forked child, which cannot use it.")
+           "Leave it to the process that started it: for a forked child, which cannot use it.")
       .def("wait", &wait, "milliseconds"_a,
            "Whether there is something to take or the search has ended, within this time.")
       .def("take", &take, "most"_a,
@@ -133,7 +133,7 @@ void bind_search(nb::module_& module) {
            "The options on the first thread's path, in the order they were taken.")
       .def(
           "hold", [](OwnSearch& self) { self.get().hold(); },
-          "Makes the first thread wait whenever it has taken an option or taken one back.")
+          "Make the first thread wait whenever it has taken an option or taken one back.")
       .def(
           "allow", [](OwnSearch& self, std::uint64_t passes) { self.get().allow(passes); },
           "passes"_a)

@@ -71,10 +71,10 @@ void bind_selection(nb::module_& module) {
             return self.solution(as_natural(rank));
           },
           "rank"_a, "The options of the solution of this rank, in frontier order.")
-      .def("rank", &rank, "solution"_a, "The rank of a solution; None where it is not among them.")
+      .def("rank", &rank, "solution"_a, "The rank of a solution; None if it is not among them.")
       .def("list", &list, "first"_a, "most"_a, "Solutions from this rank on.")
       .def("frequencies", &frequencies, "effort"_a,
-           "Bytes a number, and the numbers: in how many solutions each label occurs.");
+           "The bytes of each number, then the numbers of solutions in which each label occurs.");
 }
 
 }  // namespace bindings

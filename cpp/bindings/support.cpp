@@ -29,7 +29,7 @@ Rows rows_of(const Numbers& starts, const Numbers& values) {
     const std::size_t begin = starts.data()[row];
     const std::size_t end = starts.data()[row + 1];
     if (begin > end || end > values.size()) {
-      throw pentomino::InvalidProblem("the neighbours' rows do not fit");
+      throw pentomino::InvalidProblem("the rows of the neighbours do not match their list");
     }
     rows.emplace_back(values.data() + begin, values.data() + end);
   }

@@ -1,4 +1,4 @@
-// What all bindings share: flat arrays and long numbers on their way, and the interpreter lock.
+// Shared by all bindings: passing flat arrays and long numbers, and the interpreter lock.
 
 #pragma once
 
@@ -25,14 +25,14 @@ using Numbers = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::
 using LongNumbers = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Rows = std::vector<std::vector<std::uint32_t>>;
 
-// The problem as Python holds it. Native code shares what is in it and needs no interpreter for it.
+// The problem as Python holds it. Native code shares its content and needs no interpreter for it.
 struct SharedProblem {
   pentomino::ProblemPointer cover;
 };
 
-// Lets other threads use the interpreter for as long as this lives. When the interpreter ends
-// meanwhile, a thread that wants back in is unwound by force on some systems; C++ that must not
-// throw lies on that way. Such a thread stops here for good instead, as from Python 3.14 on.
+// Releases the interpreter lock for the lifetime of this object. If the interpreter ends meanwhile,
+// some systems unwind a thread that wants the lock back, through C++ code that must not throw. Here
+// such a thread waits forever instead, as it does from Python 3.14 on.
 class Released {
  public:
   Released() : state_(PyEval_SaveThread()) {}
@@ -47,12 +47,12 @@ class Released {
 std::vector<std::uint32_t> copied(const Numbers& numbers);
 std::vector<std::uint8_t> copied(const nb::bytes& bytes);
 
-// Compressed rows as lists. Throws InvalidProblem where they do not fit.
+// Turns compressed rows into lists. Throws InvalidProblem if they do not match.
 Rows rows_of(const Numbers& starts, const Numbers& values);
-// The same the other way round: as lists, the solutions between these starts.
+// Turns the solutions between these starts into lists for Python.
 Rows rows_of(std::span<const std::uint64_t> starts, std::span<const std::uint32_t> values);
 
-// Numbers of any size travel as their bytes, the lowest first.
+// Numbers of any size are passed as their bytes, the lowest first.
 nb::bytes as_bytes(std::span<const std::uint64_t> limbs);
 pentomino::Natural as_natural(const nb::bytes& number);
 

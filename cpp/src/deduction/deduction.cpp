@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::size_t word_bits = 64;
 
-// Between two looks at whether to go on: a millisecond's worth or two.
+// The work between two checks for cancellation: one or two milliseconds.
 constexpr std::size_t words_between_checks = std::size_t{1} << 20;
 constexpr std::size_t options_between_checks = 4096;
 constexpr Item items_between_checks = 16;
 
-// Depths up to this one are tried one after the other, then any: beyond it nobody tells them apart,
-// and each takes as long as all before it.
-constexpr std::uint32_t told_apart = 2;
+// Depths up to this one are tried one by one, then any depth: beyond it people notice no
+// difference, and each depth takes as long as all smaller ones together.
+constexpr std::uint32_t tried_apart = 2;
 
 bool has(std::span<const std::uint64_t> row, Option option) noexcept {
   return (row[option / word_bits] >> (option % word_bits) & 1) != 0;
@@ -45,17 +45,17 @@ Deduction::Deduction(ProblemPointer problem, std::vector<Item> cells, Neighbours
 
 void Deduction::check_cells() {
   if (neighbours_.size() != cells_.size()) {
-    throw InvalidProblem("every cell has a list of neighbours");
+    throw InvalidProblem("every cell needs a list of neighbours");
   }
   for (std::uint32_t place = 0; place < cells_.size(); ++place) {
     const Item cell = cells_[place];
     if (cell >= problem_->items() || problem_->upper(cell) != 1 || is_cell_[cell] != 0) {
-      throw InvalidProblem("cells are different items used at most once");
+      throw InvalidProblem("the cells must be different items with the upper bound 1");
     }
     is_cell_[cell] = 1;
     place_[cell] = place;
     for (const std::uint32_t other : neighbours_[place]) {
-      if (other >= cells_.size()) throw InvalidProblem("a neighbour is not there");
+      if (other >= cells_.size()) throw InvalidProblem("a neighbour is not among the cells");
     }
   }
 }
@@ -101,7 +101,7 @@ bool Deduction::sizes_are_clear(const Effort& effort) {
   return true;
 }
 
-// A position and what is found about it.
+// A position, with the conclusions drawn so far.
 class Reasoner {
  public:
   Reasoner(const Deduction& deduction, const Effort& effort)
@@ -111,11 +111,11 @@ class Reasoner {
     }
   }
 
-  // Throws InvalidProblem where options that are laid exclude each other.
+  // Throws InvalidProblem if options that are laid exclude each other.
   Reasoner(const Deduction& deduction, const Known& known, const Effort& effort)
       : Reasoner(deduction, effort) {
     for (const Option option : known.ruled_out) {
-      if (option >= d_.problem_->options()) throw InvalidProblem("an option is not there");
+      if (option >= d_.problem_->options()) throw InvalidProblem("an option does not exist");
     }
     for (const Option option : known.laid) {
       if (option >= d_.problem_->options() || !possible(option)) {
@@ -126,7 +126,7 @@ class Reasoner {
     for (const Option option : known.ruled_out) rule_out(option);
   }
 
-  // Takes over another's position.
+  // Copies the position of another object.
   void become(const Reasoner& other) {
     possible_ = other.possible_;
     used_ = other.used_;
@@ -166,7 +166,7 @@ class Reasoner {
     return std::nullopt;
   }
 
-  // Every option that is needed for some item, with one such item.
+  // Lists every option that is the last one for some item, with one such item.
   std::vector<Forced> needed() const {
     std::vector<Forced> found;
     for (Item item = 0; item < used_.size(); ++item) {
@@ -190,7 +190,8 @@ class Reasoner {
     return used_[item] < lower && left(item, lower - used_[item] + 1) == lower - used_[item];
   }
 
-  // Lays what is needed; an item that one of them takes the last option from, if there is one.
+  // Lays the needed options. Returns an item that lost its last option in this way, if there is
+  // one.
   std::optional<Item> lay_all(const std::vector<Forced>& needed) {
     for (const Forced& forced : needed) {
       if (!possible(forced.option)) return forced.item;
@@ -199,7 +200,7 @@ class Reasoner {
     return std::nullopt;
   }
 
-  // Whether the pieces left cannot make up the pockets of open cells.
+  // Whether the areas of the remaining pieces cannot make up the pockets of open cells.
   bool pocket_is_wrong() {
     if (!d_.pockets_tell_) return false;
     find_pockets();
@@ -229,7 +230,7 @@ class Reasoner {
     }
   }
 
-  // The options left for an item that must be used just once more; none for any other.
+  // The options left for an item that must be used exactly once more; empty for other items.
   std::vector<Option> candidates(Item item) const {
     std::vector<Option> found;
     if (used_[item] + 1 == d_.problem_->lower(item)) {
@@ -293,10 +294,17 @@ class Reasoner {
 
 namespace {
 
-// Supposes an option laid; a step that rules it out if that leads to a contradiction within
-// `depth` rounds. `deeper` is set where more rounds might tell.
-std::optional<DeductionStep> refuted(const Reasoner& now, Option option, std::uint32_t depth,
-                                     Reasoner& supposed, bool& deeper) {
+// How a supposition continues after a round.
+enum class Round { goes_on, refutes, ends };
+
+// Supposes that an option is laid, and lays the options forced by it, round after round. Returns
+// the step that rules the option out, if the rounds lead to a contradiction.
+//
+// `next(step, forced)` decides before each round: it can force more options, refute the option for
+// a reason of its own (which it writes into the step), or end without an answer.
+template <typename Next>
+std::optional<DeductionStep> supposing(const Reasoner& now, Option option, Reasoner& supposed,
+                                       const Next& next) {
   supposed.become(now);
   supposed.lay(option);
   DeductionStep step{false, option, 0, {}, unlimited};
@@ -306,14 +314,12 @@ std::optional<DeductionStep> refuted(const Reasoner& now, Option option, std::ui
       return step;
     }
     if (supposed.pocket_is_wrong()) return step;
-    const std::vector<Forced> needed = supposed.needed();
-    if (needed.empty()) return std::nullopt;
-    if (step.depth == depth) {
-      deeper = true;
-      return std::nullopt;
-    }
-    step.forced.insert(step.forced.end(), needed.begin(), needed.end());
-    if (const auto item = supposed.lay_all(needed)) {
+    std::vector<Forced> forced = supposed.needed();
+    const Round round = next(step, forced);
+    if (round == Round::refutes) return step;
+    if (round == Round::ends) return std::nullopt;
+    step.forced.insert(step.forced.end(), forced.begin(), forced.end());
+    if (const auto item = supposed.lay_all(forced)) {
       step.item = *item;
       ++step.depth;
       return step;
@@ -321,8 +327,21 @@ std::optional<DeductionStep> refuted(const Reasoner& now, Option option, std::ui
   }
 }
 
-// Rules out what suppositions of this depth refute, until something is needed. Whether anything
-// was found.
+// The step that rules out an option whose supposition leads to a contradiction within `depth`
+// rounds. Sets `deeper` if more rounds could find one.
+std::optional<DeductionStep> refuted(const Reasoner& now, Option option, std::uint32_t depth,
+                                     Reasoner& supposed, bool& deeper) {
+  return supposing(now, option, supposed,
+                   [&](const DeductionStep& step, const std::vector<Forced>& forced) {
+                     if (forced.empty()) return Round::ends;
+                     if (step.depth < depth) return Round::goes_on;
+                     deeper = true;
+                     return Round::ends;
+                   });
+}
+
+// Rules out the options that suppositions of this depth refute, until some option is needed.
+// Returns whether anything was found.
 bool rule_out(const ExactCover& problem, Reasoner& now, std::uint32_t depth, Conclusion& conclusion,
               bool& deeper) {
   std::vector<Option> candidates;
@@ -344,13 +363,13 @@ bool rule_out(const ExactCover& problem, Reasoner& now, std::uint32_t depth, Con
   return found;
 }
 
-// An item of which, as one sees at once, all options fail, or all but one; the latter is named.
+// An item whose options all fail at once, or all but one; if one is left, it is named.
 struct Narrow {
   Item item;
   std::optional<Option> last;
 };
 
-// The first such item of a position; `supposed` is room to work in.
+// Finds the first such item of a position; `supposed` is work space.
 std::optional<Narrow> narrow_item(const Reasoner& now, std::size_t items, Reasoner& supposed) {
   for (Item item = 0; item < items; ++item) {
     const std::vector<Option> candidates = now.candidates(item);
@@ -369,40 +388,25 @@ std::optional<Narrow> narrow_item(const Reasoner& now, std::size_t items, Reason
   return std::nullopt;
 }
 
-// As `refuted`, but the supposition is followed as far as one sees: where nothing is forced, an
-// item whose other options all fail at once counts as well.
+// As `refuted`, but with any number of rounds. If nothing is forced, looks for an item whose
+// options all fail at once, or all but one, and lays the one that is left.
 std::optional<DeductionStep> followed(const Reasoner& now, Option option, std::size_t items,
                                       Reasoner& supposed, Reasoner& room) {
-  supposed.become(now);
-  supposed.lay(option);
-  DeductionStep step{false, option, 0, {}, unlimited};
-  for (;; ++step.depth) {
-    if (const auto item = supposed.lacking()) {
-      step.item = *item;
-      return step;
+  return supposing(now, option, supposed, [&](DeductionStep& step, std::vector<Forced>& forced) {
+    if (!forced.empty()) return Round::goes_on;
+    const std::optional<Narrow> narrow = narrow_item(supposed, items, room);
+    if (!narrow) return Round::ends;
+    if (!narrow->last) {
+      step.item = narrow->item;
+      return Round::refutes;
     }
-    if (supposed.pocket_is_wrong()) return step;
-    std::vector<Forced> needed = supposed.needed();
-    if (needed.empty()) {
-      const std::optional<Narrow> narrow = narrow_item(supposed, items, room);
-      if (!narrow) return std::nullopt;
-      if (!narrow->last) {
-        step.item = narrow->item;
-        return step;
-      }
-      needed.push_back({*narrow->last, narrow->item});
-    }
-    step.forced.insert(step.forced.end(), needed.begin(), needed.end());
-    if (const auto item = supposed.lay_all(needed)) {
-      step.item = *item;
-      ++step.depth;
-      return step;
-    }
-  }
+    forced.push_back({*narrow->last, narrow->item});
+    return Round::goes_on;
+  });
 }
 
-// The steps that rule out all candidates for an item but one, and the one that lays this; none
-// where more than one stand the test, or none does.
+// The steps that rule out all candidates for an item but one, and the step that lays the last;
+// empty if several candidates withstand, or none.
 template <typename Test>
 std::vector<DeductionStep> all_but_one(Item item, const std::vector<Option>& candidates,
                                        const Test& test) {
@@ -453,7 +457,7 @@ Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth, boo
     if (rule_out(*problem_, now, depth, conclusion, deeper)) {
       depth = 0;
     } else if (deeper && depth < most_depth) {
-      depth = depth < told_apart ? depth + 1 : most_depth;
+      depth = depth < tried_apart ? depth + 1 : most_depth;
     } else {
       break;
     }
@@ -467,7 +471,7 @@ std::optional<DeductionStep> Deduction::refute(const Known& known, Option option
                                                const Effort& effort) const {
   const Reasoner now(*this, known, effort);
   if (option >= problem_->options() || !now.possible(option)) {
-    throw InvalidProblem("the option is not possible");
+    throw InvalidProblem("this option is not possible here");
   }
   Reasoner supposed = now;
   for (std::uint32_t depth = 0;; ++depth) {

@@ -1,5 +1,5 @@
-// What follows from a position without guessing, in the steps people take: the last option for an
-// item, pockets of cells that nothing fills, and suppositions that lead to a contradiction.
+// Conclusions from a position without guessing, in the steps that people take: the last option for
+// an item, pockets of cells that nothing fills, and suppositions that lead to a contradiction.
 
 #pragma once
 
@@ -20,16 +20,15 @@ struct Forced {
 };
 
 struct DeductionStep {
-  // Whether the option is laid, as the last one for `item`, or ruled out.
+  // Whether the option is laid (as the last one for `item`) or ruled out.
   bool lays;
   Option option;
-  // How many rounds of forced options the supposition went through; 0 where its fault shows at
-  // once.
+  // How many rounds of forced options the supposition took; 0 if the contradiction shows at once.
   std::uint32_t depth = 0;
-  // What would be forced if the option that is ruled out were laid.
+  // The options that would be forced if the ruled-out option were laid.
   std::vector<Forced> forced;
-  // The item that has too few options left then, or `unlimited` where pockets of cells are at
-  // fault.
+  // The item that then has too few options left, or `unlimited` if pockets of cells cannot be
+  // filled.
   Item item = unlimited;
 };
 
@@ -43,7 +42,7 @@ struct Conclusion {
   std::vector<Option> possible;
 };
 
-// What is known before anything is concluded.
+// The position before any conclusion.
 struct Known {
   std::span<const Option> laid;
   std::span<const Option> ruled_out = {};
@@ -51,38 +50,37 @@ struct Known {
 
 class Deduction {
  public:
-  // `cells` are the items that are cells, `neighbours` for each of them which of them it touches,
-  // as places in `cells`. Throws InvalidProblem, OverBudget and Cancelled.
+  // `cells` are the items that are cells, `neighbours` for each of them the cells it touches, as
+  // places in `cells`. Throws InvalidProblem, OverBudget and Cancelled.
   Deduction(ProblemPointer problem, std::vector<Item> cells, Neighbours neighbours,
             const Effort& effort);
 
-  // Goes on from a position until all is solved or nothing more follows from suppositions of at
-  // most `most_depth` rounds; deeper ones are only made where nothing follows from others, up to
-  // two rounds one by one, then of any number. With
-  // `until_laid`, ends at the first step that lays an option. The steps found do not depend on the
-  // numbering of options or items. Throws InvalidProblem where the options laid exclude each
-  // other, and Cancelled.
+  // Continues a position until it is solved or nothing more follows from suppositions of at most
+  // `most_depth` rounds. Deeper suppositions are made only if shallower ones lead to nothing: first
+  // one round, then two, then any number. With `until_laid`, ends at the first step that lays an
+  // option. The steps found do not depend on the numbering of options or items. Throws
+  // InvalidProblem if the options laid exclude each other, and Cancelled.
   Conclusion conclude(const Known& known, std::uint32_t most_depth, bool until_laid,
                       const Effort& effort) const;
 
   // The step that rules an option out, from the position alone: by a supposition of at most
-  // `most_depth` rounds, or else one that is followed as far as one sees. None where that does not
-  // refute it. Throws as `conclude`.
+  // `most_depth` rounds, otherwise by one with any number of rounds. None if that does not refute
+  // it. Throws as `conclude`.
   std::optional<DeductionStep> refute(const Known& known, Option option, std::uint32_t most_depth,
                                       const Effort& effort) const;
 
-  // Looks at one item alone: an item that must be used once more, all of whose options but one are
-  // refuted from the position alone, as by `refute`. The steps that rule them out, and the one that
-  // lays the last come back; none where there is no such item. Of several, one that takes the least
-  // depth and then has the fewest options. Throws as `conclude`.
+  // Finds an item that must be used once more and whose options, all but one, are refuted from the
+  // position alone, as by `refute`. Returns the steps that rule them out and the step that lays the
+  // last; empty if there is no such item. Of several items, takes one with the least depth, then
+  // the fewest options. Throws as `conclude`.
   std::vector<DeductionStep> focus(const Known& known, std::uint32_t most_depth,
                                    const Effort& effort) const;
 
  private:
   friend class Reasoner;
 
-  // Whether pockets can be held against the sizes of pieces: every option is of one piece and
-  // covers connected cells, and the options of a piece are of one size.
+  // Whether pockets can be compared with the sizes of pieces: every option belongs to one piece and
+  // covers connected cells, and all options of a piece have the same size.
   void check_cells();
   void lay_out_rows(const Effort& effort);
   bool sizes_are_clear(const Effort& effort);

@@ -16,19 +16,19 @@
 namespace pentomino {
 namespace {
 
-// So many states take half a second; then it is foreseen how many there will be. What is too large
-// by far shows much earlier.
+// Making this many states takes half a second; then their final number is estimated. Automata that
+// are far too large show much earlier.
 constexpr std::size_t states_to_foresee_from = 500'000;
 constexpr std::size_t states_to_glance_from = 50'000;
 constexpr double by_far = 20.0;
-// What a state takes while the automaton is built, with its transitions, roughly.
+// Roughly the bytes of a state with its transitions while the automaton is built.
 constexpr std::size_t bytes_of_state = 150;
-// In place of a state's number.
+// Stands in place of a state's number.
 constexpr std::uint32_t dropped = unlimited;
 constexpr std::uint32_t living = unlimited - 1;
 constexpr std::uint32_t joined = unlimited - 2;
 
-// What the builder found, layer by layer. States without a way to the end are still there.
+// The builder's results, layer by layer, still with the states from which no way leads to the end.
 struct RawTransition {
   std::uint32_t target;  // its number in its layer
   std::uint32_t layer;
@@ -36,7 +36,7 @@ struct RawTransition {
 };
 struct RawLayer {
   std::size_t size = 0;
-  std::vector<ItemSet> used;  // of each state, what all ways to it have used
+  std::vector<ItemSet> used;  // for each state, the items that all ways to it use
   std::vector<std::size_t> starts{0};
   std::vector<RawTransition> transitions;
 
@@ -75,8 +75,8 @@ class Builder {
     return layers;
   }
 
-  // How many states there are, or will be as far as can be told from the first of them. Throws
-  // OverBudget exactly where `build` would do so by what it foresees.
+  // Returns how many states there are, or an estimate from the first of them. Throws OverBudget
+  // exactly if `build` would do so because of its estimate.
   ForeseenStates foresee() {
     const std::size_t positions = problem_.positions();
     start();
@@ -107,9 +107,9 @@ class Builder {
     largest_ = std::max(largest_, layer.size);
   }
 
-  // Layers grow while the front takes shape and then stay as they are but for a rhythm. How large
-  // the largest so far is in comparison was measured on pentominoes, by where it stands: the front
-  // has its shape about half an option's reach behind the first cell.
+  // Layers grow while the front takes shape; then their sizes only repeat in a rhythm. How the
+  // largest layer so far compares with the largest of all, depending on its place, was measured on
+  // pentominoes: the front has its shape about half an option's reach behind the first cell.
   double estimate(Position position) const {
     struct Growth {
       double place;
@@ -138,8 +138,8 @@ class Builder {
     const double states = estimate(position) / (due ? 1.0 : by_far);
     if (states > static_cast<double>(effort_.limits().states) ||
         states * bytes_of_state > static_cast<double>(effort_.limits().memory)) {
-      throw OverBudget("the automaton of this board would be too large: about " +
-                       rounded_in_words(estimate(position)) + " states");
+      throw OverBudget("there are too many half-filled boards to keep track of, about " +
+                       rounded_in_words(estimate(position)));
     }
   }
 
@@ -147,7 +147,7 @@ class Builder {
     return {states, exact, states * bytes_of_state};
   }
 
-  // A large number as people say it: 3.4 million.
+  // Writes a large number as people say it: 3.4 million.
   static std::string rounded_in_words(double number) {
     const auto [size, name] = number < 1e9 ? std::pair(1e6, "million") : std::pair(1e9, "billion");
     std::array<char, 32> text{};
@@ -159,7 +159,7 @@ class Builder {
   void expand(Position position, RawLayer& layer) {
     steps_.open(position, layer.size);
     const StateTable<Words>& table = tables_[position];
-    // No state led to the furthest layer before; it will hardly be smaller than this one.
+    // No earlier state led to the furthest layer; it will hardly be smaller than this one.
     const std::size_t furthest = position + problem_.reach() + 1;
     if (furthest < problem_.positions()) tables_[furthest].expect(layer.size);
     layer.starts.reserve(layer.size + 1);
@@ -183,7 +183,7 @@ class Builder {
     layer.transitions.push_back({number, step.next, step.label});
   }
 
-  // `bytes` are those of the layer at hand.
+  // `bytes` is the size of the current layer.
   void check(Position position, std::size_t bytes) {
     effort_.check();
     std::size_t total = raw_bytes_ + bytes;
@@ -195,7 +195,7 @@ class Builder {
     }
     memory_.hold(total);
     if (states_ + waiting > std::min<std::size_t>(effort_.limits().states, joined - 1)) {
-      throw OverBudget("the automaton of this board has too many states");
+      throw OverBudget("there are too many half-filled boards to keep track of");
     }
   }
 
@@ -219,12 +219,11 @@ auto with_builder(const FrontierProblem& problem, std::span<const ItemSet> singl
   });
 }
 
-// Finds which of the states that were met lie on a way from the start to the end that uses
-// single-use items once, as far as sets tell, and numbers them. Transitions on no such way lose
-// their target.
+// Finds and numbers the states on a way from the start to the end that uses single-use items only
+// once, as far as the sets show. Transitions on no such way lose their target.
 class Trimming {
  public:
-  // While it is at work; then only the number is left.
+  // Used during the work; then only the number is left.
   static constexpr std::size_t bytes_of_state = sizeof(State) + sizeof(ItemSet);
 
   Trimming(std::vector<RawLayer>& layers, std::span<const ItemSet> uses, Effort& effort)
@@ -235,7 +234,7 @@ class Trimming {
     number_reached();
   }
 
-  // Or `dropped`.
+  // A state's number, or `dropped`.
   State number(std::size_t layer, std::size_t state) const noexcept {
     return numbers_[firsts_[layer] + state];
   }
@@ -244,9 +243,9 @@ class Trimming {
   std::size_t transitions() const noexcept { return transitions_; }
 
  private:
-  // What all ways to a state have used, no way on from it can use again.
+  // No way from a state to the end can use again what all ways to the state have used.
   void drop_dead_ends() {
-    // Of each state, what all ways on from it use.
+    // For each state, the items that all ways from it to the end use.
     std::vector<ItemSet> needed(numbers_.size(), all_items);
     std::fill(numbers_.end() - static_cast<std::ptrdiff_t>(layers_.back().size), numbers_.end(),
               living);
@@ -270,7 +269,7 @@ class Trimming {
     }
   }
 
-  // Of the living states, those that the transitions left still lead to.
+  // Keeps the living states that the remaining transitions still reach.
   void number_reached() {
     for (std::size_t start = 0; start < layers_.front().size; ++start) {
       if (numbers_[start] == living) numbers_[start] = joined;

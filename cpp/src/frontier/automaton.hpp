@@ -1,5 +1,5 @@
-// The automaton of a frontier problem: its states are the sets of covered cells met when the lowest
-// open cell is always decided next, whatever has been used to cover them. Only states from which
+// The automaton of a frontier problem. The lowest open cell is always decided next; the states are
+// the sets of covered cells that occur, no matter which options cover them. Only states from which
 // the end can be reached are kept.
 
 #pragma once
@@ -16,19 +16,19 @@ namespace pentomino {
 using State = std::uint32_t;
 
 struct Transition {
-  State state;  // where it goes to, or comes from
+  State state;  // the state it leads to, or comes from
   Label label;
 };
 
 struct ForeseenStates {
   double states;
-  bool exact;    // else an estimate, right within a factor of two or three on boards of pentominoes
-  double bytes;  // that the automaton takes while it is built, roughly
+  bool exact;    // otherwise estimated, within a factor of two or three for pentominoes
+  double bytes;  // roughly, while the automaton is built
 };
 
-// How many states the automaton has before those without a way to the end are dropped; estimated
-// when half a million of them have been made, a microsecond each. Throws OverBudget exactly where
-// making the automaton would foresee that it becomes too large, or Cancelled.
+// Counts the states of the automaton, including those without a way to the end; estimates them once
+// half a million have been made, a microsecond each. Throws Cancelled, and OverBudget exactly if
+// making the automaton would, because of its estimate.
 ForeseenStates foresee_states(const FrontierProblem& problem, Effort& effort);
 
 class Automaton {
@@ -43,7 +43,7 @@ class Automaton {
   std::size_t layer_of(State state) const noexcept { return layer_of_[state]; }
   std::size_t states() const noexcept { return layer_starts_.back(); }
   std::size_t transitions() const noexcept { return out_.size(); }
-  // How many states were met before those without a way to the end were dropped.
+  // The number of states before those without a way to the end were dropped.
   std::size_t states_met() const noexcept { return states_met_; }
 
   // By rising label.
@@ -54,7 +54,8 @@ class Automaton {
   std::span<const Transition> in(State state) const noexcept {
     return std::span(in_).subspan(in_starts_[state], in_starts_[state + 1] - in_starts_[state]);
   }
-  // How far transitions reach: the last layer entered from a layer, the first one left for it.
+  // How far transitions reach: the last layer entered from a layer, and the first layer from which
+  // it is entered.
   std::size_t last_target(std::size_t layer) const noexcept { return last_target_[layer]; }
   std::size_t first_source(std::size_t layer) const noexcept { return first_source_[layer]; }
 

@@ -9,8 +9,8 @@
 namespace pentomino {
 namespace {
 
-// Sums the products of ways over all transitions from below the meeting to above it, as far as they
-// belong to the slice.
+// Sums the products of the numbers of ways over all transitions of the slice that cross the
+// meeting.
 template <typename Steps, template <typename> typename Sums, typename Number>
 class Join {
  public:
@@ -81,7 +81,7 @@ class Join {
   std::vector<Natural> totals_;
 };
 
-// What counting needs to know, and how many threads may count.
+// The problem to count, and the number of threads.
 struct Counting {
   const Automaton& automaton;
   const Usage& usage;
@@ -94,7 +94,7 @@ struct Counting {
 
 constexpr double counted_share = 0.95;
 
-// Counts slice after slice. A slice that is too large for the budget falls into two, by one more
+// Counts slice after slice. A slice that is too large for the budget is split in two by one more
 // piece.
 template <typename Steps, template <typename> typename Sums, typename Number>
 class SlicedCount {
@@ -130,7 +130,7 @@ class SlicedCount {
   };
 
   void split(const Slice& slice, std::size_t depth) {
-    if (depth == pieces_.size()) throw OverBudget("the memory budget is too small for this board");
+    if (depth == pieces_.size()) throw OverBudget("this board needs more memory than is available");
     const UsedWord piece = pieces_[depth];
     for (const UsedWord used : {slice.used, slice.used | piece}) {
       waiting_.push_back({{slice.pieces | piece, used}, depth + 1});
@@ -191,7 +191,7 @@ Natural count_widening(const Counting& counting) {
   try {
     return count_with<Steps, Sums, FixedCount<64>>(counting);
   } catch (const CountOverflow&) {
-    throw OverBudget("the number of solutions has thousands of digits");
+    throw OverBudget("the number of solutions has thousands of digits, too many to count");
   }
 }
 

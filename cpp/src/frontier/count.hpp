@@ -1,4 +1,4 @@
-// Counting all solutions of a problem without listing them. Good for boards that are long and
+// Counts all solutions of a problem without listing them. Works well on boards that are long and
 // narrow along the order of their cells.
 
 #pragma once
@@ -9,9 +9,9 @@
 
 namespace pentomino {
 
-// How many solutions there are. Throws OverBudget or Cancelled; the effort may be watched, and
-// cancelled, from another thread. Where the tables do not fit the budget at once, they are made
-// part by part, which takes longer.
+// Returns the number of solutions. Throws OverBudget or Cancelled; another thread can watch the
+// effort and cancel it. Tables that do not fit the budget are made part by part, which takes
+// longer.
 Natural count_solutions(const FrontierProblem& problem, Effort& effort, unsigned threads = 1);
 
 }  // namespace pentomino

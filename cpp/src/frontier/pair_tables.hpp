@@ -1,5 +1,5 @@
-// Tables over pairs (state, used word), each with a number of ways: what the two passes leave
-// behind. A layer is kept as parts of neighbouring states, each as large as it needs to be.
+// Tables of pairs (state, used word), each with a number of ways: the results of the two passes. A
+// layer is kept as parts of neighbouring states, each just large enough.
 
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace pentomino {
 
-// A number of ways of fixed width. Sums answer whether they stayed within it.
+// A number of ways of fixed width. Sums return whether the result still fits.
 template <std::size_t Limbs>
 struct FixedCount {
   std::array<std::uint64_t, Limbs> limb{};
@@ -57,7 +57,7 @@ struct ShortCount {
   }
 };
 
-// Where in a list a key stands; from 1, so that nothing is zero.
+// The place of a key in a list, counted from 1; zero means no place.
 struct Place {
   std::uint32_t value = 0;
   bool add(const Place& other) noexcept {
@@ -74,14 +74,14 @@ class DenseSums {
   using Word = std::uint32_t;
   static constexpr unsigned most_bits = 22;
 
-  // One word more than there are, for a write that does not count.
+  // Has one word more than needed, for a write that is then ignored.
   explicit DenseSums(unsigned bits)
       : numbers_(std::size_t{1} << bits), words_((std::size_t{1} << bits) + 1) {}
 
-  // False where a number outgrew its width.
+  // Returns false if a number outgrew its width.
   bool add(UsedWord used, const Number& number) noexcept {
     Number& sum = numbers_[used];
-    // Written always and counted when new: whether it is cannot be foreseen by the processor.
+    // Always written, but counted only if new: the processor could not predict a branch.
     words_[met_] = static_cast<Word>(used);
     met_ += sum.zero() ? 1 : 0;
     return sum.add(number);

@@ -1,6 +1,6 @@
 // The two passes over (state, used word): forward from the empty board, backward from the covered
-// one, until they meet. Whichever pass is the smaller goes on, so that the meeting place is the
-// cheap one.
+// one, until they meet. The smaller pass continues each time, so that they meet at the cheapest
+// place.
 
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace pentomino {
 
-// The part of the progress the automaton is thought to take.
+// The estimated share of the automaton in the progress.
 inline constexpr double automaton_share = 0.3;
 
 // The chosen width of numbers was too small.
@@ -50,8 +50,8 @@ class WordSteps {
   Steps words_;
 };
 
-// Walk says what is known of a state, under which keys, and how that steps: WordSteps, or
-// BlockSteps with the words in blocks. Pairs are then (state, key).
+// Walk defines the keys of a state and how they change with a step: WordSteps, or BlockSteps with
+// the words in blocks. Pairs are then (state, key).
 template <typename Walk, template <typename> typename Sums>
 class Passes {
  public:
@@ -60,7 +60,7 @@ class Passes {
   using Layer = PairLayer<Word, Number>;
   using Part = typename Layer::Part;
 
-  // With `keep`, no layer is let go before the end.
+  // With `keep`, no layer is dropped before the end.
   Passes(const Automaton& automaton, const Usage& usage, Effort& effort, const Workers& workers,
          bool keep)
       : automaton_(automaton),
@@ -122,7 +122,7 @@ class Passes {
   }
 
   std::size_t meeting() const noexcept { return meeting_; }
-  // Where the passes would meet, as far as they have come.
+  // Where the passes would meet, judged by their work so far.
   std::size_t likely_meeting() const noexcept { return (front_ + back_ + 1) / 2; }
   std::span<Layer> layers() noexcept { return layers_; }
   const Walk& walk() const noexcept { return walk_; }
@@ -135,7 +135,7 @@ class Passes {
   }
 
  private:
-  // Tells the budget what a layer takes now.
+  // Reports the current size of a layer to the budget.
   void weigh(std::size_t layer) {
     const std::size_t bytes = layers_[layer].bytes();
     const std::size_t before = held_[layer].exchange(bytes);
@@ -143,7 +143,7 @@ class Passes {
     effort_.take_memory(bytes);
   }
 
-  // What a worker has to itself.
+  // The private data of a worker.
   struct Desk {
     explicit Desk(unsigned bits) : sums(bits) {}
     Sums<Number> sums;
@@ -155,7 +155,7 @@ class Passes {
     return set_single(0);
   }
 
-  // The complete words, or none where there are too many of them to start from.
+  // The complete words, or none if there are too many of them to start from.
   std::size_t start_backward() {
     const std::size_t last = automaton_.layers() - 1;
     if (last == 0) return usage_.complete(0) ? 1 : set_single(0);
@@ -179,7 +179,7 @@ class Passes {
     set_single(last);
   }
 
-  // A layer of one state takes what is in the sums.
+  // Stores the sums in a layer of one state.
   std::size_t set_single(std::size_t layer) {
     layers_[layer].reset(1);
     sum_into(layer, 0, 1, desks_[0], [](State) {});
@@ -272,7 +272,7 @@ class Passes {
     if (!fits) throw CountOverflow();
   }
 
-  // Lets layers go that no transition from them leads beyond the front.
+  // Drops the layers from which no transition leads beyond the front.
   void release_forward(std::size_t front) {
     for (; first_kept_ < front && automaton_.last_target(first_kept_) <= front; ++first_kept_) {
       release(first_kept_);

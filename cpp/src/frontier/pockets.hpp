@@ -1,5 +1,5 @@
-// Whether the uncovered cells of a state can still be made by areas alone.
-// Pockets of uncovered cells are found by flooding, with shifts of whole windows.
+// Whether the areas of options can still make up the uncovered cells of a state. Pockets of
+// uncovered cells are found by flooding, with shifts of whole windows.
 
 #pragma once
 
@@ -23,13 +23,13 @@ class Pockets {
     count_covered_ = areas_depend_on_count();
     if (problem.neighbours().empty()) return;
     maps_.resize(positions + 1);
-    // A cell that may stay open, or two, can be left as they are.
+    // One or two cells that may stay open can be ignored.
     refuse_one_ = positions > 0 && !problem.area_possible(1, 0);
     refuse_two_ = positions > 1 && !problem.area_possible(2, 0);
   }
 
-  // What follows may be asked of the positions that options at this one lead to, from now on and
-  // until the next call: positions are prepared one after the other, from the first.
+  // Prepares the questions below for the positions that options at this one lead to, until the next
+  // call. Positions must be prepared one after the other, from the first.
   void prepare(std::size_t position) {
     if (maps_.empty()) return;
     if (position > 0) maps_[position - 1] = {};
@@ -37,8 +37,9 @@ class Pockets {
     for (; prepared_ < end; ++prepared_) maps_[prepared_] = map_from(prepared_);
   }
 
-  // Whether a cell is cut off from all others, or two are, that no option fills: most pockets are
-  // so small, and this shows without flooding. The window's bit 0 is `position` and uncovered.
+  // Whether one or two cells that no option fills are cut off from all others: most pockets are
+  // this small, and no flooding is needed to see them. The window's bit 0 is `position` and
+  // uncovered.
   bool smallest_pocket(std::size_t position, const Window<Words>& window) const {
     if (!refuse_one_ && !refuse_two_) return false;
     const Map& map = maps_[position];
@@ -62,14 +63,14 @@ class Pockets {
     return !cut_off.empty();
   }
 
-  // Whether areas can still come out, as far as pockets tell; bit 0 as above.
+  // Whether the pockets still allow a solution; bit 0 as above.
   bool possible(std::size_t position, const Window<Words>& window) const {
     return (!count_covered_ || covered_area_possible(position, window)) &&
            (maps_.empty() || all_drain(position, window) || pockets_possible(position, window));
   }
 
  private:
-  // The neighbours at one distance: which cells have one.
+  // The neighbours at one distance, and the cells that have one.
   struct Step {
     std::size_t distance;
     Window<Words> from;
@@ -103,7 +104,7 @@ class Pockets {
     return map;
   }
 
-  // Whether the covered area alone can be wrong: not where all options are of one size.
+  // Whether the covered area alone can be wrong; it cannot if all options have the same size.
   bool areas_depend_on_count() const {
     const std::size_t positions = problem_->positions();
     if (optional_before_.back() > 0) return true;
@@ -126,7 +127,7 @@ class Pockets {
   bool covered_area_possible(std::size_t position, const Window<Words>& window) const {
     const std::size_t covered = position + window.count();
     const std::size_t positions = problem_->positions();
-    // Cells left open count as covered: up to that many of them need no option.
+    // Cells left open count as covered: up to `optional` of them need no option.
     const std::size_t optional = optional_before_[position];
     return problem_->area_possible(covered, optional) &&
            problem_->area_possible(
@@ -135,7 +136,7 @@ class Pockets {
   }
 
   // Whether every open cell up to the last covered one has an open neighbour ahead of it: then each
-  // of them leads to the open country, and there is no pocket.
+  // of them leads to the open part of the board, and there is no pocket.
   bool all_drain(std::size_t position, const Window<Words>& window) const {
     const Map& map = maps_[position];
     const Window<Words> open = ~window;
@@ -144,10 +145,10 @@ class Pockets {
     return (open & ~drained & Window<Words>::below(window.width())).empty();
   }
 
-  // Floods from the open country beyond the last covered cell; what stays dry are pockets, and
-  // each of them must have an area that can be made, as must the rest without it: with pieces of
-  // several sizes a pocket may need one that the rest needs as well. Taking that country for
-  // connected where it is not only lets a pocket pass.
+  // Floods from the open area beyond the last covered cell. The cells that stay dry are pockets.
+  // Options must be able to make up the area of each pocket, and that of the rest without it: with
+  // pieces of several sizes, a pocket may need a piece that the rest needs too. If the open area is
+  // in fact not connected, a pocket may be missed, which does no harm.
   bool pockets_possible(std::size_t position, const Window<Words>& window) const {
     const Map& map = maps_[position];
     const Window<Words> open = ~window;
@@ -182,7 +183,7 @@ class Pockets {
 
   const FrontierProblem* problem_;
   std::vector<std::size_t> optional_before_;
-  std::vector<Map> maps_;  // for every position and the end, as far as prepared
+  std::vector<Map> maps_;  // for every prepared position, and the end
   std::size_t prepared_ = 0;
   bool count_covered_ = true;
   bool refuse_one_ = false;

@@ -1,6 +1,7 @@
 // The items that can be used only once, one bit each: enough to see that some ways of covering
 // cells use one of them twice. A state knows which of them every way to it has used. Unlike the
-// words of Usage, sets are there for every problem, and small enough to stand beside a window.
+// words of Usage, these sets exist for every problem, and are small enough to be stored with a
+// window.
 
 #pragma once
 
@@ -16,7 +17,7 @@ using ItemSet = std::uint32_t;
 inline constexpr ItemSet all_items = ~ItemSet{0};
 
 // For every label the counted items with upper bound 1 that it uses; items beyond the first 32 are
-// left out, which only lets more pass.
+// left out, so that fewer ways are refused.
 inline std::vector<ItemSet> single_use_of_labels(const FrontierProblem& problem) {
   const ExactCover& cover = problem.problem();
   std::vector<ItemSet> bit_of(cover.items(), 0);

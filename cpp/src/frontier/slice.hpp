@@ -1,5 +1,6 @@
-// Some of the solutions, told by which of a few pieces lie before the meeting of the two passes.
-// Made slice after slice, the tables near the meeting need a part of the memory.
+// A part of the solutions: those in which certain pieces, of a chosen few, lie before the meeting
+// of the two passes. Working slice by slice, the tables near the meeting need only a part of the
+// memory.
 
 #pragma once
 
@@ -13,18 +14,18 @@
 
 namespace pentomino {
 
-// The solutions that, where they cross the meeting, have used just `used` of these pieces.
+// The solutions that have used exactly `used` of these pieces where they cross the meeting.
 struct Slice {
   UsedWord pieces = 0;
   UsedWord used = 0;
 
   bool everything() const noexcept { return pieces == 0; }
-  // Whether a word can still become one of the slice by using so many items more.
+  // Whether a word can still become one of the slice by using this many more items.
   bool comes(UsedWord word, unsigned uses) const noexcept {
     return (word & pieces & ~used) == 0 &&
            static_cast<unsigned>(std::popcount(used & ~word)) <= uses;
   }
-  // Whether a word can have come from one of the slice by using so many items.
+  // Whether a word can have come from one of the slice by using this many items.
   bool came(UsedWord word, unsigned uses) const noexcept {
     return (used & ~word) == 0 &&
            static_cast<unsigned>(std::popcount(word & pieces & ~used)) <= uses;

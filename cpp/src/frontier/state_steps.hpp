@@ -1,4 +1,5 @@
-// From a state to the next ones: what can happen to its lowest open cell, and what that leads to.
+// Steps from a state to the next ones: what can happen to its lowest open cell, and the states it
+// leads to.
 
 #pragma once
 
@@ -20,7 +21,7 @@ namespace pentomino {
 template <std::size_t Words>
 class StateSteps {
  public:
-  // What a choice leads to.
+  // The result of a choice.
   struct Step {
     Window<Words> window;
     ItemSet used;
@@ -31,7 +32,7 @@ class StateSteps {
   StateSteps(const FrontierProblem& problem, std::span<const ItemSet> single_use)
       : problem_(problem), pockets_(problem), single_use_(single_use) {}
 
-  // From now on steps are from this position, where there are so many states.
+  // From now on steps are from this position, which has this many states.
   void open(Position position, std::size_t states) {
     position_ = position;
     pockets_.prepare(position);
@@ -39,16 +40,16 @@ class StateSteps {
     steps_.resize(all.size() + 1);
     here_ = SortedChoices(std::move(all), states);
   }
-  // How many choices there are here; no state has more steps.
+  // The number of choices at this position; no state has more steps.
   std::size_t most() const noexcept { return steps_.size() - 1; }
   std::size_t bytes() const noexcept { return here_.bytes(); }
-  // After so many states it is time to see whether to go on: a millisecond's worth or two.
+  // After this many states (one or two milliseconds), check for cancellation.
   std::size_t states_between_checks() const noexcept {
     return std::clamp<std::size_t>((std::size_t{1} << 18) / (most() + 1), 1, 1024);
   }
 
-  // Leaves the steps that fit, use nothing twice and make no pocket of a cell or two. They are
-  // always written and counted when they do: whether they do cannot be foreseen by the processor.
+  // Keeps the steps that fit, use nothing twice and make no pocket of one or two cells. Every step
+  // is written, but counted only if kept: the processor could not predict a branch.
   std::span<const Step> from(const Window<Words>& window, ItemSet used) {
     const std::span<const Choice> near = here_.near(window);
     std::size_t fitting = 0;
@@ -70,7 +71,7 @@ class StateSteps {
     return std::span(steps_).first(possible);
   }
 
-  // Whether a state that is met for the first time can lead to the end, as far as areas tell.
+  // Whether the areas allow a new state to lead to the end.
   bool possible(Position position, const Window<Words>& window) const {
     return position == problem_.positions() || pockets_.possible(position, window);
   }
@@ -97,8 +98,8 @@ class StateSteps {
     return result;
   }
 
-  // The choices at one position, sorted out by the first few cells behind it: a state only looks
-  // at those that fit there. Each list is made when it is first wanted.
+  // The choices at one position, sorted by the next few cells: a state only looks at those that fit
+  // there. Each list is made when it is first needed.
   class SortedChoices {
    public:
     SortedChoices() = default;
@@ -151,7 +152,7 @@ class StateSteps {
   std::span<const ItemSet> single_use_;  // of each label
   Position position_ = 0;
   SortedChoices here_;
-  std::vector<Step> steps_;  // one more than can be, for a write that does not count
+  std::vector<Step> steps_;  // one more than needed, for a write that is then ignored
 };
 
 // Calls use.template operator()<Words>() with windows that are wide enough for the problem.
@@ -161,7 +162,7 @@ auto with_windows(const FrontierProblem& problem, const Use& use) {
   if (problem.reach() + 1 < Window<2>::bits) return use.template operator()<2>();
   if (problem.reach() + 1 < Window<4>::bits) return use.template operator()<4>();
   if (problem.reach() + 1 < Window<16>::bits) return use.template operator()<16>();
-  throw OverBudget("options reach too far along the order of the cells");
+  throw OverBudget("an option reaches too far along the order of the cells");
 }
 
 }  // namespace pentomino

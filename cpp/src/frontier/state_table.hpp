@@ -1,6 +1,6 @@
-// The states of one layer, numbered in the order they are met: an open-addressing table.
-// It is keyed by whole windows; refused windows are remembered as well, without a number.
-// Of every state it is known which single-use items all ways to it have used.
+// The states of one layer, numbered in the order they are met: an open-addressing table. It is
+// keyed by whole windows; refused windows are remembered as well, without a number. For every state
+// it stores the single-use items that all ways to it have used.
 
 #pragma once
 
@@ -13,8 +13,8 @@
 
 namespace pentomino {
 
-// By how much a hash of 64 bits is shifted to leave a place among so many slots, a power of two.
-// Sizes may have fewer bits than hashes.
+// The shift that turns a hash of 64 bits into a place among this many slots, a power of two. Sizes
+// may have fewer bits than hashes.
 constexpr unsigned shift_to_place(std::uint64_t slots) noexcept {
   return static_cast<unsigned>(std::countl_zero(slots)) + 1;
 }
@@ -26,7 +26,7 @@ class StateTable {
 
   std::size_t size() const noexcept { return windows_.size(); }
   const Window<Words>& window(std::size_t number) const noexcept { return windows_[number]; }
-  // Of each state in turn, what all ways to it have used.
+  // For each state in turn, the items that all ways to it have used.
   std::vector<ItemSet> used() const {
     std::vector<ItemSet> used(windows_.size());
     for (const Slot& slot : slots_) {
@@ -38,8 +38,8 @@ class StateTable {
     return slots_.capacity() * sizeof(Slot) + windows_.capacity() * sizeof(Window<Words>);
   }
 
-  // The number of a window that a way with these items leads to, or `refused`; what is new is put
-  // to the test `accept` first.
+  // The number of a window that a way with these items reaches, or `refused`. A new window is first
+  // tested with `accept`.
   template <typename Accept>
   std::uint32_t number(const Window<Words>& window, ItemSet used, const Accept& accept) {
     if (2 * (filled_ + 1) > slots_.size()) grow();
@@ -58,11 +58,11 @@ class StateTable {
     return slot.number;
   }
 
-  // About so many windows are to come.
+  // Reserves room for about this many windows.
   void expect(std::size_t windows) {
     while (slots_.size() < 2 * windows) grow();
   }
-  // From now on nothing is known.
+  // Forgets everything.
   void forget() { *this = {}; }
 
  private:
@@ -95,7 +95,7 @@ class StateTable {
   std::vector<Slot> slots_;
   std::vector<Window<Words>> windows_;
   std::size_t filled_ = 0;
-  unsigned shift_ = 0;  // leaves as many of the highest bits of a hash as there are slots
+  unsigned shift_ = 0;  // leaves the highest bits of a hash, enough for the slots
 };
 
 }  // namespace pentomino

@@ -15,7 +15,7 @@ namespace {
 
 using Limbs = std::vector<std::uint64_t>;
 
-// So many states take a tenth of a second or two; then it is foreseen how many there will be.
+// Making this many states takes a tenth of a second or two; then their final number is estimated.
 constexpr std::size_t states_to_foresee_from = 200'000;
 
 // Adds a number of as many limbs or fewer; the sum has room for the carry.
@@ -40,8 +40,8 @@ struct SweptLayer {
   std::size_t bytes() const noexcept { return states.bytes() + ways.capacity() * sizeof(ways[0]); }
 };
 
-// How far apart in the order neighbours stand at the most; as far as options reach where none are
-// known.
+// The greatest distance of neighbours in the order; if no neighbours are known, the reach of the
+// options.
 std::size_t furthest_neighbours(const FrontierProblem& problem) noexcept {
   std::size_t furthest = 0;
   for (Position cell = 0; cell < problem.neighbours().size(); ++cell) {
@@ -92,7 +92,7 @@ class Sweep {
  private:
   using Step = typename StateSteps<Words>::Step;
 
-  // In a table that is half full, with some slack, and its ways.
+  // The bytes of a state in a table that is half full, with some slack, and of its ways.
   static constexpr double bytes_of_state = 4 * (sizeof(Window<Words>) + 8) + 64;
 
   static ForeseenSweep foreseen(double states, bool exact) {
@@ -135,8 +135,8 @@ class Sweep {
     }
   }
 
-  // No number can become greater than the ways into all layers so far, each time all choices that
-  // were there: where that needs more limbs, all numbers get them.
+  // No number can exceed the ways into all layers so far, times the number of choices. If that
+  // needs more limbs, all numbers get them.
   void make_wide_enough(Position position) {
     const SweptLayer<Words>& layer = layers_[position];
     Limbs total(width_ + 1, 0);
@@ -171,9 +171,9 @@ class Sweep {
     memory_.hold(total);
   }
 
-  // The logarithm of the number of states at once grows evenly while the front takes shape, then
-  // less and less: how much of it is there was measured on dominoes, trominoes and tetrominoes, by
-  // how many times as far from the start as the furthest neighbours from each other.
+  // The logarithm of the number of states grows evenly while the front takes shape, then more and
+  // more slowly. This share of its final value was measured on dominoes, trominoes and tetrominoes,
+  // depending on the distance from the start divided by the greatest distance of neighbours.
   double estimate(Position position) const {
     constexpr std::array<double, 5> grown{0.0, 0.8, 0.95, 0.985, 1.0};
     const double rounds = static_cast<double>(position) / static_cast<double>(furthest_);
@@ -191,14 +191,14 @@ class Sweep {
     const double states = estimate(position);
     const double bytes = states * bytes_of_state;
     if (bytes <= static_cast<double>(effort_.limits().memory)) return;
-    throw OverBudget("the front of this board is too wide for a sweep: " +
-                     (bytes < 1e15 ? "its states need about " +
+    throw OverBudget("there are too many half-filled boards to keep track of: " +
+                     (bytes < 1e15 ? "they need about " +
                                          in_words(static_cast<std::size_t>(bytes)) + " of memory"
-                                   : "no memory holds its states"));
+                                   : "no memory holds them"));
   }
 
-  // As if all layers to come were like this one: too little while they grow, but never less than
-  // was said before.
+  // Computed as if all layers to come were like this one: too little while they grow, but never
+  // less than reported before.
   void report(Position position) {
     const double left = static_cast<double>(problem_.positions() - position - 1);
     const double done = static_cast<double>(met_ - at_once_);
@@ -208,11 +208,11 @@ class Sweep {
   const FrontierProblem& problem_;
   Effort& effort_;
   HeldMemory memory_;
-  std::vector<ItemSet> nothing_used_;  // by any label, as far as it matters
+  std::vector<ItemSet> nothing_used_;  // by any label, because it does not matter here
   StateSteps<Words> steps_;
   std::size_t furthest_;
   std::vector<SweptLayer<Words>> layers_;
-  std::size_t width_ = 0;  // of numbers, in limbs; 0 where nothing is counted
+  std::size_t width_ = 0;  // of numbers, in limbs; 0 if nothing is counted
   Natural bound_;
   std::size_t met_ = 0;
   std::size_t at_once_ = 0;
@@ -220,7 +220,7 @@ class Sweep {
 };
 
 void check_boundless(const FrontierProblem& problem) {
-  if (!problem.boundless()) throw InvalidProblem("a sweep needs pieces without limits");
+  if (!problem.boundless()) throw InvalidProblem("a sweep needs pieces with any number of copies");
 }
 
 }  // namespace

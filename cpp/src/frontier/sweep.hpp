@@ -1,6 +1,6 @@
 // Counting by a sweep: the states of the automaton are met layer by layer, each with the number of
-// ways to it, and dropped as soon as they are left. For problems whose counted items are used as
-// often as one likes: nothing but the covered cells must then be known of a way.
+// ways to it, and dropped as soon as they are left. For problems whose counted items can be used
+// any number of times: only the covered cells then matter.
 
 #pragma once
 
@@ -11,18 +11,18 @@
 namespace pentomino {
 
 struct ForeseenSweep {
-  double states;  // kept at once at the most
-  bool exact;     // else an estimate, far too small on boards that are far too wide
-  double bytes;   // that they take, roughly
+  double states;  // the most that are kept at once
+  bool exact;     // otherwise estimated, far too small for boards that are far too wide
+  double bytes;   // roughly, for these states
 };
 
-// How many states a sweep keeps at once; estimated when the first of them have been met, a tenth of
-// a second long. Throws InvalidProblem where the problem is not boundless, OverBudget exactly where
-// the sweep would foresee that it becomes too large, or Cancelled.
+// Returns how many states a sweep keeps at once, estimated after a tenth of a second. Throws
+// InvalidProblem if the problem is not boundless, Cancelled, and OverBudget exactly if the sweep
+// would, because of its estimate.
 ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort);
 
-// How many solutions there are. Throws as above; OverBudget as well where the states do not fit the
-// memory, as soon as that can be foreseen.
+// Returns the number of solutions. Throws as above, and OverBudget as soon as it is clear that the
+// states do not fit the memory.
 Natural count_by_sweep(const FrontierProblem& problem, Effort& effort);
 
 }  // namespace pentomino

@@ -13,13 +13,13 @@ Usage::Usage(const FrontierProblem& problem) {
   for (const Item item : problem.cells()) is_cell[item] = true;
   for (Item item = 0; item < cover.items(); ++item) {
     if (is_cell[item]) continue;
-    // No more copies than cells can ever be used; fewer than wanted is told at the end.
+    // No more copies than cells can be used; too few copies are found at the end.
     const auto cells = static_cast<std::uint32_t>(problem.positions());
     const bool endless = cover.upper(item) >= cells && cover.lower(item) <= cells;
     const std::uint32_t most = endless ? cover.lower(item) : std::min(cover.upper(item), cells);
     if (most == 0) continue;
     const auto width = static_cast<unsigned>(std::bit_width(most));
-    if (bits_ + width > 64) throw OverBudget("too many pieces with bounds for one machine word");
+    if (bits_ + width > 64) throw OverBudget("too many pieces have a limited number of copies");
     field_of[item] = static_cast<std::uint32_t>(fields_.size());
     fields_.push_back({bits_, (UsedWord{1} << width) - 1, cover.lower(item), most, endless});
     bits_ += width;

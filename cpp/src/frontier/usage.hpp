@@ -15,12 +15,12 @@ namespace pentomino {
 
 using UsedWord = std::uint64_t;
 
-// More complete words than this are not started from.
+// The most complete words from which a pass starts.
 inline constexpr std::size_t most_complete_words = 4096;
 
 class Usage {
  public:
-  // Throws OverBudget where one word is too small.
+  // Throws OverBudget if one word is too small.
   explicit Usage(const FrontierProblem& problem);
 
   unsigned bits() const noexcept { return bits_; }
@@ -28,19 +28,19 @@ class Usage {
   bool plain() const noexcept { return plain_; }
   // Whether a word obeys all lower bounds.
   bool complete(UsedWord used) const noexcept;
-  // All words that obey the bounds, or nothing where there are more than `most`.
+  // All words that obey the bounds, or nothing if there are more than `most`.
   std::vector<UsedWord> complete_words(std::size_t most) const;
 
   // The fields that are a single bit that may be set once.
   UsedWord single_bits() const noexcept;
 
-  // How many fields a label uses at the most.
+  // The largest number of fields that a label uses.
   unsigned most_used() const noexcept;
 
-  // What an option adds, for the plain case; one word for each label.
+  // What each label adds to a word, if every field is a single bit.
   std::span<const UsedWord> added() const noexcept { return added_; }
 
-  // Calls next(word) with the word after the label, where its bounds allow it.
+  // Calls next(word) with the word after the label, if its bounds allow it.
   template <typename Next>
   void after(UsedWord used, Label label, const Next& next) const {
     for (const std::uint32_t number : fields_of(label)) {

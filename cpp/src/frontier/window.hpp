@@ -1,6 +1,5 @@
-// The covered cells from one position on, as a few machine words.
-// Bit 0 is the position itself; everything a state needs to know fits, because options reach only
-// so far.
+// The covered cells from one position on, as a few machine words. Bit 0 is the position itself;
+// options have a limited reach, so everything about a state fits.
 
 #pragma once
 
@@ -111,7 +110,7 @@ struct Window {
     }
     return result;
   }
-  // Every bit of the window bears on the highest bits of the result.
+  // Every bit of the window affects the highest bits of the result.
   std::uint64_t hash() const noexcept {
     std::uint64_t h = 0;
     for (const std::uint64_t part : word) h = ((h >> 32) ^ h ^ part) * 0x9e3779b97f4a7c15;

@@ -1,5 +1,5 @@
-// Used words, 64 at a time: those that agree in all but their six lowest bits are a block, and
-// which of a block's words there are is a set in one machine word. A step takes a whole set along.
+// Used words, 64 at a time. Words that agree in all but their six lowest bits form a block; one
+// machine word says which words of the block there are. A step moves the whole set.
 
 #pragma once
 
@@ -18,8 +18,8 @@ using Block = UsedWord;
 inline Block block_of(UsedWord word) noexcept { return word >> word_bits_in_block; }
 inline std::uint64_t bit_of(UsedWord word) noexcept { return std::uint64_t{1} << (word % 64); }
 
-// Words of one block. In the table of a state, also those among them that were found to lie on a
-// solution; sums and steps leave that out.
+// Words of one block. In the table of a state, also the words that lie on a solution; sums and
+// steps ignore those.
 struct WordSet {
   std::uint64_t words = 0;
   std::uint64_t kept = 0;
@@ -31,7 +31,7 @@ struct WordSet {
   bool zero() const noexcept { return words == 0; }
 };
 
-// What the steps of blocks share.
+// The common part of the steps of blocks.
 class Blocks {
  public:
   using Number = WordSet;
@@ -75,8 +75,7 @@ class BlockSteps : public Blocks {
   // How single words step.
   const Steps& words() const noexcept { return words_; }
 
-  // Calls next(block, set) with what comes of these words after the label, several times perhaps
-  // for one block.
+  // Calls next(block, set) with the words after the label, perhaps several times for one block.
   template <typename Next>
   void after(Block block, const WordSet& set, Label label, const Next& next) const {
     each(block, set.words, [&](UsedWord word) {
@@ -126,7 +125,8 @@ class BlockSteps<PlainSteps> : public Blocks {
   }
 
  private:
-  // What a label adds to the block and to a word's place in it, and the places without that.
+  // What a label adds to the block and to a word's place in it, and the places that it can start
+  // from.
   struct Shift {
     Block block;
     std::uint64_t without;

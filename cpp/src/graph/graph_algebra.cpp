@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t solutions_between_checks = 4096;
 
-// A pair of nodes as a key. Node `gone`: this beginning leads nowhere in that selection.
+// A pair of nodes as a key. Node `gone` means that this beginning leads nowhere in that selection.
 constexpr Node gone = 0xffffffff;
 
 constexpr std::uint64_t key_of(Node a, std::uint32_t b) noexcept {
@@ -108,7 +108,7 @@ class WordOf {
  public:
   explicit WordOf(const FrontierProblem& problem) : problem_(problem) {}
 
-  // Throws InvalidProblem where the options are no solution as far as the cells go.
+  // Throws InvalidProblem if the options do not cover the cells as a solution does.
   std::span<const Label> operator()(std::span<const Option> options) {
     const std::size_t positions = problem_.positions();
     at_.assign(positions, unlimited);
@@ -132,19 +132,20 @@ class WordOf {
   }
 
  private:
-  [[noreturn]] static void fail() { throw InvalidProblem("these options are no solution"); }
+  [[noreturn]] static void fail() { throw InvalidProblem("these options are not a solution"); }
 
   const FrontierProblem& problem_;
   std::vector<Option> at_;
   std::vector<Label> word_;
 };
 
-// Tells whether an image of a solution comes before it, deciding at the first cell where it can.
+// Finds out whether an image of a solution comes before it; stops at the first cell that decides
+// this.
 class ImageOrder {
  public:
   explicit ImageOrder(const FrontierProblem& problem) : problem_(problem) {}
 
-  // `solution` has its options in frontier order; the image is left sorted as far as was needed.
+  // `solution` has its options in frontier order; the image is sorted only as far as needed.
   bool before(std::span<Option> image, std::span<const Option> solution) const {
     const auto lower = [this](Option a, Option b) { return lowest(a) < lowest(b); };
     for (std::size_t i = 0; i < solution.size() && i < image.size(); ++i) {
@@ -166,14 +167,14 @@ class ImageOrder {
 
 void check_same_problem(const Selection& a, const Selection& b) {
   if (a.graph().options() != b.graph().options() || a.graph().labels() != b.graph().labels()) {
-    throw InvalidProblem("the selections are of different problems");
+    throw InvalidProblem("the two selections belong to different problems");
   }
 }
 
 void check_problem(const FrontierProblem& problem, const Selection& selection) {
   if (problem.problem().options() != selection.graph().options() ||
       problem.labels() != selection.graph().labels()) {
-    throw InvalidProblem("the selection is of another problem");
+    throw InvalidProblem("the selection belongs to another problem");
   }
 }
 
@@ -181,12 +182,12 @@ void check_permutations(const FrontierProblem& problem,
                         std::span<const std::vector<Option>> permutations) {
   for (const std::vector<Option>& images : permutations) {
     if (images.size() != problem.problem().options()) {
-      throw InvalidProblem("a permutation says of every option where it goes");
+      throw InvalidProblem("a permutation needs an image for every option");
     }
   }
 }
 
-// The solutions of a selection that keep(solution) is true of, each looked at.
+// Tests every solution of a selection, and keeps those for which keep(solution) is true.
 template <typename Keep>
 GraphPointer kept(const FrontierProblem& problem, const Selection& selection, const Keep& keep,
                   Effort& effort) {
@@ -282,7 +283,7 @@ GraphPointer graph_of_solutions(const FrontierProblem& problem,
                                 std::span<const Option> options, Effort& effort) {
   if (starts.empty() || starts.front() != 0 || starts.back() != options.size() ||
       !std::is_sorted(starts.begin(), starts.end())) {
-    throw InvalidProblem("the rows of the solutions do not fit");
+    throw InvalidProblem("the rows of the solutions do not match the list of their options");
   }
   HeldMemory memory(effort);
   WordOf word_of(problem);

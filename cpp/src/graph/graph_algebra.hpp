@@ -16,8 +16,8 @@ using GraphPointer = std::shared_ptr<const SolutionGraph>;
 
 enum class SetOperation { union_of, intersection, difference };
 
-// The solutions of either, of both, or of the first alone; the selections must be of one problem.
-// Takes time proportional to the pairs of nodes that equal beginnings lead to. Throws
+// The solutions of either, of both, or of the first alone; the selections must belong to one
+// problem. The time is proportional to the pairs of nodes that equal beginnings lead to. Throws
 // InvalidProblem, OverBudget, Cancelled, as all below.
 GraphPointer combined(const Selection& a, const Selection& b, SetOperation operation,
                       Effort& effort);
@@ -36,14 +36,13 @@ struct Patterns {
 GraphPointer matching(const FrontierProblem& problem, const Selection& selection,
                       const Patterns& patterns, bool wanted, Effort& effort);
 
-// The solutions that none of the permutations of the options carries to an earlier solution of the
-// selection. With `closed` the selection is known to have all images of its solutions. Looks at
-// every solution.
+// The solutions that no permutation of the options carries to an earlier solution of the selection.
+// `closed` says that the selection contains all images of its solutions. Looks at every solution.
 GraphPointer first_of_orbits(const FrontierProblem& problem, const Selection& selection,
                              std::span<const std::vector<Option>> permutations, bool closed,
                              Effort& effort);
 
-// The solutions that each of the permutations of the options leaves as they are. Looks at every
+// The solutions that each of the permutations of the options leaves unchanged. Looks at every
 // solution.
 GraphPointer fixed_by(const FrontierProblem& problem, const Selection& selection,
                       std::span<const std::vector<Option>> permutations, Effort& effort);

@@ -1,5 +1,5 @@
-// Makes the graph of all solutions from the two passes: of all pairs (state, used word) only those
-// on a way from the empty board to the covered one become nodes.
+// Makes the graph of all solutions from the two passes. Only the pairs (state, used word) on a way
+// from the empty board to the covered one become nodes.
 
 #pragma once
 
@@ -86,7 +86,7 @@ class GraphBuilder {
   }
 
  private:
-  static constexpr const char* too_large = "the solutions need too large a graph";
+  static constexpr const char* too_large = "there are too many solutions to hold";
   static constexpr std::size_t states_between_checks = 1024;
 
   using SetPasses = Passes<BlockSteps<Steps>, Sums>;
@@ -96,7 +96,7 @@ class GraphBuilder {
   const BlockSteps<Steps>& walk() const noexcept { return passes_.walk(); }
   Pairs at(State state) { return passes_.at(automaton_.layer_of(state), state); }
 
-  // From now on find() tells which of these pairs has a block.
+  // From now on find() says which of these pairs has a block.
   void load(const Pairs& pairs) {
     loaded_ = pairs;
     for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
@@ -112,8 +112,7 @@ class GraphBuilder {
     if (WordSet* const found = find(block)) found->kept |= found->words & set.words;
   }
 
-  // Where the passes meet, both a pair before it and one behind it that a transition joins are on a
-  // solution.
+  // At the meeting of the passes, two pairs joined by a transition both lie on a solution.
   void mark_at_meeting() {
     for (State state = border_; state < automaton_.states(); ++state) {
       if (automaton_.in(state).empty() || automaton_.in(state).front().state >= border_) continue;
@@ -142,7 +141,7 @@ class GraphBuilder {
     });
   }
 
-  // Before the meeting: pairs are kept for a kept pair they lead to.
+  // Before the meeting, a pair is kept if it leads to a kept pair.
   void mark_sources(std::size_t layer) {
     mark(
         layer, [this](State state) { return automaton_.out(state); },
@@ -153,7 +152,7 @@ class GraphBuilder {
         });
   }
 
-  // Behind the meeting: pairs are kept for a kept pair that leads to them.
+  // Behind the meeting, a pair is kept if a kept pair leads to it.
   void mark_targets(std::size_t layer) {
     mark(
         layer, [this](State state) { return automaton_.in(state); },
@@ -164,8 +163,8 @@ class GraphBuilder {
         });
   }
 
-  // For each state of a layer, step(block, words, label) for what is kept at the other ends of its
-  // transitions, as far as those are on its side of the meeting.
+  // Calls, for each state of a layer, step(block, words, label) with what is kept at the other ends
+  // of its transitions on the same side of the meeting.
   template <typename Transitions, typename OnThisSide, typename Step>
   void mark(std::size_t layer, const Transitions& transitions, const OnThisSide& on_this_side,
             const Step& step) {
@@ -187,7 +186,7 @@ class GraphBuilder {
     }
   }
 
-  // What is kept of a state whose layer is compact.
+  // The kept words of a state whose layer is compact.
   template <typename Visit>
   void each_kept(State state, const Visit& visit) const {
     const std::size_t layer = automaton_.layer_of(state);
@@ -198,7 +197,7 @@ class GraphBuilder {
     }
   }
 
-  // Leaves only what is kept of a layer.
+  // Drops everything of a layer that is not kept.
   void compact(std::size_t layer) {
     KeptWords<Key>& rest = kept_[layer];
     State state = automaton_.layer_begin(layer);
@@ -267,14 +266,14 @@ class GraphBuilder {
                  targets_.capacity() * sizeof(targets_[0]));
   }
 
-  // A transition to where words are kept, and which words of the block at hand lead there.
+  // A transition to a state with kept words, and the words of the current block that lead there.
   struct Exit {
     Label label;
     bool to_end;
     const KeptWords<Key>* kept;
     std::size_t state;  // in its layer
     std::uint64_t leading;
-    std::size_t place;  // where one of the blocks stands that they lead to
+    std::size_t place;  // the place of one of the blocks that they lead to
   };
 
   void connect(State state, Node end) {

@@ -28,7 +28,7 @@ GraphWriter::GraphWriter(std::size_t options, std::size_t labels, Effort& effort
 Node GraphWriter::node(std::span<const Edge> edges) {
   Node& slot = slot_of(edges);
   if (slot != end) return slot;
-  if (starts_.size() >= unlimited) throw OverBudget("the solutions need too large a graph");
+  if (starts_.size() >= unlimited) throw OverBudget("there are too many solutions to hold");
   const auto made = static_cast<Node>(starts_.size() - 1);
   slot = made;
   edges_.insert(edges_.end(), edges.begin(), edges.end());
@@ -53,7 +53,7 @@ void GraphWriter::grow() {
   for (Node node = 1; node + 1 < starts_.size(); ++node) slot_of(edges_of(node)) = node;
 }
 
-// A node's edges lead to nodes made before it, so the numbers turned round lead upwards.
+// A node's edges lead to nodes made before it, so with reversed numbers they lead upwards.
 GraphPointer GraphWriter::finish(Node start) const {
   HeldMemory memory(effort_);
   memory.hold(starts_.size() * sizeof(std::uint64_t) +

@@ -5,14 +5,14 @@
 namespace pentomino {
 namespace {
 
-// What an entry of the two tables takes, roughly, with what the allocator adds.
+// Roughly the bytes of an entry of the two tables, including the allocator's.
 constexpr std::size_t bytes_of_step = 56;
 constexpr std::size_t bytes_of_memory = 96;
 
 void check_rows(std::span<const std::uint32_t> starts, std::size_t end) {
   if (starts.empty() || starts.front() != 0 || starts.back() != end ||
       !std::is_sorted(starts.begin(), starts.end())) {
-    throw InvalidProblem("the rows of the patterns do not fit");
+    throw InvalidProblem("the rows of the patterns do not match the list of their options");
   }
 }
 
@@ -32,14 +32,15 @@ PatternMemory::PatternMemory(const FrontierProblem& problem, const Patterns& pat
   }
   for (std::uint32_t pattern = 0; pattern + 1 < pattern_starts_.size(); ++pattern) {
     const std::size_t size = pattern_starts_[pattern + 1] - pattern_starts_[pattern];
-    if (size == 0) throw InvalidProblem("a pattern has no classes");
+    if (size == 0) throw InvalidProblem("a pattern needs at least one class");
     pattern_of_.insert(pattern_of_.end(), size, pattern);
   }
   last_.assign(classes, 0);
   for (Class c = 0; c < classes; ++c) {
     for (std::uint32_t i = patterns.class_starts[c]; i < patterns.class_starts[c + 1]; ++i) {
       const Option option = patterns.options[i];
-      if (option >= lowest_.size()) throw InvalidProblem("a pattern has an option not there");
+      if (option >= lowest_.size())
+        throw InvalidProblem("a pattern has an option that does not exist");
       classes_of_[option].push_back(c);
       last_[c] = std::max(last_[c], lowest_[option]);
     }
@@ -60,7 +61,7 @@ std::uint32_t PatternMemory::after(std::uint32_t memory, Label label) {
   return next;
 }
 
-// Tells the budget now and then.
+// Reports to the budget now and then.
 void PatternMemory::weigh(std::size_t more_bytes) {
   constexpr std::size_t unit = std::size_t{1} << 16;
   bytes_ += more_bytes;

@@ -1,5 +1,5 @@
-// What a solution read cell by cell has shown so far of patterns of options. Equal memories have
-// equal numbers, and what can no longer become a match is forgotten, so that there are few.
+// The parts of patterns found so far in a solution that is read cell by cell. Equal memories have
+// equal numbers, and parts that can no longer become a match are forgotten, so that there are few.
 
 #pragma once
 
@@ -15,7 +15,7 @@ class PatternMemory {
   static constexpr std::uint32_t nothing = 0;
   static constexpr std::uint32_t matched = 0xffffffff;
 
-  // Throws InvalidProblem where the rows do not fit.
+  // Throws InvalidProblem if the rows do not match.
   PatternMemory(const FrontierProblem& problem, const Patterns& patterns, Effort& effort);
 
   // The memory after a label.

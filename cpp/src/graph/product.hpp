@@ -1,5 +1,5 @@
-// Writes the graph of everything that follows from a start, where what follows is told by
-// successors of 64-bit keys. Each key is looked at once, depth first, without recursion.
+// Writes the graph of everything that follows from a start. A function gives the successors of a
+// 64-bit key. Each key is visited once, depth first, without recursion.
 
 #pragma once
 
@@ -17,7 +17,7 @@ struct Step {
   std::uint64_t key;
 };
 
-// Which node a key became; none where nothing accepted follows from it.
+// The node that a key became; none if nothing accepted follows from it.
 class NodeOfKey {
  public:
   explicit NodeOfKey(Effort& effort) : memory_(effort), slots_(1024) {}
@@ -80,7 +80,7 @@ GraphPointer write_product(GraphWriter& writer, std::uint64_t start, Successors 
   std::vector<Step> steps;
   std::vector<Edge> made;
   std::vector<Frame> frames;
-  std::optional<Node> last;  // what the key looked at last became
+  std::optional<Node> last;  // the node of the key visited last
 
   // Either answers at once or opens a frame.
   const auto enter = [&](std::uint64_t key) {

@@ -7,12 +7,12 @@
 namespace pentomino {
 namespace {
 
-// Numbers wider than this only come from files made to exhaust the memory.
+// Wider numbers occur only in files made to exhaust the memory.
 constexpr std::size_t most_limbs = 1024;
 
 constexpr std::size_t nodes_between_checks = std::size_t{1} << 18;
 
-// Where more than one node in so many is reached, numbers for those alone are not worth it.
+// If more than one node in this many is reached, numbering only those is not worth it.
 constexpr std::size_t nodes_for_one_reached = 8;
 
 // Adds numbers of one width.
@@ -58,14 +58,14 @@ Selection Selection::with(std::vector<std::uint8_t> allowed, Effort& effort) con
   narrowed.graph_ = graph_;
   narrowed.allowed_ = std::move(allowed);
   narrowed.check_allowed();
-  // Whatever is allowed here, the numbers of all solutions are wide enough.
+  // The width for all solutions is enough for any choice of labels.
   narrowed.count_all(allowed_.empty() ? from_.width() : width_needed(effort), effort);
   return narrowed;
 }
 
 void Selection::check_allowed() const {
   if (!allowed_.empty() && allowed_.size() != graph_->labels()) {
-    throw InvalidProblem("a selection says of every label whether it is allowed");
+    throw InvalidProblem("a selection must say for every label whether it is allowed");
   }
 }
 
@@ -81,8 +81,8 @@ void Selection::count_all(std::size_t width, const Effort& effort) {
   }
 }
 
-// The nodes that allowed labels lead to, and the last one: few of all where options are required.
-// Empty where they are so many that looking at all nodes is quicker.
+// The nodes that allowed labels lead to, and the last one; they are few if options are required.
+// Empty if there are so many that visiting all nodes is quicker.
 std::vector<std::uint64_t> Selection::reached(const Effort& effort) const {
   if (allowed_.empty()) return {};
   const auto& [starts, labels, targets] = graph_->arrays();
@@ -129,7 +129,7 @@ std::size_t Selection::width_needed(const Effort& effort) const {
   return exceeded ? width_of_long(std::move(ways), effort) : 1;
 }
 
-// By the logarithms, where plain numbers may be too large.
+// Uses logarithms, because plain numbers may be too large.
 std::size_t Selection::width_of_long(std::vector<double> ways, const Effort& effort) const {
   const auto& [starts, labels, targets] = graph_->arrays();
   const std::size_t nodes = graph_->nodes();
@@ -150,7 +150,7 @@ std::size_t Selection::width_of_long(std::vector<double> ways, const Effort& eff
     most = std::max(most, ways[node]);
   }
   const auto width = static_cast<std::size_t>((most + 2.0) / 64.0) + 1;
-  if (width > most_limbs) throw InvalidProblem("the graph counts beyond all bounds");
+  if (width > most_limbs) throw InvalidProblem("the graph holds too many solutions to count");
   return width;
 }
 
@@ -187,7 +187,7 @@ Natural Selection::count() const { return graph_->nodes() == 0 ? Natural() : Nat
 
 // The edges of the solution of this rank.
 std::vector<std::uint64_t> Selection::path(const Natural& rank) const {
-  if (rank >= count()) throw std::out_of_range("there is no solution of this rank");
+  if (rank >= count()) throw std::out_of_range("no solution has this rank");
   const auto& [starts, labels, targets] = graph_->arrays();
   std::vector<std::uint64_t> path;
   Natural left = rank;
@@ -209,7 +209,7 @@ std::vector<std::uint64_t> Selection::path(const Natural& rank) const {
 std::vector<Option> Selection::solution(const Natural& rank) const {
   std::vector<std::uint64_t> starts;
   std::vector<Option> options;
-  if (rank >= count()) throw std::out_of_range("there is no solution of this rank");
+  if (rank >= count()) throw std::out_of_range("no solution has this rank");
   list(rank, 1, starts, options);
   return options;
 }
@@ -228,7 +228,7 @@ void Selection::list(const Natural& first, std::size_t most, std::vector<std::ui
   } while (--most > 0 && next(here));
 }
 
-// Appends the first way on from a node that has one.
+// Appends the first way from a node to the end.
 void Selection::descend(Node node, std::vector<std::uint64_t>& path) const {
   const auto& [starts, labels, targets] = graph_->arrays();
   while (node + 1 < graph_->nodes()) {
@@ -263,8 +263,8 @@ std::optional<Natural> Selection::rank(std::span<const Option> solution) const {
   Natural rank;
   std::size_t used = 0;
   for (Node node = 0; node + 1 < graph_->nodes();) {
-    // The options of a solution exclude each other, so at most one of them leads on; leaving the
-    // cell open is right when none does.
+    // The options of a solution exclude each other, so at most one of them leads on. If none does,
+    // the cell stays open.
     std::uint64_t chosen = starts[node + 1];
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
       const bool open = labels[edge] >= graph_->options();

@@ -1,4 +1,4 @@
-// Some of the solutions that a graph holds: counted, listed, ranked and asked.
+// Some of the solutions that a graph holds, to count, list and rank.
 
 #pragma once
 
@@ -25,8 +25,8 @@ struct Numbers {
   }
 };
 
-// A number of one width for each node of a graph; or for those in a set, zero for all others, which
-// then take no room.
+// A number of one width for each node of a graph. With a set, only for the nodes in it; the others
+// are zero and take no room.
 class NodeNumbers {
  public:
   NodeNumbers() = default;
@@ -85,7 +85,7 @@ class NodeNumbers {
   std::size_t nodes_ = 0;
   std::size_t width_ = 1;
   std::vector<std::uint64_t> limbs_;
-  std::vector<std::uint64_t> set_;     // empty where all nodes have numbers
+  std::vector<std::uint64_t> set_;     // empty if all nodes have numbers
   std::vector<std::uint32_t> before_;  // the place of each word's first node; place 0 is a zero
 };
 
@@ -94,8 +94,8 @@ class NodeNumbers {
 // chosen there; leaving the cell open comes last.
 class Selection {
  public:
-  // All solutions. The graph and what is counted over it must fit the effort's budget; Cancelled is
-  // thrown as well, here and below.
+  // All solutions. The graph and the counts over it must fit the effort's budget, otherwise
+  // OverBudget is thrown; here and below, Cancelled too.
   Selection(std::shared_ptr<const SolutionGraph> graph, Effort& effort);
 
   const SolutionGraph& graph() const noexcept { return *graph_; }
@@ -104,7 +104,7 @@ class Selection {
   Natural count() const;
   // The solution of this rank, its options in frontier order. Throws std::out_of_range.
   std::vector<Option> solution(const Natural& rank) const;
-  // The rank of a solution, its options in any order, or nothing where it is not in the selection.
+  // The rank of a solution, its options in any order, or nothing if it is not in the selection.
   std::optional<Natural> rank(std::span<const Option> solution) const;
   // Appends up to `most` solutions from this rank on to compressed rows.
   void list(const Natural& first, std::size_t most, std::vector<std::uint64_t>& starts,
@@ -112,7 +112,7 @@ class Selection {
   // For each label, how many solutions have it.
   Numbers frequencies(Effort& effort) const;
   bool allows(Label label) const noexcept { return allowed_.empty() || allowed_[label] != 0; }
-  // Whether no solution goes on from a node.
+  // Whether no solution continues from a node.
   bool none_from(Node node) const noexcept;
 
  private:
@@ -132,7 +132,7 @@ class Selection {
 
   std::shared_ptr<const SolutionGraph> graph_;
   std::vector<std::uint8_t> allowed_;
-  NodeNumbers from_;  // how many solutions go on from each node
+  NodeNumbers from_;  // how many solutions continue from each node
 };
 
 }  // namespace pentomino

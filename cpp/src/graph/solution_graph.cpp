@@ -26,7 +26,7 @@ SolutionGraph::SolutionGraph(std::size_t options, std::size_t labels, SolutionGr
 void SolutionGraph::check(const Effort& effort) const {
   const auto& [starts, edge_labels, targets] = arrays_;
   const auto require = [](bool holds) {
-    if (!holds) throw InvalidProblem("the arrays are no graph of solutions");
+    if (!holds) throw InvalidProblem("these arrays do not hold a graph of solutions");
   };
   require(options_ <= labels_ && edge_labels.size() == targets.size());
   if (starts.empty()) {

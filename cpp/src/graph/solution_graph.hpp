@@ -25,11 +25,11 @@ struct SolutionGraphArrays {
 
 class SolutionGraph {
  public:
-  // Takes arrays over; they are trusted.
+  // Takes over arrays, and trusts them.
   SolutionGraph(std::size_t options, std::size_t labels, std::vector<std::uint64_t> edge_starts,
                 std::vector<Label> edge_labels, std::vector<Node> edge_targets);
-  // Looks at arrays that somebody else keeps alive, after a check of everything that working with
-  // them relies on. Throws InvalidProblem where it fails, and Cancelled.
+  // Uses arrays that somebody else keeps alive, after checking everything that the rest relies on.
+  // Throws InvalidProblem if the check fails, and Cancelled.
   SolutionGraph(std::size_t options, std::size_t labels, SolutionGraphArrays arrays,
                 const Effort& effort);
   SolutionGraph(const SolutionGraph&) = delete;
@@ -43,7 +43,7 @@ class SolutionGraph {
   }
   std::size_t edges() const noexcept { return arrays_.edge_labels.size(); }
   const SolutionGraphArrays& arrays() const noexcept { return arrays_; }
-  // What it keeps itself.
+  // The arrays that it owns.
   std::size_t bytes() const noexcept {
     return edge_starts_.size() * sizeof(std::uint64_t) + edge_labels_.size() * sizeof(Label) +
            edge_targets_.size() * sizeof(Node);

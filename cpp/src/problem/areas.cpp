@@ -9,7 +9,7 @@ bool Areas::possible(std::span<const Area> areas, std::span<const PieceSize> siz
   return fill(0, 0, 0);
 }
 
-// Goes on with an area of which `done` cells are made up, by pieces of this size and later ones.
+// Continues an area of which `done` cells are made up, with pieces of this size and later ones.
 bool Areas::fill(std::size_t area, std::uint32_t done, std::size_t size) {
   if (area == areas_.size() || ++tries_ > most_tries) return true;
   const Area& wanted = areas_[area];

@@ -11,7 +11,7 @@ namespace pentomino {
 
 struct PieceSize {
   std::uint32_t cells;
-  std::uint32_t pieces;  // how many of this size there are at the most
+  std::uint32_t pieces;  // the most pieces of this size
 };
 
 struct Area {
@@ -19,7 +19,7 @@ struct Area {
   std::uint32_t most;   // and those that may be
 };
 
-// Gives up, with the answer yes, where there are too many ways to try.
+// Gives up and answers yes if there are too many ways to try.
 class Areas {
  public:
   bool possible(std::span<const Area> areas, std::span<const PieceSize> sizes);

@@ -29,7 +29,7 @@ class InvalidProblem : public std::invalid_argument {
 // option_items[option_starts[o] .. option_starts[o + 1]).
 class ExactCover {
  public:
-  // Throws InvalidProblem where the arrays contradict each other.
+  // Throws InvalidProblem if the arrays contradict each other.
   ExactCover(std::vector<std::uint32_t> lower, std::vector<std::uint32_t> upper,
              std::vector<std::uint32_t> option_starts, std::vector<Item> option_items);
 
@@ -49,7 +49,7 @@ class ExactCover {
   std::vector<Item> option_items_;
 };
 
-// Engines share the problem they work on: however many of them there are, it is kept once.
+// Engines share the problem they work on: there is one copy, however many engines there are.
 using ProblemPointer = std::shared_ptr<const ExactCover>;
 
 }  // namespace pentomino

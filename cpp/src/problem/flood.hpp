@@ -1,4 +1,4 @@
-// Cells that hang together: walks from cell to touching cell.
+// Connected cells: walks from cell to touching cell.
 
 #pragma once
 
@@ -8,11 +8,11 @@
 
 namespace pentomino {
 
-// For each cell, which others it touches.
+// For each cell, the cells it touches.
 using Neighbours = std::vector<std::vector<std::uint32_t>>;
 
-// Enters every cell that can be reached from `first`, itself included, over cells that
-// enter(cell) lets in; it must let each of them in once only. `waiting` is room to work in.
+// Visits every cell that can be reached from `first`, which is included, over cells for which
+// enter(cell) is true; it must be true only once for each cell. `waiting` is work space.
 template <typename Enter>
 void flood(std::uint32_t first, const Neighbours& neighbours, std::vector<std::uint32_t>& waiting,
            const Enter& enter) {
@@ -27,13 +27,13 @@ void flood(std::uint32_t first, const Neighbours& neighbours, std::vector<std::u
   }
 }
 
-// Says of sets of cells whether they hang together.
+// Checks whether sets of cells are connected.
 class Connection {
  public:
   explicit Connection(const Neighbours& neighbours)
       : neighbours_(neighbours), wanted_(neighbours.size(), 0) {}
 
-  // No cells at all do not.
+  // An empty set is not.
   bool joins(std::span<const std::uint32_t> cells) {
     if (cells.empty()) return false;
     for (const std::uint32_t cell : cells) wanted_[cell] = 1;

@@ -27,7 +27,7 @@ std::vector<Position> FrontierProblem::places_of_cells() const {
     const Item item = cells_[position];
     if (item >= problem_->items() || position_of[item] != no_position ||
         problem_->upper(item) != 1) {
-      throw InvalidProblem("the cells must be different items with upper bound 1");
+      throw InvalidProblem("the cells must be different items with the upper bound 1");
     }
     position_of[item] = position;
   }
@@ -61,8 +61,8 @@ void FrontierProblem::sort_options(const Effort& effort) {
   }
 }
 
-// The areas, one group of options after the other; options with several counted items are put with
-// the first, which can only allow too much.
+// The areas, one group of options after the other. Options with several counted items are grouped
+// with the first, which can only allow too much.
 void FrontierProblem::find_areas(const Effort& effort) {
   const std::size_t most = positions();
   std::map<Item, std::set<std::size_t>> sizes;
@@ -114,10 +114,10 @@ void FrontierProblem::check_neighbours(const Effort& effort) {
   }
   for (Position position = 0; position < positions(); ++position) {
     for (const Position neighbour : neighbours_[position]) {
-      if (neighbour >= positions()) throw InvalidProblem("a neighbour is not there");
+      if (neighbour >= positions()) throw InvalidProblem("a neighbour is not among the cells");
       const std::vector<Position>& back = neighbours_[neighbour];
       if (std::find(back.begin(), back.end(), position) == back.end()) {
-        throw InvalidProblem("neighbours must be neighbours both ways");
+        throw InvalidProblem("of two neighbours, each must be a neighbour of the other");
       }
     }
   }
@@ -136,7 +136,7 @@ std::vector<std::uint8_t> FrontierProblem::allowed(std::span<const Option> requi
   std::vector<std::uint8_t> result(labels(), 1);
   std::vector<Option> owner(positions(), unlimited);
   const auto check = [this](Option option) {
-    if (option >= problem_->options()) throw InvalidProblem("an option is not there");
+    if (option >= problem_->options()) throw InvalidProblem("an option does not exist");
   };
   for (const Option option : required) {
     check(option);

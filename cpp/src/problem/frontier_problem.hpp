@@ -1,5 +1,5 @@
-// An exact cover problem with an order on its cells, as the frontier engine wants it.
-// Cells are the items covered one after the other; all other items are counted.
+// An exact cover problem with an order on its cells, as the frontier engine needs it. Cells are the
+// items covered one after the other; all other items are counted.
 
 #pragma once
 
@@ -17,15 +17,15 @@ namespace pentomino {
 using Position = std::uint32_t;
 
 // Labels name what can happen to the lowest open cell: below problem().options() the option that
-// covers it, from there on options() + position, the cell being left uncovered for good.
+// covers it, from there on options() + position: the cell stays uncovered.
 using Label = std::uint32_t;
 
 class FrontierProblem {
  public:
   // `cells` lists the items to cover in order, each with upper bound 1; every option must have at
   // least one of them. `neighbours` is empty or holds one list of positions for each position: then
-  // pockets of uncovered cells whose area cannot be made are refused early. That test is only used
-  // where every option is connected. Throws InvalidProblem and Cancelled.
+  // pockets of uncovered cells whose area cannot be made up are refused early. That test is used
+  // only if every option is connected. Throws InvalidProblem and Cancelled.
   FrontierProblem(ProblemPointer problem, std::vector<Item> cells, Neighbours neighbours,
                   const Effort& effort);
 
@@ -46,23 +46,24 @@ class FrontierProblem {
     return std::span(counted_).subspan(counted_starts_[option],
                                        counted_starts_[option + 1] - counted_starts_[option]);
   }
-  // The options whose lowest position is this one, rising, without those that can never be used.
+  // The options whose lowest position is this one, in rising order, without those that can never be
+  // used.
   std::span<const Option> options_at(Position position) const noexcept {
     return options_at_[position];
   }
-  // Empty where areas cannot be tested.
+  // Empty if areas cannot be tested.
   std::span<const std::vector<Position>> neighbours() const noexcept { return neighbours_; }
   // For each area from 0 to positions(), whether some choice of options within the counted items'
   // upper bounds has it; the shape of the area does not matter.
   std::span<const std::uint8_t> areas() const noexcept { return areas_; }
-  // Whether an area of this many cells, so many of them optional, can be right.
+  // Whether options can fill an area of this many cells, of which this many are optional.
   bool area_possible(std::size_t area, std::size_t optional) const noexcept;
   // Whether nothing limits how often the counted items of usable options are used.
   bool boundless() const;
   // How far behind its lowest position an option can reach.
   std::size_t reach() const noexcept { return reach_; }
 
-  // Which labels are left when these options are required and those forbidden.
+  // The labels that are left if some options are required and others forbidden.
   std::vector<std::uint8_t> allowed(std::span<const Option> required,
                                     std::span<const Option> forbidden) const;
 

@@ -8,7 +8,7 @@
 namespace pentomino {
 namespace {
 
-// Of a set of items, whatever their order.
+// The hash of a set of items, in any order.
 std::uint64_t mixed(Item item) noexcept {
   std::uint64_t h = (std::uint64_t{item} + 1) * 0x9e3779b97f4a7c15;
   return (h ^ h >> 32) * 0xd6e8feb86659fd93;
@@ -18,7 +18,7 @@ constexpr std::size_t options_between_checks = 4096;
 
 }  // namespace
 
-// Finds options by their items. Options with the same items are told apart by their own order.
+// Finds options by their items. Options with the same items keep their order.
 class OptionIndex {
  public:
   OptionIndex(const ExactCover& problem, const Effort& effort)
@@ -53,7 +53,7 @@ class OptionIndex {
         return entry->option;
       }
     }
-    throw InvalidProblem("a symmetry maps an option to no option");
+    throw InvalidProblem("this is not a symmetry: it sends an option to items that no option uses");
   }
 
  private:
@@ -87,7 +87,7 @@ SymmetryGroup::SymmetryGroup(const ExactCover& problem, std::span<const Item> it
       order_(items_ == 0 ? 1 : item_images.size() / items_),
       item_images_(item_images.begin(), item_images.end()) {
   if (item_images.size() != order_ * items_ || order_ == 0) {
-    throw InvalidProblem("the symmetries do not fit the number of items");
+    throw InvalidProblem("a symmetry needs an image for every item");
   }
   effort.need_memory(bytes(problem, order_), "the group of symmetries");
   images_.reserve(order_ * options_);
@@ -102,7 +102,7 @@ void SymmetryGroup::add_images(const ExactCover& problem, std::size_t element,
     const Item to = item_image(element, i);
     if (to >= items_ || hit[to] || problem.lower(to) != problem.lower(i) ||
         problem.upper(to) != problem.upper(i)) {
-      throw InvalidProblem("a symmetry is no permutation of like items");
+      throw InvalidProblem("a symmetry must permute items that have the same bounds");
     }
     hit[to] = true;
   }
@@ -144,8 +144,9 @@ std::size_t OrbitFilter::count_orbits(Item item, std::span<const Option> options
   return orbits;
 }
 
-// The item to hold: its options fall into the fewest orbits for their number; among equals, the
-// one with the fewest orbits, where the tree starts narrowest. `unlimited` where there is none.
+// Chooses the item to restrict: the one with the fewest orbits for the number of its options; among
+// equals, the one with the fewest orbits, because the tree then starts narrowest. `unlimited` if
+// there is none.
 Item OrbitFilter::item_to_hold(const ExactCover& problem,
                                std::span<const std::vector<Option>> options_of,
                                const Effort& effort) const {

@@ -1,5 +1,5 @@
-// Symmetries of an exact cover problem, and solutions told apart only up to them.
-// Nothing here is made for one board: the group acts on options, whatever they stand for.
+// Symmetries of an exact cover problem; solutions that they carry into each other count as one.
+// Nothing here is special to a board: the group acts on options, whatever they stand for.
 
 #pragma once
 
@@ -19,10 +19,10 @@ class OptionIndex;
 class SymmetryGroup {
  public:
   // `item_images` holds one row of problem.items() numbers for each element; the identity and all
-  // products must be among them. Throws InvalidProblem where a row is no symmetry, OverBudget and
+  // products must be among them. Throws InvalidProblem if a row is not a symmetry, OverBudget and
   // Cancelled.
   SymmetryGroup(const ExactCover& problem, std::span<const Item> item_images, const Effort& effort);
-  // What a group of this order takes, in bytes.
+  // The bytes of a group of this order.
   static std::size_t bytes(const ExactCover& problem, std::size_t order) noexcept {
     return product(order, product(problem.items() + problem.options(), sizeof(Item)));
   }
@@ -46,9 +46,10 @@ class SymmetryGroup {
   std::vector<Option> images_;
 };
 
-// Picks one solution from each orbit, and makes the search shorter meanwhile: one item that is used
-// exactly once is held to one option from each orbit under the elements that keep the item in
-// place. Every orbit of solutions still has a member that obeys; of those, the least is kept.
+// Keeps one solution from each orbit, and shortens the search: of the options of one item that is
+// used exactly once, only one is allowed from each orbit under the elements that keep the item in
+// place. Every orbit of solutions still has members made of allowed options; the least of them is
+// kept.
 class OrbitFilter {
  public:
   OrbitFilter(const ExactCover& problem, SymmetryGroup group, const Effort& effort);

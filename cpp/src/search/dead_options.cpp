@@ -3,7 +3,7 @@
 namespace pentomino {
 namespace {
 
-// Words looked at, a tenth of a second's worth at the most.
+// The most words to look at: a tenth of a second.
 constexpr std::size_t most_words = 400'000'000;
 
 // Room for one position.

@@ -8,8 +8,8 @@
 
 namespace pentomino {
 
-// For each option of the whole problem, whether it is seen to be dead from the start of `root`;
-// none is where the problem is so large that looking would take longer than a search may.
+// For each option of the whole problem, whether it is dead from the start of `root`. No option
+// counts as dead if the problem is so large that checking would take longer than a search.
 std::vector<bool> dead_options(const ExactCover& problem, const Subproblem& root,
                                const VectorUnit& unit, const Effort& effort);
 

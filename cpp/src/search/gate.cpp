@@ -2,7 +2,7 @@
 
 namespace pentomino {
 
-// Called under the lock whenever one of the three has changed.
+// Called under the lock whenever one of the three variables has changed.
 void Gate::renew_wanted() { wanted_ = asked_ || held_ || cancelled_; }
 
 bool Gate::answer(std::span<const Option> path) {
@@ -14,7 +14,7 @@ bool Gate::answer(std::span<const Option> path) {
   return stand(lock);
 }
 
-// Waits while the walk is held, and uses up one permission.
+// Waits while the walk is held; then uses up one permission.
 bool Gate::stand(std::unique_lock<std::mutex>& lock) {
   waiting_ = true;
   if (is_standing()) changed_.notify_all();

@@ -1,5 +1,5 @@
-// How others look at a walk while it goes on, and hold it: one gate for each walking thread.
-// A walk that nobody looks at pays one relaxed load for each option it takes or takes back.
+// Lets other threads watch a walk and hold it: one gate for each walking thread. A walk that nobody
+// watches pays one relaxed load for each option that it takes or takes back.
 
 #pragma once
 
@@ -18,7 +18,7 @@ namespace pentomino {
 class alignas(64) Gate {
  public:
   // The walking thread calls these: the first whenever its path has changed, the second with a
-  // solution, the third when it ends. They answer whether to go on, and may wait before.
+  // solution, the third when it ends. They may wait, and return whether to continue.
   bool pass(std::span<const Option> path) {
     return !wanted_.load(std::memory_order_relaxed) || answer(path);
   }
@@ -31,16 +31,16 @@ class alignas(64) Gate {
   void cancel();
   // The walk waits at its next pass, and at each one after `allow` has been used up.
   void hold();
-  // Lets a walk that is held pass so many times more.
+  // Lets a held walk pass this many more times.
   void allow(std::uint64_t passes);
-  // Lets the walk go on freely.
+  // Lets the walk continue freely.
   void release();
-  // Holds the walk when it has found so many solutions more; 0 for never.
+  // Holds the walk after this many more solutions; 0 for never.
   void hold_after(std::uint64_t solutions);
   // Whether the walk waits for `allow` or `release`.
   bool standing() const;
-  // The options on the path right now, in the order they were taken; of a walk that is held, once
-  // it stands. The latest known where that is not so within `patience`.
+  // The options on the current path, in the order they were taken; if the walk is held, once it has
+  // stopped. After `patience`, the latest known path.
   std::vector<Option> position(std::chrono::milliseconds patience);
 
  private:
@@ -49,7 +49,7 @@ class alignas(64) Gate {
   bool is_standing() const { return waiting_ && held_ && allowed_ == 0; }
   void renew_wanted();
 
-  // Whether a pass concerns anybody: the walk is looked at, held or cancelled.
+  // Whether a pass matters to another thread: the walk is watched, held or cancelled.
   std::atomic<bool> wanted_{false};
 
   mutable std::mutex mutex_;

@@ -17,9 +17,9 @@ inline constexpr std::size_t lanes = 8;  // items scanned side by side by the wi
 constexpr std::size_t words_for(std::size_t bits) { return (bits + word_bits - 1) / word_bits; }
 constexpr std::size_t groups_for(std::size_t items) { return (items + lanes - 1) / lanes; }
 
-// The bit rows of the items, in the layout the vector unit asks for. Plain: the word `w` of item
-// `i` is rows[i * words + w]. Interleaved, for scanning eight items at once:
-// rows[((i / lanes) * words + w) * lanes + i % lanes]. Where a row is one word, both are the same.
+// The bit rows of the items, in the layout that the vector unit needs. Plain: the word `w` of item
+// `i` is rows[i * words + w]. Interleaved, for scanning eight items at once: rows[((i / lanes) *
+// words + w) * lanes + i % lanes]. Where a row is one word, both are the same.
 struct ItemRows {
   const Word* rows;
   std::size_t groups;
@@ -28,16 +28,16 @@ struct ItemRows {
 
 struct Choice {
   std::uint32_t options;  // how many live options the item has
-  std::uint32_t item;     // meaningless where `options` is `no_open_item`
+  std::uint32_t item;     // meaningless if `options` is `no_open_item`
 };
 
 inline constexpr std::uint32_t no_open_item = 0xffffffff;
 
-// The open item with the fewest live options, the lowest number among equals. A scan may stop at
-// an item that has none. `open` has a bit an item, `live` a bit an option.
+// The open item with the fewest live options, the lowest number among equals. A scan may stop at an
+// item that has none. `open` has a bit for each item, `live` for each option.
 using ItemScan = Choice (*)(const ItemRows& rows, const Word* live, const Word* open);
 using BitCount = std::size_t (*)(const Word* bits, std::size_t words);
-// into = from without what stands in any of the rows (the rows of an option's items).
+// into = from without the bits of any of the rows (the rows of an option's items).
 using Strike = void (*)(const Word* from, std::span<const Word* const> rows, std::size_t words,
                         Word* into);
 

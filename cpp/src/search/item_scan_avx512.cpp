@@ -1,5 +1,5 @@
-// The item scan for AVX-512 with VPOPCNTDQ: eight items side by side, so that no sum over lanes is
-// needed but one at the end. Compiled for that unit alone; called only where it exists.
+// The item scan for AVX-512 with VPOPCNTDQ: eight items side by side, so that only one sum over
+// lanes is needed, at the end. Compiled for that unit alone; called only where it exists.
 
 #include <immintrin.h>
 

@@ -1,5 +1,5 @@
-// The vector units this build has code for. Which of them are built is up to the target, which of
-// them run is up to the machine: each target has its own `units_of_this_machine`.
+// The vector units this build has code for. The target decides which of them are built, the machine
+// which of them run: each target has its own `units_of_this_machine`.
 
 #pragma once
 

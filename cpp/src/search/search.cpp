@@ -11,11 +11,11 @@
 namespace pentomino {
 namespace {
 
-// Enough units that no thread waits long for the last one, and few enough to make at once.
+// Enough units that no thread waits long for the last one, and few enough to be made at once.
 constexpr std::size_t units_wanted = 1000;
 constexpr std::size_t most_levels_split = 12;
 
-// An option in store, with what its vector has in reserve.
+// The bytes of an option in store, with the reserve of its vector.
 constexpr std::size_t bytes_in_store = 2 * sizeof(Option);
 constexpr std::size_t least_in_store = std::size_t{1} << 12;
 
@@ -28,7 +28,7 @@ const VectorUnit& unit_named(const std::string& name) {
 
 }  // namespace
 
-// What the threads share. All but the atomics is guarded by the search's mutex.
+// The data that the threads share. The search's mutex guards everything except the atomics.
 struct Search::Work {
   Work(const VectorUnit& unit, unsigned threads)
       : vector_unit(unit), root(unit), reports(threads), gates(threads), running(threads) {}
@@ -38,7 +38,7 @@ struct Search::Work {
   std::vector<WalkReport> reports;  // of each thread
   std::vector<Gate> gates;          // of each thread
   std::vector<Unit> units;
-  std::vector<Solutions> found;  // of each unit, as far as not yet taken
+  std::vector<Solutions> found;  // of each unit, the solutions not taken yet
   std::vector<bool> finished;    // of each unit
   std::size_t next = 0;          // the next unit to walk
   std::size_t front = 0;         // the unit whose solutions come next
@@ -64,7 +64,7 @@ Search::Search(ProblemPointer problem, std::optional<SymmetryGroup> group, Setti
   start_threads();
 }
 
-// Sees that everything fits before it is asked for: with fewer threads and a smaller store where
+// Checks that everything fits before it is allocated; uses fewer threads and a smaller store if
 // that helps.
 void Search::fit_memory(const Effort& effort) {
   const std::size_t root = work_->root.bytes(), tree = Tree::bytes(work_->root);
@@ -89,11 +89,11 @@ void Search::lay_out_root(Effort& effort) {
   work_->root.build(*problem_, allows, effort);
 }
 
-// Goes on with those that could be started.
+// Continues with the threads that could be started.
 void Search::start_threads() {
   threads_.start(settings_.threads, [this](unsigned thread) { run(thread); });
   if (threads_.size() == 0) {
-    throw NoThread("no thread could be started: the system has no room for one");
+    throw NoThread("no thread could be started: the system has no memory for one");
   }
   const std::lock_guard lock(mutex_);
   work_->running -= settings_.threads - static_cast<unsigned>(threads_.size());
@@ -138,7 +138,7 @@ void Search::work(unsigned thread) {
     tree.emplace(work_->root, work_->vector_unit, gate, work_->reports[thread]);
   } catch (const std::bad_alloc&) {
     if (thread == 0) throw;
-    return;  // the others go on without this one
+    return;  // the others continue without this one
   }
   if (thread == 0) {
     split_into_units(*tree);
@@ -151,7 +151,7 @@ void Search::work(unsigned thread) {
 
 void Search::split_into_units(Tree& tree) {
   std::vector<Unit> units{tree.whole()};
-  // A search that is held shows each option taken: none is taken here.
+  // A search that is held shows each option that it takes, so none is taken here.
   const std::size_t levels = settings_.held ? 0 : most_levels_split;
   for (std::size_t level = 0; level < levels && units.size() < units_wanted; ++level) {
     std::vector<Unit> below;
@@ -186,12 +186,12 @@ void Search::walk_units(Tree& tree, Gate& gate) {
     const std::lock_guard lock(mutex_);
     work_->finished[number] = true;
     advance();
-    // Nobody is woken in vain: the reader waits for solutions, threads for room in the store.
+    // Wakes only who needs it: the reader waits for solutions, threads for room in the store.
     if (ready() || work_->stored >= settings_.most_in_store) changed_.notify_all();
   }
 }
 
-// A solution in the form it is wanted in. False where the search ends.
+// Stores a solution in the form that the settings ask for. False if the search ends.
 bool Search::found(std::size_t unit, std::span<const Option> solution) {
   if (filter_ && settings_.whole_orbits) {
     const std::vector<std::vector<Option>> orbit = filter_->orbit(solution);
@@ -211,7 +211,7 @@ bool Search::deliver(std::size_t unit, std::span<const Option> sorted) {
     return true;
   }
   std::unique_lock lock(mutex_);
-  // The front unit may always add a few, or nobody could go on.
+  // The front unit may always add a few; otherwise nobody could continue.
   changed_.wait(lock, [&] {
     return stop_ || work_->stored < settings_.most_in_store ||
            (unit == work_->front && work_->found[unit].size() == 0);

@@ -26,7 +26,7 @@ struct Unit;
 struct VectorUnit;
 class Gate;
 
-// Not one thread could be started.
+// No thread could be started.
 class NoThread : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -46,36 +46,36 @@ class Search {
   struct Settings {
     unsigned threads = 1;
     bool list = true;         // keep the solutions for `take`, or only count them
-    std::string vector_unit;  // one of `vector_unit_names`, or empty for the widest there is
-    // Threads that run ahead of what has been taken wait when so many options are in store; fewer
-    // where the memory is small.
+    std::string vector_unit;  // one of `vector_unit_names`, or empty for the widest of this machine
+    // Threads that run ahead of the reader wait when this many options are in store, or fewer if
+    // the memory is small.
     std::size_t most_in_store = std::size_t{1} << 22;
-    // For who watches: held before the first option is taken, walked as one tree by the first
-    // thread, and solutions as they lie there instead of their least images.
+    // For watching: the search starts held, before the first option is taken. The first thread
+    // walks the whole tree, and solutions are kept as found instead of their least images.
     bool held = false;
-    // With a group: all solutions of an orbit instead of one, when that one is found.
+    // With a group: when one solution of an orbit is found, list all solutions of the orbit.
     bool whole_orbits = false;
   };
 
-  // Starts at once, with fewer threads where the memory or the system has no room for more. With a
+  // Starts at once, with fewer threads if the memory or the system has no room for more. With a
   // group, one solution of each orbit is found, its least image, unless the settings ask for the
-  // whole orbits. The effort is that of getting ready: its memory limit holds for the search as
-  // well, cancelling it later does nothing. Throws InvalidProblem, OverBudget, Cancelled, NoThread.
+  // whole orbits. The effort covers the preparation; its memory limit also holds for the search,
+  // but cancelling it later has no effect. Throws InvalidProblem, OverBudget, Cancelled, NoThread.
   Search(ProblemPointer problem, std::optional<SymmetryGroup> group, Settings settings,
          Effort& effort);
-  // Cancels what still runs.
+  // Cancels the threads that still run.
   ~Search();
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
 
   // Waits until there are solutions to take or the search has ended, but no longer than `patience`.
-  // Answers whether one of the two is so. Throws what a thread failed with, if one did.
+  // Returns whether one of the two is true. Rethrows the exception of a thread that failed.
   bool wait(std::chrono::milliseconds patience);
   // Takes up to `most` solutions, the next in order; none where none is ready yet.
   Solutions take(std::size_t most);
   // The same, added to others.
   void take_into(Solutions& others, std::size_t most);
-  // Whether the search has ended and all it found has been taken.
+  // Whether the search has ended and all its solutions have been taken.
   bool exhausted() const;
   // Makes the threads stop soon; what has been found can still be taken.
   void cancel();
@@ -89,17 +89,17 @@ class Search {
   // The part of the tree that is done, from 0 to 1; never falls.
   double progress() const noexcept;
 
-  // The options on the first thread's path, in the order they were taken: right now (when it
-  // stands, where it is held), or the latest known after `patience`. Empty once that thread has
+  // The options on the first thread's path, in the order they were taken: the current ones (if
+  // held, once it has stopped), or after `patience` the latest known. Empty once that thread has
   // ended.
   std::vector<Option> position(std::chrono::milliseconds patience) const;
 
-  // Who watches can make the first thread wait, whenever it has taken an option or taken one back.
+  // Makes the first thread wait whenever it has taken an option or taken one back.
   void hold();
-  // Lets it go on for so many options taken or taken back.
+  // Lets it continue until this many options have been taken or taken back.
   void allow(std::uint64_t passes);
   void release();
-  // Holds it when it has found so many solutions more; 0 for never.
+  // Holds it after this many more solutions; 0 for never.
   void hold_after(std::uint64_t solutions);
   // Whether it is held and waits.
   bool standing() const;
@@ -132,7 +132,7 @@ class Search {
   std::atomic<std::uint64_t> solutions_{0};
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  Threads threads_;  // the last, so that they have ended before anything they use
+  Threads threads_;  // last, so that they end before anything they use is destroyed
 };
 
 }  // namespace pentomino

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint32_t dropped = 0xffffffff;
 
-// Rows handed to the vector unit in one go.
+// The most rows given to the vector unit at once.
 constexpr std::size_t most_rows_at_once = 16;
 
 // Sets the first `count` bits and clears the others.
@@ -22,7 +22,7 @@ void fill_bits(std::span<Word> bits, std::size_t count) {
   }
 }
 
-// So much is filled in between two looks at whether to go on: a few milliseconds' worth.
+// The words filled in between two checks for cancellation: a few milliseconds.
 constexpr std::size_t words_at_once = std::size_t{1} << 20;
 constexpr std::size_t options_at_once = 4096;
 constexpr std::size_t items_at_once = 64;
@@ -74,7 +74,7 @@ void Subproblem::number(const ExactCover& problem, const std::function<bool(Opti
   start_used_.assign(counted_.size(), 0);
 
   origin_.clear();
-  // Each option that uses exact and optional items uses so many of them at the least.
+  // The least number of exact and optional items that an option with any of them uses.
   std::size_t unbounded = 0, fewest = exact_ + optional_;
   for (Option o = 0; o < problem.options(); ++o) {
     const auto items = problem.items_of(o);
@@ -143,12 +143,12 @@ std::size_t Subproblem::scan_words() const noexcept {
 }
 
 std::size_t Subproblem::bytes() const noexcept {
-  // The scan's rows are no more than the others.
+  // The scan has no more rows than the others.
   return scan_words() == 0 ? product(row_words(), sizeof(Word))
                            : product(row_words(), 2 * sizeof(Word));
 }
 
-// As in the other `build`, for rows that may take long to fill.
+// As in the other `build`, for rows that may need long to fill.
 void Subproblem::lay_out(const Effort& effort) {
   clear(rows_, row_words(), effort);
   for (Option option = 0; option < options(); ++option) {

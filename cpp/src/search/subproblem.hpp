@@ -1,6 +1,6 @@
-// What is left of an exact cover problem at some node, written out anew in as few bits as it needs.
-// The search rewrites itself into a subproblem whenever half the options are gone: deep down, where
-// nearly all nodes are, the live options fit one machine word.
+// The rest of an exact cover problem at some node, rewritten in as few bits as possible. The search
+// rewrites itself into a subproblem whenever half the options are gone: deep down, where nearly all
+// nodes are, the live options fit one machine word.
 
 #pragma once
 
@@ -22,11 +22,11 @@ struct Position {
   std::span<std::uint32_t> used;
 };
 
-// Items fall in three classes by their bounds [lower, upper]:
-//   exact    [1, 1]  a cell that must be covered, a piece that must be used: scanned for the choice
-//   optional [0, 1]  only ever in the way: two options that share it exclude each other
-//   counted  others  a counter: when full it strikes its options, and it may fall short
-// Items [0, unlimited] constrain nothing and are dropped; so are options that use an item [0, 0].
+// Items fall in three classes by their bounds [lower, upper]:   exact    [1, 1]  a cell that must
+// be covered, a piece that must be used: scanned for the choice   optional [0, 1]  never required:
+// two options that share it exclude each other   counted  others  a counter: when full it removes
+// its options; it must reach its lower bound Items [0, unlimited] constrain nothing and are
+// dropped; so are options that use an item [0, 0].
 class Subproblem {
  public:
   struct Counted {
@@ -37,22 +37,24 @@ class Subproblem {
   // Laid out for one vector unit.
   explicit Subproblem(const VectorUnit& unit) : unit_(&unit) {}
 
-  // Becomes the whole problem, which must outlive it, but for the options that are not allowed.
+  // Becomes the whole problem without the options that are not allowed; the problem must outlive
+  // it.
   void build(const ExactCover& problem, const std::function<bool(Option)>& allowed,
              const Effort& effort);
-  // The same in two steps: after the first all sizes are known, and what the second one takes.
+  // The same in two steps: after the first, all sizes are known, and the memory that the second one
+  // needs.
   void number(const ExactCover& problem, const std::function<bool(Option)>& allowed);
   void lay_out(const Effort& effort);
-  // Becomes what `position` of `parent` leaves over.
+  // Becomes the rest of `parent` at `position`.
   void build(const Subproblem& parent, const Position& position);
 
   std::size_t options() const noexcept { return origin_.size(); }
   std::size_t words() const noexcept { return words_; }
   std::size_t open_words() const noexcept { return open_words_; }
   std::span<const Counted> counted() const noexcept { return counted_; }
-  // What the rows take, in bytes.
+  // The bytes of the rows.
   std::size_t bytes() const noexcept;
-  // How many options a path can take at the most.
+  // The most options on a path.
   std::size_t longest_path() const noexcept { return longest_path_; }
 
   // The number the option has in the whole problem.
@@ -94,7 +96,7 @@ class Subproblem {
   std::vector<Option> origin_;
   std::vector<std::uint32_t> number_;  // of the whole problem's items here, or `dropped`
   std::vector<Word> rows_;             // for every item, its options
-  std::vector<Word> scan_rows_;        // the exact items' again, where the unit interleaves them
+  std::vector<Word> scan_rows_;        // those of exact items again, if the unit interleaves them
   std::vector<std::uint32_t> renumbered_;  // work space
 };
 

@@ -10,7 +10,7 @@ namespace {
 // Shares of the tree smaller than this are reported by the node above.
 constexpr double least_share_reported = 1e-6;
 
-// Rewriting is worth its cost when it halves the words and enough options are left to search.
+// Rewriting is worth its cost if it halves the words and enough options are left to search.
 constexpr std::size_t fewest_options_rewritten = 128;
 
 template <typename T>
@@ -18,10 +18,10 @@ std::vector<T> copied(std::span<const T> span) {
   return {span.begin(), span.end()};
 }
 
-// The start, each option of a path, and one more that is tried behind it.
+// The start, each option of a path, and one more that is tried after them.
 std::size_t levels_of(const Subproblem& problem) noexcept { return problem.longest_path() + 2; }
 
-// Leaves what is there undefined.
+// Leaves the content undefined.
 template <typename T>
 void make_room(std::unique_ptr<T[]>& place, std::size_t& room, std::size_t wanted) {
   if (wanted <= room) return;
@@ -118,7 +118,8 @@ bool Tree::branch(const Branching& branching, const Subproblem& problem, const P
       const auto option =
           static_cast<Option>(w * word_bits + static_cast<std::size_t>(std::countr_zero(left)));
       if (!child(option, child_share)) return false;
-      // From here on the option is not taken: matters where others of the item can still be.
+      // From here on the option is not taken; this matters if other options of the item still can
+      // be.
       here.live[w] &= ~(left & -left);
     }
   }
@@ -200,8 +201,8 @@ bool Tree::descend(Option option, std::size_t depth, std::size_t level, double s
   return go_on && gate_.pass(path_);
 }
 
-// Every requirement is met: what is taken is a solution, and so is every way to add live options
-// that do not exclude each other.
+// Every requirement is met: the options taken are a solution, and so is every way to add live
+// options that do not exclude each other.
 bool Tree::emit_with_extras(std::size_t depth, std::size_t level) {
   if (!(*found_)(path_)) return false;
   Frame& frame = *frames_[depth];

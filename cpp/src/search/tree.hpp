@@ -20,10 +20,10 @@ struct Unit {
   std::vector<Word> open;
   std::vector<std::uint32_t> used;
   std::vector<Option> path;
-  double share = 1.0;  // how much of the whole tree it is thought to be
+  double share = 1.0;  // the estimated share of the whole tree
 };
 
-// What a walk tells others while it goes on; they may read it at any time.
+// The progress of a walk; other threads may read it at any time.
 struct alignas(64) WalkReport {
   std::atomic<std::uint64_t> nodes{0};
   std::atomic<double> share_done{0.0};
@@ -34,7 +34,7 @@ class Tree {
   // Called with the options of each solution, in the order they were taken. False ends the walk.
   using Found = std::function<bool(std::span<const Option>)>;
 
-  // What a tree below this root takes at the most, in bytes.
+  // The most bytes that a tree below this root takes.
   static std::size_t bytes(const Subproblem& root) noexcept;
 
   // `root` must outlive the tree; the walk passes `gate` whenever an option is taken or taken back.
@@ -43,9 +43,9 @@ class Tree {
   // The unit that is the whole tree.
   Unit whole() const;
   // The unit's children, in the order of a walk; dead ends are left out and their share reported.
-  // A unit that cannot be split is returned as it is.
+  // A unit that cannot be split is returned unchanged.
   std::vector<Unit> split(Unit unit);
-  // Walks the unit to its end. False where it was ended before.
+  // Walks the unit to its end. False if it was ended early.
   bool walk(const Unit& unit, const Found& found);
 
  private:
@@ -61,7 +61,8 @@ class Tree {
 
     Subproblem rewritten;
     const Subproblem* problem = nullptr;
-    // Levels that no path reaches are never touched: the system need not provide them.
+    // Levels that no path reaches are never touched, so the system need not provide memory for
+    // them.
     std::unique_ptr<Word[]> bits;
     std::unique_ptr<std::uint32_t[]> counts;
     std::size_t room_for_bits = 0;
@@ -74,7 +75,7 @@ class Tree {
   Branching choose(const Subproblem& problem, const Position& here) const;
   bool worth_rewriting(const Subproblem& problem, const Position& here) const;
   Frame& frame(std::size_t depth);
-  // Calls `child(option, share)` for each branch until one answers false, striking from `here` what
+  // Calls `child(option, share)` for each branch until one returns false; removes from `here` what
   // has been tried.
   template <typename Child>
   static bool branch(const Branching& branching, const Subproblem& problem, const Position& here,

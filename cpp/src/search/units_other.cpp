@@ -1,4 +1,4 @@
-// Elsewhere the compiler's target says all: on 64-bit ARM the baseline is NEON already.
+// On other machines the compiler's target decides: on 64-bit ARM the baseline includes NEON.
 
 #include "search/item_scan_portable.hpp"
 #include "search/item_scan_units.hpp"

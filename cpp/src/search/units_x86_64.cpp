@@ -1,4 +1,4 @@
-// On x86-64 the machine is asked what it has.
+// On x86-64, ask the machine for its vector units.
 
 #include "search/item_scan_units.hpp"
 

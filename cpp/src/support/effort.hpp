@@ -1,5 +1,5 @@
-// What a long computation may use, and how it talks to the outside while it runs.
-// It ends early by one of two exceptions, never by running out of memory.
+// The limits of a long computation, its progress, and its cancellation. It ends early by one of two
+// exceptions, never by running out of memory.
 
 #pragma once
 
@@ -16,7 +16,7 @@ class OverBudget : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The product or sum of sizes, or the greatest size where it is greater: no memory is so large.
+// The product or sum of sizes; the greatest size if the result is larger, as no memory is.
 inline constexpr std::size_t greatest_size = std::numeric_limits<std::size_t>::max();
 constexpr std::size_t product(std::size_t a, std::size_t b) noexcept {
   return b != 0 && a > greatest_size / b ? greatest_size : a * b;
@@ -25,20 +25,20 @@ constexpr std::size_t sum(std::size_t a, std::size_t b) noexcept {
   return a > greatest_size - b ? greatest_size : a + b;
 }
 
-// How much memory that is, in words for people.
+// Writes an amount of memory for people.
 std::string in_words(std::size_t bytes);
 
-// Somebody asked the computation to stop.
+// The computation was cancelled.
 class Cancelled : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
 struct Limits {
-  std::size_t memory = greatest_size;  // bytes, as far as estimated
+  std::size_t memory = greatest_size;  // estimated bytes
   std::size_t states = greatest_size;  // of the automaton
 };
 
-// Shared by the one that computes and the one that waits; it must outlive the computation.
+// Shared by the thread that computes and the thread that waits; it must outlive the computation.
 class Effort {
  public:
   explicit Effort(Limits limits = {}) : limits_(limits) {}
@@ -50,7 +50,7 @@ class Effort {
   std::size_t peak_memory() const noexcept { return peak_.load(std::memory_order_relaxed); }
   const Limits& limits() const noexcept { return limits_; }
 
-  // For the computation:
+  // Called by the computation:
   void check() const {
     if (cancelled_.load(std::memory_order_relaxed)) throw Cancelled("cancelled");
   }
@@ -62,16 +62,16 @@ class Effort {
     std::size_t peak = peak_.load(std::memory_order_relaxed);
     while (now > peak && !peak_.compare_exchange_weak(peak, now)) {
     }
-    if (now > limits_.memory) throw OverBudget("the memory budget is too small for this board");
+    if (now > limits_.memory) throw OverBudget("this board needs more memory than is available");
   }
   void give_memory(std::size_t bytes) noexcept {
     memory_.fetch_sub(bytes, std::memory_order_relaxed);
   }
-  // Throws where the memory left is less than this; before it is asked for.
+  // Throws if less memory than this is left; called before the memory is allocated.
   void need_memory(std::size_t bytes, const std::string& who) const {
     const std::size_t left = memory_left();
     if (bytes <= left) return;
-    throw OverBudget(who + " needs about " + in_words(bytes) + " of memory and may take " +
+    throw OverBudget(who + " needs about " + in_words(bytes) + " of memory, but may take only " +
                      in_words(left));
   }
   std::size_t memory_left() const noexcept {
@@ -87,7 +87,7 @@ class Effort {
   std::atomic<std::size_t> peak_{0};
 };
 
-// Bytes held on somebody's budget for as long as this lives.
+// Bytes that count against the memory of an effort for as long as this lives.
 class HeldMemory {
  public:
   explicit HeldMemory(Effort& effort) : effort_(&effort) {}
@@ -95,7 +95,7 @@ class HeldMemory {
   HeldMemory(const HeldMemory&) = delete;
   HeldMemory& operator=(const HeldMemory&) = delete;
 
-  // Holds this many bytes from now on, more or fewer than before.
+  // Changes the number of bytes.
   void hold(std::size_t bytes) {
     if (bytes == bytes_) return;
     if (bytes > bytes_) {

@@ -1,5 +1,5 @@
-// Whole numbers from 0 up, of any size: counts of solutions are exact whatever their size.
-// Only what counting needs: sums, products, comparison, decimal digits.
+// Whole numbers from 0 up, of any size, so that counts of solutions are always exact. They have
+// only what counting needs: sums, products, comparison, decimal digits.
 
 #pragma once
 
@@ -21,7 +21,7 @@ class Natural {
   explicit Natural(std::span<const std::uint64_t> limbs);
 
   std::span<const std::uint64_t> limbs() const noexcept { return limbs_; }
-  // What fits a limb; the rest is cut off.
+  // The lowest limb; the rest is cut off.
   std::uint64_t low() const noexcept { return limbs_.empty() ? 0 : limbs_.front(); }
 
   Natural& operator+=(const Natural& other);

@@ -1,4 +1,4 @@
-// Threads as many as the system has room for.
+// As many threads as the system has room for.
 
 #pragma once
 
@@ -27,9 +27,9 @@ class Threads {
     threads_.clear();
   }
 
-  // Has work(0), work(1) and so on done, each by a thread of its own; starts up to `most` of them.
-  // Memory is kept back until all are started, and none works before all are ready to: those that
-  // could be started then have some to work with.
+  // Runs work(0), work(1) and so on, each on a thread of its own; starts up to `most` threads. Some
+  // memory is reserved until all are started, and none works before all are ready: the threads that
+  // could be started then have this memory for their work.
   template <typename Work>
   void start(unsigned most, const Work& work) {
     prepare_exceptions();
@@ -52,8 +52,8 @@ class Threads {
   }
 
  private:
-  // Too little for the heap of its own that the C library likes to give a thread: the first one to
-  // ask would take it all.
+  // Too little for the separate heap that the C library gives a thread, so that the first thread
+  // that allocates does not take it all.
   static constexpr std::size_t most_kept = std::size_t{32} << 20;
   static constexpr std::size_t least_kept = std::size_t{1} << 20;
 
@@ -72,8 +72,8 @@ class Threads {
     all_ready_.wait(lock, [this] { return ready_ == ready_wanted_; });
   }
 
-  // What the language keeps of exceptions for each thread is asked for at the first of them: there
-  // may be no memory for it then, which ends the process.
+  // The data that the language keeps about exceptions in each thread is allocated at the first
+  // exception. If there were no memory then, the process would end.
   static void prepare_exceptions() noexcept { static_cast<void>(std::uncaught_exceptions()); }
 
   std::mutex mutex_;

@@ -1,5 +1,5 @@
-// Threads that share out numbered tasks. Which worker does which task is left to chance, so what
-// tasks make must not depend on it.
+// Threads that share numbered tasks. Which worker does which task is left to chance, so results
+// must not depend on it.
 
 #pragma once
 
@@ -18,7 +18,7 @@ class Workers {
 
   unsigned threads() const noexcept { return threads_; }
 
-  // Calls work(worker, task) for every task from 0 to `tasks` - 1, on this thread alone where there
+  // Calls work(worker, task) for every task from 0 to `tasks` - 1, on this thread alone if there
   // are few tasks. Ends early with the first exception.
   template <typename Work>
   void run(std::size_t tasks, const Work& work) const {

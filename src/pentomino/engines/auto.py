@@ -1,8 +1,12 @@
-"""The engine that users get unless they name one: it carries out the plan for each question."""
+"""The engine called `auto`, which carries out the plan for each question.
+
+Users get it unless they name another.
+"""
 
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Generic, TypeAlias, TypeVar, final
 
 from pentomino.engines.contract import (
@@ -17,10 +21,9 @@ from pentomino.engines.contract import (
     Stepping,
     Task,
 )
-from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.planning import PlanStep, Question, plan
-from pentomino.engines.search import SearchEngine
+from pentomino.engines.planning import WATCHED, PlanStep, Question, plan
+from pentomino.engines.registry import engine_named
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import TooLargeError
 from pentomino.problem.exact_cover import Chosen
@@ -28,11 +31,9 @@ from pentomino.problem.exact_cover import Chosen
 _Result = TypeVar("_Result")
 
 _Asked: TypeAlias = Callable[[Engine, Limits, Look], ResultRun[_Result]]
-"""Puts the question to one engine."""
+"""A function that asks one engine."""
 
-_ENGINES: dict[str, Callable[[], Engine]] = {"search": SearchEngine, "frontier": FrontierEngine}
-
-_DOING = {Question.COUNT: "counts", Question.HOLD: "finds the solutions"}
+_DOING = {Question.COUNT: "counted", Question.HOLD: "found"}
 
 
 @final
@@ -43,7 +44,7 @@ class AutoEngine(Engine):
 
     def listing(self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None) -> Listing:
         chosen = plan(task, Question.LIST, limits, foresee=False)
-        return _ENGINES[chosen.engine]().listing(task, limits, look)
+        return engine_named(chosen.engine).listing(task, limits, look)
 
     def counting(
         self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
@@ -56,11 +57,11 @@ class AutoEngine(Engine):
         return PlannedHolding(Question.HOLD, task, limits, look)
 
     def stepping(self, task: Task) -> Stepping:
-        return SearchEngine().stepping(task)
+        return engine_named(WATCHED).stepping(task)
 
 
 class _PlannedRun(Run, Generic[_Result]):
-    """Carries out a plan: the engines are tried in turn until one has the result."""
+    """Carries out a plan: tries the engines in turn until one has the result."""
 
     def __init__(self, question: Question, task: Task, limits: Limits, look: Look | None) -> None:
         super().__init__(limits, look)
@@ -72,14 +73,14 @@ class _PlannedRun(Run, Generic[_Result]):
 
     def _carry_out(self, ask: _Asked[_Result]) -> _Result:
         steps = plan(self._task, self._question, self.limits, foresee=False).steps
-        for step in steps[:-1]:
+        for step, following in pairwise(steps):
             try:
                 return self._try(step, ask)
             except _StepOverError:
                 continue
             except TooLargeError as error:
                 if step.seconds is None:
-                    self._note = self._fallback(error)
+                    self._note = self._fallback(following, error)
         return self._try(steps[-1], ask)
 
     def _try(self, step: PlanStep, ask: _Asked[_Result]) -> _Result:
@@ -91,17 +92,18 @@ class _PlannedRun(Run, Generic[_Result]):
             if end is not None and time.monotonic() > end:
                 raise _StepOverError
 
-        # Time, nodes and solutions are looked at here: they are limits on all steps together.
+        # Time, nodes and solutions are checked here: they limit all steps together.
         limits = replace(self.limits, seconds=None, nodes=None, solutions=None)
-        self._current = ask(_ENGINES[step.engine](), limits, look)
+        self._current = ask(engine_named(step.engine), limits, look)
         self._check()
         with self._current as run:
             result: _Result = run.result()
         return result
 
-    def _fallback(self, error: TooLargeError) -> str:
-        doing = _DOING[self._question]
-        return f"this may take very long: the search engine {doing} instead, because {error}"
+    def _fallback(self, step: PlanStep, error: TooLargeError) -> str:
+        how = "one by one" if step.engine == "search" else f"by the {step.engine} engine"
+        done = _DOING[self._question]
+        return f"this may take very long: the solutions are {done} {how}, because {error}"
 
     def _interrupt(self) -> None:
         if self._current is not None:
@@ -130,7 +132,7 @@ class _PlannedRun(Run, Generic[_Result]):
 
 
 class _StepOverError(Exception):
-    """The time of a plan's step is over."""
+    """The time of a step of the plan is over."""
 
 
 @final

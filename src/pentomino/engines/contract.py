@@ -1,7 +1,7 @@
 """The contract of engines: what they are asked, and the handles they give on their work.
 
-There are three questions (list, count, hold) and one way for all engines to be asked, watched,
-limited and cancelled; the tests of this contract run over every engine.
+There are three questions (list, count, hold), and all engines are asked, watched, limited and
+cancelled in the same way. The tests of this contract run over every engine.
 """
 
 import os
@@ -24,7 +24,7 @@ _Result = TypeVar("_Result")
 
 
 class Task(Protocol):
-    """What an engine works on. Its parts are asked for when the work begins, not before."""
+    """What an engine works on. Engines ask for its parts when the work begins, not before."""
 
     @property
     def problem(self) -> ExactCover:
@@ -32,24 +32,29 @@ class Task(Protocol):
 
     @property
     def symmetries(self) -> Sequence[Sequence[int]]:
-        """A group of permutations of the items that map the problem to itself, or nothing.
+        """A group of permutations of the items that map the problem to itself; empty for none.
 
-        For each the images of all items. With symmetries, one solution of every orbit is listed
-        or counted: its least image (the sorted numbers of the options, compared in order).
+        Each is the tuple of the images of all items. With symmetries, one solution of every orbit
+        is listed or counted: its least image (the sorted numbers of the options, compared in
+        order).
         """
 
     @property
     def order(self) -> CellOrder | None:
-        """Which items are cells and how they lie; the frontier engine needs it."""
+        """Which items are cells, and their order for the frontier engine; None where not known."""
 
     @property
     def impossible(self) -> str | None:
-        """Why there is no solution, where a plain reason shows before any engine has worked."""
+        """Why there is no solution, where that is clear without an engine; None otherwise."""
+
+    @property
+    def misfit(self) -> str | None:
+        """Why there is no solution, where the areas alone show it; known before the problem."""
 
 
 @final
 class CoverTask:
-    """A task whose parts are there already."""
+    """A task made of parts that are there already."""
 
     def __init__(
         self,
@@ -60,10 +65,10 @@ class CoverTask:
         self.problem = problem
         self.symmetries = symmetries
         self.order = order
-        self.impossible = None
+        self.impossible = self.misfit = None
 
 
-NO_MEMORY = "this needs more memory than there is"
+NO_MEMORY = "this needs more memory than there is: choose a smaller puzzle"
 
 
 class State(Enum):
@@ -81,7 +86,7 @@ class State(Enum):
 
 @final
 class _Turn:
-    """Whose turn it is to work: one thread's, in the process in which the work began."""
+    """Lets one thread at a time do the work, in the process in which it began."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -89,20 +94,22 @@ class _Turn:
         self._process: int | None = None
 
     def belong_here(self) -> None:
-        """From the first time on, the work belongs to this process.
+        """Bind the work to this process, the first time.
 
         Raises:
-            EngineError: It began in another one.
+            EngineError: It began in another process.
         """
         if self._process not in (None, os.getpid()):
-            raise EngineError("this work belongs to another process: begin anew in this one")
+            raise EngineError("this work belongs to another process: start it again in this one")
         self._process = os.getpid()
 
     def __enter__(self) -> None:
         if self._process not in (None, os.getpid()):
             self.belong_here()
         if self._thread == threading.get_ident():
-            raise EngineError("whoever looks at work cannot ask for its result meanwhile")
+            raise EngineError(
+                "a progress callback cannot ask for the result of the work that calls it"
+            )
         self._lock.acquire()
         self._thread = threading.get_ident()
 
@@ -114,14 +121,14 @@ class _Turn:
 class Run(ABC):
     """A handle on an engine's work.
 
-    The work is done while the thread that wants the result waits for it. Any other thread may look
-    at it and cancel it. What was cancelled, was limited or has failed has no result, and says so
-    by an exception whenever it is asked.
+    The work is done while the thread that asks for the result waits for it. Any other thread may
+    read its progress and cancel it. Work that was cancelled, reached a limit or failed has no
+    result: asking for it raises an exception each time.
 
     Args:
         limits: What the work may take.
-        look: Called about twenty times a second with the handle, by the thread that waits for the
-            result; what it raises ends the work.
+        look: Called with the handle about twenty times a second, by the thread that waits for the
+            result; an exception that it raises ends the work.
     """
 
     def __init__(self, limits: Limits, look: "Look | None") -> None:
@@ -136,12 +143,12 @@ class Run(ABC):
 
     @property
     def state(self) -> State:
-        """How far the work is."""
+        """The state of the work."""
         return self._state
 
     @property
     def seconds(self) -> float:
-        """How long the work has taken so far; 0 before it begins."""
+        """The seconds that the work has taken so far; 0 before it begins."""
         if self._began is None:
             return 0.0
         return (time.monotonic() if self._ended is None else self._ended) - self._began
@@ -149,37 +156,37 @@ class Run(ABC):
     @property
     @abstractmethod
     def solutions(self) -> int:
-        """Solutions found so far."""
+        """The number of solutions found so far."""
 
     @property
     @abstractmethod
     def nodes(self) -> int:
-        """Options tried so far; 0 for an engine that tries none."""
+        """The number of options tried so far; 0 for an engine that tries none."""
 
     @property
     @abstractmethod
     def done(self) -> float:
-        """How much of the work is done, from 0 to 1; it never falls, and is 1 when all is done."""
+        """The share of the work that is done, from 0 to 1; it never falls."""
 
     @property
     def note(self) -> str | None:
-        """Something a user should know while this runs, if there is such a thing."""
+        """A sentence that a user should read while this runs, or None."""
         return None
 
     def position(self) -> Chosen:
-        """The options laid just now, in the order they were laid; nothing where none is laid.
+        """Return the options that are laid at this moment, in the order they were laid.
 
-        Of several threads the first answers. Asking costs the work nothing that can be measured.
+        Of several threads, those of the first. Calling this does not slow the work measurably.
         """
         return ()
 
     def cancel(self) -> None:
-        """Ends the work within 0.2 seconds; from any thread, as often as you like."""
+        """End the work within 0.2 seconds; from any thread, any number of times."""
         if self._become(State.CANCELLED, State.WAITING, State.RUNNING):
             self._interrupt()
 
     def close(self) -> None:
-        """Ends the work if it has not ended, and lets go what it holds; nothing comes after it."""
+        """End the work if it has not ended, and free what it holds; no result comes afterwards."""
         self.cancel()
 
     def __enter__(self) -> Self:
@@ -190,13 +197,13 @@ class Run(ABC):
 
     @abstractmethod
     def _interrupt(self) -> None:
-        """Makes what is at work end soon; called from any thread, also when nothing is."""
+        """Make the work end soon; called from any thread, also when no work is going on."""
 
     def _check(self) -> None:
-        """What whoever works does now and then: obeys, looks at the limits, lets others look.
+        """Check now and then whether the work should go on, and report progress.
 
         Raises:
-            CancelledError: Somebody has cancelled the work.
+            CancelledError: The work was cancelled.
             LimitReachedError: The work has reached a limit.
         """
         if self._state is State.CANCELLED:
@@ -220,7 +227,7 @@ class Run(ABC):
 
     @contextmanager
     def _at_work(self) -> Iterator[None]:
-        """Around all work: how the block is left decides the state."""
+        """Do work; the way in which the block ends decides the state."""
         try:
             with asking(self._check):
                 yield
@@ -243,21 +250,21 @@ class Run(ABC):
             self._error = TooLargeError(NO_MEMORY) if no_memory else error
 
     def _refuse(self) -> BaseException:
-        """The exception for whoever asks work that has no result."""
+        """Return the exception to raise for work that has no result."""
         return self._error or CancelledError("the work was cancelled")
 
     def _start(self) -> bool:
-        """Begins the work, unless it has begun or was cancelled; whether it begins now."""
+        """Begin the work, unless it has begun or was cancelled; return whether it begins now."""
         self._asking.belong_here()
         return self._become(State.RUNNING, State.WAITING)
 
     def _end(self) -> None:
-        """The work is done, unless somebody has cancelled it meanwhile."""
+        """Mark the work as done, unless it was cancelled in the meantime."""
         self._become(State.DONE, State.RUNNING)
         self._look = None  # which may hold what holds this handle
 
     def _become(self, state: State, *before: State) -> bool:
-        """Changes the state from one of some others; whether it was one of them."""
+        """Change the state if it is one of some others; return whether it was."""
         with self._changing:
             if self._state not in before:
                 return False
@@ -280,13 +287,13 @@ class ResultRun(Run, Generic[_Result]):
         self._result: _Result | None = None
 
     def result(self) -> _Result:
-        """Does the work, the first time; whoever asks meanwhile waits for it.
+        """Do the work, the first time; other threads that ask wait for it.
 
         Raises:
             CancelledError: The work was cancelled.
             LimitReachedError: It has reached a limit.
-            TooLargeError: It does not fit the memory.
-            EngineError: The task is not one that this engine can work on.
+            TooLargeError: It needs more memory than it may take.
+            EngineError: This engine cannot work on the task.
         """
         if self._state in (State.WAITING, State.RUNNING):
             with self._asking:
@@ -301,7 +308,7 @@ class ResultRun(Run, Generic[_Result]):
 
     @abstractmethod
     def _work(self) -> _Result:
-        """Makes the result, calling `_check` about twenty times a second."""
+        """Make the result, calling `_check` about twenty times a second."""
 
     def _check(self) -> None:
         super()._check()
@@ -315,18 +322,18 @@ class ResultRun(Run, Generic[_Result]):
 
 
 class Counting(ResultRun[int]):
-    """A handle on a count: the result says how many solutions there are."""
+    """A handle on a count; the result is the number of solutions."""
 
 
 class Holding(ResultRun[SolutionGraph]):
-    """A handle on a graph being made: the result holds all solutions, whatever the symmetries."""
+    """A handle on the making of a graph; the result holds all solutions, symmetric ones too."""
 
 
 class Listing(Run):
     """A handle on a list, and the iterator over it: each solution comes once.
 
-    The order depends only on the task and the engine. A limit on solutions ends the iteration; all
-    other ends that come too early raise an exception.
+    The order depends only on the task and the engine. A limit on solutions ends the iteration;
+    every other early end raises an exception.
     """
 
     def __init__(self, limits: Limits, look: Look | None) -> None:
@@ -356,7 +363,7 @@ class Listing(Run):
         raise StopIteration
 
     def _wanted(self) -> Sequence[Chosen]:
-        """The next solutions, as many as the limit leaves; none at the end."""
+        """Return the next solutions, up to the limit on solutions; none at the end."""
         most = self.limits.solutions
         if most is not None and self._given_out >= most:
             self._interrupt()
@@ -377,19 +384,19 @@ class Listing(Run):
 
     @abstractmethod
     def _next_batch(self) -> Sequence[Chosen]:
-        """Waits for the next solutions, calling `_check`; none when there are no more."""
+        """Wait for the next solutions, calling `_check`; return none when there are no more."""
 
 
 class Stepping(Run):
-    """A handle on a search that whoever watches it can hold and let go on; it uses one thread.
+    """A handle on a search that can be held and stepped; it uses one thread.
 
-    It starts held, before the first option is laid. Solutions come as they lie in the search, not
+    It starts held, before the first option is laid. Solutions come as the search finds them, not
     as their least images.
     """
 
     @abstractmethod
     def take(self) -> Sequence[Chosen]:
-        """The solutions found since the last time; waits for none.
+        """Return the solutions found since the last call, without waiting.
 
         Raises:
             CancelledError: The work was cancelled.
@@ -397,19 +404,19 @@ class Stepping(Run):
 
     @abstractmethod
     def hold(self) -> None:
-        """Makes the work wait, as soon as an option is laid or taken back."""
+        """Make the work wait as soon as an option is laid or taken back."""
 
     @abstractmethod
     def allow(self, events: int) -> None:
-        """Lets work that is held go on until this many options were laid or taken back."""
+        """Let held work go on until this many options were laid or taken back."""
 
     @abstractmethod
     def release(self) -> None:
-        """Lets the work go on freely."""
+        """Let the work go on freely."""
 
     @abstractmethod
     def hold_after(self, solutions: int) -> None:
-        """Makes the work wait when it has found this many solutions more; 0 for never."""
+        """Make the work wait after this many more solutions; 0 for never."""
 
     @property
     @abstractmethod
@@ -428,29 +435,44 @@ class Engine(ABC):
     name: ClassVar[str]
 
     refused: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """The names of the limits that this engine cannot obey, and why."""
+    """The limits that this engine cannot obey, by name, and why."""
+
+    most_threads: ClassVar[int | None] = None
+    """The most threads that it can use; None for no such number."""
 
     def check(self, limits: Limits) -> None:
-        """Refuses limits that this engine cannot obey.
+        """Refuse limits that this engine cannot obey.
 
         Raises:
             EngineError: One of them is set.
         """
         limits.refuse(self.name, self.refused)
+        most = self.most_threads
+        if most is not None and limits.threads is not None and limits.threads > most:
+            threads = "one thread" if most == 1 else f"at most {most} threads"
+            raise EngineError(
+                f"the {self.name} engine uses {threads}, not {limits.threads}: remove the limit on "
+                "threads, or choose another engine"
+            )
 
     @abstractmethod
     def listing(self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None) -> Listing:
-        """The solutions one after the other.
+        """Make a handle that lists the solutions one after the other.
+
+        Args:
+            task: What to solve.
+            limits: What the work may take.
+            look: Called with the handle about twenty times a second.
 
         Raises:
-            EngineError: The engine cannot obey a limit; as for all that follow.
+            EngineError: The engine cannot obey a limit; the same holds for the other questions.
         """
 
     @abstractmethod
     def counting(
         self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
     ) -> Counting:
-        """How many solutions there are."""
+        """Make a handle that counts the solutions; arguments as for `listing`."""
 
     def holding(
         self,
@@ -458,9 +480,13 @@ class Engine(ABC):
         limits: Limits = NO_LIMITS,  # noqa: ARG002
         look: Look | None = None,  # noqa: ARG002
     ) -> Holding:
-        """All solutions in one graph."""
-        raise EngineError(f"the {self.name} engine does not hold solutions in a graph")
+        """Make a handle that holds all solutions in one graph; arguments as for `listing`."""
+        raise EngineError(
+            f"the {self.name} engine does not hold solutions in a graph: choose another engine"
+        )
 
     def stepping(self, task: Task) -> Stepping:  # noqa: ARG002
-        """A search for somebody who watches it."""
-        raise EngineError(f"the {self.name} engine lays no pieces that could be watched")
+        """Make a handle on a search that people can watch."""
+        raise EngineError(
+            f"the {self.name} engine lays no pieces that you could watch: choose another engine"
+        )

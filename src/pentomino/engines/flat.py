@@ -10,16 +10,16 @@ from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 
 UNBOUNDED = 2**63 - 1
-"""For an effort that is only there to be cancelled."""
+"""The limits of an effort that serves only to cancel work."""
 
 
 def numbers(values: Iterable[int]) -> "array[int]":
-    """An array of 32-bit numbers."""
+    """Make an array of 32-bit numbers."""
     return array("I", values)
 
 
 def native_problem(problem: ExactCover) -> _native.Problem:
-    """The problem as native code takes it: made once, and shared by whatever works on it.
+    """Make the problem for native code, once; everything that works on it shares it.
 
     Raises:
         EngineError: Native code cannot work on it.
@@ -38,7 +38,7 @@ def native_problem(problem: ExactCover) -> _native.Problem:
 
 
 def flat_order(order: CellOrder) -> dict[str, "array[int]"]:
-    """The order as the arguments of native calls."""
+    """Make the arguments of native calls for an order."""
     return {
         "cells": numbers(order.items),
         "neighbour_starts": numbers(
@@ -51,12 +51,12 @@ def flat_order(order: CellOrder) -> dict[str, "array[int]"]:
 def frontier_problem(
     problem: ExactCover, order: CellOrder, spent: _native.Effort | None = None
 ) -> _native.FrontierProblem:
-    """The problem with its order, as the frontier engine takes it; made once for each order.
+    """Make the problem with its order for the frontier engine, once for each order.
 
     Args:
         problem: The problem.
-        order: Its cells.
-        spent: What making it may take, and how it is cancelled; None for no limits.
+        order: The order of its cells.
+        spent: The effort that limits and cancels the making; None for no limits.
 
     Raises:
         EngineError: The frontier engine cannot work on them.
@@ -68,7 +68,7 @@ def frontier_problem(
         native = native_problem(problem)
         with _own_errors():
             made = _native.FrontierProblem(native, **flat_order(order), effort=spent)
-        # The order is kept with it, so that no other can have its number.
+        # Keep the order as well, so that no other order can get the same id.
         known = problem.prepared[key] = (order, made)
     return known[1]
 
@@ -82,10 +82,10 @@ def _own_errors() -> Iterator[None]:
 
 
 def as_number(little_endian: bytes) -> int:
-    """A number of any size from native code."""
+    """Read a number of any size from native code."""
     return int.from_bytes(little_endian, "little")
 
 
 def as_bytes(number: int) -> bytes:
-    """A number of any size for native code."""
+    """Write a number of any size for native code."""
     return number.to_bytes((number.bit_length() + 7) // 8, "little")

@@ -1,8 +1,8 @@
 """The frontier engine: counts without listing, and holds all solutions in one graph.
 
-It compiles the board to an automaton whose states are what is covered near the frontier, and meets
-in the middle (a transfer matrix with the pieces used; see docs/architecture.md). For boards that
-are long and narrow; others are refused with `TooLargeError` before they fill the memory.
+It makes an automaton whose states are what is covered near the frontier, and meets in the middle (a
+transfer matrix with the pieces used; see docs/architecture.md). It suits boards that are long and
+narrow, and refuses others with `TooLargeError` before they fill the memory.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -24,6 +24,7 @@ from pentomino.engines.contract import (
 )
 from pentomino.engines.flat import as_number, frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.ordering import natural_order
 from pentomino.engines.quotient import NotRepresentableError, quotient
 from pentomino.engines.search import SearchEngine
 from pentomino.engines.solution_graph import SolutionGraph
@@ -42,7 +43,7 @@ class FrontierEngine(Engine):
 
     name = "frontier"
 
-    refused = MappingProxyType({"nodes": "it does not search, so it has no nodes"})
+    refused = MappingProxyType({"nodes": "it does not search, so it tries no nodes"})
 
     def listing(
         self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
@@ -64,7 +65,7 @@ class FrontierEngine(Engine):
 
 
 class _FrontierRun(Run):
-    """What all handles on the frontier engine's work have in common."""
+    """The common part of all handles on the work of the frontier engine."""
 
     def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
         super().__init__(limits, look)
@@ -92,19 +93,18 @@ class _FrontierRun(Run):
         self._effort.cancel()
 
     def _order(self) -> CellOrder:
-        """The order of the cells; where none is known, the items that are used at most once."""
+        """Return the order of the cells; for a problem without cells, its natural order."""
         order = self._task.order
         if order is not None:
             return order
         problem = self._task.problem
         known: CellOrder | None = problem.prepared.get("order")
         if known is None:
-            used_once = (n for n, item in enumerate(problem.items) if item.upper == 1)
-            known = problem.prepared["order"] = CellOrder(tuple(used_once))
+            known = problem.prepared["order"] = natural_order(problem)
         return known
 
     def _native_work(self, work: Callable[[_native.Effort], _Result]) -> _Result:
-        """What native work makes within the limits; one part of all that is to do."""
+        """Do one part of the work in native code, within the limits."""
         self._effort = spent = effort(self.limits)
         self._check()  # an effort that was cancelled before this one counts as well
         made = wait_for(lambda: work(spent), spent, self._check)
@@ -112,7 +112,7 @@ class _FrontierRun(Run):
         return made
 
     def _held(self) -> SolutionGraph:
-        """All solutions in a graph, symmetries left out of account."""
+        """Make the graph of all solutions, symmetric ones too."""
         problem, order = self._task.problem, self._order()
         threads = self.limits.threads_allowed
 
@@ -126,7 +126,7 @@ class _FrontierRun(Run):
 
 @final
 class FrontierCounting(_FrontierRun, Counting):
-    """A count; up to symmetry by what each symmetry leaves as it is, and nothing is listed."""
+    """A count without a list; up to symmetry, by the solutions that each symmetry fixes."""
 
     def _work(self) -> int:
         problem, order, symmetries = self._task.problem, self._order(), self._task.symmetries
@@ -134,11 +134,11 @@ class FrontierCounting(_FrontierRun, Counting):
             self._found = self._count(problem, order)
             return self._check_solutions(self._found)
         self._parts = len(symmetries)
-        # Each orbit is counted as often as its solutions are left as they are.
+        # Burnside's lemma: the number of orbits is the mean number of solutions that are fixed.
         fixed = sum(self._fixed_by(images) for images in symmetries)
         self._found, rest = divmod(fixed, len(symmetries))
         if rest:
-            raise EngineError("the symmetries do not form a group")
+            raise EngineError("the symmetries do not form a group: give all products of them too")
         return self._check_solutions(self._found)
 
     def _fixed_by(self, images: Sequence[int]) -> int:
@@ -149,13 +149,13 @@ class FrontierCounting(_FrontierRun, Counting):
             smaller, smaller_order = quotient(problem, order, images)
         except NotRepresentableError:
             raise TooLargeError(
-                "pieces in several copies that a symmetry may pair up are counted up to symmetry "
-                "by the search engine only"
+                "only the search engine counts up to symmetry where a symmetry may exchange copies "
+                "of one piece"
             ) from None
         try:
             return self._count(smaller, smaller_order)
         except TooLargeError:
-            # The orbits may lie far apart in the order, but they are few.
+            # The cells of an orbit may be far apart in the order, but there are few orbits.
             limits = Limits(memory=self.limits.memory, threads=self.limits.threads)
             with SearchEngine().counting(
                 CoverTask(smaller), limits, lambda _: self._check()
@@ -202,7 +202,7 @@ class FrontierListing(_FrontierRun, Listing):
 
 
 def _least_images(graph: SolutionGraph, task: Task) -> Iterator[Chosen]:
-    """The solutions that no symmetry carries to a smaller one."""
+    """List the solutions that no symmetry carries to a smaller one."""
     maps = [task.problem.option_images(images) for images in task.symmetries]
     for chosen in graph:
         if all(chosen <= tuple(sorted(images[o] for o in chosen)) for images in maps):

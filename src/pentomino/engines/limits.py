@@ -1,12 +1,12 @@
-"""Limits: how much an engine may take, and how much it may find.
+"""Limits: how much time, memory and threads an engine may take, and how much it may find.
 
-One value for all engines; each of them obeys a limit or refuses it in words.
+All engines take the same value; each obeys a limit, or refuses it with an error that says why.
 """
 
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from pentomino.errors import EngineError
 from pentomino.wrong_types import shown
@@ -14,29 +14,29 @@ from pentomino.wrong_types import shown
 MOST_THREADS = 256
 
 FOREVER = 1e18
-"""Seconds: longer than anything lasts."""
+"""Seconds; a time limit must be shorter."""
 
 MEMORY_WHERE_UNKNOWN = 2 * 1024**3
-"""Bytes that are taken for free where the system does not say."""
+"""Bytes that are assumed to be free where the system does not say."""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """How much an engine may take, and how much it may find; None sets no limit.
+    """The most that an engine may take and find; None sets no limit.
 
     Work that reaches a limit raises `LimitReachedError`, or `TooLargeError` for memory. Only a
     listing ends without an error after `solutions` solutions.
 
     Args:
-        seconds: Time from the beginning of the work, looked at about twenty times a second.
-        solutions: How many solutions are wanted at most.
-        nodes: How many options a search may try, looked at about twenty times a second.
-        memory: Bytes for what an engine keeps; None for half of what is free.
-        threads: How many threads may work, 1 to 256; None for one on each core.
+        seconds: The time from the beginning of the work, checked about twenty times a second.
+        solutions: The most solutions that are wanted.
+        nodes: The most options that a search may try, checked about twenty times a second.
+        memory: The bytes that an engine may keep; None for half of the free memory.
+        threads: The number of threads, 1 to 256; None for one on each core.
 
     Raises:
-        TypeError: A limit is not a number.
+        TypeError: A limit is not a number, or is given without its name.
         EngineError: A limit is out of its range.
     """
 
@@ -45,6 +45,16 @@ class Limits:
     nodes: int | None = None
     memory: int | None = None
     threads: int | None = None
+
+    if not TYPE_CHECKING:  # which finds the mistake itself
+
+        def __new__(cls, *values: object, **_: object) -> "Limits":
+            """Refuse limits without a name: five numbers in a row say nothing."""
+            if values:
+                raise TypeError(
+                    f"limits are given by name, not as {shown(values[0])}: write Limits(seconds=5)"
+                )
+            return object.__new__(cls)
 
     def __post_init__(self) -> None:
         for name in self.set_names:
@@ -68,11 +78,11 @@ class Limits:
         return tuple(f.name for f in fields(self) if getattr(self, f.name) is not None)
 
     def refuse(self, engine: str, reasons: Mapping[str, str]) -> None:
-        """Refuses limits that an engine cannot obey.
+        """Refuse limits that an engine cannot obey.
 
         Args:
-            engine: Its name.
-            reasons: For the name of each such limit, why.
+            engine: The name of the engine.
+            reasons: The names of these limits, and why the engine cannot obey them.
 
         Raises:
             EngineError: One of them is set.
@@ -85,7 +95,7 @@ class Limits:
 
     @property
     def bytes_allowed(self) -> int:
-        """The memory in bytes: what the limit says, or half of what is free."""
+        """The memory in bytes: the limit, or half of the free memory."""
         if self.memory is not None:
             return self.memory
         try:
@@ -95,7 +105,7 @@ class Limits:
 
     @property
     def threads_allowed(self) -> int:
-        """How many threads may work: what the limit says, or one for each core."""
+        """The number of threads: the limit, or one for each core."""
         return self.threads or min(cores(), MOST_THREADS)
 
 
@@ -103,7 +113,7 @@ NO_LIMITS = Limits()
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Count the cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""Plans: which engine answers a question about a problem, and which one where that does not fit.
+"""Plans: which engine answers a question, and which engine follows where the first does not fit.
 
 The engine called `auto` carries out these plans and nothing else.
 """
@@ -15,12 +15,16 @@ from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
 
 WIDE_REACH, WIDER_REACH = 27, 36
-"""Where options reach this far a search may be done before the automaton is. Pentominoes reach 28
-places on a board seven cells wide, and 36 on one of nine.
+"""From this reach of the options on, a short search is tried before the automaton is made.
+Pentominoes reach 28 places on a board seven cells wide, and 36 on one of nine.
 """
 
 SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.03, 1.5
-"""How long it is waited for: little against what the automaton will take."""
+"""How long that search may take: little compared with what the automaton will take."""
+
+
+WATCHED = "search"
+"""The engine whose work people can watch."""
 
 
 class Question(StrEnum):
@@ -37,8 +41,8 @@ class PlanStep:
     """An engine that is tried.
 
     Args:
-        engine: Its name.
-        seconds: How long; None for as long as it takes.
+        engine: The name of the engine.
+        seconds: How long it may take; None for as long as it takes.
     """
 
     engine: str
@@ -48,12 +52,12 @@ class PlanStep:
 @final
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """How large an automaton becomes.
+    """An estimate of the size of an automaton.
 
     Args:
-        states: How many states it has.
+        states: The number of states.
         exact: Whether they were counted, not estimated.
-        memory: The bytes it takes, roughly; the tables made from it take more.
+        memory: The bytes that it takes, roughly; the tables made from it take more.
     """
 
     states: int
@@ -71,14 +75,14 @@ class Plan:
 
     Args:
         question: What is asked.
-        steps: The engines in the order in which they are tried. The next one is tried where the
-            one before does not fit its memory, or has used up the time of its step.
-        reach: How far apart the first and the last cell of an option stand in the order of the
+        steps: The engines in the order in which they are tried. An engine is followed by the next
+            when it does not fit its memory, or has used up the time of its step.
+        reach: How far apart the first and the last cell of an option are in the order of the
             cells, at most; None where the frontier engine cannot work on the problem.
-        automaton: How large the frontier engine's automaton becomes; None where it is not made,
-            or that was not looked at. Where nothing limits the pieces: its states at one time.
-        allowed: The bytes that may be taken.
-        reason: In words.
+        automaton: The size of the automaton of the frontier engine; None where it is not made or
+            was not estimated. Where nothing limits the copies of pieces: its states at one time.
+        allowed: The bytes that the engines may take.
+        reason: Why these engines, in words.
     """
 
     question: Question
@@ -90,7 +94,7 @@ class Plan:
 
     @property
     def engine(self) -> str:
-        """The engine that is tried first for as long as it takes."""
+        """The first engine of the plan that may take as long as it takes."""
         return next(step.engine for step in self.steps if step.seconds is None)
 
 
@@ -101,20 +105,20 @@ def plan(
     *,
     foresee: bool = True,
 ) -> Plan:
-    """The plan for a question.
+    """Plan which engines answer a question.
 
     Args:
         task: What is to be solved.
         question: What is asked.
-        limits: What may be taken.
-        foresee: Whether to look how large the automaton becomes, which takes up to half a second.
-            Without it the frontier engine finds out when it is tried; it decides alike.
+        limits: What the engines may take.
+        foresee: Whether to estimate the size of the automaton, which takes up to half a second.
+            Otherwise the frontier engine finds out when it is tried, with the same outcome.
 
     Raises:
-        EngineError: There is no such question.
+        EngineError: The question has no such name.
     """
     question = _as_question(question)
-    searched = _why_search(question, limits)
+    searched = _why_search(task, question, limits)
     if searched is not None:
         return _plan(question, limits, ("search",), searched)
     try:
@@ -135,7 +139,7 @@ def plan(
     reason = (
         f"nothing limits the pieces, so the board is swept with {foreseen} at a time"
         if sweeps
-        else f"an automaton of {foreseen} answers at once"
+        else f"it counts all solutions at once, in an automaton of {foreseen}"
     )
     engines = ("frontier", "search")
     return _plan(question, limits, engines, reason, reach=native.reach, automaton=foreseen)
@@ -147,22 +151,24 @@ def _as_question(question: Question | str) -> Question:
     except ValueError:
         known = ", ".join(Question)
         raise EngineError(
-            f"{question!r} is not a question for engines; there are: {known}"
+            f"{question!r} is not a question for engines; choose one of: {known}"
         ) from None
 
 
-def _why_search(question: Question, limits: Limits) -> str | None:
-    """Why the search engine answers whatever the problem is, if it does."""
+def _why_search(task: Task, question: Question, limits: Limits) -> str | None:
+    """Say why the search engine answers the question for any problem; None if it does not."""
     if question is Question.LIST:
         return "the search engine lists solutions as it finds them"
     if limits.nodes is not None:
         return "a limit on nodes is a limit for the search engine"
+    if question is Question.COUNT and task.misfit is not None:
+        return f"there is nothing to search: {task.misfit}"
     return None
 
 
 def _frontier_problem(task: Task) -> _native.FrontierProblem:
     if task.order is None:
-        raise EngineError("there is no order of the cells")
+        raise EngineError("this problem has no order of its cells")
     return frontier_problem(task.problem, task.order)
 
 

@@ -1,4 +1,4 @@
-"""Solutions that symmetries leave as they are, as the solutions of a smaller problem.
+"""Solutions that symmetries fix, as the solutions of a smaller problem.
 
 Such a solution is a union of orbits of options, so the orbits are the options of a problem whose
 items are the orbits of items. Counting them for every symmetry counts solutions up to symmetry
@@ -15,7 +15,7 @@ class NotRepresentableError(Exception):
 
 
 def orbits(permutations: Sequence[Sequence[int]]) -> list[list[int]]:
-    """The orbits of some permutations together, each from its least number on, sorted by that."""
+    """Find the common orbits of some permutations, each sorted, by their least numbers."""
     seen: set[int] = set()
     found = []
     for start in range(len(permutations[0])):
@@ -35,7 +35,7 @@ def orbits(permutations: Sequence[Sequence[int]]) -> list[list[int]]:
 def quotient(
     problem: ExactCover, order: CellOrder, *item_images: Sequence[int]
 ) -> tuple[ExactCover, CellOrder]:
-    """The problem whose solutions are those of `problem` that symmetries leave as they are.
+    """Make the problem whose solutions are those of `problem` that the symmetries fix.
 
     Args:
         problem: What the symmetries are those of.
@@ -69,7 +69,7 @@ def quotient(
 
 
 def _scaled(item: Item, multiples: set[int]) -> Item:
-    """The item with its bounds in units of the times each orbit uses it."""
+    """Make the item with its bounds in units of its uses by an orbit."""
     if (item.lower, item.upper) == (0, None):
         return item
     if len(multiples) > 1:
@@ -78,7 +78,7 @@ def _scaled(item: Item, multiples: set[int]) -> Item:
     lower = -(-item.lower // times)
     upper = None if item.upper is None else item.upper // times
     if upper is not None and lower > upper:
-        # No multiple lies within the bounds: an item that no option may use, but one must.
+        # No multiple lies within the bounds: make an item that must be used but cannot be.
         return Item(item.name, lower, lower)
     return Item(item.name, lower, upper)
 

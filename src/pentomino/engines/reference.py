@@ -1,4 +1,4 @@
-"""The reference engine: dancing links in plain Python, to be read and to hold others against.
+"""The reference engine: dancing links in plain Python, to read and to compare others with.
 
 Knuth, "Dancing Links" (2000); TAOCP 4B, 7.2.2.1, Algorithm X, with bounds on the items as in the
 exercises on multiplicities. Slow by design; never what a user gets by default.
@@ -20,14 +20,13 @@ from pentomino.engines.contract import (
     Task,
 )
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import Chosen, ExactCover
 
 _NODES_BETWEEN_LOOKS = 2000
 _SECONDS_AT_A_TIME = 0.02
 
 _Event: TypeAlias = Chosen | None
-"""A solution, or None where an option was laid or taken back."""
+"""A solution, or None when an option was laid or taken back."""
 
 
 @final
@@ -63,7 +62,7 @@ class DancingLinks:
                 self.length[item] += 1
 
     def nodes_of(self, item: int) -> list[int]:
-        """The nodes in the item's list, from above."""
+        """Go through the nodes in the list of an item, from above."""
         nodes = []
         node = self.down[item]
         while node != item:
@@ -72,7 +71,7 @@ class DancingLinks:
         return nodes
 
     def ring(self, node: int) -> list[int]:
-        """All nodes of the node's option, itself first."""
+        """Go through all nodes of the option of a node, itself first."""
         nodes = [node]
         other = self.right[node]
         while other != node:
@@ -81,14 +80,14 @@ class DancingLinks:
         return nodes
 
     def hide(self, node: int) -> None:
-        """Takes the node's option out of all its items' lists."""
+        """Take the option of a node out of the lists of all its items."""
         for other in self.ring(node):
             self.down[self.up[other]] = self.down[other]
             self.up[self.down[other]] = self.up[other]
             self.length[self.item[other]] -= 1
 
     def unhide(self, node: int) -> None:
-        """Undoes the latest `hide` not yet undone, which must be of the same option."""
+        """Undo the latest `hide` that is not undone yet; it must be of the same option."""
         for other in reversed(self.ring(node)):
             self.length[self.item[other]] += 1
             self.down[self.up[other]] = other
@@ -101,15 +100,8 @@ class ReferenceEngine(Engine):
 
     name = "reference"
 
-    refused = MappingProxyType({"memory": "it does not keep account of what it takes"})
-
-    def check(self, limits: Limits) -> None:
-        super().check(limits)
-        if limits.threads not in (None, 1):
-            raise EngineError(
-                f"the reference engine works on one thread, not on {limits.threads}: "
-                "leave the limit on threads out"
-            )
+    refused = MappingProxyType({"memory": "it does not measure what it takes"})
+    most_threads = 1
 
     def listing(
         self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
@@ -128,7 +120,7 @@ class ReferenceEngine(Engine):
 
 
 class _ReferenceRun(Run):
-    """A search that goes on only while somebody asks it something."""
+    """A search that goes on only while it is asked for something."""
 
     def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
         super().__init__(limits, look)
@@ -137,7 +129,7 @@ class _ReferenceRun(Run):
 
     @property
     def _search(self) -> "DancingSearch":
-        """The search, made when the work begins."""
+        """The search; it is made when the work begins."""
         if self._made is None:
             self._made = DancingSearch(self._task.problem, self._task.symmetries)
         return self._made
@@ -160,10 +152,10 @@ class _ReferenceRun(Run):
         return () if self._made is None else tuple(self._made.chosen)
 
     def _interrupt(self) -> None:
-        """Nothing is at work between two questions."""
+        """Do nothing: no thread works between two questions."""
 
     def _next_solution(self, events: "Iterator[_Event]") -> Chosen | None:
-        """Goes on to the next solution; None where there is none."""
+        """Go on to the next solution; return None if there is none."""
         looked = self._search.nodes
         for event in events:
             if event is not None:
@@ -207,7 +199,7 @@ class ReferenceCounting(_ReferenceRun, Counting):
 
 @final
 class ReferenceStepping(_ReferenceRun, Stepping):
-    """A search that goes on, when it is free, for a moment each time it is asked."""
+    """A search that, when released, goes on for a moment each time it is asked."""
 
     def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
         super().__init__(task, limits, look)
@@ -228,7 +220,7 @@ class ReferenceStepping(_ReferenceRun, Stepping):
         return found
 
     def _advance(self) -> _Event:
-        """Goes on to the next event."""
+        """Go on to the next event."""
         if self._events is None:
             if not self._start():
                 raise self._refuse()
@@ -302,7 +294,7 @@ class DancingSearch:
         self.chosen: list[int] = []
 
     def events(self) -> Iterator[_Event]:
-        """Solutions, and None whenever an option was laid or taken back."""
+        """Yield solutions, and None whenever an option was laid or taken back."""
         for item, upper in enumerate(self._upper):
             if upper == 0:
                 for node in self._links.nodes_of(item):
@@ -323,7 +315,7 @@ class DancingSearch:
         return tuple(sorted(images[option] for option in solution))
 
     def _search(self, share: float) -> Iterator[bool]:
-        """Completes the chosen options in every way; `share` is this node's part of the whole tree.
+        """Complete the chosen options in every way; `share` is the share of this node in the tree.
 
         Yields whether they are a solution, after each that was laid or taken back and at solutions.
         """
@@ -335,8 +327,8 @@ class DancingSearch:
             yield from self._add_extras()
             self.done += share
             return
-        # The first chosen option of this item is each of its options in turn: what was tried
-        # before stays hidden, so that no set of options is met twice.
+        # Each option of this item is chosen first, one after the other. Those tried before
+        # stay hidden, so that no set of options comes twice.
         tried = []
         for node in self._links.nodes_of(item)[:branches]:
             yield from self._with_option(node, share / branches)
@@ -346,7 +338,7 @@ class DancingSearch:
             self._links.unhide(node)
 
     def _choose(self) -> tuple[int | None, int]:
-        """The item that needs more uses and leaves the fewest branches; None if none needs any."""
+        """Find the item that needs more uses and has the fewest branches, or None."""
         best: int | None = None
         fewest = 1
         for item, lower in enumerate(self._lower):
@@ -359,7 +351,7 @@ class DancingSearch:
         return best, fewest
 
     def _with_option(self, node: int, share: float) -> Iterator[bool]:
-        """Takes the node's option and goes on below it."""
+        """Take the option of a node and go on below it."""
         links = self._links
         self.nodes += 1
         hidden = [node]
@@ -382,7 +374,7 @@ class DancingSearch:
         yield False
 
     def _add_extras(self) -> Iterator[bool]:
-        """All requirements are met: the solution, and every way to add options still possible."""
+        """Yield the solution, and every way to add options to it that are still possible."""
         yield True
         links = self._links
         tried: list[int] = []
@@ -396,6 +388,6 @@ class DancingSearch:
 
 
 def _subsets(options: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """All subsets: options that use no item can be chosen at will."""
+    """Yield all subsets: options that use no item can be chosen freely."""
     for bits in range(1 << len(options)):
         yield tuple(option for n, option in enumerate(options) if bits >> n & 1)

@@ -35,12 +35,12 @@ from pentomino.errors import EngineError, TooLargeError
 from pentomino.problem.exact_cover import Chosen
 
 LOOK_MILLISECONDS = 20
-"""How long a search that is busy with something else is waited for when it is looked at."""
+"""How long to wait for the path of a search whose thread is busy."""
 
 BATCH = 4096
 
 LISTS_BESIDE = 5
-"""This many times what listed solutions take is needed while the graph is made of them."""
+"""Making a graph of listed solutions needs this many times their memory."""
 
 
 @final
@@ -120,7 +120,7 @@ class NativeSearch:
         self.native: _native.Search | None = None
 
     def started(self, check: Callable[[], None]) -> _native.Search:
-        """The search; it is made the first time, and its threads are at work from then on.
+        """Make the search, the first time; its threads work from then on.
 
         Raises:
             EngineError: The task has a symmetry that is none of its problem's.
@@ -129,7 +129,7 @@ class NativeSearch:
         if self.native is not None:
             return self.native
         if self._abandoned:
-            raise EngineError("this search belongs to another process: begin anew in this one")
+            raise EngineError("this search belongs to another process: start it again in this one")
         problem = native_problem(self._task.problem)
         symmetries = self._task.symmetries
         images = numbers(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
@@ -153,7 +153,7 @@ class NativeSearch:
         return self.native
 
     def wait(self, check: Callable[[], None]) -> bool:
-        """Waits for something to take; whether there is, or may still be, anything.
+        """Wait for solutions to take; return whether there are any, or may still be.
 
         Raises:
             EngineError: The search belongs to the process that this one was forked from.
@@ -171,20 +171,20 @@ class NativeSearch:
             raise own_error(error) from None
 
     def take(self) -> list[Chosen]:
-        """The next solutions that are ready."""
+        """Return the next solutions that are ready."""
         if self.native is None:
             return []
         return list(map(tuple, self.native.take(BATCH)))
 
     def abandon(self) -> None:
-        """In a forked child: lets the parent's search go without touching it."""
+        """Release the search of the parent in a forked child, without touching it."""
         self._abandoned = True
         if self.native is not None:
             self.native.abandon()
             self.native = None
 
     def cancel(self) -> None:
-        """Makes it end soon."""
+        """Make it end soon."""
         if self._effort is not None:
             self._effort.cancel()
         if self.native is not None:
@@ -192,7 +192,7 @@ class NativeSearch:
 
 
 class _SearchRun(Run):
-    """What all handles on a search have in common."""
+    """The common part of all handles on a search."""
 
     _search: NativeSearch
 
@@ -220,7 +220,7 @@ class _SearchRun(Run):
 
 @final
 class SearchListing(_SearchRun, Listing):
-    """Solutions in the order of the tree, whatever the number of threads."""
+    """A list of solutions in the order of the tree, for any number of threads."""
 
     def __init__(self, search: NativeSearch, limits: Limits, look: Look | None) -> None:
         super().__init__(limits, look)
@@ -261,12 +261,16 @@ class SearchHolding(_SearchRun, Holding):
     def _work(self) -> SolutionGraph:
         order = self._task.order
         if order is None:
-            raise EngineError("a graph of solutions needs an order of the cells")
+            raise EngineError(
+                "solutions can be held in a graph only for a task with an order of its cells, such "
+                "as a puzzle"
+            )
         listed = _native.Listed()
         for listed in self._lists():
             if LISTS_BESIDE * listed.bytes > self.limits.bytes_allowed:
                 raise TooLargeError(
-                    f"there are more than {len(listed):,} solutions, which do not fit the memory"
+                    f"there are more than {len(listed):,} solutions, which need more memory than "
+                    "they may take"
                 )
         self._check_solutions(len(listed))
         problem = frontier_problem(self._task.problem, order)
@@ -275,7 +279,7 @@ class SearchHolding(_SearchRun, Holding):
         )
 
     def _lists(self) -> Iterator[_native.Listed]:
-        """All that is found so far, again and again until all is."""
+        """Yield the list of what is found so far, until it is complete."""
         listed = _native.Listed()
         while self._search.wait(self._check):
             self._check()
@@ -286,7 +290,7 @@ class SearchHolding(_SearchRun, Holding):
 
 @final
 class SearchStepping(_SearchRun, Stepping):
-    """A search on one thread that waits for whoever watches it."""
+    """A search on one thread that can be held and stepped."""
 
     def __init__(self, search: NativeSearch, limits: Limits) -> None:
         super().__init__(limits, None)
@@ -343,5 +347,5 @@ class SearchStepping(_SearchRun, Stepping):
 
 
 def vector_units() -> list[str]:
-    """The vector units of this machine that the engine can use, the widest first."""
+    """List the vector units of this machine that the engine can use, the widest first."""
     return _native.vector_units()

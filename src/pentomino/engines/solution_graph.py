@@ -1,10 +1,14 @@
-"""All solutions of a problem held in a graph, as numbers: counted, ranked and asked at once."""
+"""All solutions of a problem, held in one graph of option numbers.
+
+The graph counts and ranks them, and answers questions, without listing them.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, chain
 from typing import final
 
 from pentomino import _native
+from pentomino.checkpoints import checkpoint
 from pentomino.engines.flat import as_bytes, as_number, numbers
 from pentomino.engines.limits import Limits
 from pentomino.engines.work import effort, wait_for
@@ -15,7 +19,7 @@ BATCH = 4096
 
 @final
 class SolutionGraph:
-    """A selection of the solutions a graph holds: those with all required options and no forbidden.
+    """A selection of the solutions in a graph: those with all required and no forbidden options.
 
     Solutions are ordered by the first cell of the problem's cell order that they decide
     differently: by the number of the option chosen there, leaving the cell empty last. Made by
@@ -57,10 +61,10 @@ class SolutionGraph:
         options: int,
         limits: Limits,
     ) -> "SolutionGraph":
-        """Solutions that were listed, in any order, which are all there are.
+        """Make the graph of solutions that were listed, in any order; they must be all.
 
         Raises:
-            TooLargeError: They do not fit the memory.
+            TooLargeError: They need more memory than they may take.
         """
         spent = effort(limits)
         selection = wait_for(lambda: _native.graph_of_solutions(problem, listed, spent), spent)
@@ -76,11 +80,11 @@ class SolutionGraph:
         *,
         whole: bool,
     ) -> "SolutionGraph":
-        """The solutions in the arrays of a graph, which stay where they are.
+        """Use the arrays of a graph, which stay where they are in memory.
 
         Raises:
-            EngineError: The arrays are none.
-            TooLargeError: What is counted over them does not fit the memory.
+            EngineError: The arrays do not hold a graph of solutions.
+            TooLargeError: The numbers of solutions need more memory than they may take.
         """
         starts, labels, targets = arrays
         spent = effort(limits)
@@ -90,7 +94,7 @@ class SolutionGraph:
         return cls(problem, selection, options, limits, whole=whole)
 
     def select(self, required: Iterable[int], forbidden: Iterable[int]) -> "SolutionGraph":
-        """Those that have these options and not those as well.
+        """Select the solutions that also have these options and do not have those.
 
         Linear in the part of the graph they reach, or in the graph where that is much of it.
         """
@@ -108,21 +112,21 @@ class SolutionGraph:
         )
 
     def union(self, other: "SolutionGraph") -> "SolutionGraph":
-        """The solutions of either; a graph of its own, as for all that follow."""
+        """Make the graph of the solutions of either; like the next methods, a graph of its own."""
         return self._made(lambda e: _native.union_of(self.selection, other.selection, e))
 
     def intersection(self, other: "SolutionGraph") -> "SolutionGraph":
-        """The solutions of both."""
+        """Make the graph of the solutions of both."""
         return self._made(lambda e: _native.intersection(self.selection, other.selection, e))
 
     def difference(self, other: "SolutionGraph") -> "SolutionGraph":
-        """The solutions of this alone."""
+        """Make the graph of the solutions of this one that are not in the other."""
         return self._made(lambda e: _native.difference(self.selection, other.selection, e))
 
     def matching(
         self, patterns: Sequence[Sequence[Sequence[int]]], *, wanted: bool
     ) -> "SolutionGraph":
-        """The solutions that match one of the patterns, or (not `wanted`) none.
+        """Make the graph of the solutions that match one of the patterns, or (not `wanted`) none.
 
         Args:
             patterns: Lists of classes of options; a solution matches when it has an option of
@@ -140,7 +144,7 @@ class SolutionGraph:
         )
 
     def first_of_orbits(self, permutations: Sequence[Sequence[int]]) -> "SolutionGraph":
-        """The solutions that no permutation of the options carries to an earlier one of these.
+        """Make the graph of the solutions that no permutation carries to an earlier one of these.
 
         Looks at every solution: a million or more a second.
         """
@@ -151,7 +155,7 @@ class SolutionGraph:
         )
 
     def fixed_by(self, permutations: Sequence[Sequence[int]]) -> "SolutionGraph":
-        """The solutions that each of these permutations of the options leaves as they are.
+        """Make the graph of the solutions that each of these permutations of the options fixes.
 
         Looks at every solution: a million or more a second.
         """
@@ -160,26 +164,26 @@ class SolutionGraph:
         )
 
     def alone(self) -> "SolutionGraph":
-        """The same solutions in a graph that holds no others."""
+        """Make a graph that holds these solutions and no others."""
         if not (self._required or self._forbidden):
             return self
         return self.union(self)
 
     def arrays(self) -> tuple["memoryview[int]", "memoryview[int]", "memoryview[int]"]:
-        """The graph, whatever of it is selected: see `SolutionGraph` in the native library."""
+        """Return the whole graph, not only the selection; see the native `SolutionGraph`."""
         return self.selection.arrays()
 
     def _made(self, make: Callable[[_native.Effort], _native.Selection]) -> "SolutionGraph":
         spent = effort(self._limits)
-        selection = wait_for(lambda: make(spent), spent)
+        selection = wait_for(lambda: make(spent), spent, checkpoint)
         return SolutionGraph(self._problem, selection, self._options, self._limits, whole=False)
 
     def solution(self, rank: int) -> Chosen:
-        """The solution of a rank from 0 to `count - 1`."""
+        """Find the solution of a rank from 0 to `count - 1`."""
         return tuple(sorted(self.selection.solution(as_bytes(rank))))
 
     def rank(self, chosen: Sequence[int]) -> int | None:
-        """The rank of a solution, or None where it is not selected."""
+        """Find the rank of a solution, or None if it is not selected."""
         rank = self.selection.rank(list(chosen))
         return None if rank is None else as_number(rank)
 
@@ -187,20 +191,20 @@ class SolutionGraph:
         return self.between(0, self.count)
 
     def between(self, first: int, end: int) -> Iterator[Chosen]:
-        """The solutions from one rank up to, but not with, another."""
+        """List the solutions from one rank up to another, the latter excluded."""
         while first < end:
             batch = self.selection.list(as_bytes(first), min(BATCH, end - first))
             yield from (tuple(sorted(options)) for options in batch)
             first += len(batch)
 
     def frequencies(self) -> list[int]:
-        """In how many solutions each option occurs; linear in the graph.
+        """Count the solutions in which each option occurs; linear in the size of the graph.
 
         Raises:
-            TooLargeError: The numbers do not fit the memory.
+            TooLargeError: The numbers need more memory than they may take.
         """
         spent = effort(self._limits)
-        width, limbs = wait_for(lambda: self.selection.frequencies(spent), spent)
+        width, limbs = wait_for(lambda: self.selection.frequencies(spent), spent, checkpoint)
         return [
             as_number(limbs[width * option : width * (option + 1)])
             for option in range(self._options)
@@ -208,5 +212,5 @@ class SolutionGraph:
 
     @property
     def nodes(self) -> int:
-        """Nodes of the graph."""
+        """The number of nodes of the graph."""
         return self.selection.nodes

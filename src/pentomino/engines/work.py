@@ -1,4 +1,4 @@
-"""Native work on a thread of its own, so that Ctrl-C and whoever watches are served meanwhile.
+"""Native work on a thread of its own, so that Ctrl-C and progress callbacks still work.
 
 Its errors come out as the project's own; it ends before the interpreter does, and a forked child
 lets go of what its parent is at work on.
@@ -19,32 +19,32 @@ from pentomino.engines.limits import Limits
 from pentomino.errors import CancelledError, EngineError, TooLargeError
 
 WAIT_SECONDS = 0.05
-"""How long native code is waited for at a time: so soon is Ctrl-C noticed."""
+"""How long to wait for native code at a time, and so how soon Ctrl-C has an effect."""
 
 MOST_NUMBER = 2**63 - 1
 
 MOST_STATES = 20_000_000
-"""States of an automaton: what more of them count takes hours."""
+"""The most states of an automaton; with more of them a count takes hours."""
 
 MOST_IDLE = 8
-"""About this many threads wait for a next job; others end."""
+"""About how many threads wait for a next job; others end."""
 
 ROOM_OF_THREAD = 32 << 20
-"""Bytes of addresses that a new thread must find: its stack, and what the system keeps for it."""
+"""Bytes of address space for a new thread: its stack, and what the system keeps for it."""
 
 _Result = TypeVar("_Result")
 
 
 def effort(limits: Limits) -> _native.Effort:
-    """A computation within the limits; a little is left for what is not counted."""
+    """Make an effort within the limits; a twentieth is left for memory that is not counted."""
     return _native.Effort(min(limits.bytes_allowed // 20 * 19, MOST_NUMBER), MOST_STATES)
 
 
 class Cancellable(Protocol):
-    """Native work that can be made to end."""
+    """Native work that can be ended early."""
 
     def cancel(self) -> None:
-        """Makes it end soon."""
+        """Make it end soon."""
 
 
 def wait_for(
@@ -52,17 +52,17 @@ def wait_for(
     spent: Cancellable,
     check: Callable[[], None] | None = None,
 ) -> _Result:
-    """What the work makes.
+    """Do native work on another thread, and return its result.
 
     Args:
-        work: A native call that lets the interpreter go on.
+        work: A native call that releases the interpreter lock.
         spent: The effort of that call; it is cancelled when the waiting ends early.
-        check: Called about twenty times a second; what it raises ends the work.
+        check: Called about twenty times a second; an exception that it raises ends the work.
 
     Raises:
-        TooLargeError: It does not fit its memory.
+        TooLargeError: The work needs more memory than it may take.
         CancelledError: It was cancelled.
-        EngineError: The problem is not one that native code can work on.
+        EngineError: Native code cannot work on the problem.
     """
     job = _Job(work)
     _WORKERS.start(job)
@@ -85,12 +85,12 @@ def _wait_to_the_end(job: "_Job[_Result]") -> None:
 
 
 def own_error(error: BaseException) -> BaseException:
-    """The project's own exception for one of native code's."""
+    """Make an exception of this package for one of native code."""
     match error:
         case _native.OverBudget() | _native.NoThread():
             return TooLargeError(str(error))
         case MemoryError():
-            return TooLargeError("this needs more memory than there is")
+            return TooLargeError("this needs more memory than there is: choose a smaller puzzle")
         case _native.Cancelled():
             return CancelledError("the work was cancelled")
         case ValueError():
@@ -145,13 +145,12 @@ class _Workers:
             waiting = SimpleQueue()
             thread = threading.Thread(target=self._serve, args=(waiting,), daemon=True)
             try:
-                # A thread that finds no memory for its own data takes the process down.
+                # A thread that finds no memory for its own data aborts the process.
                 mmap(-1, ROOM_OF_THREAD).close()
                 thread.start()
             except (RuntimeError, OSError):
                 raise TooLargeError(
-                    "no thread could be started: this process may take too little memory or too "
-                    "few threads"
+                    "no thread could be started: allow this process more memory or more threads"
                 ) from None
         waiting.put(job)
 
@@ -248,7 +247,7 @@ class _Family:
         self._members.clear()
 
 
-# The process has one of each: what they look after ends with it, or is left behind in a fork.
+# One of each for the process: their work ends with it, and a forked child abandons it.
 _WORKERS = _Workers()
 _LEAVING = _Leaving()
 _FAMILY = _Family()

@@ -1,15 +1,19 @@
-"""Boards: the cells to cover, from a size, a drawing or a list, and their symmetries."""
+"""Boards: the cells to cover, made from a size, a drawing or a list of cells.
+
+A board knows its symmetries, its holes, and the places where a shape fits.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import groupby, islice, permutations, product
+from itertools import groupby, islice, pairwise, permutations, product
 from math import prod
 from typing import Self, final
 
 from pentomino.checkpoints import checkpoint
-from pentomino.errors import BoardError
+from pentomino.errors import BoardError, number_text
 from pentomino.geometry.grid import Grid, lengths_of
+from pentomino.geometry.labels import NO_LABELS, checked_labels
 from pentomino.geometry.lattice import (
     DEFAULT_LATTICE,
     SHAPES_LATTICE,
@@ -24,10 +28,12 @@ from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type
 
 MOST_CELLS = 100_000
-"""A larger board is refused before anything is built from it."""
+"""The most cells of a board; a larger one is refused before anything is made of it."""
 
 MANDATORY, OPTIONAL, HOLES = ".", "?", " #"
 """The characters of a drawing; a letter o draws a cell as well as a dot."""
+
+_OF_CELLS = "write Board.of_cells(SQUARE, [(0, 0), (0, 1)])"
 
 
 @final
@@ -57,49 +63,82 @@ class Board(Value):
 
     Args:
         lattice: The lattice the cells lie on.
-        cells: All cells, sorted, each once.
-        optional: Those that may stay empty.
+        cells: All cells, each once, in any order; they are kept sorted.
+        optional: Those of them that may stay empty.
+        labels: Short texts on cells, which are drawn where no piece covers them. A label on a
+            place that is not a cell shows that place as part of the board that stays open.
+            Labels make boards different values, but do not change what can be solved, what is
+            symmetric or the fingerprint of a puzzle.
 
     Raises:
-        BoardError: There are no cells or too many, one is named twice or is no cell, or an
-            optional one is not among the cells.
+        TypeError: The cells are not a collection, or the labels are not a mapping from cells to
+            texts.
+        BoardError: There are no cells or too many, one is named twice or is not a cell, an
+            optional one is not among the cells, or a label is not a short printable text on or
+            beside the board.
     """
 
     lattice: Lattice
     cells: tuple[Cell, ...]
     optional: frozenset[Cell] = frozenset()
+    labels: Mapping[Cell, str] = NO_LABELS
 
     def __post_init__(self) -> None:
         check_lattice(self.lattice)
+        self._take_cells()
         if not self.cells:
             raise BoardError("a board needs at least one cell")
         if len(self.cells) > MOST_CELLS:
             raise _too_large(len(self.cells), MOST_CELLS)
-        for cell in self.cells:
-            self.lattice.check_cell(cell)
-        for before, after in zip(self.cells, self.cells[1:], strict=False):
+        for before, after in pairwise(self.cells):
             if before == after:
-                raise BoardError(f"the board has the cell {list(after)} twice")
-            if before > after:
-                raise BoardError("the cells of a board must be sorted")
+                where = self.lattice.place_name(after)
+                raise BoardError(f"the board has the cell at {where} twice: name it once")
         for cell in sorted(self.optional.difference(self.cells)):
-            where = self.lattice.place_name(self.lattice.check_cell(cell))
+            where = self.lattice.place_name(cell)
             raise BoardError(f"the optional cell at {where} is not on the board")
+        object.__setattr__(self, "labels", checked_labels(self.labels, self.lattice))
+        self._check_labels()
+
+    def _take_cells(self) -> None:
+        """Check the cells, and keep them sorted whatever order they came in."""
+        check_cell = self.lattice.check_cell
+        for name in ("cells", "optional"):
+            check_type(getattr(self, name), Iterable, name, "cells such as (0, 4)", _OF_CELLS)
+        object.__setattr__(self, "cells", tuple(sorted(map(check_cell, self.cells))))
+        object.__setattr__(self, "optional", frozenset(map(check_cell, self.optional)))
+
+    def _check_labels(self) -> None:
+        """Refuse labels far from the board, which would make every picture of it large."""
+        if not self.labels:
+            return
+        if len(self.labels) > MOST_CELLS:
+            raise BoardError(
+                f"the board has {len(self.labels):,} labels: give it {MOST_CELLS:,} or fewer"
+            )
+        sides = [range(min(axis) - 1, max(axis) + 2) for axis in zip(*self.cells, strict=True)]
+        for place in self.labels:
+            if not all(x in side for x, side in zip(place, sides, strict=True)):
+                where = self.lattice.place_name(place)
+                raise BoardError(
+                    f"the label at {where} is too far from the board: put it on a cell, or at "
+                    "most one row and column outside"
+                )
 
     @classmethod
     def of_size(
         cls, size: Sequence[int], lattice: Lattice | None = None, *, most: int = MOST_CELLS
     ) -> Self:
-        """The full board of a size: (rows, columns) or (layers, rows, columns).
+        """Make the full board of a size: (rows, columns) or (layers, rows, columns).
 
         Args:
-            size: Its lengths.
-            lattice: Where it lies; None for squares, or for cubes where there are three lengths.
-            most: How many cells it may have.
+            size: The lengths in cells, each 1 or more.
+            lattice: The lattice; None for squares, or for cubes where there are three lengths.
+            most: The most cells that it may have.
 
         Raises:
             TypeError: The size is not a sequence of whole numbers.
-            BoardError: The size does not fit the lattice or has too many cells.
+            BoardError: The size has the wrong number of lengths for the lattice, or too many cells.
         """
         _check_size(size, lattice)
         if lattice is None:
@@ -120,24 +159,28 @@ class Board(Value):
         *,
         most: int = MOST_CELLS,
     ) -> Self:
-        """A triangle, hexagon or trapezoid of triangles or hexagons.
+        """Make a triangle, hexagon or trapezoid that consists of triangles or hexagons.
 
         Args:
             shape: One of `SHAPES`.
-            lengths: As `Lattice.cells_of_shape` takes them.
-            lattice: Triangles or hexagons; None for triangles.
-            most: How many cells it may have.
+            lengths: As for `Lattice.cells_of_shape`.
+            lattice: The triangular or the hexagonal lattice; None for the triangular one.
+            most: The most cells that it may have.
 
         Raises:
-            BoardError: There is no such board on the lattice, or it has too many cells.
+            TypeError: The shape is not a text, or the lengths are not whole numbers.
+            BoardError: The lattice has no such board, or it has too many cells.
         """
         check_type(shape, str, "shape", "a text such as 'triangle'")
         check_each(lengths, int, "lengths", "whole numbers such as (4, 9)")
         lattice = lattice or SHAPES_LATTICE
         check_lattice(lattice)
-        cells = tuple(islice(lattice.cells_of_shape(shape, lengths), most + 1))
-        if len(cells) > most:
-            size = "x".join(map(str, lengths))
+        cells: tuple[Cell, ...] = ()
+        is_too_long = max(lengths, default=0) > most
+        if not is_too_long:
+            cells = tuple(islice(lattice.cells_of_shape(shape, lengths), most + 1))
+        if is_too_long or len(cells) > most:
+            size = "x".join(number_text(length, grouped=False) for length in lengths)
             raise BoardError(f"{shape}-{size} is too large: the most is {most:,} cells")
         return cls(lattice, cells)
 
@@ -148,13 +191,19 @@ class Board(Value):
         cells: Iterable[Iterable[int]],
         optional: Iterable[Iterable[int]] = (),
     ) -> Self:
-        """The board of these cells, in any order; optional cells may be among them or extra.
+        """Make the board of these cells, in any order.
+
+        Args:
+            lattice: The lattice on which they lie.
+            cells: The cells, each once.
+            optional: The cells that may stay empty, whether they are among the others or not.
 
         Raises:
             BoardError: As for the class.
         """
         check_lattice(lattice)
-        check_type(cells, Iterable, "cells", "cells such as (0, 4)")
+        check_type(cells, Iterable, "cells", "cells such as (0, 4)", _OF_CELLS)
+        check_type(optional, Iterable, "optional", "cells such as (0, 4)", _OF_CELLS)
         may_stay_empty = frozenset(lattice.check_cell(cell) for cell in optional)
         all_cells = [lattice.check_cell(cell) for cell in cells]
         all_cells += may_stay_empty.difference(all_cells)
@@ -164,19 +213,19 @@ class Board(Value):
     def of_drawing(
         cls, drawing: str, lattice: Lattice | None = None, *, like: Lattice = DEFAULT_LATTICE
     ) -> Self:
-        """The board of a drawing: `.` or `o` a cell, `?` an optional cell, `#` or a space a hole.
+        """Read a drawing: `.` or `o` is a cell, `?` an optional cell, `#` or a space a hole.
 
-        Blank lines part the layers of a board in space.
+        Blank lines separate the layers of a board in space.
 
         Args:
             drawing: One line of text for each row.
-            lattice: Where it lies; None to decide by its layers.
-            like: Where the lattice is decided, it has cells such as this one: a drawing of one
-                layer of squares lies in the plane, one of several is made of cubes.
+            lattice: The lattice; None to choose by the number of layers.
+            like: With `lattice=None`, the kind of cells: a drawing of one layer of squares lies in
+                the plane, a drawing of several layers is made of cubes.
 
         Raises:
-            BoardError: A character is none of these (the text names row and column), there are
-                several layers in the plane, or no cells.
+            BoardError: The drawing has another character (the text names row and column), several
+                layers in the plane, or no cells.
         """
         check_type(drawing, str, "drawing", "a text")
         layers: list[list[str]] = [[]]
@@ -197,13 +246,18 @@ class Board(Value):
         *,
         like: Lattice = DEFAULT_LATTICE,
     ) -> Self:
-        """The board of drawn rows, a list of rows for each layer; otherwise as `of_drawing`."""
+        """Read drawn rows, a list of rows for each layer; otherwise as `of_drawing`."""
         instead = "write Board.of_layers([['..', '.#']])"
-        check_each(layers, Sequence, "layers", "lists of rows", instead)
+        for rows in check_each(layers, Sequence, "layers", "lists of rows", instead):
+            check_each(rows, str, "the rows of a layer", "texts", instead)
         if lattice is None:
             lattice = like.for_layers(len(layers))
+        check_lattice(lattice)
         if len(layers) > 1 and not lattice.in_space:
-            raise BoardError(f"a board on the {lattice.name} lattice has one layer, not several")
+            raise BoardError(
+                f"the drawing has {len(layers)} layers, but a board on the {lattice.name} lattice "
+                "has one: remove the blank lines between its rows"
+            )
         cells: list[Cell] = []
         optional: list[Cell] = []
         for layer, rows in enumerate(layers):
@@ -228,7 +282,7 @@ class Board(Value):
         return tuple(cell for cell in self.cells if cell not in self.optional)
 
     def without(self, cells: Iterable[Cell]) -> "Board":
-        """The board with holes at these cells.
+        """Make the board without these cells; a label on one of them shows that it stays open.
 
         Raises:
             BoardError: One of them is not on the board, or nothing is left.
@@ -238,36 +292,63 @@ class Board(Value):
         check_each(holes, tuple, "cells", "cells such as (0, 4)", "write board.without([(0, 4)])")
         for cell in sorted(holes.difference(self.cells)):
             where = self.lattice.place_name(self.lattice.check_cell(cell))
-            raise BoardError(f"{where}, to be cut out, is not on the board")
+            raise BoardError(f"{where} cannot be cut out: it is not on the board")
         kept = tuple(cell for cell in self.cells if cell not in holes)
-        return Board(self.lattice, kept, self.optional - holes)
+        return Board(self.lattice, kept, self.optional - holes, self.labels)
+
+    def with_labels(self, labels: Mapping[Cell, str]) -> "Board":
+        """Make the board with these labels instead of its own.
+
+        >>> Board.of_size((1, 2)).with_labels({(0, 0): "Jan"}).labels[0, 0]
+        'Jan'
+
+        Raises:
+            BoardError: As for the class.
+        """
+        return replace(self, labels=labels)
+
+    @cached_property
+    def kept_open(self) -> tuple[Cell, ...]:
+        """The labelled places that are not cells: shown as open, never covered; sorted."""
+        return tuple(place for place in self.labels if place not in self.numbers)
+
+    @cached_property
+    def places(self) -> tuple[Cell, ...]:
+        """All that a picture of the board shows: its cells and the places kept open; sorted."""
+        return tuple(sorted((*self.cells, *self.kept_open))) if self.kept_open else self.cells
 
     @cached_property
     def holes(self) -> tuple[Cell, ...]:
-        """The cells missing from the board that it shuts in, in space within a layer; sorted."""
-        in_space = self.lattice.in_space
+        """The cells missing from the board that it shuts in, in space within a layer; sorted.
+
+        Places kept open are not among them.
+        """
         sides = [range(min(axis), max(axis) + 1) for axis in zip(*self.cells, strict=True)]
+
+        def layer_of(cell: Cell) -> int:
+            return self.lattice.text_position(cell)[0]
 
         def shut_in(part: Iterable[Cell]) -> bool:
             return all(
                 x in side
                 for cell in part
                 for beside in self.lattice.neighbours(cell)
-                if not in_space or beside[0] == cell[0]
+                if layer_of(beside) == layer_of(cell)
                 for x, side in zip(beside, sides, strict=True)
             )
 
-        missing = sorted(set(product(*sides)).difference(self.cells))
-        layers = groupby(missing, key=lambda cell: cell[0] if in_space else 0)
+        missing = sorted(set(product(*sides)).difference(self.cells), key=layer_of)
+        layers = groupby(missing, key=layer_of)
         parts = (part for _, layer in layers for part in self.lattice.parts(layer))
-        return tuple(sorted(cell for part in parts if shut_in(part) for cell in part))
+        found = (cell for part in parts if shut_in(part) for cell in part)
+        return tuple(sorted(cell for cell in found if cell not in self.labels))
 
     @cached_property
     def sweep(self) -> tuple[Cell, ...]:
-        """The cells in an order that passes over the board along its long side.
+        """The cells in the order in which a frontier passes over the board, along its long side.
 
-        Of the orders by coordinates, the one in which neighbours stand closest together: what
-        changes between one cell and the next is then a short front.
+        Of the orders by coordinates, this is the one in which neighbours are closest together, so
+        that the frontier is as short as possible.
         """
         return tuple(self.cells[number] for number in self.sweep_numbers)
 
@@ -283,7 +364,7 @@ class Board(Value):
         return tuple(best)
 
     def _reach(self, order: Sequence[int]) -> int:
-        """How far apart neighbours stand in an order of the cells' numbers, at the most."""
+        """Compute how far apart two neighbours are in an order of the cells' numbers, at most."""
         place = [0] * len(order)
         for stands, number in enumerate(order):
             place[number] = stands
@@ -320,22 +401,24 @@ class Board(Value):
         return lengths_of(self.cells)
 
     def most_translates(self, shape: Shape) -> int:
-        """A bound on how many translates of a shape lie on the board, known without making them."""
+        """Bound the number of translates of a shape on the board, without making them."""
         lengths = zip(self._lengths, lengths_of(shape.cells), strict=True)
         rooms = [max(most - length + 1, 0) for most, length in lengths]
         return min(prod(rooms[: self.lattice.sliding]), len(self.cells))
 
     def translates(self, shape: Shape) -> list[tuple[int, ...]]:
-        """Where a shape fits on the board when it only slides: the places of the cells it covers.
+        """Find where a shape fits on the board when it only slides.
 
-        Takes time proportional to the cells of the shape plus those of all answers.
+        Takes time proportional to the cells of the shape and of all translates found.
 
         Args:
-            shape: On the lattice of the board.
+            shape: A shape on the lattice of the board.
 
         Returns:
-            For each translate the places of its cells among `cells`, sorted; by their first cells.
+            For each translate the places of its cells among `cells`, sorted; the translates are
+            in the order of their first cells.
         """
+        check_type(shape, Shape, "shape", "a shape", "make one with Shape.of(SQUARE, cells)")
         return self._grid.translates(shape.cells)
 
     @cached_property
@@ -354,7 +437,7 @@ class Board(Value):
             checkpoint()
             moved = lattice.moved(isometry, cells)
             back = [h - m for h, m in zip(home, lattice.corner(moved), strict=True)]
-            # The board's own cells, so that eight symmetries of a large board share them.
+            # Use the cells of the board itself, so that its symmetries share them.
             landed = list(map(mine.get, lattice.translated(moved, back)))
             image = {cell: there for cell, there in zip(cells, landed, strict=True) if there}
             if len(image) == len(cells) and all(image[c] in self.optional for c in self.optional):
@@ -362,16 +445,22 @@ class Board(Value):
 
     def __repr__(self) -> str:
         optional = f", {len(self.optional)} of them optional" if self.optional else ""
-        return f"<Board: {len(self.cells)} cells on the {self.lattice.name} lattice{optional}>"
+        labels = f", {len(self.labels)} labels" if self.labels else ""
+        cells = f"{len(self.cells)} cells on the {self.lattice.name} lattice"
+        return f"<Board: {cells}{optional}{labels}>"
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
 
     def __str__(self) -> str:
-        """A drawing that `of_drawing` reads back where the board starts at the corner."""
+        """Draw the board; `of_drawing` reads it back if the board starts at the corner.
+
+        Raises:
+            BoardError: The cells are too far apart to draw.
+        """
         places = {self.lattice.text_position(cell): cell for cell in self.cells}
         layers = []
-        frame, rows, columns = self.lattice.text_frame(self.cells)
+        frame, rows, columns = self.lattice.drawn_frame(self.cells)
         for layer in frame:
             lines = [
                 "".join(self._character(places.get((layer, row, column))) for column in columns)
@@ -387,7 +476,7 @@ class Board(Value):
 
 
 def _check_size(size: object, lattice: object) -> None:
-    """Refuses what is not a size, or two lengths that are not in one."""
+    """Refuse what is not a size, such as two lengths that are not in one tuple."""
     if isinstance(size, int) and isinstance(lattice, int):
         raise TypeError(f"the size is one argument: write Board.of_size({(size, lattice)})")
     instead = "write Board.of_size((6, 10))"
@@ -397,4 +486,4 @@ def _check_size(size: object, lattice: object) -> None:
 
 
 def _too_large(cells: int, most: int) -> BoardError:
-    return BoardError(f"a board of {cells:,} cells is too large: the most is {most:,}")
+    return BoardError(f"a board of {number_text(cells)} cells is too large: the most is {most:,}")

@@ -1,18 +1,19 @@
-"""A board as bits, one for each place of a box round it: where a shape fits is found all at once.
+"""A board as bits, one for each place of a box around it, to find all places of a shape at once.
 
-Boards have up to a hundred thousand cells and puzzles thousands of orientations.
+Boards have up to a hundred thousand cells, and puzzles thousands of orientations.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import compress, count
 from math import prod
-from operator import gt, itemgetter
+from operator import contains, gt, itemgetter
 from typing import final
 
 from pentomino.geometry.lattice import Cell, Lattice
 
 MOST_PLACES = 8_000_000
-"""In a larger box the cells lie so far apart that bits do not pay."""
+"""The most places of a box; in a larger one the cells are so far apart that bits are slower."""
 
 _AS_FLAGS = bytes.maketrans(b"01", b"\0\1")
 
@@ -21,13 +22,13 @@ _AS_FLAGS = bytes.maketrans(b"01", b"\0\1")
 class Grid:
     """The cells of a board in a box.
 
-    In the box one number stands for each place. A step along an axis always adds the same, as the
-    box is nearly twice as long as the board each way: whoever leaves the board on one side does not
-    come in again on the other.
+    Each place of the box has a number, and a step along an axis always adds the same amount. The
+    box is nearly twice as long as the board each way, so that a shape that leaves the board on one
+    side does not come in again on the other.
 
     Args:
-        lattice: Where the cells lie.
-        cells: Of the board, sorted.
+        lattice: The lattice of the board.
+        cells: The cells of the board, sorted.
     """
 
     def __init__(self, lattice: Lattice, cells: Sequence[Cell]) -> None:
@@ -45,7 +46,7 @@ class Grid:
         for number, place in enumerate(places):
             self._number_at[place] = number
         self._board = _bits(places)
-        # Translations keep the kind of a cell: of each, the places of the board.
+        # Translations keep the kind of a cell, so the places of each kind are kept apart.
         kinds: dict[Cell, list[int]] = {}
         for cell, place in zip(cells, places, strict=True):
             kinds.setdefault(cell[lattice.sliding :], []).append(place)
@@ -55,12 +56,12 @@ class Grid:
         return sum((c - o) * step for c, o, step in zip(cell, origin, self._steps, strict=True))
 
     def translates(self, cells: Sequence[Cell]) -> list[tuple[int, ...]]:
-        """The numbers of the cells that each translate of `cells` (sorted) covers on the board."""
+        """List the numbers of the cells that each translate of `cells` (sorted) covers."""
         first, sliding = cells[0], self._lattice.sliding
         if any(map(gt, lengths_of(cells), self._lengths)):
             return []
         if not self._is_small:
-            return self._one_by_one(cells)
+            return self._in_a_large_box(cells)
         offsets = [self._place(cell, first) for cell in cells]
         fits = self._kinds.get(first[sliding:], 0)
         for offset in offsets:
@@ -72,23 +73,41 @@ class Grid:
         covered = [[number_at[start + offset] for start in starts] for offset in offsets]
         return list(zip(*covered, strict=True))
 
-    def _one_by_one(self, cells: Sequence[Cell]) -> list[tuple[int, ...]]:
-        numbers = {cell: number for number, cell in enumerate(self._cells)}
-        return [
-            tuple(numbers[cell] for cell in translate)
-            for translate in self._lattice.translates(cells, self._cells)
-            if all(cell in numbers for cell in translate)
-        ]
+    def _in_a_large_box(self, cells: Sequence[Cell]) -> list[tuple[int, ...]]:
+        """Do the same without bits: keep the places that fit for each cell of the shape in turn."""
+        number_at = self._numbers_by_place
+        starts = [self._place(cell, self._corner) for cell in self._starts(cells)]
+        offsets = [self._place(cell, cells[0]) for cell in cells]
+        for offset in offsets:
+            starts = [start for start in starts if start + offset in number_at]
+        return [tuple(number_at[start + offset] for offset in offsets) for start in starts]
+
+    def _starts(self, cells: Sequence[Cell]) -> Iterator[Cell]:
+        """Find where the first cell can lie so that no other cell leaves the box."""
+        first, sliding = cells[0], self._lattice.sliding
+        rooms = [
+            range(corner + at - min(axis), corner + at - max(axis) + length)
+            for corner, at, length, axis in zip(
+                self._corner, first, self._lengths, zip(*cells, strict=True), strict=True
+            )
+        ][:sliding]
+        for cell in self._cells:
+            if cell[sliding:] == first[sliding:] and all(map(contains, rooms, cell)):
+                yield cell
+
+    @cached_property
+    def _numbers_by_place(self) -> Mapping[int, int]:
+        return {self._place(cell, self._corner): n for n, cell in enumerate(self._cells)}
 
 
 def lengths_of(cells: Sequence[Cell]) -> tuple[int, ...]:
-    """How many places the cells take along each axis, from the least to the greatest."""
+    """Measure how many places the cells take along each axis."""
     axes = map(itemgetter, range(len(cells[0])))
     return tuple(max(map(axis, cells)) - min(map(axis, cells)) + 1 for axis in axes)
 
 
 def _bits(places: Iterable[int]) -> int:
-    """A number with these bits, in rising order."""
+    """Make the number that has these bits, given in rising order."""
     found = list(places)
     digits = bytearray(b"0") * (found[-1] + 1)
     for place in found:
@@ -97,6 +116,6 @@ def _bits(places: Iterable[int]) -> int:
 
 
 def _places(bits: int) -> list[int]:
-    """The places of the bits of a number, in rising order."""
+    """List the places of the bits of a number, in rising order."""
     flags = f"{bits:b}"[::-1].encode().translate(_AS_FLAGS)
     return list(compress(count(), flags))

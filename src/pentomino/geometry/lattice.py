@@ -1,6 +1,6 @@
-"""Lattices: where cells can lie, which touch, and how the plane or space can be moved onto itself.
+"""Lattices: where cells can lie, which cells touch, and which moves keep the lattice the same.
 
-Everything above this module works on any `Lattice`; nothing above it may assume squares.
+All other modules work on any `Lattice`; none of them may assume squares.
 """
 
 import itertools
@@ -13,19 +13,31 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import TypeAlias, final
 
-from pentomino.errors import BoardError, shortened
+from pentomino.errors import BoardError, number_text, shortened
+from pentomino.geometry.polyform_names import (
+    POLYCUBES,
+    POLYHEXES,
+    POLYIAMONDS,
+    POLYOMINOES,
+    PolyformNames,
+)
 from pentomino.wrong_types import check_type, shown
 
 Cell: TypeAlias = tuple[int, ...]
 """One lattice position: (row, column) or (layer, row, column) in units of one cell."""
 
+MOST_COORDINATE = 10**12
+"""A cell further away from the origin is refused: no drawing shows it."""
+
+MOST_DRAWN = 1_000_000
+"""The most places of a drawing in text, those without cells included."""
 
 AXES = ("layer", "row", "column")
-"""What people call the numbers of a place; in the plane there is no layer."""
+"""The names of the numbers of a place; in the plane there is no layer."""
 
 
 class Mobility(StrEnum):
-    """Which moves turn a piece into itself laid differently."""
+    """Which moves a piece may make before it is laid."""
 
     FREE = "free"
     """Turn and flip, as a hand does: in the plane all isometries, in space the rotations."""
@@ -40,11 +52,11 @@ class Mobility(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Isometry:
-    """A move of the lattice that keeps the origin's lattice point in place.
+    """A move of the lattice that keeps the lattice point at the origin in place.
 
     Args:
         matrix: Rows of whole numbers, applied to the part of a cell that translations act on.
-        is_rotation: Whether the move keeps left and right apart (determinant 1).
+        is_rotation: Whether the move is a rotation (determinant 1), not a reflection.
     """
 
     matrix: tuple[tuple[int, ...], ...]
@@ -57,9 +69,10 @@ class Colouring:
     """A way to colour all cells.
 
     Args:
-        name: How it is told, as in "coloured like a chessboard".
-        factors: Of the coordinates.
-        colours: How many there are: the colour is the sum of the products, modulo this.
+        name: How sentences describe it, as in "coloured like a chessboard".
+        factors: A factor for each coordinate.
+        colours: The number of colours. The colour of a cell is the sum of its coordinates times
+            the factors, modulo this number.
     """
 
     name: str
@@ -67,33 +80,35 @@ class Colouring:
     colours: int
 
     def colour(self, cell: Cell) -> int:
-        """The colour of a cell, from 0."""
+        """Compute the colour of a cell, from 0."""
         return sum(f * c for f, c in zip(self.factors, cell, strict=True)) % self.colours
 
 
 class Lattice(ABC):
     """The interface of a lattice.
 
-    A cell is a tuple of `dimension` whole numbers. Translations are lattice vectors; what a vector
-    does to a cell is up to the lattice, so that cells of several kinds (the two triangles of a
+    A cell is a tuple of `dimension` whole numbers. Translations are lattice vectors. Each lattice
+    decides what a vector does to a cell, so that cells of several kinds (the two triangles of a
     triangular lattice) can share one lattice point.
     """
 
     name: str
-    """As it stands in puzzle files."""
+    """The name of the lattice in puzzle files."""
     dimension: int
-    """How many coordinates a cell has."""
+    """The number of coordinates of a cell."""
     isometries: tuple[Isometry, ...]
     """The point group, the identity first."""
     coordinates: tuple[str, ...]
-    """What the coordinates are called, for messages."""
+    """The names of the coordinates, for messages."""
+    polyforms: PolyformNames
+    """What people call the pieces made of these cells, and how large they are made."""
 
     @abstractmethod
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
-        """The cells that share a side (in space a face) with `cell`."""
+        """List the cells that share a side (in space a face) with `cell`."""
 
     def parts(self, cells: Iterable[Cell]) -> Iterator[tuple[Cell, ...]]:
-        """The connected parts of a set of cells, each sorted, by their first cells."""
+        """Find the connected parts of a set of cells, each sorted, by their first cells."""
         ordered = sorted(cells)
         left = set(ordered)
         for start in ordered:
@@ -110,36 +125,36 @@ class Lattice(ABC):
 
     @abstractmethod
     def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:
-        """The sets of four cells around one point (in space one edge) of which `cell` is the first.
+        """List the sets of four cells around one point (in space one edge) that begin with `cell`.
 
-        Four pieces can meet there and nowhere else; each set is sorted.
+        Four pieces can meet only at such points. Each set is sorted.
         """
 
     def move(self, isometry: Isometry, cell: Cell) -> Cell:
-        """The cell that `isometry` carries `cell` to."""
+        """Find the cell to which `isometry` carries `cell`."""
         return self.moved(isometry, (cell,))[0]
 
     @abstractmethod
     def moved(self, isometry: Isometry, cells: Iterable[Cell]) -> list[Cell]:
-        """The cells that `isometry` carries these to, in their order."""
+        """Find the cells to which `isometry` carries these, in their order."""
 
     @property
     def sliding(self) -> int:
-        """How many coordinates, the first ones, a translation changes; others tell cells' kinds."""
+        """How many of the first coordinates a translation changes; the rest are the cell's kind."""
         return self.dimension
 
     def corner(self, cells: Sequence[Cell]) -> tuple[int, ...]:
-        """The least of each coordinate that a translation changes."""
+        """Find the least value of each coordinate that a translation changes."""
         return tuple(min(map(itemgetter(axis), cells)) for axis in range(self.sliding))
 
     @abstractmethod
     def translated(self, cells: Iterable[Cell], vector: Sequence[int]) -> list[Cell]:
-        """The cells moved along, in their order; the vector has `sliding` numbers."""
+        """Move the cells by a vector of `sliding` numbers; their order stays."""
 
     def normalised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-        """The cells, sorted, translated to the corner of the lattice.
+        """Sort the cells and translate them to the corner of the lattice.
 
-        Two sets of cells are translates of each other just when these tuples are equal.
+        Two sets of cells are translates of each other exactly when these tuples are equal.
         """
         ordered = sorted(cells)
         if not ordered:
@@ -148,36 +163,38 @@ class Lattice(ABC):
 
     @abstractmethod
     def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
-        """All translates of `cells` whose first cell lies on one of `onto`."""
+        """List the translates of `cells` whose first cell lies on one of `onto`."""
 
     @abstractmethod
     def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
-        """The cells of the board with this size, one length for each coordinate.
+        """List the cells of the board with this size, one length for each coordinate.
 
         Raises:
-            BoardError: The size has the wrong number of lengths, or one below 1.
+            BoardError: The size has the wrong number of lengths, or a length below 1.
         """
 
     @abstractmethod
     def text_position(self, cell: Cell) -> tuple[int, int, int]:
-        """Where the cell stands in a drawing: (layer, row, column), columns one cell apart."""
+        """Find where the cell stands in a drawing: (layer, row, column), each from 0."""
 
     @abstractmethod
     def cell_at(self, layer: int, row: int, column: int) -> Cell:
-        """The cell that is drawn at this place: undoes `text_position`.
+        """Find the cell that is drawn at this place: undoes `text_position`.
 
         Raises:
             BoardError: No cell is drawn there.
         """
 
     colourings: tuple[Colouring, ...]
-    """Colourings that show what pieces cannot do, the best known first."""
+    """Colourings that can prove that a puzzle has no solution, the best known first."""
     text_span = 1
-    """How many columns of a drawing a cell takes."""
+    """The number of columns that a cell takes in a drawing."""
     down = 0
     """The coordinate that grows from one row to the next."""
     across = 1
     """The coordinate that grows from one place in a row to the next."""
+    in_space = False
+    """Whether boards have layers."""
     right_angled = False
     """Whether cells are squares or cubes: a board of a size is a rectangle or a box of them."""
     _keeps_parity = False
@@ -185,7 +202,7 @@ class Lattice(ABC):
 
     @property
     def flat(self) -> "Lattice":
-        """The lattice of a single layer: the lattice itself, where boards have no layers."""
+        """The lattice of a single layer; the lattice itself where boards have no layers."""
         return self
 
     @property
@@ -194,23 +211,23 @@ class Lattice(ABC):
         return self
 
     def raised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-        """Cells of the flat lattice as the first layer of this one."""
+        """Make cells of the flat lattice the first layer of this one."""
         return tuple(cells)
 
     def for_lengths(self, number: int) -> "Lattice":
-        """The lattice of these cells on which a board with so many lengths lies."""
+        """Choose the lattice, flat or stacked, for a board with this number of lengths."""
         return self.stacked if number == self.stacked.dimension else self.flat
 
     def for_layers(self, number: int) -> "Lattice":
-        """The lattice of these cells on which a board with so many layers lies."""
+        """Choose the lattice, flat or stacked, for a board with this number of layers."""
         return self.stacked if number > 1 else self.flat
 
     def box(self, corner: Sequence[int], lengths: Sequence[int]) -> tuple[Cell, ...]:
-        """The cells of a part of a board of a size, sorted.
+        """List the cells of a rectangular part of a board, sorted.
 
         Args:
-            corner: How many layers, rows and places in a row come before it, like `lengths`.
-            lengths: Its size, as for `cells_of_size`.
+            corner: How many layers, rows and places in a row come before the part.
+            lengths: The size of the part, as for `cells_of_size`.
 
         Raises:
             BoardError: As for `cells_of_size`.
@@ -224,21 +241,22 @@ class Lattice(ABC):
         )
 
     def cells_of_shape(self, shape: str, lengths: Sequence[int]) -> Iterator[Cell]:  # noqa: ARG002
-        """The cells of a board that is one of `SHAPES`, one after the other, sorted.
+        """List the cells of a board that is one of `SHAPES`, sorted.
 
         Args:
-            shape: What it is called.
-            lengths: Of a triangle or hexagon its side, of a trapezoid its rows and its long side.
+            shape: The name of the shape.
+            lengths: The side of a triangle or hexagon; the rows and the long side of a trapezoid.
 
         Raises:
-            BoardError: There is no such board on this lattice.
+            BoardError: This lattice has no such board.
         """
         raise BoardError(
-            f"the {self.name} lattice has no {shape}: it lies on the triangular or hexagonal one"
+            f"there is no {shape} on the {self.name} lattice: use the triangular or the hexagonal "
+            "one"
         )
 
     def text_frame(self, cells: Iterable[Cell]) -> tuple[range, range, range]:
-        """The layers, rows and columns that a drawing of these cells takes."""
+        """Find the layers, rows and columns that a drawing of these cells takes."""
         places = [self.text_position(cell) for cell in cells]
         layers, rows, columns = (
             range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True)
@@ -248,11 +266,26 @@ class Lattice(ABC):
             start -= 1
         return layers, rows, range(start, columns.stop + self.text_span - 1)
 
+    def drawn_frame(self, cells: Iterable[Cell]) -> tuple[range, range, range]:
+        """Find the same as `text_frame` for a drawing that is about to be made.
+
+        Raises:
+            BoardError: The cells are so far apart that the drawing would be nearly all blanks.
+        """
+        layers, rows, columns = self.text_frame(cells)
+        if len(layers) * len(rows) * len(columns) > MOST_DRAWN:
+            sides = [len(layers)] * self.in_space + [len(rows), len(columns)]
+            raise BoardError(
+                "the cells are too far apart to draw in text "
+                f"({' x '.join(map(number_text, sides))} places): use a picture, as in -o FILE.svg"
+            )
+        return layers, rows, columns
+
     @abstractmethod
     def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
-        """The corners of the cell in a picture of its layer: (x to the right, y down) in cells.
+        """List the corners of the cell in a picture of its layer: x to the right, y down, in cells.
 
-        They go round clockwise as one sees them; cells that touch have the same corners there.
+        They are in clockwise order. Cells that touch have exactly the same corners there.
         """
 
     @cached_property
@@ -261,7 +294,7 @@ class Lattice(ABC):
         return tuple(move for move in self.isometries if move.is_rotation)
 
     def moves(self, mobility: Mobility) -> tuple[Isometry, ...]:
-        """The isometries a piece of this mobility may undergo."""
+        """List the isometries that a piece of this mobility may make."""
         match mobility:
             case Mobility.FIXED:
                 return self.isometries[:1]
@@ -273,26 +306,27 @@ class Lattice(ABC):
                 return self.isometries if self.flips_by_hand else self.rotations
 
     @property
-    @abstractmethod
     def flips_by_hand(self) -> bool:
-        """Whether a piece can be turned into its mirror image: in the plane, but not in space."""
-
-    @property
-    def in_space(self) -> bool:
-        """Whether boards have layers."""
-        return not self.flips_by_hand
+        """Whether a hand can turn a piece into its mirror image, as it can in the plane."""
+        return not self.in_space
 
     def check_cell(self, cell: object) -> Cell:
-        """The object as a cell.
+        """Return the object as a cell.
 
         Raises:
-            BoardError: It is not a sequence of `dimension` whole numbers.
+            BoardError: It is not a list or tuple of `dimension` whole numbers, or one of them is
+                larger than `MOST_COORDINATE` either way.
         """
         if (
             isinstance(cell, (list, tuple))
             and len(cell) == self.dimension
             and all(isinstance(c, int) and not isinstance(c, bool) for c in cell)
         ):
+            if max(map(abs, cell)) > MOST_COORDINATE:
+                raise BoardError(
+                    f"a cell with the number {number_text(max(cell, key=abs))} is too far away: "
+                    f"use numbers up to {MOST_COORDINATE:,}"
+                )
             return tuple(cell)
         wanted = ", ".join(self.coordinates)
         raise BoardError(
@@ -300,15 +334,15 @@ class Lattice(ABC):
         )
 
     def place(self, cell: Cell) -> tuple[int, ...]:
-        """Where people find the cell in a drawing: (row, column), in space (layer, row, column).
+        """Find where people see the cell in a drawing: row and column, in space the layer first.
 
-        All three count from 1.
+        All numbers count from 1.
         """
         place = tuple(number + 1 for number in self.text_position(cell))
         return place if self.in_space else place[1:]
 
     def cell_at_place(self, place: Sequence[int]) -> Cell:
-        """The cell that people find at this place: undoes `place`.
+        """Find the cell that people see at this place: undoes `place`.
 
         Raises:
             BoardError: No cell is drawn there.
@@ -317,17 +351,19 @@ class Lattice(ABC):
         return self.cell_at(layer - 1, row - 1, column - 1)
 
     def place_name(self, cell: Cell) -> str:
-        """What messages call a cell: `row 2, column 5`, in space `layer 1, row 2, column 5`."""
+        """Name a cell for a message: `row 2, column 5`, in space `layer 1, row 2, column 5`."""
         return place_words(self.place(cell))
 
     def _check_size(self, size: Sequence[int], lengths: int) -> None:
-        """Refuses a size that has not so many lengths, all at least 1."""
+        """Refuse a size with another number of lengths, or with a length below 1."""
         if len(size) != lengths:
             raise BoardError(
                 f"a board on the {self.name} lattice has {lengths} lengths, not {len(size)}"
             )
         if min(size) < 1:
-            raise BoardError(f"a board needs at least one cell each way, not {min(size)}")
+            raise BoardError(
+                f"a board needs at least one cell each way, not {number_text(min(size))}"
+            )
 
     def __repr__(self) -> str:
         return f"<{self.name} lattice>"
@@ -337,7 +373,7 @@ class Lattice(ABC):
 
 
 def _signed_permutations(dimension: int) -> tuple[Isometry, ...]:
-    """The isometries of the lattice of squares, cubes and so on, the identity first."""
+    """Make the isometries of squares, cubes and so on, the identity first."""
     found = []
     for order in itertools.permutations(range(dimension)):
         inversions = sum(a > b for a, b in itertools.combinations(order, 2))
@@ -358,7 +394,7 @@ class PointLattice(Lattice):
         return _applied(isometry.matrix, cells)
 
     def translated(self, cells: Iterable[Cell], vector: Sequence[int]) -> list[Cell]:
-        # By the number of coordinates: boards have up to a hundred thousand cells.
+        # A case for each number of coordinates is faster: boards have up to 100,000 cells.
         if len(vector) == 2:
             a, b = vector
             return [(x + a, y + b) for x, y in cells]
@@ -391,18 +427,20 @@ class OrthogonalLattice(PointLattice):
     right_angled = True
 
     def __init__(
-        self, name: str, coordinates: tuple[str, ...], colourings: tuple[Colouring, ...]
+        self,
+        name: str,
+        coordinates: tuple[str, ...],
+        polyforms: PolyformNames,
+        colourings: tuple[Colouring, ...],
     ) -> None:
         self.name = name
+        self.polyforms = polyforms
         self.colourings = colourings
         self.coordinates = coordinates
         self.dimension = len(coordinates)
+        self.in_space = self.dimension == 3
         self.down, self.across = self.dimension - 2, self.dimension - 1
         self.isometries = _signed_permutations(self.dimension)
-
-    @property
-    def flips_by_hand(self) -> bool:
-        return self.dimension == 2
 
     @property
     def flat(self) -> Lattice:
@@ -452,7 +490,7 @@ class OrthogonalLattice(PointLattice):
 
 
 def _turns_by_sixths() -> tuple[Isometry, ...]:
-    """The isometries of the lattice of equilateral triangles, the identity first.
+    """Make the isometries of the lattice of equilateral triangles, the identity first.
 
     Vectors are in a basis of two sides of one triangle, (1, 0) and (0, 1).
     """
@@ -477,28 +515,27 @@ class SixfoldLattice(Lattice):
     isometries = _turns_by_sixths()
     _keeps_parity = True
 
-    @property
-    def flips_by_hand(self) -> bool:
-        return True
-
     @abstractmethod
     def _rhombus(self, rows: int, columns: int) -> Iterator[Cell]:
-        """The cells of a rhombus, sorted."""
+        """List the cells of a rhombus, sorted."""
 
     def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
         self._check_size(size, 2)
         return tuple(self._rhombus(*size))
 
     def cells_of_shape(self, shape: str, lengths: Sequence[int]) -> Iterator[Cell]:
-        # In a rhombus the sums of the coordinates rise from one sharp corner to the other.
+        # In a rhombus the sum of the coordinates grows from one sharp corner to the other.
         if len(lengths) != (2 if shape == "trapezoid" else 1):
-            raise BoardError(f"a {shape} is named like {SHAPES[shape]}")
+            raise BoardError(f"write a {shape} as in {SHAPES[shape]}")
         side, least = lengths[-1], 0
         rows, columns, most = lengths[0], side, side - 1
         if shape == "trapezoid" and rows > columns:
-            raise BoardError(f"a trapezoid of {rows} rows needs a long side of {rows} or more")
+            rows_text = number_text(rows)
+            raise BoardError(
+                f"a trapezoid of {rows_text} rows needs a long side of {rows_text} or more"
+            )
         if shape == "hexagon":
-            # The kinds of cells a lattice point has: two triangles, or one hexagon.
+            # A lattice point has two triangles, or one hexagon.
             more = len(self.cells_of_size((1, 1))) - 1
             rows = columns = 2 * side - 1 + more
             least, most = side - 1 + more, 3 * side - 3 + 2 * more
@@ -513,6 +550,7 @@ class HexagonalLattice(SixfoldLattice, PointLattice):
 
     name = "hexagonal"
     coordinates = ("x", "y")
+    polyforms = POLYHEXES
     dimension = 2
     colourings = (
         Colouring("in three colours, no two alike touching", (1, 2), 3),
@@ -564,6 +602,7 @@ class TriangularLattice(SixfoldLattice):
 
     name = "triangular"
     coordinates = ("x", "y", "z")
+    polyforms = POLYIAMONDS
     dimension = 3
     colourings = (
         Colouring("by which way up triangles stand", (0, 0, 1), 2),
@@ -634,7 +673,7 @@ class TriangularLattice(SixfoldLattice):
 
 
 def _around(x: int, y: int) -> tuple[Cell, ...]:
-    """The six triangles round a point, sorted."""
+    """List the six triangles around a point, sorted."""
     first = ((x, y, 0), (x - 1, y, 0), (x, y - 1, 0))
     second = ((x - 1, y, 1), (x, y - 1, 1), (x - 1, y - 1, 1))
     return tuple(sorted((*first, *second)))
@@ -643,6 +682,7 @@ def _around(x: int, y: int) -> tuple[Cell, ...]:
 SQUARE = OrthogonalLattice(
     "square",
     ("row", "column"),
+    POLYOMINOES,
     (
         Colouring("like a chessboard", (1, 1), 2),
         Colouring("row by row in two colours", (1, 0), 2),
@@ -656,6 +696,7 @@ SQUARE = OrthogonalLattice(
 CUBIC = OrthogonalLattice(
     "cubic",
     ("layer", "row", "column"),
+    POLYCUBES,
     (
         Colouring("like a chessboard", (1, 1, 1), 2),
         Colouring("layer by layer in two colours", (1, 0, 0), 2),
@@ -672,10 +713,10 @@ HEXAGONAL = HexagonalLattice()
 LATTICES: tuple[Lattice, ...] = (SQUARE, CUBIC, TRIANGULAR, HEXAGONAL)
 
 DEFAULT_LATTICE: Lattice = SQUARE
-"""Where sizes, drawings and single pieces lie that name no lattice."""
+"""The lattice of sizes, drawings and single pieces that name none."""
 
 SHAPES_LATTICE: Lattice = TRIANGULAR
-"""Where `SHAPES` lie that name no lattice."""
+"""The lattice of `SHAPES` that name none."""
 
 SHAPES: Mapping[str, str] = MappingProxyType(
     {
@@ -684,13 +725,14 @@ SHAPES: Mapping[str, str] = MappingProxyType(
         "trapezoid": "trapezoid-4x9 (rows and long side)",
     }
 )
-"""Boards with a name for their outline, and how each is written."""
+"""The boards that are named by their outline, with an example of each."""
 
 
 def place_words(place: Sequence[int]) -> str:
-    """A place in words: `row 2, column 5`, or `layer 1, row 2, column 5` for three numbers."""
+    """Write a place in words: `row 2, column 5`; three numbers begin with the layer."""
     axes = AXES[-len(place) :]
-    return ", ".join(f"{axis} {number}" for axis, number in zip(axes, place, strict=True))
+    numbers = (number_text(number, grouped=False) for number in place)
+    return ", ".join(f"{axis} {number}" for axis, number in zip(axes, numbers, strict=True))
 
 
 def check_lattice(lattice: object, what: str = "lattice") -> None:
@@ -699,18 +741,19 @@ def check_lattice(lattice: object, what: str = "lattice") -> None:
     Raises:
         TypeError: It is something else.
     """
-    check_type(lattice, Lattice, what, "a lattice such as SQUARE, CUBIC, TRIANGULAR or HEXAGONAL")
+    *names, last = (known.name.upper() for known in LATTICES)
+    check_type(lattice, Lattice, what, f"a lattice such as {', '.join(names)} or {last}")
 
 
 def lattice_named(name: str) -> Lattice:
-    """The lattice of this name.
+    """Find the lattice of this name.
 
     Raises:
-        BoardError: There is none.
+        BoardError: No lattice has this name.
     """
     check_type(name, str, "name", "a text such as 'square'")
     for lattice in LATTICES:
         if lattice.name == name:
             return lattice
     known = ", ".join(lattice.name for lattice in LATTICES)
-    raise BoardError(f"there is no lattice called {shortened(name)!r}; there are: {known}")
+    raise BoardError(f"there is no lattice called {shortened(name)!r}: use one of {known}")

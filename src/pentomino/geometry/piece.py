@@ -1,11 +1,14 @@
-"""Pieces: named shapes with how often they may be used and how they may be laid."""
+"""Pieces: named shapes, with the number of copies and the ways in which each may be laid.
+
+A piece belongs to no puzzle; its name must differ only from those of other pieces in one.
+"""
 
 import re
 from dataclasses import dataclass, field, replace
 from types import NoneType
 from typing import final
 
-from pentomino.errors import PieceError, shortened
+from pentomino.errors import PieceError, number_text, shortened
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.shape import Shape
 from pentomino.showing import svg_of
@@ -21,12 +24,12 @@ class Copies:
     """How many copies of a piece must and may be used.
 
     Args:
-        least: At least so many.
-        most: At most so many; None for as many as you like.
+        least: The least number of copies, 0 or more.
+        most: The greatest number of copies; None for any number.
 
     Raises:
         TypeError: A bound is not a whole number.
-        PieceError: A bound is negative or above a thousand million, or they are crossed.
+        PieceError: A bound is negative or above 1,000,000,000, or `least` is above `most`.
     """
 
     least: int = 1
@@ -39,14 +42,15 @@ class Copies:
         if self.least < 0 or (self.most is not None and self.most < 0):
             raise PieceError(f"copies cannot be negative, as in {self}")
         if max(self.least, self.most or 0) > MOST_COPIES:
-            raise PieceError(f"there can be {MOST_COPIES:,} copies of a piece at the most")
+            raise PieceError(f"a piece can have at most {MOST_COPIES:,} copies")
         if self.most is not None and self.least > self.most:
-            raise PieceError(f"the least number of copies is above the most, as in {self}")
+            raise PieceError(f"the least number of copies must not be above the most, as in {self}")
 
     def __str__(self) -> str:
         if self.least == self.most:
-            return str(self.least)
-        return f"{self.least} to {'any number' if self.most is None else self.most}"
+            return number_text(self.least, grouped=False)
+        most = "any number" if self.most is None else number_text(self.most, grouped=False)
+        return f"{number_text(self.least, grouped=False)} to {most}"
 
 
 ONE_COPY = Copies(1, 1)
@@ -59,15 +63,15 @@ class Piece:
     """A named shape, how many copies of it there are, and how it may be laid.
 
     Args:
-        name: What it is called; within one puzzle every name is used once.
-        shape: Its cells up to translation.
-        copies: How many must and may be used.
-        mobility: Which moves it may undergo.
-        colour: As `#rrggbb`, or None for whatever the picture chooses.
+        name: Its name; no two pieces of a puzzle may share one.
+        shape: Its cells, wherever they lie.
+        copies: How many copies must and may be used.
+        mobility: Which moves it may make.
+        colour: Its colour as `#rrggbb`; None to let the picture choose.
 
     Raises:
         TypeError: One of them has another type.
-        PieceError: The name is empty, too long or cannot be printed, or the colour is none.
+        PieceError: The name is empty, too long or not printable, or the colour not `#rrggbb`.
     """
 
     name: str
@@ -83,7 +87,10 @@ class Piece:
         check_type(self.mobility, Mobility, "mobility", "a mobility such as Mobility.FREE")
         check_type(self.colour, (str, NoneType), "colour", "a text such as '#ff8800', or None")
         if not self.name or not self.name.isprintable() or self.name != self.name.strip():
-            raise PieceError(f"{shortened(self.name)!r} cannot be the name of a piece")
+            raise PieceError(
+                f"{shortened(self.name)!r} cannot be the name of a piece: use printable "
+                "characters, without blanks at the ends"
+            )
         if self.colour is not None and not re.fullmatch("#[0-9a-fA-F]{6}", self.colour):
             raise PieceError(f"{shortened(self.colour)!r} is not a colour: write it as #rrggbb")
         if len(self.name) > LONGEST_NAME:
@@ -94,12 +101,12 @@ class Piece:
 
     @property
     def size(self) -> int:
-        """How many cells one copy covers."""
+        """The number of cells that one copy covers."""
         return self.shape.size
 
     @property
     def orientations(self) -> tuple[Shape, ...]:
-        """The ways to lay it, up to translation, sorted."""
+        """The different ways to turn or flip it before it is laid, sorted."""
         return self.shape.orientations(self.mobility)
 
     def __repr__(self) -> str:
@@ -110,5 +117,5 @@ class Piece:
         return svg_of(self)
 
     def with_copies(self, copies: Copies) -> "Piece":
-        """The same piece in another number."""
+        """Make the same piece with another number of copies."""
         return replace(self, copies=copies)

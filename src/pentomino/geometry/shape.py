@@ -1,6 +1,6 @@
-"""Shapes: finite sets of cells, the same wherever they lie.
+"""Shapes: finite sets of cells, regardless of where they lie.
 
-This module turns, flips and enumerates them; what a shape is called is the business of pieces.
+This module turns, flips and enumerates shapes; pieces give them names.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,8 +20,8 @@ class Shape:
     """A finite set of cells up to translation. Build one with `Shape.of`.
 
     Args:
-        lattice: The lattice the cells lie on.
-        cells: Normalised as the lattice does it: equal shapes have equal tuples.
+        lattice: The lattice on which the cells lie.
+        cells: The cells as `Lattice.normalised` returns them, so that equal shapes are equal.
     """
 
     lattice: Lattice
@@ -29,11 +29,11 @@ class Shape:
 
     @classmethod
     def of(cls, lattice: Lattice, cells: Iterable[Iterable[int]]) -> Self:
-        """The shape of these cells, wherever they lie.
+        """Make the shape of these cells, wherever they lie.
 
         Raises:
-            TypeError: The lattice is not one, or the cells are not iterable.
-            PieceError: There are no cells, a cell is named twice, or one is not a cell.
+            TypeError: The lattice is not a lattice, or the cells are not iterable.
+            PieceError: There are no cells, one is named twice, or one is not a cell.
         """
         check_lattice(lattice)
         check_type(cells, Iterable, "cells", "cells such as (0, 4)")
@@ -46,27 +46,27 @@ class Shape:
         seen: set[Cell] = set()
         for cell in checked:
             if cell in seen:
-                raise PieceError(f"a shape has the cell {list(cell)} twice")
+                raise PieceError(f"a shape has the cell at {lattice.place_name(cell)} twice")
             seen.add(cell)
         return cls(lattice, lattice.normalised(checked))
 
     @property
     def size(self) -> int:
-        """How many cells it has."""
+        """The number of cells."""
         return len(self.cells)
 
     def moved(self, isometry: Isometry) -> "Shape":
-        """The shape after the move."""
+        """Make the shape after a move."""
         lattice = self.lattice
         return Shape(lattice, lattice.normalised(lattice.moved(isometry, self.cells)))
 
     def orientations(self, mobility: Mobility = Mobility.FREE) -> tuple["Shape", ...]:
-        """The different images of the shape under the moves of `mobility`, sorted.
+        """List the different images of the shape under the moves of `mobility`, sorted.
 
-        The 12 pentominoes have 63 free orientations between them.
+        The 12 pentominoes together have 63 free orientations.
 
         Raises:
-            TypeError: The mobility is not one.
+            TypeError: The mobility is not a `Mobility`.
         """
         check_type(mobility, Mobility, "mobility", "a mobility such as Mobility.FREE")
         return _orientations(self, mobility)
@@ -76,7 +76,7 @@ class Shape:
         return f"<Shape: {self.size} cells on the {self.lattice.name} lattice, {cells}>"
 
     def is_connected(self) -> bool:
-        """Whether one can walk from every cell to every other through neighbours."""
+        """Check whether neighbours lead from every cell to every other."""
         return len(next(self.lattice.parts(self.cells))) == len(self.cells)
 
 
@@ -87,13 +87,14 @@ def _orientations(shape: Shape, mobility: Mobility) -> tuple[Shape, ...]:
 
 
 def connected_shapes(lattice: Lattice, size: int, mobility: Mobility) -> tuple[Shape, ...]:
-    """All connected shapes of `size` cells, one of each class under the moves of `mobility`.
+    """Make all connected shapes of `size` cells that no move of `mobility` makes equal.
 
-    Each stands for its class in its first orientation; the classes are sorted by that. Grows the
-    shapes of one cell less by every free neighbour, so time and memory grow about as the count
-    (fourfold per cell for polyominoes).
+    Each is in its first orientation, and the shapes are sorted. Adds every free neighbour to the
+    shapes of one cell less, so that time and memory grow like the number of shapes (fourfold per
+    cell for polyominoes).
 
     Raises:
+        TypeError: An argument has a wrong type.
         PieceError: `size` is less than 1.
     """
     check_lattice(lattice)
@@ -114,7 +115,7 @@ def connected_shapes(lattice: Lattice, size: int, mobility: Mobility) -> tuple[S
 
 
 def _seeds(lattice: Lattice) -> Iterable[Cell]:
-    """A cell of every kind: the origin and what touches it."""
+    """List a cell of every kind: the origin and its neighbours."""
     origin = (0,) * lattice.dimension
     return (origin, *lattice.neighbours(origin))
 
@@ -126,5 +127,5 @@ def _border(lattice: Lattice, cells: Sequence[Cell]) -> set[Cell]:
 def _first_image(
     lattice: Lattice, cells: Sequence[Cell], moves: Iterable[Isometry]
 ) -> tuple[Cell, ...]:
-    """The least of the images of the cells, each normalised."""
+    """Find the least of the normalised images of the cells."""
     return min(lattice.normalised(lattice.moved(move, cells)) for move in moves)

@@ -1,7 +1,7 @@
-"""Checks that placements and marks go together with a board and its pieces.
+"""Checks of placements and marks: whether they fit the board, the pieces and each other.
 
-One place for what a given, a barred placement and a placement that is laid must fulfil, and for
-the sentences that say what is wrong.
+Givens, barred placements and placements that are laid pass the same checks, so that a mistake is
+described in the same words everywhere.
 """
 
 from collections import Counter
@@ -19,24 +19,28 @@ if TYPE_CHECKING:
 
 
 _FORBIDDEN_MOVES = {
-    Mobility.FREE: "lies as its mirror image, which no turn makes",
-    Mobility.ONE_SIDED: "lies as its mirror image, but it may only be turned",
-    Mobility.FIXED: "is turned or flipped, but it may only slide",
+    Mobility.FREE: "is the mirror image of the piece, which no turn in space makes",
+    Mobility.ONE_SIDED: "is the mirror image of the piece, which may be turned but not flipped",
+    Mobility.FIXED: "is turned or flipped, but this piece may only slide",
 }
-"""What a placement does that its piece may not; a piece that may be mirrored may do all."""
+"""What is wrong with a placement that its piece may not make, by the mobility of the piece."""
 
 
 def check_placement(puzzle: "Puzzle", placement: Placement) -> None:
-    """Checks that a placement lies on the board and is a way to lay its piece.
+    """Check that a placement lies on the board and has the shape of its piece.
+
+    Args:
+        puzzle: Its board and pieces count; what is laid or barred does not.
+        placement: The placement to check.
 
     Raises:
         TypeError: It is not a placement.
-        PuzzleError: It is none of the puzzle's; the text says what is wrong with it.
+        PuzzleError: It leaves the board, or its piece cannot lie like this.
     """
     check_type(placement, Placement, "placement", "a placement")
     piece = puzzle.piece_named(placement.piece)
     if not placement.cells:
-        raise PuzzleError(f"a placement of {piece.name} needs cells")
+        raise PuzzleError(f"a placement of {piece.name} needs at least one cell")
     for cell in placement.cells:
         if cell not in puzzle.encoding.cell_items:
             where = _place_name(puzzle.lattice, cell)
@@ -45,24 +49,33 @@ def check_placement(puzzle: "Puzzle", placement: Placement) -> None:
     try:
         shape = Shape.of(puzzle.lattice, placement.cells)
     except PieceError:
-        raise PuzzleError(f"{piece.name} from {start} has a cell twice") from None
+        raise PuzzleError(
+            f"{piece.name} starting at {start} has a cell twice: name each cell once"
+        ) from None
     if shape not in piece.orientations:
         if shape in piece.shape.orientations(Mobility.MIRRORED):
-            raise PuzzleError(f"{piece.name} from {start} on {_FORBIDDEN_MOVES[piece.mobility]}")
+            raise PuzzleError(
+                f"{piece.name} starting at {start} {_FORBIDDEN_MOVES[piece.mobility]}"
+            )
         number = len(placement.cells)
         cells = "the one cell" if number == 1 else f"the {number} cells"
         do = "does" if number == 1 else "do"
         raise PuzzleError(
-            f"{cells} of {piece.name} from {start} on {do} not have the shape of {piece.name}"
+            f"{cells} of {piece.name} starting at {start} {do} not have the shape of {piece.name}"
         )
 
 
 def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
-    """Checks that all placements can lie on the board at once, with the marks and what is barred.
+    """Check that all placements can lie on the board at once.
+
+    Args:
+        puzzle: Its board, pieces, marks and barred placements count.
+        laid: The placements to check, givens as well.
 
     Raises:
         TypeError: One of them is not a placement.
-        PuzzleError: They do not go together; the text says which and where.
+        PuzzleError: One of them fails `check_placement`, overlaps another, covers a cell that is
+            marked for another piece, is barred, or uses a copy that the piece does not have.
     """
     covered: dict[Cell, str] = {}
     marks = {mark.cell: mark.piece for mark in puzzle.marks}
@@ -73,25 +86,27 @@ def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
         for cell in placement.cells:
             where = puzzle.lattice.place_name(cell)
             if cell in covered:
-                raise PuzzleError(f"{name} covers {where}, where {covered[cell]} lies already")
+                raise PuzzleError(f"{name} covers {where}, where {covered[cell]} already lies")
             if marks.get(cell, name) != name:
                 raise PuzzleError(f"{name} covers {where}, which is marked for {marks[cell]}")
             covered[cell] = name
         if placement in puzzle.barred:
             start = puzzle.lattice.place_name(placement.cells[0])
-            raise PuzzleError(f"{name} may not lie as it does from {start} on: it is barred there")
+            raise PuzzleError(f"{name} starting at {start} is barred: it may not lie like this")
         used[name] += 1
         most = puzzle.piece_named(name).copies.most
         if most is not None and used[name] > most:
-            may = {0: "it may not be used", 1: "there is one"}.get(most, f"there are {most}")
+            may = {0: "it may not be used", 1: "the puzzle has one copy"}.get(
+                most, f"the puzzle has {most} copies"
+            )
             raise PuzzleError(f"{name} is laid {_times(used[name])}, but {may}")
 
 
 def check_marks(puzzle: "Puzzle", marks: Iterable[Mark]) -> None:
-    """Checks that marks name cells of the board, each once, and pieces of the puzzle.
+    """Check that marks name cells of the board, each once, and pieces of the puzzle.
 
     Raises:
-        PuzzleError: A mark does not; the text says which.
+        PuzzleError: A mark names no cell of the board or no piece, or a cell has two marks.
     """
     marked: set[Cell] = set()
     for mark in marks:
@@ -100,12 +115,12 @@ def check_marks(puzzle: "Puzzle", marks: Iterable[Mark]) -> None:
         if mark.cell not in puzzle.encoding.cell_items:
             raise PuzzleError(f"{where} is not on the board")
         if mark.cell in marked:
-            raise PuzzleError(f"{where} is the second one in this cell")
+            raise PuzzleError(f"{where} is the second mark in this cell: keep one of them")
         marked.add(mark.cell)
 
 
 def _place_name(lattice: Lattice, cell: Cell) -> str:
-    """As `Lattice.place_name`, for what may not even be a cell."""
+    """Name a place as `Lattice.place_name` does, also where it is not a cell of the lattice."""
     if len(cell) != lattice.dimension:
         return str(list(cell)[:4])
     return lattice.place_name(cell)

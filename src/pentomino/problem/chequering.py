@@ -1,32 +1,41 @@
-"""Chequered puzzles: board and pieces are coloured like a chessboard, and colours must agree."""
+"""Chequered puzzles: the board and both sides of the pieces are coloured like a chessboard.
+
+A piece may lie only where its colours agree with those of the board.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
+from types import NoneType
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell, Colouring, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.wrong_types import check_type
 
 
 def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzle:
-    """The puzzle with the placements barred in which the colours do not agree.
+    """Bar the placements whose colours do not agree with those of the board.
 
-    The board's first cell is dark. A piece is coloured on both sides alike.
+    The first cell of the board is dark. Both sides of a piece have the same colours.
 
     Args:
         puzzle: On a lattice whose best known colouring has two colours.
-        colours: For each piece the colour of the first cell of its shape, 0 dark (which is meant
-            where a piece is left out) or 1 light.
+        colours: For each piece, by name, the colour of the first cell of its shape: 0 for dark, 1
+            for light. Pieces that are left out begin dark.
 
     Raises:
-        PuzzleError: The lattice is coloured with more than two colours, or a given does not agree.
+        PuzzleError: The lattice needs more than two colours, or the colours of a given disagree.
     """
     check_puzzle(puzzle)
+    check_type(colours, (Mapping, NoneType), "colours", "a dict such as {'X': 1}, or None")
     colouring = puzzle.lattice.colourings[0]
     if colouring.colours != 2:
-        raise PuzzleError(f"the {puzzle.lattice.name} lattice has no colouring like a chessboard")
+        raise PuzzleError(
+            f"a board on the {puzzle.lattice.name} lattice cannot be coloured like a chessboard: "
+            "its cells need more than two colours"
+        )
     first = colouring.colour(puzzle.board.cells[0])
     barred = set(puzzle.barred)
     for piece in puzzle.pieces:
@@ -42,7 +51,7 @@ def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzl
 def _dark_sets(
     piece: Piece, colouring: Colouring, first: int
 ) -> set[tuple[tuple[Cell, ...], frozenset[int]]]:
-    """Each orientation's cells with the places of the dark ones, in every way to lay it."""
+    """List the cells of every way to turn the piece, with the places of the dark ones."""
     lattice, cells = piece.shape.lattice, piece.shape.cells
     start = (colouring.colour(cells[0]) + first) % 2
     dark = [cell for cell in cells if (colouring.colour(cell) + start) % 2 == 0]
@@ -63,7 +72,7 @@ def _agrees(
     colouring: Colouring,
     first: int,
 ) -> bool:
-    """Whether the piece lies dark on dark."""
+    """Check whether the dark cells of the piece lie on dark cells of the board."""
     places = frozenset(
         place for place, cell in enumerate(placement.cells) if colouring.colour(cell) == first
     )

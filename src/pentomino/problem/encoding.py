@@ -1,6 +1,7 @@
-"""The numbers of a puzzle: placements as options, cells and pieces as items.
+"""The encoding of a puzzle: placements become numbered options, cells and pieces numbered items.
 
-The one place that turns a puzzle into its exact cover problem and back; engines see only numbers.
+This is the only module that turns a puzzle into an exact cover problem and solutions back into
+placements; engines see nothing but the numbers.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,7 +12,6 @@ from typing import TYPE_CHECKING, final
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
-from pentomino.geometry.piece import Piece
 from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
 from pentomino.problem.placement import Placement, sorted_placement
 from pentomino.problem.symmetry import Symmetry
@@ -47,7 +47,7 @@ class Encoding:
         return {p.name: item for item, p in enumerate(self.pieces, start=len(self.board.cells))}
 
     def subject(self, item: int) -> Cell | str:
-        """The cell, or the name of the piece, that an item stands for."""
+        """Return the cell, or the name of the piece, that an item stands for."""
         cells = self.board.cells
         return cells[item] if item < len(cells) else self.pieces[item - len(cells)].name
 
@@ -63,9 +63,10 @@ class Encoding:
 
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
-        """All placements that go with the givens and marks and are not barred; givens as well.
+        """All placements that givens, marks and barred placements allow, givens included.
 
-        Sorted by first cell, then by the piece's place among the pieces, then by the other cells.
+        Sorted by first cell, then by the place of the piece among the pieces, then by the other
+        cells.
         """
         names = {item: name for name, item in self.piece_items.items()}
         at = self.board.cells.__getitem__
@@ -101,47 +102,37 @@ class Encoding:
     def _cells_covered(self, placement: Placement) -> tuple[int, ...]:
         return tuple(self.cell_items[cell] for cell in placement.cells)
 
-    def placements_on_board(self, piece: Piece) -> list[tuple[Cell, ...]]:
-        """All sets of cells that one copy of the piece can cover, whatever else is given."""
-        check_type(piece, Piece, "piece", "a piece", "write puzzle.piece_named('X')")
-        at = self.board.cells.__getitem__
-        return [
-            tuple(map(at, numbers))
-            for orientation in piece.orientations
-            for numbers in self.board.translates(orientation)
-        ]
-
     @cached_property
     def _numbers(self) -> Mapping[Placement, int]:
         return {placement: number for number, placement in enumerate(self.placements)}
 
     def has(self, placement: Placement) -> bool:
-        """Whether this is a placement of the puzzle."""
+        """Check whether this is a placement of the puzzle."""
         return placement in self._numbers
 
     def number(self, placement: Placement) -> int:
-        """The number of a placement.
+        """Look up the number of a placement.
 
         Raises:
-            TypeError: It is not a placement.
-            PuzzleError: It is none of the puzzle's.
+            TypeError: The argument is not a placement.
+            PuzzleError: The puzzle has no such placement.
         """
         check_type(placement, Placement, "placement", "a placement")
         found = self._numbers.get(placement)
         if found is None:
             where = self.board.lattice.place_name(placement.cells[0]) if placement.cells else "?"
             raise PuzzleError(
-                f"{placement.piece} from {where} on is not a placement of this puzzle: it is not "
-                "on the board, has another shape, or does not go with the givens"
+                f"{placement.piece} starting at {where} is not a placement of this puzzle: it "
+                "leaves the board, has another shape, or overlaps a given"
             )
         return found
 
     def numbers(self, placements: Iterable[Placement]) -> list[int]:
-        """The numbers of placements; otherwise as `number`."""
+        """Look up the numbers of several placements; errors as for `number`."""
         return [self.number(placement) for placement in placements]
 
     def chosen(self, numbers: Iterable[int]) -> tuple[Placement, ...]:
-        """The placements of these numbers."""
+        """Return the placements that have these numbers."""
         return tuple(self.placements[number] for number in numbers)
 
     @cached_property
@@ -162,7 +153,7 @@ class Encoding:
         return found
 
     def of_item(self, item: int) -> Sequence[int]:
-        """The placements that use an item."""
+        """List the placements that use an item."""
         subject = self.subject(item)
         return self.of_piece[subject] if isinstance(subject, str) else self.covering[subject]
 
@@ -183,7 +174,7 @@ class Encoding:
         return CellOrder(order, tuple(tuple(place[n] for n in beside[number]) for number in order))
 
     def item_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
-        """Where each symmetry of the puzzle sends the items."""
+        """List where each symmetry of the puzzle sends the items."""
         return [
             (
                 *(self.cell_items[symmetry.on_board.image[cell]] for cell in self.board.cells),
@@ -193,7 +184,7 @@ class Encoding:
         ]
 
     def option_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
-        """Where each symmetry of the puzzle sends the placements."""
+        """List where each symmetry of the puzzle sends the placements."""
         return [self.exact_cover.option_images(image) for image in self.item_images(symmetries)]
 
     @cached_property
@@ -203,10 +194,10 @@ class Encoding:
         return [once.intersection(option) for option in map(frozenset, self.exact_cover.options)]
 
     def excludes(self, number: int, others: Iterable[int]) -> bool:
-        """Whether a placement shares a cell or the one copy of a piece with one of the others."""
+        """Check whether a placement shares a cell, or the only copy of a piece, with another."""
         mine = self.single_items[number]
         return any(not mine.isdisjoint(self.single_items[other]) for other in others)
 
     def excluded_by(self, number: int) -> frozenset[int]:
-        """The placements that cannot lie beside this one; it is among them."""
+        """List the placements that exclude this one, itself included."""
         return frozenset(n for item in self.single_items[number] for n in self.of_item(item))

@@ -1,19 +1,20 @@
-"""Exact cover problems: items with bounds on their use, options that use items.
+"""Exact cover problems: choose options so that every item is used within its bounds.
 
-This is the only door between geometry and the engines, and a value of its own: sudokus and queens
-go through it as well (Knuth, "The Art of Computer Programming", volume 4B, section 7.2.2.1).
+Engines see puzzles only in this form, and other problems such as sudokus and queens take it too
+(Knuth, "The Art of Computer Programming", volume 4B, section 7.2.2.1).
 """
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from types import NoneType
 from typing import Any, Self, TypeAlias, final
 
 from pentomino.checkpoints import with_checkpoints
-from pentomino.errors import EngineError
+from pentomino.errors import EngineError, number_text
 from pentomino.values import Value
-from pentomino.wrong_types import check_each, check_type
+from pentomino.wrong_types import check_each, check_type, shown
 
 MOST_USES = 2**31
 
@@ -24,15 +25,16 @@ Chosen: TypeAlias = tuple[int, ...]
 @final
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that options use.
+    """Something that options use, with bounds on how often a solution uses it.
 
     Args:
-        name: Whatever you know it by.
-        lower: It must be used at least so often.
-        upper: It may be used at most so often; None for as often as you like.
+        name: Any hashable value, such as a text or a cell.
+        lower: The least number of uses, 0 or more.
+        upper: The greatest number of uses; None for no bound.
 
     Raises:
-        EngineError: A bound is negative or they are crossed.
+        TypeError: A bound is not a whole number.
+        EngineError: A bound is negative or 2^31 or more, or lower is above upper.
     """
 
     name: Hashable
@@ -40,10 +42,23 @@ class Item:
     upper: int | None = 1
 
     def __post_init__(self) -> None:
-        if self.lower < 0 or (self.upper is not None and self.upper < self.lower):
-            raise EngineError(f"the item {self.name!r} has bounds {self.lower} to {self.upper}")
+        check_type(self.lower, int, "lower", "a whole number", "write Item('a', 0, 1)")
+        check_type(self.upper, (int, NoneType), "upper", "a whole number or None")
+        name = shown(self.name)
+        if self.lower < 0:
+            raise EngineError(
+                f"the item {name} must be used {number_text(self.lower)} times: lower must be 0 or "
+                "more"
+            )
+        if self.upper is not None and self.upper < self.lower:
+            raise EngineError(
+                f"the item {name} must be used {number_text(self.lower)} times or more, but may be "
+                f"used {number_text(self.upper)} times at most: upper must not be below lower"
+            )
         if max(self.lower, self.upper or 0) >= MOST_USES:
-            raise EngineError(f"the item {self.name!r} has a bound of 2^31 or more")
+            raise EngineError(
+                f"the item {name} has a bound of 2^31 or more; for no upper bound write None"
+            )
 
 
 @final
@@ -53,12 +68,19 @@ class CellOrder:
 
     Args:
         items: Item numbers, each with an upper bound of 1; every option must use one of them.
-        neighbours: For each place of the order, the places of the cells it touches; empty where
-            nothing is known of them. Engines use it to see pockets that nothing fills.
+        neighbours: For each place of the order, the places of the cells that touch it; empty where
+            they are not known. With them engines recognise pockets that no option fills.
+
+    Raises:
+        TypeError: The items are not whole numbers, or the neighbours not tuples.
     """
 
     items: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        check_each(self.items, int, "items", "numbers of items", "write CellOrder((0, 1, 2))")
+        check_each(self.neighbours, tuple, "neighbours", "tuples of places in the order")
 
     def __repr__(self) -> str:
         return f"<CellOrder: {len(self.items):,} cells>"
@@ -89,16 +111,21 @@ class ExactCover(Value):
         count = len(self.items)
         for number, option in enumerate(with_checkpoints(self.options)):
             if len(set(option)) != len(option):
-                raise EngineError(f"option {number} uses an item twice")
+                raise EngineError(f"option {number} uses an item twice: name each item once")
             if option and not 0 <= min(option) <= max(option) < count:
-                raise EngineError(f"option {number} uses an item that is not there")
+                raise EngineError(
+                    f"option {number} uses an item that does not exist: the items are numbered 0 "
+                    f"to {count - 1}"
+                    if count
+                    else f"option {number} uses an item, but the problem has none"
+                )
 
     def __repr__(self) -> str:
         return f"<ExactCover: {len(self.items):,} items, {len(self.options):,} options>"
 
     @cached_property
     def prepared(self) -> dict[object, Any]:
-        """Where engines keep what they have made of the problem, for the next question."""
+        """What engines have prepared from the problem and keep for the next question."""
         return {}
 
     @classmethod
@@ -107,14 +134,15 @@ class ExactCover(Value):
         options: Iterable[Iterable[Hashable]],
         bounds: Mapping[Any, tuple[int, int | None]] | None = None,
     ) -> Self:
-        """The problem whose items are what the options name.
+        """Make the problem whose items are the names in the options.
 
         Args:
             options: For each option the names of the items it uses.
-            bounds: (lower, upper) for items that are not used exactly once; an item that only
-                stands here is an item as well.
+            bounds: (lower, upper) for items that are not used exactly once. A name that stands
+                only here is an item as well.
 
         Raises:
+            TypeError: The names or bounds have a wrong type.
             EngineError: As for the class.
         """
         instead = "write ExactCover.of_names([['a', 'b'], ['c']])"
@@ -124,24 +152,30 @@ class ExactCover(Value):
         options = options if isinstance(options, str) else list(options)
         check_each(options, Iterable, "options", "lists of names", instead)
         rows = [tuple(option) for option in options]
+        _check_names(rows, bounds)
         names = dict.fromkeys(name for row in rows for name in row) | dict.fromkeys(bounds)
         number = {name: n for n, name in enumerate(names)}
         items = tuple(Item(name, *bounds.get(name, (1, 1))) for name in names)
         return cls(items, tuple(tuple(number[name] for name in row) for row in rows))
 
     def names_of(self, option: int) -> tuple[Any, ...]:
-        """The names of the items that an option uses.
+        """List the names of the items that an option uses.
 
         Args:
-            option: Its number.
+            option: The number of the option, from 0.
 
         Raises:
-            EngineError: There is none of this number.
+            EngineError: No option has this number.
         """
         check_type(option, int, "option", "the number of an option")
-        if not 0 <= option < len(self.options):
-            raise EngineError(f"there are {len(self.options):,} options: none has number {option}")
+        self._check_option(option)
         return tuple(self.items[item].name for item in self.options[option])
+
+    def _check_option(self, option: int) -> None:
+        if not 0 <= option < len(self.options):
+            raise EngineError(
+                f"there are {len(self.options):,} options: none has number {number_text(option)}"
+            )
 
     @cached_property
     def _option_numbers(self) -> Mapping[frozenset[int], Sequence[int]]:
@@ -151,13 +185,13 @@ class ExactCover(Value):
         return numbers
 
     def option_images(self, item_images: Sequence[int]) -> tuple[int, ...]:
-        """Where a symmetry sends each option; options with the same items keep their order.
+        """Find where a symmetry sends each option; options with the same items keep their order.
 
         Args:
             item_images: Where the symmetry sends each item.
 
         Raises:
-            EngineError: An option is sent to no option: this is no symmetry of the problem.
+            EngineError: This is not a symmetry: it sends an option to items that no option uses.
         """
         images = []
         for number, option in enumerate(with_checkpoints(self.options)):
@@ -165,17 +199,50 @@ class ExactCover(Value):
             there = self._option_numbers.get(frozenset(item_images[i] for i in option), ())
             rank = equals.index(number)
             if rank >= len(there):
-                raise EngineError(f"the symmetry sends option {number} to no option")
+                raise EngineError(
+                    f"this is not a symmetry of the problem: it sends option {number} to items "
+                    "that no option uses"
+                )
             images.append(there[rank])
         return tuple(images)
 
     def is_solution(self, chosen: Iterable[int]) -> bool:
-        """Whether choosing these options uses every item within its bounds."""
+        """Check whether choosing these options uses every item within its bounds.
+
+        Args:
+            chosen: Numbers of options, in any order.
+
+        Raises:
+            TypeError: They are not whole numbers.
+            EngineError: There is no option of one of these numbers.
+        """
         uses = [0] * len(self.items)
-        for number in set(chosen):
+        for number in set(check_each(chosen, int, "chosen", "numbers of options")):
+            self._check_option(number)
             for item in self.options[number]:
                 uses[item] += 1
         return all(
             item.lower <= use and (item.upper is None or use <= item.upper)
             for item, use in zip(self.items, uses, strict=True)
         )
+
+
+def _check_names(
+    rows: Iterable[tuple[object, ...]], bounds: Mapping[Any, tuple[int, int | None]]
+) -> None:
+    """Check the names of items and their bounds, before they are put together.
+
+    Raises:
+        TypeError: A name cannot be a key of a dict, or bounds are not pairs.
+    """
+    for name in chain.from_iterable(rows):
+        if not isinstance(name, Hashable):
+            raise TypeError(
+                f"the name of an item must be a value such as a text or a tuple, not {shown(name)}"
+            )
+    for name, pair in bounds.items():
+        if not (isinstance(pair, tuple) and len(pair) == 2):
+            raise TypeError(
+                f"the bounds of {shown(name)} must be (lower, upper), such as (0, 1) or (0, None), "
+                f"not {shown(pair)}"
+            )

@@ -1,6 +1,6 @@
-"""Fingerprints: a short text that says which puzzle this is, on every machine and in every version.
+"""Fingerprints: a short text that identifies a puzzle on every machine and in every version.
 
-Whoever stores answers keeps them by it, and sees whether an answer belongs to a puzzle.
+Store answers under it, and you can tell later which puzzle an answer belongs to.
 """
 
 import hashlib
@@ -11,18 +11,19 @@ if TYPE_CHECKING:
     from pentomino.problem.puzzle import Puzzle
 
 FORM = 1
-"""The version of the canonical form: it stands in the form, so that another gives others."""
+"""The version of the canonical form, which is part of the form: a new one changes fingerprints."""
 
 DIGITS = 32
-"""Of a fingerprint: 128 bits, so that two puzzles never have the same by chance."""
+"""The length of a fingerprint: 128 bits, so that two puzzles never share one by chance."""
 
 
 def fingerprint(puzzle: "Puzzle") -> str:
-    """The fingerprint of a puzzle: the SHA-256 of its canonical form, its first 32 hex digits.
+    """Compute the fingerprint: the first 32 hex digits of the SHA-256 of the canonical form.
 
-    What solutions depend on counts: the lattice, the cells of the board where they lie, the
-    pieces with their names, copies and orientations, givens, marks and barred placements. In
-    what order these were given does not count, nor how a piece was drawn, nor its colour.
+    It depends on everything that solutions depend on: the lattice, the cells of the board and
+    where they lie, the pieces with their names, copies and orientations, givens, marks and barred
+    placements. It does not depend on their order, on how a piece was drawn or coloured, on the
+    labels of the board or on the title.
 
     >>> Puzzle.of("6x10").fingerprint
     'e08fdd451457e631ca946b822e2ee6dd'
@@ -31,9 +32,9 @@ def fingerprint(puzzle: "Puzzle") -> str:
 
 
 def canonical_form(puzzle: "Puzzle") -> bytes:
-    """A puzzle as JSON in ASCII, the same for all puzzles with one fingerprint.
+    """Write a puzzle as JSON in ASCII: the same text for all puzzles with one fingerprint.
 
-    Names in order, no blanks, every list sorted.
+    Names are in order, there are no blanks, and every list is sorted.
     """
     board = puzzle.board
     return canonical_json(
@@ -46,7 +47,7 @@ def canonical_form(puzzle: "Puzzle") -> bytes:
                 [
                     piece.name,
                     [piece.copies.least, piece.copies.most],
-                    # They say the mobility as well, as far as it changes anything.
+                    # Orientations include the mobility, where it makes a difference.
                     sorted(orientation.cells for orientation in piece.orientations),
                 ]
                 for piece in puzzle.pieces
@@ -59,10 +60,43 @@ def canonical_form(puzzle: "Puzzle") -> bytes:
 
 
 def canonical_json(data: object) -> bytes:
-    """JSON of which there is one form: ASCII, without blanks, names in order."""
+    """Write data as JSON in its one canonical form: ASCII, without blanks, names in order."""
     return json.dumps(data, separators=(",", ":"), sort_keys=True).encode("ascii")
 
 
 def digest(canonical: bytes) -> str:
-    """A canonical form in short: the first digits of its SHA-256."""
+    """Shorten a canonical form to the first digits of its SHA-256."""
     return hashlib.sha256(canonical).hexdigest()[:DIGITS]
+
+
+CODE_LETTERS = "23456789BCDFGHJKMNPQRTVWXYZ"
+"""What codes are made of: nothing that looks like something else, and no vowels to make words."""
+
+CODE_LENGTH = 6
+
+
+def puzzle_code(puzzle: "Puzzle") -> str:
+    """Compute a short code for a puzzle, to print beside it and for people to type.
+
+    It follows from the fingerprint, so the same puzzle has the same code everywhere. There are
+    387 million codes: enough to tell the puzzles of a collection apart, not all puzzles.
+
+    >>> puzzle_code(Puzzle.of("6x10"))
+    '9RM-B7N'
+    """
+    number = int(fingerprint(puzzle), 16)
+    characters = []
+    for _ in range(CODE_LENGTH):
+        number, place = divmod(number, len(CODE_LETTERS))
+        characters.append(CODE_LETTERS[place])
+    half = CODE_LENGTH // 2
+    return f"{''.join(characters[:half])}-{''.join(characters[half:])}"
+
+
+def same_code(code: str, other: str) -> bool:
+    """Check whether two codes are the same, in any case, with or without a dash."""
+    return _plain_code(code) == _plain_code(other)
+
+
+def _plain_code(code: str) -> str:
+    return "".join(code.replace("-", "").split()).upper()

@@ -1,7 +1,7 @@
-"""Positions: a puzzle and what somebody has laid on it, as one immutable value.
+"""Positions: a puzzle together with the placements laid on it, as one immutable value.
 
-A position answers what lies where, what is open, which pieces are left and what fits; whether it
-can be completed is a question for the engines.
+A position says what lies where, which cells are open, which pieces are left and what fits. Only
+the engines know whether it can be completed.
 """
 
 from collections import Counter
@@ -16,28 +16,20 @@ from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.problem.symmetry import Distinct
+from pentomino.problem.puzzle import Puzzle, check_puzzle, placement_of
+from pentomino.problem.questions import Solvable
 from pentomino.showing import few, svg_of
-from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
     from datetime import date as Date  # noqa: N812 -- a class, whatever its name
 
-    from pentomino.catalogue.reader import MonthDay
-    from pentomino.engines.limits import Limits
-    from pentomino.solving.handles import Solutions
-    from pentomino.solving.progress import OnProgress
-    from pentomino.solving.space import SolutionSpace
-
-
-READ_IT = "read its text with read_placement(text, puzzle)"
+    from pentomino.catalogue.dates import MonthDay
 
 
 @final
 @dataclass(frozen=True)
-class Position(Value):
+class Position(Solvable):
     """A puzzle with pieces laid on its board.
 
     Two positions are equal where the puzzles are and the same is laid in the same order.
@@ -48,7 +40,7 @@ class Position(Value):
 
     Raises:
         TypeError: The puzzle is not a puzzle, or something laid is not a placement.
-        PuzzleError: The placements do not go together; the text says which and where.
+        PuzzleError: Placements leave the board, overlap, or use more copies than there are.
     """
 
     puzzle: Puzzle
@@ -90,37 +82,43 @@ class Position(Value):
             }
         )
 
-    def lay(self, placement: Placement) -> "Position":
-        """The position with one more placement.
-
-        Raises:
-            PuzzleError: It does not go with what lies there, or is none of the puzzle's.
-        """
-        check_type(placement, Placement, "what is laid", "a placement", READ_IT)
-        return Position(self.puzzle, (*self.laid, placement))
-
-    def take_back(self, placement: Placement | None = None) -> "Position":
-        """The position without one of the placements laid.
+    def lay(self, placement: Placement | str) -> "Position":
+        """Make the position with one more placement.
 
         Args:
-            placement: Which; None for the one that was laid last.
+            placement: Which, as a value or as its text in the notation, such as `I_1.1-5`.
 
         Raises:
+            NotationError: The text is not in the notation.
+            PuzzleError: The placement cannot be laid here; the text says why.
+        """
+        return Position(
+            self.puzzle, (*self.laid, placement_of(placement, self.puzzle, "what is laid"))
+        )
+
+    def take_back(self, placement: Placement | str | None = None) -> "Position":
+        """Make the position without one of the placements that are laid.
+
+        Args:
+            placement: Which, as a value or as its text; None for the one that was laid last.
+
+        Raises:
+            NotationError: The text is not in the notation.
             PuzzleError: It is not laid; the givens cannot be taken back.
         """
         if placement is None:
             if not self.laid:
-                raise PuzzleError("nothing is laid that could be taken back")
+                raise PuzzleError("nothing is laid, so nothing can be taken back")
             return Position(self.puzzle, self.laid[:-1])
-        check_type(placement, Placement, "what is taken back", "a placement", READ_IT)
+        placement = placement_of(placement, self.puzzle, "what is taken back")
         if placement not in self.laid:
             is_given = placement in self.puzzle.givens
-            reason = "is a given of the puzzle" if is_given else "does not lie like that"
+            reason = "is a given of the puzzle" if is_given else "does not lie like this"
             raise PuzzleError(f"{placement.piece} cannot be taken back: it {reason}")
         return Position(self.puzzle, tuple(other for other in self.laid if other != placement))
 
     def fits(self, cell: Cell | None = None, piece: str | None = None) -> tuple[Placement, ...]:
-        """The placements that can be laid now, in the order of `Puzzle.placements`.
+        """List the placements that can be laid now, in the order of `Puzzle.placements`.
 
         Args:
             cell: Only those that cover this cell.
@@ -147,7 +145,7 @@ class Position(Value):
         )
 
     def as_puzzle(self) -> Puzzle:
-        """The puzzle in which everything laid is a given as well."""
+        """Make the puzzle in which everything that is laid is a given."""
         return self.puzzle.with_givens(self.laid) if self.laid else self.puzzle
 
     def __repr__(self) -> str:
@@ -155,7 +153,7 @@ class Position(Value):
         return f"<Position: {laid} laid, {len(self.open_cells)} cells open>"
 
     def __str__(self) -> str:
-        """The board drawn in letters: `.` an open cell, `?` one that may stay empty."""
+        """Draw the board in letters: `.` is an open cell, `?` one that may stay empty."""
         from pentomino.notation.drawings import drawn_in_letters  # noqa: PLC0415
 
         return drawn_in_letters(self)
@@ -163,7 +161,7 @@ class Position(Value):
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
 
-    # What stands above positions is imported when it is asked for: one line over a function each.
+    # Modules above this room are imported when a method needs them.
 
     @classmethod
     def of(
@@ -176,51 +174,17 @@ class Position(Value):
         problem: str | None = None,
         trusted: bool = True,
     ) -> "Position":
-        """The position that a text describes; see `pentomino.catalogue.resolve.position_of`."""
+        """Read a position from a text; see `pentomino.catalogue.resolve.position_of`."""
         from pentomino.catalogue.resolve import position_of  # noqa: PLC0415
 
         return position_of(text, pieces, puzzle=puzzle, date=date, problem=problem, trusted=trusted)
 
-    def solve(
-        self,
-        *,
-        distinct: Distinct | str = Distinct.ISOMETRIES,
-        engine: str = "auto",
-        limits: "Limits | None" = None,
-        on_progress: "OnProgress | None" = None,
-    ) -> "Solutions":
-        """All ways to complete it; see `pentomino.solving.handles.solve`."""
-        from pentomino.solving.handles import solve  # noqa: PLC0415
-
-        return solve(self, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress)
-
-    def count(
-        self,
-        *,
-        distinct: Distinct | str = Distinct.ISOMETRIES,
-        engine: str = "auto",
-        limits: "Limits | None" = None,
-        on_progress: "OnProgress | None" = None,
-    ) -> int:
-        """In how many ways it can be completed; see `pentomino.solving.handles.count`."""
-        from pentomino.solving.handles import count  # noqa: PLC0415
-
-        return count(self, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress)
-
-    def solution_space(
-        self, *, limits: "Limits | None" = None, on_progress: "OnProgress | None" = None
-    ) -> "SolutionSpace":
-        """All ways to complete it, at once; see `pentomino.solving.space.solution_space`."""
-        from pentomino.solving.space import solution_space  # noqa: PLC0415
-
-        return solution_space(self, limits=limits, on_progress=on_progress)
-
 
 def as_position(value: Puzzle | Position) -> Position:
-    """The position itself, or that of a puzzle on which nothing is laid.
+    """Return the position itself, or the empty position of a puzzle.
 
     Raises:
-        TypeError: It is neither.
+        TypeError: The argument is neither a position nor a puzzle.
     """
     if isinstance(value, Puzzle):
         return Position(value)

@@ -1,11 +1,11 @@
-"""Puzzles: a board, pieces, givens, and what may be told apart.
+"""Puzzles: a board, the pieces that fill it, and what is fixed or forbidden beforehand.
 
-A puzzle knows its placements, its symmetries and its exact cover problem, but nothing of engines.
+A puzzle makes its placements, its symmetries and its exact cover problem; it knows no engines.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, final
 
@@ -17,30 +17,31 @@ from pentomino.problem.checks import check_laid, check_marks, check_placement
 from pentomino.problem.encoding import Encoding
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Mark, Placement
+from pentomino.problem.questions import Solvable
 from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct, symmetries_of
 from pentomino.showing import few, svg_of
-from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
     from datetime import date as Date  # noqa: N812 -- a class, whatever its name
 
-    from pentomino.catalogue.reader import MonthDay
-    from pentomino.engines.limits import Limits
-    from pentomino.solving.handles import Solutions
-    from pentomino.solving.progress import OnProgress
-    from pentomino.solving.space import SolutionSpace
+    from pentomino.catalogue.dates import MonthDay
 
+
+LONGEST_TITLE = 200
+"""The most characters of a title."""
 
 MOST_PLACEMENTS = 2_000_000
 MOST_COVERED = 12_000_000
 """A puzzle with more placements, or whose placements cover more cells in all, is refused before
 they are made."""
 
+_ONE_GIVEN = "write with_givens([placement])"
+
 
 @final
 @dataclass(frozen=True)
-class Puzzle(Value):
+class Puzzle(Solvable):
     """A board and the pieces that must fill it.
 
     Args:
@@ -49,11 +50,14 @@ class Puzzle(Value):
         givens: Placements fixed beforehand.
         marks: Cells of which only the piece is fixed that covers them.
         barred: Placements that may not be used.
+        title: What people call the puzzle, such as "Soma cube"; empty where it has no name.
+            Puzzles that differ only in the title are equal.
 
     Raises:
         TypeError: One of them has another type.
-        PuzzleError: There are no pieces, two have one name, one lies on another lattice, or a
-            given, mark or barred placement does not go with board and pieces.
+        PuzzleError: There are no pieces, two have one name, one lies on another lattice, a
+            given, mark or barred placement does not fit board and pieces, or the title is too
+            long or cannot be printed.
     """
 
     board: Board
@@ -61,19 +65,23 @@ class Puzzle(Value):
     givens: tuple[Placement, ...] = ()
     marks: tuple[Mark, ...] = ()
     barred: frozenset[Placement] = frozenset()
+    title: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
         self._take_fields()
+        self._check_title()
         if not self.pieces:
             raise PuzzleError("a puzzle needs at least one piece")
         for name, count in Counter(piece.name for piece in self.pieces).items():
             if count > 1:
-                raise PuzzleError(f"{count} pieces are called {name!r}: names must differ")
+                raise PuzzleError(
+                    f"{count} pieces are called {name!r}: give each piece its own name"
+                )
         for piece in self.pieces:
             if piece.shape.lattice is not self.lattice:
                 raise PuzzleError(
-                    f"the piece {piece.name} lies on the {piece.shape.lattice.name} lattice, "
-                    f"the board on the {self.lattice.name} one"
+                    f"the piece {piece.name} lies on the {piece.shape.lattice.name} lattice, but "
+                    f"the board on the {self.lattice.name} one: use pieces of the board's lattice"
                 )
         self._check_size()
         check_marks(self, self.marks)
@@ -81,8 +89,17 @@ class Puzzle(Value):
         for placement in self.barred:
             check_placement(self, placement)
 
+    def _check_title(self) -> None:
+        check_type(self.title, str, "title", "a text such as 'Soma cube'")
+        if len(self.title) > LONGEST_TITLE:
+            raise PuzzleError(
+                f"the title has {len(self.title):,} characters: write {LONGEST_TITLE} or fewer"
+            )
+        if not self.title.isprintable():
+            raise PuzzleError(f"the title {self.title!r} holds characters that cannot be printed")
+
     def _check_size(self) -> None:
-        """Refuses what would take too long to make, before it is made."""
+        """Refuse a puzzle with too many placements, before they are made."""
         placements = covered = 0
         for piece in self.pieces:
             number = sum(map(self.board.most_translates, piece.orientations))
@@ -100,7 +117,7 @@ class Puzzle(Value):
             )
 
     def _take_fields(self) -> None:
-        """Checks the types of the fields, and keeps them as tuples whatever they came in."""
+        """Check the types of the fields, and keep them as tuples."""
         instead = "make puzzles of names with Puzzle.of('6x10', 'pentominoes')"
         check_type(self.board, Board, "board", "a board", instead)
         fields: tuple[tuple[str, type, str, str], ...] = (
@@ -128,7 +145,7 @@ class Puzzle(Value):
         problem: str | None = None,
         trusted: bool = True,
     ) -> "Puzzle":
-        """The puzzle that a text names: a size, a drawing, a file, a name of the catalogue.
+        """Make the puzzle that a text names: a size, a drawing, a file, a name of the catalogue.
 
         See `pentomino.catalogue.resolve.puzzle_of` for all arguments.
 
@@ -151,11 +168,11 @@ class Puzzle(Value):
         return {piece.name: piece for piece in self.pieces}
 
     def piece_named(self, name: str) -> Piece:
-        """The piece of this name.
+        """Find a piece by its name.
 
         Raises:
             TypeError: The name is not a text.
-            PuzzleError: There is none.
+            PuzzleError: The puzzle has no piece of this name.
         """
         if not isinstance(name, str):
             raise TypeError(f"the name of a piece must be a text, not {type(name).__name__}")
@@ -167,8 +184,8 @@ class Puzzle(Value):
             known = self._pieces_by_name
             near = [piece for piece in known if piece.lower() == name.lower()]
             near = near or difflib.get_close_matches(name, known, n=1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise PuzzleError(f"the puzzle has no piece called {name!r}{hint}")
+            hint = f"did you mean {near[0]!r}?" if near else f"its pieces are {few(known)}"
+            raise PuzzleError(f"the puzzle has no piece called {name!r}; {hint}")
         return piece
 
     def __repr__(self) -> str:
@@ -181,17 +198,24 @@ class Puzzle(Value):
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
 
-    def with_givens(self, givens: Iterable[Placement]) -> "Puzzle":
-        """The puzzle with these placements fixed as well.
+    def with_givens(self, givens: Iterable[Placement | str]) -> "Puzzle":
+        """Make the puzzle with these placements fixed as well.
+
+        Args:
+            givens: Placements, or their texts in the notation, such as `I_1.1-5`.
 
         Raises:
+            NotationError: A text is not in the notation.
             PuzzleError: As for the class.
         """
-        check_type(givens, Iterable, "givens", "placements", "write with_givens([placement])")
-        return replace(self, givens=(*self.givens, *givens))
+        asked: tuple[Placement | str, ...] = check_each(
+            givens, (Placement, str), "givens", "placements or texts", _ONE_GIVEN
+        )
+        fixed = (placement_of(given, self, "a given") for given in asked)
+        return replace(self, givens=(*self.givens, *fixed))
 
     def with_marks(self, marks: Iterable[Mark]) -> "Puzzle":
-        """The puzzle with these cells marked as well.
+        """Make the puzzle with these cells marked as well.
 
         Raises:
             PuzzleError: As for the class.
@@ -201,25 +225,25 @@ class Puzzle(Value):
 
     @cached_property
     def encoding(self) -> Encoding:
-        """The placements, cells and pieces by number, and the exact cover problem they make."""
+        """The placements, cells and pieces by number, and the exact cover problem made of them."""
         return Encoding(self)
 
     @property
     def placements(self) -> tuple[Placement, ...]:
-        """All placements that go with the givens and marks and are not barred; givens as well.
+        """All placements that givens, marks and barred placements allow, givens included.
 
-        Sorted by first cell, then by the piece's place among the pieces, then by the other cells;
-        this is the order of the options of `exact_cover`. Takes time proportional to
-        orientations times cells, once.
+        Sorted by first cell, then by the place of the piece among the pieces, then by the other
+        cells: the order of the options of `exact_cover`. The first call takes time proportional to
+        orientations times cells.
         """
         return self.encoding.placements
 
     @cached_property
     def fingerprint(self) -> str:
-        """Which puzzle this is, in 32 hex digits: the same on every machine and in every version.
+        """A text of 32 hex digits that identifies the puzzle on every machine and in every version.
 
-        Puzzles that differ only in the order in which pieces, cells or givens were named have the
-        same one; see docs/records.md.
+        Puzzles that differ only in the order of their pieces, cells or givens have the same
+        fingerprint; see docs/records.md.
         """
         from pentomino.problem.fingerprints import fingerprint  # noqa: PLC0415 -- start sooner
 
@@ -236,17 +260,18 @@ class Puzzle(Value):
         return self.encoding.cell_order
 
     def symmetries(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> tuple[Symmetry, ...]:
-        """The isometries that map the puzzle to itself, the identity first.
+        """Find the isometries that map the puzzle to itself; the identity comes first.
 
-        They map the board, the pieces (with their copies and mobility), the givens, the marks and
-        what is barred to themselves; pieces may change places, as a chiral pair does under a
-        reflection.
+        Each of them maps the board, the pieces (with their copies and mobility), the givens, the
+        marks and the barred placements to themselves. Pieces may change places, as two mirror
+        images do under a reflection.
 
         Args:
-            distinct: Which of them: all, the rotations, or with "nothing" the identity alone.
+            distinct: "isometries" for all of them, "rotations" for the rotations, "nothing" for
+                the identity alone.
 
         Raises:
-            PuzzleError: `distinct` is none of the kinds.
+            PuzzleError: `distinct` has another value.
         """
         match as_distinct(distinct):
             case Distinct.NOTHING:
@@ -261,51 +286,35 @@ class Puzzle(Value):
         return tuple(symmetries_of(self))
 
     def item_images(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> list[tuple[int, ...]]:
-        """What the symmetries do to the items of `exact_cover`, the identity first."""
+        """List where each symmetry sends the items of `exact_cover`; the identity comes first."""
         return self.encoding.item_images(self.symmetries(distinct))
 
     def option_images(
         self, distinct: Distinct | str = Distinct.ISOMETRIES
     ) -> list[tuple[int, ...]]:
-        """What the symmetries but the identity do to the numbers of placements."""
+        """List where each symmetry except the identity sends the numbers of the placements."""
         return self.encoding.option_images(self.symmetries(distinct)[1:])
 
-    # The three questions people ask a puzzle are answered by modules that stand on this one: they
-    # are imported when they are asked.
 
-    def solve(
-        self,
-        *,
-        distinct: Distinct | str = Distinct.ISOMETRIES,
-        engine: str = "auto",
-        limits: "Limits | None" = None,
-        on_progress: "OnProgress | None" = None,
-    ) -> "Solutions":
-        """All solutions, one after the other; see `pentomino.solving.handles.solve`."""
-        from pentomino.solving.handles import solve  # noqa: PLC0415
+def placement_of(placement: Placement | str, puzzle: Puzzle, what: str) -> Placement:
+    """Return the placement itself, or the one that a text describes in the notation.
 
-        return solve(self, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress)
+    Args:
+        placement: A placement or its text, such as `I_1.1-5`.
+        puzzle: On whose board it lies.
+        what: What the argument is called in a message.
 
-    def count(
-        self,
-        *,
-        distinct: Distinct | str = Distinct.ISOMETRIES,
-        engine: str = "auto",
-        limits: "Limits | None" = None,
-        on_progress: "OnProgress | None" = None,
-    ) -> int:
-        """How many solutions there are; see `pentomino.solving.handles.count`."""
-        from pentomino.solving.handles import count  # noqa: PLC0415
+    Raises:
+        TypeError: It is something else.
+        NotationError: The text is not in the notation.
+        PuzzleError: The text describes no placement of the puzzle.
+    """
+    check_type(placement, (Placement, str), what, "a placement or its text, such as 'I_1.1-5'")
+    if isinstance(placement, Placement):
+        return placement
+    from pentomino.notation.placements import read_placement  # noqa: PLC0415
 
-        return count(self, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress)
-
-    def solution_space(
-        self, *, limits: "Limits | None" = None, on_progress: "OnProgress | None" = None
-    ) -> "SolutionSpace":
-        """All solutions at once; see `pentomino.solving.space.solution_space`."""
-        from pentomino.solving.space import solution_space  # noqa: PLC0415
-
-        return solution_space(self, limits=limits, on_progress=on_progress)
+    return read_placement(placement, puzzle)
 
 
 def check_puzzle(puzzle: object, what: str = "puzzle") -> None:

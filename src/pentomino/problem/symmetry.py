@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Distinct(StrEnum):
-    """Up to which symmetries of the puzzle solutions are told apart."""
+    """Which solutions count as one: those that a symmetry of this kind carries into each other."""
 
     ISOMETRIES = "isometries"
     """All rotations and reflections; in space mirror images count as one."""
@@ -30,20 +30,18 @@ class Distinct(StrEnum):
 
 
 def as_distinct(distinct: Distinct | str) -> Distinct:
-    """The kind of symmetry, by itself or by name.
+    """Read a kind of symmetry from its value or name.
 
     Raises:
-        TypeError: It is not even a text.
-        PuzzleError: It is none.
+        TypeError: The argument is not a text.
+        PuzzleError: No kind has this name.
     """
     check_type(distinct, str, "distinct", "a text such as 'rotations'")
     try:
         return Distinct(distinct)
     except ValueError:
         known = ", ".join(Distinct)
-        raise PuzzleError(
-            f"there is no kind of symmetry called {distinct[:40]!r}; there are: {known}"
-        ) from None
+        raise PuzzleError(f"distinct must be one of {known}, not {distinct[:40]!r}") from None
 
 
 @final
@@ -66,17 +64,17 @@ class Symmetry:
         return f"<Symmetry: {self.on_board.isometry.matrix}>"
 
     def placement(self, placement: Placement) -> Placement:
-        """The image of a placement."""
+        """Find the image of a placement."""
         cells = tuple(sorted(self.on_board.image[cell] for cell in placement.cells))
         return sorted_placement(self.pieces[placement.piece], cells)
 
     def mark(self, mark: Mark) -> Mark:
-        """The image of a mark."""
+        """Find the image of a mark."""
         return Mark(self.on_board.image[mark.cell], self.pieces[mark.piece])
 
 
 def symmetries_of(puzzle: "Puzzle") -> Iterator[Symmetry]:
-    """The isometries that map board, pieces, givens, marks and barred placements to themselves."""
+    """Find the isometries that map a puzzle to itself, with all that is fixed on it."""
     givens, marks = set(puzzle.givens), set(puzzle.marks)
     pieces = _Alike(puzzle.pieces)
     for on_board in puzzle.board.symmetries:
@@ -97,10 +95,10 @@ _Kind: TypeAlias = tuple[Shape, int, Copies]
 
 @final
 class _Alike:
-    """Which pieces are alike but for their names: same orientations, same copies.
+    """Groups pieces that differ only in their names: same orientations, same copies.
 
-    A kind is told by its first orientation, how many there are, and the copies: of two mobilities,
-    one allows whatever the other does, so that as many orientations are the same ones.
+    The first orientation, the number of orientations and the copies identify a group. That is
+    enough, because of two mobilities one always allows whatever the other does.
 
     Args:
         pieces: Of a puzzle.
@@ -116,10 +114,10 @@ class _Alike:
             self._kinds.update(((shape, len(shapes), copies), kind) for shape in shapes)
 
     def images(self, isometry: Isometry) -> Mapping[str, str] | None:
-        """Which piece takes the place of each; None where pieces are not mapped to pieces.
+        """Find which piece takes the place of each; None where a piece is sent to no piece.
 
-        Those that are alike are matched in their order, so that the images of a group of
-        symmetries are a group as well.
+        Pieces of one group are matched in their order, so that the images of a group of symmetries
+        are a group too.
         """
         images: dict[str, str] = {}
         for (first, number, copies), names in self._names.items():

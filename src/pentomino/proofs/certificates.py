@@ -1,6 +1,6 @@
-"""Checks certificates of puzzles without a solution, on its own: it shares nothing with the finder.
+"""A check of certificates for puzzles without a solution; it shares no code with their search.
 
-Slow and plain, so that it can be read: sets of numbers instead of bits.
+It is slow and simple, with sets of numbers instead of bits, so that a person can verify it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,14 +13,20 @@ from pentomino.problem.puzzle import Puzzle
 
 
 def check_certificate(position: Position | Puzzle, certificate: object) -> bool:
-    """Whether a certificate proves that the puzzle has no solution.
+    """Check whether a certificate proves that a puzzle has no solution.
 
     Args:
-        position: What is said to have none; what is laid in a position counts as given.
-        certificate: As `Obstacle.certificate`, or what a JSON reader makes of it: `laid`, a list of
-            placements each of which is the only one left for its `subject` (a cell that must be
-            covered, or a piece), and `marked`, cells of which no choice of the placements left
-            covers a number that is possible.
+        position: The puzzle; what is laid in a position counts as given.
+        certificate: `Obstacle.certificate`, also after writing and reading it as JSON. `laid` is a
+            list of placements, each the only one left for its `subject` (a cell that must be
+            covered, or a piece); `marked` are cells that no choice of the placements that are then
+            left covers exactly.
+
+    Returns:
+        Whether it does; False for anything that is not a certificate.
+
+    Raises:
+        TypeError: The first argument is neither a position nor a puzzle.
     """
     puzzle = as_position(position).as_puzzle()
     if not isinstance(certificate, Mapping):
@@ -54,7 +60,7 @@ def _serves(placement: Placement, subject: Cell | str) -> bool:
 
 
 def _is_needed(puzzle: Puzzle, subject: Cell | str, used: Iterable[Placement]) -> bool:
-    """Whether a cell must still be covered, or a piece still be used just once more or oftener."""
+    """Check whether a cell must still be covered, or a piece still be used once or more."""
     if isinstance(subject, str):
         number = sum(placement.piece == subject for placement in used)
         return any(p.name == subject and p.copies.least > number for p in puzzle.pieces)
@@ -77,7 +83,7 @@ def _goes_with(puzzle: Puzzle, placement: Placement, used: Iterable[Placement]) 
 def _can_add_up(
     puzzle: Puzzle, used: list[Placement], left: Iterable[Placement], marked: set[Cell]
 ) -> bool:
-    """Whether some choice of copies may cover possible numbers of marked and of other cells."""
+    """Check whether some choice of copies covers possible numbers of marked and other cells."""
     open_cells = set(puzzle.board.cells).difference(*(p.cells for p in used))
     needed = _must_be_covered(puzzle) & open_cells
     most_marked, most_others = len(marked), len(open_cells - marked)

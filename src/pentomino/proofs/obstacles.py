@@ -1,13 +1,14 @@
-"""Why a puzzle can have no solution, where a person can see it: some cells cannot be made up.
+"""Reasons why a puzzle has no solution that a person can follow.
 
-One argument says it all: of certain cells, each piece covers certain numbers wherever it lies, and
-no choice of the pieces adds up to the number there is. With all cells marked it is about the area;
-with the black cells of a chessboard, about colours; with one cell, that nothing covers it.
+Every proof works the same way: mark some cells, then show that no combination of pieces covers
+exactly the marked ones. If all cells are marked, the proof is about the area; if the black cells of
+a chessboard are, about colours; if one cell is, that no piece can cover it.
 """
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeAlias, final
 
 from pentomino.checkpoints import with_checkpoints
@@ -19,8 +20,11 @@ from pentomino.proofs.sums import Stock, can_add_up
 from pentomino.wrong_types import shown
 
 MOST_CELLS_NAMED = 3
+SEARCHED = "every possibility was tried; no simpler reason was found"
+"""The reason for a puzzle without a solution for which only a search shows that."""
+
 MOST_ELIMINATED = 200_000
-"""Placements of which it is still tried to find cells to mark by elimination."""
+"""With more placements than this, elimination is not used to find cells to mark."""
 
 
 @final
@@ -29,8 +33,8 @@ class Forced:
     """A placement that must be laid.
 
     Args:
-        placement: Which.
-        subject: The cell that nothing else can cover, or the piece that fits nowhere else.
+        placement: The placement.
+        subject: The cell that no other placement covers, or the piece that fits nowhere else.
     """
 
     placement: Placement
@@ -46,10 +50,11 @@ class Obstacle:
     """A reason that a puzzle has no solution.
 
     Args:
-        sentence: It in words, beginning with a small letter.
-        marked: The cells that cannot be made up.
-        laid: What must be laid before it shows, in this order.
-        kind: `area` (also where a piece fits nowhere), `cell`, `pocket`, `colours` or `parity`.
+        sentence: The reason in words, beginning with a small letter.
+        marked: The cells that no combination of pieces covers exactly.
+        laid: What must be laid before the reason shows, in this order.
+        kind: `area` (also where a piece fits nowhere), `letters`, `cell`, `pocket`, `colours` or
+            `parity`.
     """
 
     sentence: str
@@ -60,9 +65,12 @@ class Obstacle:
     def __repr__(self) -> str:
         return f"<Obstacle: {self.kind}, {shown(self.sentence)}>"
 
+    def _repr_markdown_(self) -> str:
+        return f"**No solution:** {self.sentence}."
+
     @property
     def certificate(self) -> dict[str, Any]:
-        """What `check_certificate` needs to see it for itself, as a JSON writer takes it."""
+        """The proof as data for `check_certificate`, in the form that a JSON writer takes."""
         laid = [
             {"piece": f.placement.piece, "cells": f.placement.cells, "subject": f.subject}
             for f in self.laid
@@ -71,27 +79,57 @@ class Obstacle:
 
 
 def obstacle(position: Position | Puzzle) -> str | None:
-    """A sentence that says why there can be no solution, or None if no plain reason shows.
+    """Look for a plain reason why there is no solution.
 
-    Looks at what shows at once: areas, colours, pieces that fit nowhere and cells that nothing
-    covers. Takes about as long as making the placements.
+    Checks areas, colours, pieces that fit nowhere and cells that no piece can cover. Takes about as
+    long as making the placements.
 
     Args:
         position: The puzzle; what is laid in a position counts as given.
+
+    Returns:
+        The reason in words, or None where there is no plain reason; there may still be no solution.
+
+    Raises:
+        TypeError: The argument is neither a position nor a puzzle.
     """
     found = _look(_Forcing(as_position(position).as_puzzle()), _at_once)
     return None if found is None else found.sentence
 
 
-def why_not(position: Position | Puzzle) -> Obstacle | None:
-    """Why there can be no solution, or None if that cannot be seen without searching.
+def misfit(position: Position | Puzzle) -> str | None:
+    """Say why the area of the board is not one that the pieces can cover, wherever they lie.
 
-    Looks at areas, pieces and cells, parts that are cut off, colours, and cells to mark that are
-    found by elimination modulo 2; all that again after laying what must be laid. None does not
-    mean that there is a solution. Takes a few seconds for the largest puzzles.
+    Makes no placements, so it answers at once however large the board is.
 
     Args:
         position: The puzzle; what is laid in a position counts as given.
+
+    Returns:
+        The reason in words, as `obstacle` gives it, or None where the areas fit.
+
+    Raises:
+        TypeError: The argument is neither a position nor a puzzle.
+    """
+    found = _look(_Forcing(as_position(position).as_puzzle()), _sized)
+    return None if found is None else found.sentence
+
+
+def why_not(position: Position | Puzzle) -> Obstacle | None:
+    """Look thoroughly for a reason why there is no solution, without searching for one.
+
+    Checks areas, pieces and cells, parts that are cut off, colours, and cells to mark that are
+    found by elimination modulo 2; then all that again after laying what must be laid. Takes a few
+    seconds for the largest puzzles.
+
+    Args:
+        position: The puzzle; what is laid in a position counts as given.
+
+    Returns:
+        The reason with its proof, or None where none is found; there may still be no solution.
+
+    Raises:
+        TypeError: The argument is neither a position nor a puzzle.
     """
     puzzle = as_position(position).as_puzzle()
     forcing = _Forcing(puzzle)
@@ -102,22 +140,56 @@ def why_not(position: Position | Puzzle) -> Obstacle | None:
     return found or _look(_Forcing(puzzle), _eliminated) or _look(forcing, _thorough)
 
 
+def numbers_covered(position: Position | Puzzle, reason: Obstacle) -> Mapping[str, tuple[int, ...]]:
+    """List how many of the marked cells each piece can cover, after laying what must be laid.
+
+    Args:
+        position: The puzzle or position without a solution.
+        reason: The answer of `why_not` for it.
+
+    Returns:
+        The different numbers in rising order, by the name of the piece.
+    """
+    forcing = _Forcing(as_position(position).as_puzzle())
+    for forced in reason.laid:
+        forcing.lay(forced)
+    found = _numbers_covered(forcing, frozenset(reason.marked))
+    return {name: tuple(sorted({n for n, _ in pairs})) for name, pairs in found.items()}
+
+
+def reason_for_none(position: Position | Puzzle) -> str:
+    """Say in words why a puzzle that was found to have no solution has none.
+
+    Args:
+        position: A puzzle or position without a solution; takes as long as `why_not`.
+
+    Returns:
+        The sentence of `why_not`, or `SEARCHED` where it finds no reason.
+    """
+    found = why_not(position)
+    return SEARCHED if found is None else found.sentence
+
+
 @final
 class _Forcing:
-    """A puzzle on which what must be laid is laid piece after piece."""
+    """A puzzle on which placements that have no alternative are laid one after the other."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.laid: list[Forced] = []
         self.open = list(puzzle.board.cells)
-        self.placements: Sequence[Placement] = puzzle.placements
         self.optional = puzzle.encoding.spare_cells
         # How many more copies each piece must have, and may have.
         self.least = {piece.name: piece.copies.least for piece in puzzle.pieces}
         self.most = {piece.name: piece.copies.most for piece in puzzle.pieces}
 
+    @cached_property
+    def placements(self) -> Sequence[Placement]:
+        """The placements that are still possible; proofs about areas alone do not make them."""
+        return self.puzzle.placements
+
     def forced(self) -> Forced | None:
-        """A placement that is the last one for a cell that must be covered, or for a piece."""
+        """Find a placement that is the last one for a cell that must be covered, or for a piece."""
         of_cell = Counter(cell for placement in self.placements for cell in placement.cells)
         single = {cell for cell in self.open if of_cell[cell] == 1 and cell not in self.optional}
         of_piece = Counter(placement.piece for placement in self.placements)
@@ -130,7 +202,7 @@ class _Forcing:
         return None
 
     def lay(self, forced: Forced) -> None:
-        """Lays it; what it excludes is gone."""
+        """Lay a placement, and remove the placements that it excludes."""
         name, covered = forced.placement.piece, set(forced.placement.cells)
         self.laid.append(forced)
         self.least[name] = max(0, self.least[name] - 1)
@@ -153,13 +225,13 @@ class _Forcing:
 @final
 @dataclass(frozen=True)
 class _Marks:
-    """Cells to look at, and what they are.
+    """Cells that may be marked in a proof.
 
     Args:
         cells: The cells.
-        kind: As of an obstacle.
-        words: How they come about.
-        of_piece: What placements cover of them, where that is known already.
+        kind: The kind of obstacle.
+        words: How the cells were chosen, as part of a sentence.
+        of_piece: How many of them the placements cover, if that is known already.
     """
 
     cells: frozenset[Cell]
@@ -175,7 +247,7 @@ _Finder: TypeAlias = Callable[[_Forcing], Iterable[_Marks]]
 
 
 def _look(forcing: _Forcing, finder: _Finder) -> Obstacle | None:
-    """The first of the marks found that cannot be made up."""
+    """Make an obstacle of the first marks that no combination of pieces covers exactly."""
     for marks in finder(forcing):
         counts = _Counts(forcing, marks.cells, marks.of_piece)
         if counts.fail:
@@ -184,22 +256,48 @@ def _look(forcing: _Forcing, finder: _Finder) -> Obstacle | None:
     return None
 
 
+def _sized(forcing: _Forcing) -> Iterator[_Marks]:
+    """Mark all cells if pieces of these sizes do not add up to the area, wherever they lie."""
+    sizes = {piece.name: {(piece.size, 0)} for piece in forcing.puzzle.pieces}
+    everything = frozenset(forcing.open)
+    if _Counts(forcing, everything, sizes).fail:
+        yield _Marks(everything, "area", of_piece=sizes)
+
+
 def _plain(forcing: _Forcing) -> Iterator[_Marks]:
-    """Areas, pieces and cells, and parts that are cut off."""
+    """Mark cells for proofs about areas, pieces, single cells, and parts that are cut off."""
+    if (misfitting := next(_sized(forcing), None)) is not None:
+        yield misfitting
+        return
     covered: set[Cell] = set()
     for placement in with_checkpoints(forcing.placements):
         covered.update(placement.cells)
     bare = [cell for cell in forcing.must if cell not in covered]
-    if bare and not _nowhere(forcing) and _area_fits(forcing):
-        yield _Marks(frozenset(bare), "cell")
+    lettered = _lettered(forcing)
+    if (bare or lettered) and not _nowhere(forcing):
+        yield from lettered
+        if bare:
+            yield _Marks(frozenset(bare), "cell")
     yield _Marks(frozenset(forcing.open), "area")
     parts = sorted(forcing.puzzle.lattice.parts(forcing.open), key=lambda part: (len(part), part))
     if len(parts) > 1:
         yield from _pockets(forcing, parts)
 
 
+def _lettered(forcing: _Forcing) -> list[_Marks]:
+    """Mark the cells that one piece must cover, for each piece of which there are several."""
+    cells: dict[str, list[Cell]] = {}
+    must = set(forcing.must)
+    for mark in forcing.puzzle.marks:
+        if mark.cell in must:
+            cells.setdefault(mark.piece, []).append(mark.cell)
+    return [
+        _Marks(frozenset(own), "letters", piece) for piece, own in cells.items() if len(own) > 1
+    ]
+
+
 def _pockets(forcing: _Forcing, parts: Sequence[tuple[Cell, ...]]) -> Iterator[_Marks]:
-    """The parts of the board that do not touch; of those in which pieces do the same, the first."""
+    """Mark the separate parts of the board; of parts that pieces cover alike, only the first."""
     seen = set()
     for part, of_piece in zip(parts, _covered_of_parts(forcing, parts), strict=True):
         spare = sum(map(forcing.optional.__contains__, part))
@@ -210,7 +308,7 @@ def _pockets(forcing: _Forcing, parts: Sequence[tuple[Cell, ...]]) -> Iterator[_
 
 
 def _covered_of_parts(forcing: _Forcing, parts: Sequence[tuple[Cell, ...]]) -> list[_Covered]:
-    """What placements cover of each part; all parts at once, as there may be thousands."""
+    """Count what placements cover of each part; all at once, as there may be thousands."""
     part_of = {cell: number for number, part in enumerate(parts) for cell in part}
     names = [piece.name for piece in forcing.puzzle.pieces]
     found = [{name: set[tuple[int, int]]() for name in names} for _ in parts]
@@ -229,19 +327,13 @@ def _covered_of_parts(forcing: _Forcing, parts: Sequence[tuple[Cell, ...]]) -> l
 
 
 def _nowhere(forcing: _Forcing) -> list[str]:
-    """The pieces that must be laid and fit nowhere."""
+    """List the pieces that must be laid and fit nowhere."""
     placed = {placement.piece for placement in forcing.placements}
     return [name for name, least in forcing.least.items() if least > 0 and name not in placed]
 
 
-def _area_fits(forcing: _Forcing) -> bool:
-    """Whether pieces of these sizes make up the area, wherever they would lie."""
-    sizes = {piece.name: {(piece.size, 0)} for piece in forcing.puzzle.pieces}
-    return not _Counts(forcing, frozenset(forcing.open), sizes).fail
-
-
 def _at_once(forcing: _Forcing) -> Iterator[_Marks]:
-    """The same, and the first colouring, such as a chessboard's."""
+    """Mark cells as `_plain` does, then the colours of the first colouring, as of a chessboard."""
     yield from _plain(forcing)
     yield from _coloured(forcing, most=1)
 
@@ -252,7 +344,7 @@ def _thorough(forcing: _Forcing) -> Iterator[_Marks]:
 
 
 def _coloured(forcing: _Forcing, most: int | None) -> Iterator[_Marks]:
-    """The colours of the lattice's colourings, one after the other."""
+    """Mark the cells of each colour, in one colouring of the lattice after the other."""
     for colouring in forcing.puzzle.lattice.colourings[:most]:
         classes: dict[int, set[Cell]] = {}
         for cell in forcing.open:
@@ -263,10 +355,10 @@ def _coloured(forcing: _Forcing, most: int | None) -> Iterator[_Marks]:
 
 
 def _eliminated(forcing: _Forcing) -> Iterator[_Marks]:
-    """Cells of which every placement of a piece covers an even number, or every one an odd one.
+    """Mark cells of which all placements of a piece cover an even number, or all an odd number.
 
     The marks and the parities of the pieces solve linear equations modulo 2, one for each
-    placement; they are found by elimination, at most one set of marks that can fail.
+    placement. Elimination finds at most one set of marks that can fail.
     """
     if len(forcing.placements) > MOST_ELIMINATED:
         return
@@ -292,18 +384,21 @@ def _eliminated(forcing: _Forcing) -> Iterator[_Marks]:
 
 
 def _outside(vector: int, rows: Mapping[int, int]) -> int:
-    """Weights modulo 2 that all rows have an even share of and the vector an odd one; 0 if none.
+    """Find weights modulo 2 with an even product with all rows and an odd one with the vector.
 
     Args:
-        vector: Bits.
-        rows: In echelon form, each by the length of its first bit.
+        vector: A row of bits.
+        rows: Rows in echelon form, each under its bit length.
+
+    Returns:
+        The weights as bits; 0 where there are none.
     """
     for length, row in sorted(rows.items(), reverse=True):
         if vector >> (length - 1) & 1:
             vector ^= row
     if not vector:
         return 0
-    # One bit that is in no row's lead is free: it decides the weights of the leads.
+    # One bit that leads no row can be chosen freely; it decides the weights of the leading bits.
     weights = 1 << (vector.bit_length() - 1)
     for length, row in sorted(rows.items()):
         if (row & weights).bit_count() % 2:
@@ -317,8 +412,8 @@ class _Counts:
 
     Args:
         forcing: What is laid.
-        marked: Open cells.
-        of_piece: Of each piece, the numbers of both kinds it covers; None to look where it can lie.
+        marked: The marked cells, all of them open.
+        of_piece: The numbers of both kinds that each piece covers; None to count them.
     """
 
     def __init__(
@@ -339,12 +434,12 @@ class _Counts:
         self.fail = not can_add_up(self.wanted, self.others, stocks)
 
     def of(self, name: str) -> set[int]:
-        """How many of the marked cells a piece can cover."""
+        """List how many of the marked cells a piece can cover."""
         return {number for number, _ in self.of_piece[name]}
 
 
 def _numbers_covered(forcing: _Forcing, marked: frozenset[Cell]) -> _Covered:
-    """For each piece, how many marked and other cells its placements cover."""
+    """Count for each piece how many marked and other cells its placements cover."""
     found: dict[str, set[tuple[int, int]]] = {p.name: set() for p in forcing.puzzle.pieces}
     everything, is_marked = len(marked) == len(forcing.open), marked.__contains__
     for placement in with_checkpoints(forcing.placements):
@@ -360,88 +455,103 @@ def _laid_words(forcing: _Forcing) -> str:
     if not number:
         return ""
     if number == 1:
-        return "after laying the one piece that has a single place left, "
-    return f"after laying the {number} pieces that have a single place left, "
+        return "after laying the only piece that has a single place left, "
+    return f"after laying the {number:,} pieces that have a single place left, "
 
 
 def _sentence(forcing: _Forcing, marks: _Marks, counts: _Counts) -> str:
-    """Why the marked cells cannot be made up, in words."""
-    nowhere = _nowhere(forcing)
-    if marks.kind == "area" and nowhere:
-        beside = " beside the givens" if forcing.puzzle.givens else " on the board"
-        return f"the piece {nowhere[0]} fits nowhere{beside}"
+    """Say why no combination of pieces covers exactly the marked cells."""
     match marks.kind:
         case "area":
+            nowhere = [] if marks.of_piece is not None else _nowhere(forcing)
+            if nowhere:
+                beside = " beside the givens" if forcing.puzzle.givens else " on the board"
+                return f"the piece {nowhere[0]} fits nowhere{beside}"
             return _area_sentence(forcing, counts)
-        case "cell":
-            return _bare_sentence(forcing, marks.cells)
+        case "letters" | "cell":
+            return _bare_sentence(forcing, marks)
         case "pocket":
             return _pocket_sentence(forcing, marks.cells)
         case "colours":
-            board = f"coloured {marks.words}, the board has {_told(counts.wanted)} cells of one "
-            if forcing.laid:
-                board = board.replace("the board has", "there are")
-            others = f"{_told(counts.others)} others"
-            return f"{board}colour and {others}, and {_adding_up(forcing, counts)}"
+            has = "there are" if forcing.laid else "the board has"
+            board = f"coloured {marks.words}, {has} {_told(counts.wanted)} cells of one colour"
+            adding_up = _adding_up(forcing, counts, "cells of that colour")
+            return f"{board} and {_told(counts.others)} others, but {adding_up}"
         case _:
             cells = _told(counts.wanted)
-            return f"{cells} cells can be marked so that {_adding_up(forcing, counts)}"
+            return f"{cells} cells can be marked so that {_adding_up(forcing, counts, 'them')}"
 
 
-def _bare_sentence(forcing: _Forcing, cells: Iterable[Cell]) -> str:
-    """Which cells nothing covers; the first few of them by name."""
-    names = [forcing.puzzle.lattice.place_name(cell) for cell in sorted(cells)]
-    if len(names) == 1:
-        return f"no piece can cover {names[0]}"
-    shown = "; ".join(names[:MOST_CELLS_NAMED])
-    rest = len(names) - MOST_CELLS_NAMED
-    more = f"; and {rest} more" if rest > 0 else ""
-    return f"no piece can cover {len(names)} of the cells: {shown}{more}"
+def _bare_sentence(forcing: _Forcing, marks: _Marks) -> str:
+    """Say which cells no piece can cover, or not the one that is drawn there."""
+    names = [forcing.puzzle.lattice.place_name(cell) for cell in sorted(marks.cells)]
+    number, rest = len(names), len(names) - MOST_CELLS_NAMED
+    cells = "; ".join(names[:MOST_CELLS_NAMED]) + (f"; and {rest:,} more" if rest > 0 else "")
+    if marks.kind == "letters":
+        return f"{marks.words} cannot cover the {number:,} cells that are drawn for it: {cells}"
+    return f"no piece can cover {f'{number:,} of the cells: ' if number > 1 else ''}{cells}"
 
 
 def _pocket_sentence(forcing: _Forcing, cells: Collection[Cell]) -> str:
-    """Which part is cut off and cannot be filled."""
+    """Say which part is cut off and cannot be filled."""
     where = forcing.puzzle.lattice.place_name(min(cells))
     if len(cells) == 1:
         return f"{where} is cut off, and no piece fits there"
     return (
-        f"the {len(cells)} cells from {where} on are cut off, and no choice of the pieces fills "
-        "them"
+        f"the {len(cells):,} cells starting at {where} are cut off, and no choice of the pieces "
+        "fills them"
     )
 
 
 def _area_sentence(forcing: _Forcing, counts: _Counts) -> str:
-    has = "the open cells are" if forcing.laid else "the board has"
     fixed = all(forcing.least[name] == most for name, most in forcing.most.items())
     sizes = {piece.name: piece.size for piece in forcing.puzzle.pieces}
     least = sum(number * sizes[name] for name, number in forcing.least.items())
     if fixed or least >= counts.wanted.stop:
-        pieces = f"the pieces cover {'' if fixed else 'at least '}{least} cells"
+        pieces = f"the pieces cover {'' if fixed else 'at least '}{least:,}"
     else:
         pieces = "no choice of the pieces covers exactly that many"
-    to_cover = "" if len(counts.wanted) == 1 else " to cover"
-    return f"{has} {_told(counts.wanted)} cells{to_cover}, and {pieces}"
+    if forcing.laid:
+        return f"{_told(counts.wanted)} open cells are left, and {pieces}"
+    if len(counts.wanted) > 1:
+        return f"the board has {_told(counts.wanted)} cells to cover, and {pieces}"
+    advice = f": {_area_advice(least - counts.wanted.start)}" if fixed else ""
+    return f"the board has {_told(counts.wanted)} cells, and {pieces}{advice}"
+
+
+def _area_advice(missing: int) -> str:
+    """Say what to do about missing cells, or about too many where the number is negative."""
+    cells = "1 cell" if abs(missing) == 1 else f"{abs(missing):,} cells"
+    if missing > 0:
+        return f"add {cells} or choose other pieces"
+    return f"take {cells} away, mark some with `?`, or choose other pieces"
 
 
 def _told(numbers: range) -> str:
     least, most = numbers.start, numbers.stop - 1
-    return f"{least}" if least == most else f"{least} to {most}"
+    return f"{least:,}" if least == most else f"{least:,} to {most:,}"
 
 
-def _adding_up(forcing: _Forcing, counts: _Counts) -> str:
-    """What the pieces can cover of the marked cells, as plainly as it can be said."""
+def _adding_up(forcing: _Forcing, counts: _Counts, them: str) -> str:
+    """Say as plainly as possible what the pieces can cover of the marked cells.
+
+    Args:
+        forcing: What is laid.
+        counts: What pieces cover.
+        them: The marked cells in words.
+    """
     used = [name for name, most in forcing.most.items() if most != 0]
     fixed = all(forcing.least[name] == forcing.most[name] for name in used)
     both = [pair for name in used for pair in counts.of_piece[name]]
     if all(number == other for number, other in both):
         return "every piece covers equal numbers of both"
     if all(number % 2 == 0 for number, _ in both) and len(counts.wanted) == 1:
-        return "every piece covers an even number of them, wherever it lies"
+        return f"every piece covers an even number of {them}, wherever it lies"
     least = sum(forcing.least[name] * min(counts.of(name), default=0) for name in used)
     if fixed and all(len(counts.of(name)) == 1 for name in used):
-        return f"the pieces cover exactly {least} of them"
+        return f"the pieces cover exactly {least:,} of {them}"
     if fixed and all(len({number % 2 for number in counts.of(name)}) == 1 for name in used):
-        return f"the pieces together cover an {'odd' if least % 2 else 'even'} number of them"
+        return f"together the pieces cover an {'odd' if least % 2 else 'even'} number of {them}"
     if least >= counts.wanted.stop:
-        return f"the pieces cover at least {least} of them"
+        return f"the pieces cover at least {least:,} of {them}"
     return "no choice of the pieces covers exactly that many"

@@ -1,6 +1,6 @@
-"""Sums of two kinds of cells: whether copies of pieces can cover wanted numbers of both.
+"""Sums of two kinds of cells: whether copies of pieces can cover given numbers of both.
 
-Sums are bits of one large number, so that thousands of them are added at once.
+All sums are bits of one large number, so that thousands of them are added at once.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -11,7 +11,7 @@ from math import gcd
 from typing import final
 
 MOST_WORK = 2**31
-"""Bits that are moved at most, a fraction of a second; beyond, only divisors are looked at."""
+"""The most bits that are moved, a fraction of a second; beyond, only divisors are compared."""
 
 
 @final
@@ -20,9 +20,9 @@ class Stock:
     """The copies of a piece, and what one of them can cover.
 
     Args:
-        least: How many copies must be laid.
-        most: How many may be laid; None for any number.
-        steps: What a copy covers of both kinds of cells; each copy chooses one of these.
+        least: The number of copies that must be laid.
+        most: The most copies that may be laid; None for any number.
+        steps: The numbers of cells of both kinds that a copy can cover; each copy chooses one pair.
     """
 
     least: int
@@ -31,13 +31,13 @@ class Stock:
 
 
 def can_add_up(ones: range, others: range, stocks: Sequence[Stock]) -> bool:
-    """Whether some choice of copies covers wanted numbers of both kinds of cells.
+    """Check whether some choice of copies covers acceptable numbers of both kinds of cells.
 
-    For very large numbers the answer may be True although none does.
+    For very large numbers the answer may be True although no choice does.
 
     Args:
-        ones: The numbers of cells of the first kind that would do.
-        others: The same for the second kind.
+        ones: The acceptable numbers of cells of the first kind.
+        others: The acceptable numbers of cells of the second kind.
         stocks: The pieces.
     """
     room = _Room(ones.stop, others.stop)
@@ -54,9 +54,9 @@ def can_add_up(ones: range, others: range, stocks: Sequence[Stock]) -> bool:
 
 
 def _divisors_fit(ones: range, others: range, steps: Iterable[tuple[int, int]]) -> bool:
-    """Whether divisors that all steps have in common allow what is wanted.
+    """Check whether the common divisors of all steps allow an acceptable number.
 
-    Looked at are both kinds of cells, all of them together, and how many more are of one kind.
+    The number of each kind of cells, their sum, and their difference are compared.
     """
     known = list(steps)
     for a, b in ((1, 0), (0, 1), (1, 1), (1, -1)):
@@ -75,11 +75,11 @@ def _ends(numbers: range) -> tuple[int, int]:
 
 
 class _Room:
-    """The sums that are worth keeping: the first kind of cells counts rows, the second columns."""
+    """The sums that are kept: rows for the first kind of cells, columns for the second."""
 
     def __init__(self, rows: int, columns: int) -> None:
         self._rows, self._columns = rows, columns
-        # What goes beyond a row's end must not be taken for the next row.
+        # Rows are twice as wide, so that a sum beyond the end does not get into the next row.
         self._width = 2 * columns
         self._area = rows + columns - 2
 
@@ -92,19 +92,19 @@ class _Room:
         return mask & (1 << self._width * self._rows) - 1
 
     def has(self, sums: int, row: int, column: int) -> bool:
-        """Whether this is one of the sums."""
+        """Check whether this is one of the sums."""
         return bool(sums >> (self._width * row + column) & 1)
 
     def fits(self, copies: int, steps: Collection[tuple[int, int]]) -> bool:
-        """Whether this many copies cover no more than there is."""
+        """Check whether this many copies cover no more cells than there are."""
         return bool(steps) and copies * min(map(sum, steps)) <= self._area
 
     def _is_any_number(self, stock: Stock) -> bool:
-        """Whether no bound on the copies matters, beyond those that must be laid."""
+        """Check whether the upper bound on the copies is too large to matter."""
         return stock.most is None or not self.fits(stock.most - stock.least + 1, stock.steps)
 
     def work(self, stock: Stock) -> int:
-        """How many bits `added` moves at most."""
+        """Compute how many bits `added` moves at most."""
         rounds = stock.least if len(stock.steps) > 1 else 1
         if self._is_any_number(stock):
             rounds += self._area.bit_length()
@@ -113,7 +113,7 @@ class _Room:
         return rounds * max(len(stock.steps), 1) * self._rows * self._width
 
     def added(self, sums: int, stock: Stock) -> int:
-        """The sums with some choice of copies added to them."""
+        """Add every choice of copies to the sums."""
         if stock.least and len(stock.steps) == 1:
             sums = self._moved(sums, next(iter(stock.steps)), stock.least)
         else:
@@ -137,7 +137,7 @@ class _Room:
         return added
 
     def _with_any(self, sums: int, step: tuple[int, int]) -> int:
-        """The sums with any number of copies of one step: up to 1, 3, 7, 15 and so on."""
+        """Add any number of copies of one step: up to 1, 3, 7, 15 and so on."""
         copies = 1
         while any(step) and (moved := self._moved(sums, step, copies)):
             sums |= moved

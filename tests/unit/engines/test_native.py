@@ -1,4 +1,4 @@
-"""The native module and the stub that type checkers read say the same."""
+"""The native module and the stub that type checkers read agree."""
 
 import ast
 from pathlib import Path

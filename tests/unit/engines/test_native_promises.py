@@ -1,4 +1,4 @@
-"""What native code promises whoever calls it: it can be cancelled, it says what it needs, and it
+"""The promises of native code: it can be cancelled, it says how much memory it needs, and it
 does no harm in a forked child, under a small memory or at the end of the interpreter.
 """
 
@@ -28,7 +28,7 @@ SOURCE = Path(_native.__file__).parents[1]
 
 
 def dominoes(rows: int, columns: int) -> tuple[ExactCover, CellOrder]:
-    """As many dominoes as you like on a rectangle, its cells column by column."""
+    """Any number of dominoes on a rectangle, its cells column by column."""
 
     def touching(r: int, c: int) -> list[tuple[int, int]]:
         around = ((r + 1, c), (r, c + 1), (r - 1, c), (r, c - 1))
@@ -73,7 +73,7 @@ def test_a_problem_is_made_once_and_forgotten_with_its_owner() -> None:
 
 
 def cancelled_within(work: Callable[[_native.Effort], object], after: float) -> float:
-    """How long work goes on when it is cancelled after a time; the interpreter must be free."""
+    """Measure how long cancelled work continues; meanwhile the interpreter must be free."""
     spent = unlimited()
     asked = []
 
@@ -92,7 +92,7 @@ def cancelled_within(work: Callable[[_native.Effort], object], after: float) -> 
 
 
 GENEROUS = 5.0
-"""Seconds: more than is promised, for machines that are busy with other things."""
+"""Seconds: more than promised, for busy machines."""
 
 
 def test_long_work_is_cancelled() -> None:
@@ -132,7 +132,9 @@ def test_what_is_cancelled_before_does_not_begin() -> None:
 
 def test_a_search_says_how_much_memory_it_needs() -> None:
     problem, _ = dominoes(40, 40)
-    with pytest.raises(_native.OverBudget, match=r"the search needs about .* may take 1\.0 MB"):
+    with pytest.raises(
+        _native.OverBudget, match=r"the search needs about .* may take only 1\.0 MB"
+    ):
         search(problem, _native.Effort(1_000_000, UNBOUNDED))
 
 

@@ -1,4 +1,4 @@
-"""Native work beside the interpreter: threads serve again, keep nothing, and survive a fork."""
+"""Native work beside the interpreter: threads are reused, keep nothing, and survive a fork."""
 
 import gc
 import os
@@ -14,11 +14,11 @@ from pentomino.errors import EngineError
 
 
 class Made:
-    """Something that can be watched going away."""
+    """An object whose end can be observed."""
 
 
 def test_a_thread_serves_one_job_after_the_other() -> None:
-    # Not by their numbers, which a new thread may have from one that ended.
+    # Their numbers prove nothing: a new thread may get the number of one that ended.
     first, second = (wait_for(threading.current_thread, effort(NO_LIMITS)) for _ in range(2))
     assert first is second
     assert first is not threading.current_thread()
@@ -28,7 +28,7 @@ def test_jobs_at_one_time_have_a_thread_each() -> None:
     meeting = threading.Barrier(2)
 
     def outer() -> int:
-        # A job inside a job: both are at work until they have met.
+        # A job inside a job: both work until they have met.
         inner = threading.Thread(
             target=lambda: wait_for(lambda: meeting.wait(10), effort(NO_LIMITS))
         )

@@ -1,4 +1,4 @@
-"""Boards: what they are made of, and their symmetries."""
+"""Boards: their cells and their symmetries."""
 
 import pytest
 from hypothesis import given

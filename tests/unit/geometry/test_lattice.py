@@ -1,8 +1,13 @@
 """Lattices: their moves are groups, their cells touch and cross as drawn."""
 
+import json
+from importlib import resources
+from pathlib import Path
+
 import pytest
 from hypothesis import given, strategies as st
 
+import pentomino
 from pentomino import (
     CUBIC,
     HEXAGONAL,
@@ -11,14 +16,20 @@ from pentomino import (
     BoardError,
     PentominoError,
 )
-from pentomino.geometry.lattice import Isometry, Lattice, lattice_named
-from tests.support.strategies import cell_sets
+from pentomino.geometry.lattice import LATTICES, Isometry, Lattice, lattice_named
+from pentomino.geometry.piece_sets import polyforms, set_names
+from tests.support.strategies import cell_sets, sizes
+
+every_lattice = pytest.mark.parametrize("lattice", LATTICES, ids=lambda lattice: lattice.name)
 
 
-@pytest.mark.parametrize(
-    ("lattice", "order"), [(SQUARE, 8), (CUBIC, 48), (TRIANGULAR, 12), (HEXAGONAL, 12)]
-)
-def test_the_isometries_are_a_group_half_of_it_rotations(lattice: Lattice, order: int) -> None:
+ORDERS = {SQUARE: 8, CUBIC: 48, TRIANGULAR: 12, HEXAGONAL: 12}
+"""How many isometries keep a lattice point in place."""
+
+
+@every_lattice
+def test_the_isometries_are_a_group_half_of_it_rotations(lattice: Lattice) -> None:
+    order = ORDERS[lattice]
     assert len(set(lattice.isometries)) == order
     assert len(lattice.rotations) == order // 2
     assert lattice.rotations[0] == lattice.isometries[0]
@@ -47,7 +58,7 @@ def test_moves_keep_neighbours(
 
 @given(cell_sets())
 def test_neighbours_touch_along_a_side(cells: tuple[Lattice, list[tuple[int, ...]]]) -> None:
-    """In the plane the pictures know it as well: neighbours have two corners in common."""
+    """In the plane, pictures agree: neighbours have two corners in common."""
     lattice, (cell, *_) = cells
     for other in lattice.neighbours(cell):
         assert cell in lattice.neighbours(other)
@@ -75,3 +86,38 @@ def test_errors_of_ours_are_one_family() -> None:
     assert issubclass(BoardError, PentominoError)
     with pytest.raises(PentominoError, match="no lattice called 'moebius'"):
         lattice_named("moebius")
+
+
+@every_lattice
+def test_every_lattice_is_known_by_its_name(lattice: Lattice) -> None:
+    assert lattice_named(lattice.name) is lattice
+    assert getattr(pentomino, lattice.name.upper()) is lattice
+    assert getattr(pentomino.geometry, lattice.name.upper()) is lattice
+
+
+def test_the_schema_of_puzzle_files_lists_every_lattice() -> None:
+    text = resources.files("pentomino.records.schemas").joinpath("puzzle.json").read_text()
+    names = json.loads(text)["properties"]["lattice"]["enum"]
+    assert names == [lattice.name for lattice in LATTICES]
+    document = Path(__file__).parents[3] / "docs" / "puzzle-file.md"
+    assert [name for name in names if f"`{name}`" not in document.read_text()] == []
+
+
+@every_lattice
+def test_every_lattice_has_pieces_and_sets_with_names(lattice: Lattice) -> None:
+    assert len(polyforms(lattice, 1)) == 1
+    sets = [size for home, size, one_sided in set_names().values() if home is lattice]
+    assert set(sets) == set(range(1, lattice.polyforms.largest + 1))
+
+
+@every_lattice
+def test_every_customary_name_is_that_of_one_piece(lattice: Lattice) -> None:
+    names = lattice.polyforms.drawn
+    sizes_named = range(1, min(6, lattice.polyforms.largest) + 1)
+    made = [p.name for size in sizes_named for p in polyforms(lattice, size) if p.name in names]
+    assert sorted(made) == sorted(names)
+
+
+@every_lattice
+def test_every_lattice_has_boards_for_random_puzzles(lattice: Lattice) -> None:
+    assert len(sizes(lattice)) > 1

@@ -16,7 +16,7 @@ from tests.support.profiles import examples
 @examples(30)
 @given(st.sampled_from(["2x3", "3x4", "2x2x2", "1x2x4"]), st.data())
 def test_chequered_pieces_lie_dark_on_dark(board: str, data: st.DataObject) -> None:
-    """Against a colouring carried along by every move, one cell after the other."""
+    """Compare with a colouring that is moved together with the cells, one by one."""
     names = data.draw(st.sampled_from(["I3*+V3*+O1*", "L4*+I2*", "S4*+T4*+I2*+O1*"]))
     puzzle = Puzzle.of(board, names)
     first = {piece.name: data.draw(st.integers(0, 1)) for piece in puzzle.pieces}
@@ -43,5 +43,5 @@ def test_chequered_pieces_lie_dark_on_dark(board: str, data: st.DataObject) -> N
 
 
 def test_chequered_needs_two_colours() -> None:
-    with pytest.raises(PuzzleError, match="no colouring like a chessboard"):
+    with pytest.raises(PuzzleError, match="cannot be coloured like a chessboard"):
         chequered(Puzzle.of("4x7", "tetrahexes"))

@@ -1,4 +1,4 @@
-"""The numbers of a puzzle: what they stand for, and what they exclude."""
+"""The numbers of a puzzle: what they stand for, and which of them exclude each other."""
 
 from itertools import combinations
 from typing import Any
@@ -92,7 +92,9 @@ def test_what_is_no_placement_of_the_puzzle_has_no_number() -> None:
     assert puzzle.encoding.number(BAR) == puzzle.placements.index(BAR)
     crossing = Placement("V", ((0, 0), (0, 1), (0, 2), (1, 0), (2, 0)))
     assert not puzzle.encoding.has(crossing)
-    with pytest.raises(PuzzleError, match="V from row 1, column 1 on is not a placement of this"):
+    with pytest.raises(
+        PuzzleError, match="V starting at row 1, column 1 is not a placement of this"
+    ):
         puzzle.encoding.number(crossing)
     wrong: Any = "V"
     with pytest.raises(TypeError, match="placement must be a placement, not 'V'"):

@@ -1,4 +1,4 @@
-"""Fingerprints of puzzles: they never change, and they differ where puzzles do."""
+"""Fingerprints of puzzles: they never change, and different puzzles have different ones."""
 
 import hashlib
 import os
@@ -12,11 +12,11 @@ from hypothesis import given, strategies as st
 
 from pentomino import CUBIC, Board, Copies, Mobility, Piece, Placement, Puzzle, Shape
 from pentomino.problem import Mark
-from pentomino.problem.fingerprints import canonical_form
+from pentomino.problem.fingerprints import canonical_form, puzzle_code, same_code
 from tests.support.strategies import puzzles
 
 OF_6X10 = "e08fdd451457e631ca946b822e2ee6dd"
-"""Never to be changed: answers are stored under it."""
+"""Never change this: answers are stored under it."""
 
 PENTOMINOES = {
     "F": ".## ##. .#.",
@@ -35,7 +35,7 @@ PENTOMINOES = {
 
 
 def orientations(drawing: str) -> list[list[list[int]]]:
-    """All orientations of a drawn piece, each at the corner and sorted; sorted as well."""
+    """All orientations of a drawn piece in order, each at the corner with sorted cells."""
     cells = [(r, c) for r, row in enumerate(drawing.split()) for c, s in enumerate(row) if s == "#"]
     found = set()
     for _ in range(2):
@@ -149,7 +149,24 @@ def test_what_changes_the_puzzle_changes_the_fingerprint() -> None:
 
 @pytest.mark.parametrize("mobility", [Mobility.FREE, Mobility.ONE_SIDED, Mobility.MIRRORED])
 def test_what_says_the_same_has_one_fingerprint(mobility: Mobility) -> None:
-    # The mirror image of a square is the square: how it may be moved makes no difference.
+    # The mirror image of a square is the square, so its mobility makes no difference.
     puzzle = Puzzle.of("2x2", "O4")
     moved = replace(puzzle, pieces=(replace(puzzle.pieces[0], mobility=mobility),))
     assert moved.fingerprint == puzzle.fingerprint
+
+
+def test_the_code_of_a_puzzle_never_changes() -> None:
+    puzzle = Puzzle.of("6x10")
+    assert puzzle_code(puzzle) == "9RM-B7N"
+    given = puzzle.with_givens([puzzle.placements[0]])
+    assert puzzle_code(given) != puzzle_code(puzzle)
+    assert puzzle_code(replace(puzzle, title="Another")) == puzzle_code(puzzle)
+
+
+@given(puzzles(), puzzles())
+def test_codes_can_be_typed(one: Puzzle, other: Puzzle) -> None:
+    code = puzzle_code(one)
+    assert len(code) == 7
+    assert not set(code.replace("-", "")) & set("0O1ILAEUS")
+    assert same_code(code, f" {code.replace('-', '').lower()} ")
+    assert same_code(code, puzzle_code(other)) == (one.fingerprint == other.fingerprint)

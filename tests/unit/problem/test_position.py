@@ -14,12 +14,14 @@ from pentomino import (
     TRIANGULAR,
     Board,
     Copies,
+    NotationError,
     Piece,
     Placement,
     Position,
     Puzzle,
     PuzzleError,
     Shape,
+    read_placement,
     solve,
 )
 from pentomino.problem import Mark
@@ -72,7 +74,7 @@ def test_what_is_taken_back_is_open_again() -> None:
         Position(CLASSIC).take_back()
     with pytest.raises(PuzzleError, match="a given of the puzzle"):
         Position(CLASSIC.with_givens([BAR]), (CROSS,)).take_back(BAR)
-    with pytest.raises(PuzzleError, match="does not lie like that"):
+    with pytest.raises(PuzzleError, match="does not lie like this"):
         Position(CLASSIC, (BAR,)).take_back(CROSS)
 
 
@@ -129,14 +131,17 @@ def test_a_position_is_drawn_in_letters() -> None:
         ([Placement("Q", ((0, 0),))], "no piece called 'Q'"),
         ([Placement("x", CROSS.cells)], "did you mean 'X'"),
         ([Placement("I", tuple((0, c) for c in range(6, 11)))], "row 1, column 11, .* not on the"),
-        ([Placement("X", BAR.cells)], "the 5 cells of X from row 1, column 1 on do not have"),
-        ([Placement("X", BAR.cells[:1])], "the one cell of X from row 1, column 1 on does"),
-        ([Placement("X", ())], "a placement of X needs cells"),
+        ([Placement("X", BAR.cells)], "the 5 cells of X starting at row 1, column 1 do not have"),
+        ([Placement("X", BAR.cells[:1])], "the one cell of X starting at row 1, column 1 does"),
+        ([Placement("X", ())], "a placement of X needs at least one cell"),
         ([Placement("I", (*BAR.cells[1:], (0, 1)))], "has a cell twice"),
         ([Placement("I", ((0,),))], "not on the board"),
         ([BAR, Placement("V", ((0, 0), (0, 1), (0, 2), (1, 0), (2, 0)))], "V covers row 1, column"),
-        ([BAR, Placement("I", tuple((1, c) for c in range(5)))], "I is laid twice, but there is"),
-        ([BAR, BAR], "I covers row 1, column 1, where I lies already"),
+        (
+            [BAR, Placement("I", tuple((1, c) for c in range(5)))],
+            "I is laid twice, but the puzzle has one copy",
+        ),
+        ([BAR, BAR], "I covers row 1, column 1, where I already lies"),
     ],
 )
 def test_what_cannot_lie_is_refused(laid: list[Placement], message: str) -> None:
@@ -154,7 +159,7 @@ def test_barred_placements_and_marked_cells_are_kept() -> None:
 def test_one_sided_pieces_are_not_laid_flipped() -> None:
     puzzle = Puzzle.of("6x10", "one-sided-pentominoes")
     flipped = next(p for p in puzzle.placements if p.piece == "F'")
-    with pytest.raises(PuzzleError, match=r"F from row .* lies as its mirror image"):
+    with pytest.raises(PuzzleError, match=r"F starting at row .* is the mirror image"):
         Position(puzzle, (Placement("F", flipped.cells),))
 
 
@@ -163,7 +168,7 @@ def test_wrong_types_are_named_in_words() -> None:
     any_piece: Any = ("X",)
     with pytest.raises(TypeError, match="puzzle must be a puzzle, not '6x10'"):
         Position(wrong)
-    with pytest.raises(TypeError, match="laid must be placements, but hold '6x10'"):
+    with pytest.raises(TypeError, match="laid must be placements, but '6x10' is among"):
         Position(CLASSIC, (wrong,))
     with pytest.raises(TypeError, match="the name of a piece must be a text, not tuple"):
         Position(CLASSIC).fits(piece=any_piece)
@@ -182,7 +187,7 @@ def test_cells_are_sorted_and_lists_are_taken() -> None:
 
 @pytest.mark.parametrize("cells", ["ab", 5, [(0, 0), "x"], [(0, 0.5)], None, [(0, True)]])
 def test_cells_of_other_types_are_refused(cells: Any) -> None:  # noqa: ANN401
-    with pytest.raises(TypeError, match="a placement takes the name of a piece and cells"):
+    with pytest.raises(TypeError, match="a placement needs the name of a piece and cells"):
         Placement("I", cells)
 
 
@@ -191,3 +196,17 @@ def test_positions_on_triangles_say_row_and_column() -> None:
     with pytest.raises(PuzzleError, match="row 9, column 9, which is not on the board"):
         Position(puzzle, (Placement("D2", ((0, 8, 0), (0, 8, 1))),))
     assert puzzle.lattice is TRIANGULAR
+
+
+def test_placements_are_laid_taken_back_and_given_by_their_texts() -> None:
+    puzzle = Puzzle.of("6x10")
+    bar = read_placement("I_1.1-5", puzzle)
+    position = Position(puzzle).lay("I_1.1-5").lay("X_3.5_4.4-6_5.5")
+    assert position.laid[0] == bar
+    assert [placement.piece for placement in position.laid] == ["I", "X"]
+    assert position.take_back("I_1.1-5").laid == position.laid[1:]
+    assert puzzle.with_givens(["I_1.1-5"]) == puzzle.with_givens([bar])
+    with pytest.raises(NotationError, match="'I' is not a placement"):
+        position.lay("I")
+    with pytest.raises(PuzzleError, match="does not lie like this"):
+        position.take_back("I_2.1-5")

@@ -1,4 +1,4 @@
-"""Large puzzles: what is refused before it is made, and what stays quick enough."""
+"""Large puzzles: which are refused before they are made, and which stay fast."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def rectangle(rows: int, columns: int) -> Piece:
 def test_the_size_of_pieces_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(PuzzleError, match=r"would cover about 13,590,000 cells in all; at most 12"):
         Puzzle(BOARD, (rectangle(150, 300).with_copies(Copies(2, 2)),))
-    # Half of a board, which goes on it in 21 places upright and in 21 lying.
+    # Half of a board, which has 21 places upright and 21 lying.
     board, half = Board.of_size((40, 40)), rectangle(20, 40)
     monkeypatch.setattr(puzzle_module, "MOST_COVERED", 42 * 800)
     assert len(Puzzle(board, (half,)).placements) == 42
@@ -52,7 +52,7 @@ def test_a_piece_larger_than_the_board_costs_nothing() -> None:
 
 
 def test_symmetries_map_pieces_to_pieces_of_their_kind() -> None:
-    # Turned by a quarter, the two fixed dominoes change places, and so must their copies.
+    # After a quarter turn the two fixed dominoes change roles, and so must their copies.
     lying, standing = (Shape.of(SQUARE, cells) for cells in ([(0, 0), (0, 1)], [(0, 0), (1, 0)]))
     board = Board.of_size((4, 4))
     for copies, expected in ((Copies(4, 4), 8), (Copies(3, 3), 4)):

@@ -9,9 +9,13 @@ from hypothesis import given, strategies as st
 from pentomino import (
     Board,
     Copies,
+    Distinct,
     Mobility,
+    NoSolutionError,
     Puzzle,
     check_certificate,
+    counting,
+    hint,
     obstacle,
     pentominoes,
     solve,
@@ -20,16 +24,21 @@ from pentomino import (
 from pentomino.geometry.lattice import LATTICES, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
+from pentomino.proofs.obstacles import misfit
 from tests.support.commands import run
 from tests.support.published import entry, puzzle_of, single_counts
 from tests.support.strategies import puzzles
 
 IMPOSSIBLE = {
-    "area": (Puzzle.of("6x9"), "the board has 54 cells, and the pieces cover 60 cells"),
+    "area": (Puzzle.of("6x9"), "the board has 54 cells, and the pieces cover 60: add 6 cells"),
     "piece": (Puzzle.of("2x10", "I+P+U+X"), "the piece X fits nowhere on the board"),
     "cell": (
         Puzzle.of("3x3-1x1", "O4*"),
         "no piece can cover 8 of the cells: row 1, column 1; row",
+    ),
+    "letters": (
+        Puzzle.of("6x10").with_marks([Mark((0, 0), "F"), Mark((2, 4), "F")]),
+        "F cannot cover the 2 cells that are drawn for it: row 1, column 1; row 3, column 5",
     ),
     "pocket": (
         Puzzle.of(Board.of_drawing("...#..\n...#..\n...#.."), "I3*1+L4*3"),
@@ -39,7 +48,7 @@ IMPOSSIBLE = {
         Puzzle.of("8x8-1x1@0,0-1x1@7,7", "domino*"),
         "every piece covers equal numbers of both",
     ),
-    "parity": (Puzzle.of("4x5", "tetrominoes"), "an odd number of them"),
+    "parity": (Puzzle.of("4x5", "tetrominoes"), "cover an odd number of cells of that colour"),
     "marks": (Puzzle.of("10x10", "I4*"), "25 cells can be marked so that every piece covers"),
     "triangles": (
         puzzle_of(entry("puzzler-hexiamonds-v-9x9")),
@@ -47,7 +56,7 @@ IMPOSSIBLE = {
     ),
     "laid": (
         Puzzle.of(Board.of_drawing("....\n###.\n###."), "V3+I3"),
-        "after laying the one piece that has a single place left, the piece V3 fits nowhere",
+        "after laying the only piece that has a single place left, the piece V3 fits nowhere",
     ),
 }
 
@@ -66,7 +75,7 @@ def test_reasons_in_words_with_certificates(name: str) -> None:
 
 @pytest.mark.parametrize("size", ["14x15", "10x21", "7x30", "6x35"])
 def test_the_35_hexominoes_fill_no_rectangle(size: str) -> None:
-    """Golomb: eleven of them cover two squares more of one colour than of the other."""
+    """Golomb: eleven of them cover two more squares of one colour than of the other."""
     puzzle = Puzzle.of(size, "hexominoes")
     reason = why_not(puzzle)
     assert reason is not None
@@ -74,6 +83,14 @@ def test_the_35_hexominoes_fill_no_rectangle(size: str) -> None:
     assert "105 cells of one colour and 105 others" in reason.sentence
     assert "an even number" in reason.sentence
     assert check_certificate(puzzle, reason.certificate)
+
+
+def test_letters_of_one_piece_may_need_several_copies() -> None:
+    letters = [Mark((0, 0), "I"), Mark((1, 4), "I")]
+    assert why_not(Puzzle.of("2x5", "I*2").with_marks(letters)) is None
+    wrong = why_not(Puzzle.of("2x5", "I+P").with_marks(letters))
+    assert wrong is not None
+    assert wrong.kind == "letters"
 
 
 @given(puzzles())
@@ -88,7 +105,7 @@ def test_a_reason_is_never_wrong(puzzle: Puzzle) -> None:
 
 @given(puzzles(), st.data())
 def test_what_proves_nothing_is_refused(puzzle: Puzzle, data: st.DataObject) -> None:
-    """Certificates made up by chance are believed only where there is no solution."""
+    """Random certificates are accepted only if there is no solution."""
     marked = data.draw(st.sets(st.sampled_from(puzzle.board.cells)))
     laid = []
     if puzzle.placements:
@@ -147,7 +164,7 @@ def test_why_as_people_run_it(tmp_path: Path) -> None:
     data = json.loads(run("why", "10x10", "--pieces", "I4*", "--json", code=1)[0])
     assert check_certificate(Puzzle.of("10x10", "I4*"), data["certificate"])
     assert run("why", "6x10")[0] == "there is a solution\n"
-    assert "the search showed it" in run("why", "5x5", "--pieces", "Y*5", code=1)[0]
+    assert "every possibility was tried" in run("why", "5x5", "--pieces", "Y*5", code=1)[0]
     for extension in ("svg", "png", "pdf"):
         picture = tmp_path / f"why.{extension}"
         run("why", "10x10", "--pieces", "I4*", "-o", str(picture), code=1)
@@ -178,7 +195,9 @@ def test_one_part_of_very_many_that_cannot_be_filled() -> None:
         ("8x8", "pentominoes", "64 cells, and the pieces cover 60"),
         ("5x5", "domino*", "no choice of the pieces covers exactly that many"),
         ("2x2", "I4", "the piece I4 fits nowhere"),
-        ("2x2", "O4*2", "the pieces cover 8 cells"),
+        ("2x2", "O4*2", "the pieces cover 8: add 4 cells or choose other pieces"),
+        ("1x5", "I+X", "the board has 5 cells, and the pieces cover 10"),
+        ("3x7", "I4*5", "21 cells, and the pieces cover 20: take 1 cell away"),
         ("3x3-1x1", "O4*", "no piece can cover 8 of the cells: row 1, column 1;"),
     ],
 )
@@ -191,3 +210,27 @@ def test_plain_obstacles(board: str, pieces: str, words: str) -> None:
 def test_no_obstacle_where_there_are_solutions() -> None:
     assert obstacle(Puzzle.of("6x10")) is None
     assert obstacle(Puzzle.of("4x5", [p.with_copies(Copies(0, 1)) for p in pentominoes()])) is None
+
+
+@pytest.mark.parametrize("distinct", list(Distinct))
+def test_areas_are_checked_before_any_placement_is_made(distinct: Distinct) -> None:
+    puzzle = Puzzle.of("100x100")
+    reason = "the board has 10,000 cells, and the pieces cover 60: take 9,940 cells away"
+    with counting(puzzle, distinct=distinct) as run:
+        counted = run.result()
+    assert counted.number == 0
+    assert reason in (counted.reason or "")
+    assert list(solve(puzzle, distinct=distinct)) == []
+    found = why_not(puzzle)
+    assert found is not None
+    assert reason in found.sentence
+    with pytest.raises(NoSolutionError, match="10,000 cells"):
+        hint(puzzle)
+    assert "placements" not in vars(puzzle.encoding)
+    assert "_options" not in vars(puzzle.encoding)
+
+
+def test_areas_that_fit_say_nothing() -> None:
+    assert misfit(Puzzle.of("6x10")) is None
+    assert misfit(Puzzle.of("2x10", "I+P+U+X")) is None  # the X fits nowhere, but the areas do
+    assert misfit(Puzzle.of("3x3", "domino*")) is not None

@@ -10,7 +10,7 @@ from pentomino.proofs.sums import Stock, can_add_up
 
 
 def by_trying(ones: range, others: range, stocks: list[Stock]) -> bool:
-    """Whether some choice adds up, by making all sums."""
+    """Find out by making all sums whether some choice adds up."""
     found = {(0, 0)}
     for stock in stocks:
         last = {(0, 0)}

@@ -1,0 +1,46 @@
+"""The order that the frontier engine chooses for the items of a problem without cells."""
+
+import random
+
+from pentomino import ExactCover, Puzzle
+from pentomino.engines.ordering import natural_order
+
+
+def reach(cover: ExactCover, order: tuple[int, ...]) -> int:
+    place = {item: stands for stands, item in enumerate(order)}
+    found = ([place[item] for item in option if item in place] for option in cover.options)
+    return max(max(places) - min(places) for places in found)
+
+
+def test_a_shuffled_chain_is_put_in_a_row() -> None:
+    links = [[n, n + 1] for n in range(200)]
+    random.Random(1).shuffle(links)
+    cover = ExactCover.of_names(links)
+    order = natural_order(cover).items
+    assert sorted(order) == list(range(201))
+    assert reach(cover, order) == 1
+
+
+def test_parts_that_share_no_option_stand_one_after_the_other() -> None:
+    links = [[start + n, start + n + 1] for n in range(50) for start in (0, 1000)]
+    cover = ExactCover.of_names(links)
+    order = natural_order(cover).items
+    assert len(order) == 102
+    assert reach(cover, order) == 1
+
+
+def test_pieces_of_a_puzzle_are_left_out_and_cells_found() -> None:
+    puzzle = Puzzle.of("3x20")
+    order = natural_order(puzzle.exact_cover).items
+    assert set(order) == set(range(60))  # the cells; the twelve pieces are the last items
+    assert reach(puzzle.exact_cover, order) <= 15
+
+
+def test_items_that_may_be_used_more_often_are_left_out() -> None:
+    cover = ExactCover.of_names([["a", "b"], ["b", "c"]], {"b": (0, None)})
+    assert set(natural_order(cover).items) == {0, 2}
+
+
+def test_without_options_every_item_keeps_its_place() -> None:
+    assert natural_order(ExactCover.of_names([], {"a": (0, 1), "b": (1, 1)})).items == (0, 1)
+    assert natural_order(ExactCover((), ())).items == ()
