@@ -16,11 +16,16 @@ if TYPE_CHECKING:
         make_puzzle as make_puzzle,
         make_puzzles as make_puzzles,
     )
+    from pentomino.making.rising import (
+        easiest_first as easiest_first,
+        make_rising as make_rising,
+    )
 else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
         clues: ClueAnalysis LeastClues analyse_clues
         make: Kind MadePuzzle make_puzzle make_puzzles
+        rising: easiest_first make_rising
         """,
     )

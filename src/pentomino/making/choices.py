@@ -1,6 +1,6 @@
 """Puzzles whose board or pieces are chosen so that one solution is left, up to symmetry.
 
-Both kinds try choices by chance and look for a second solution.
+Both kinds try random choices and look for a second solution.
 """
 
 from collections import Counter
@@ -20,28 +20,36 @@ if TYPE_CHECKING:
     import random
 
 MOST_SHUFFLED = 1_000_000
-"""Of more choices than this, each may come again: they are not all put in an order beforehand."""
+"""The most choices that are shuffled; of more, random ones are drawn, and one may come twice."""
 
 
 def with_some_pieces(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None]:
-    """The solutions of puzzles with just some of the pieces that fill the board in one way.
+    """Try choices of the pieces until some fill the board in exactly one way.
 
-    Choices come with equal chances, each once; ends when all were tried. None where a choice has
-    no solution or several.
+    The choices come in random order with equal chances, each once.
 
     Args:
         puzzle: The board, and the pieces to choose from: each up to its greatest number of copies.
-        rng: What chances are taken from.
+        rng: The source of chance.
+
+    Yields:
+        For each choice the only solution, or None where there is no solution or several.
 
     Raises:
-        PuzzleError: The board has optional cells, or no choice makes up its area.
+        PuzzleError: The board has optional cells, or no choice has its area.
     """
     area = len(puzzle.board.cells)
     if puzzle.board.optional:
-        raise PuzzleError("pieces cannot be chosen for a board with cells that may stay empty")
+        raise PuzzleError(
+            "the kind subset needs a board without optional cells ('?'): take them away or make "
+            "them ordinary cells"
+        )
     choices = _Choices(puzzle.pieces, area)
     if not choices.number:
-        raise PuzzleError(f"no choice of the pieces makes up the {area} cells of the board")
+        raise PuzzleError(
+            f"no choice of the pieces covers exactly the {area} cells of the board: change the "
+            "board or add pieces"
+        )
     for copies in choices.shuffled(rng):
         pieces = tuple(
             replace(piece, copies=Copies(number, number))
@@ -59,40 +67,43 @@ def with_some_pieces(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution 
 
 
 def with_holes(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None]:
-    """The solutions of puzzles with holes in the board that leave one way to fill it, for ever.
+    """Try holes in the board until the pieces fill the rest in exactly one way.
 
     Args:
-        puzzle: The board, larger than the pieces together; what is given stays covered.
-        rng: What chances are taken from.
+        puzzle: The board, larger than the pieces together; given pieces keep their cells.
+        rng: The source of chance.
+
+    Yields:
+        For each try the only solution, or None where there is no solution or several; endless.
 
     Raises:
         PuzzleError: The pieces fill the board, or do not fit, or are not of a fixed number.
     """
     if any(piece.copies.least != piece.copies.most for piece in puzzle.pieces):
-        raise PuzzleError("holes are cut for pieces of which each has a fixed number of copies")
+        raise PuzzleError("the kind holes needs pieces with a fixed number of copies, such as Y*12")
     area = sum(piece.copies.least * piece.size for piece in puzzle.pieces)
     if not area:
-        raise PuzzleError("there is no piece to lay")
+        raise PuzzleError("the kind holes needs pieces to lay: there are none")
     number = len(puzzle.board.cells) - area
     if number <= 0:
         raise PuzzleError(
             f"the board has {len(puzzle.board.cells)} cells and the pieces cover {area}: "
-            "holes need a larger board"
+            "the kind holes needs a larger board"
         )
     kept = puzzle.encoding.given_cells | {mark.cell for mark in puzzle.marks}
     free = [cell for cell in puzzle.board.cells if cell not in kept]
     if number > len(free):
-        raise PuzzleError("the givens leave no room for the holes")
+        raise PuzzleError("the given pieces and marks leave no room for the holes: take some away")
     yield from _descents(puzzle, free, number, rng)
 
 
 def _descents(
     puzzle: Puzzle, free: Sequence[Cell], number: int, rng: "random.Random"
 ) -> Iterator[Solution | None]:
-    """Boards whose holes are moved one at a time as long as that leaves fewer solutions.
+    """Move holes one at a time as long as that leaves fewer solutions.
 
-    Holes by chance leave hundreds of solutions on a board like 8x8, so they are not enough. Each
-    move tried gives a result; where none helps any more, it begins anew elsewhere.
+    Random holes leave hundreds of solutions on a board like 8x8, so chance alone is not enough.
+    Each move gives a result; where no move helps any more, new random holes are the next start.
     """
     while True:
         holes = rng.sample(free, number)
@@ -112,25 +123,26 @@ def _descents(
 
 
 def _moved(holes: Sequence[Cell], free: Sequence[Cell], rng: "random.Random") -> list[Cell]:
-    """The holes, one of them elsewhere."""
+    """Move one of the holes elsewhere."""
     kept = list(holes)
     del kept[rng.randrange(len(kept))]
     return [*kept, rng.choice([cell for cell in free if cell not in holes])]
 
 
 def _filled(puzzle: Puzzle, holes: Sequence[Cell], most: int | None) -> list[Solution]:
-    """The solutions that these holes leave, up to symmetry and up to so many."""
+    """List the solutions that these holes leave, up to symmetry, at most `most` of them."""
     kept = puzzle.board.without(holes)
-    board = Board(kept.lattice, kept.cells)
+    board = Board(kept.lattice, kept.cells, labels=kept.labels)
     if not _pockets_fit(board, frozenset(piece.size for piece in puzzle.pieces)):
         return []
     on_board = set(board.cells)
     barred = frozenset(p for p in puzzle.barred if on_board.issuperset(p.cells))
-    return first_solutions(replace(puzzle, board=board, barred=barred), most=most or MOST_COUNTED)
+    left = replace(puzzle, board=board, barred=barred, title="")
+    return first_solutions(left, most=most or MOST_COUNTED)
 
 
 def _only(puzzle: Puzzle) -> Solution | None:
-    """The solution of a puzzle that has just one, up to symmetry."""
+    """Return the only solution of a puzzle, up to symmetry; None if it has none or several."""
     found = first_solutions(puzzle)
     return found[0] if len(found) == 1 else None
 
@@ -149,18 +161,18 @@ def _made_up(area: int, sizes: frozenset[int]) -> bool:
 
 
 MOST_FAILURES = 100
-"""Moves that do not help in a row, after which other holes are tried."""
+"""The number of useless moves in a row after which new holes are drawn."""
 
 MOST_COUNTED = 10_000
-"""Solutions of a board with holes; one with more is as good as one with so many."""
+"""The number up to which the solutions of a board with holes are counted."""
 
 
 class _Choices:
-    """All ways to take copies of pieces that cover an area, by number.
+    """All ways to choose copies of pieces that cover an area, numbered from 0.
 
     Args:
-        pieces: What there is.
-        area: In cells.
+        pieces: The pieces to choose from.
+        area: The area in cells.
     """
 
     def __init__(self, pieces: Sequence[Piece], area: int) -> None:
@@ -169,7 +181,7 @@ class _Choices:
             area // p.size if p.copies.most is None else min(p.copies.most, area // p.size)
             for p in pieces
         ]
-        # ways[n][a]: in how many ways the pieces from n on cover the area a.
+        # ways[n][a]: the number of ways in which the pieces from n on cover the area a.
         self._ways = [[0] * (area + 1) for _ in range(len(pieces) + 1)]
         self._ways[-1][0] = 1
         for n in range(len(pieces) - 1, -1, -1):
@@ -182,7 +194,7 @@ class _Choices:
         self.number = self._ways[0][area]
 
     def __getitem__(self, rank: int) -> tuple[int, ...]:
-        """How many copies of each piece the choice of this number takes."""
+        """Return the number of copies of each piece in one of the choices."""
         copies, left = [], self._area
         for n, size in enumerate(self._sizes):
             for k in range(self._most[n] + 1):
@@ -195,7 +207,7 @@ class _Choices:
         return tuple(copies)
 
     def shuffled(self, rng: "random.Random") -> Iterator[tuple[int, ...]]:
-        """Each choice once, in a random order; where there are very many, for ever."""
+        """List each choice once, in random order; with very many choices, draw them without end."""
         if self.number <= MOST_SHUFFLED:
             ranks = list(range(self.number))
             rng.shuffle(ranks)

@@ -1,4 +1,4 @@
-"""Clue sets: parts of a solution that no other solution has and that can do without none of it."""
+"""Clue sets: parts of a solution that no other solution contains, with no clue too many."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import random
 
 MOST_COMBINATIONS = 2000
-"""So many sets of the size asked for are looked at one by one; of more, some are made by chance."""
+"""Up to this number, the sets of a size are tried one by one; of more sets, random ones are."""
 
 CHANCES = 40
 
@@ -19,17 +19,17 @@ CHANCES = 40
 def clue_set(
     pool: Pool, clues: Sequence[Clue], size: int | None, rng: "random.Random"
 ) -> list[Clue] | None:
-    """A random clue set that leaves one solution, and more without any one of its clues.
+    """Choose random clues that leave one solution, so that no clue can be left out.
 
     Args:
         pool: All solutions.
-        clues: Those that can be chosen.
-        size: How many there must be; None for as many as come.
-        rng: What chances are taken from.
+        clues: The clues to choose from.
+        size: The number of clues; None for any number.
+        rng: The source of chance.
 
     Returns:
-        The clues in the order given; None where all of them leave several solutions, there are none
-        of this size, or none was found.
+        The clues in their order; None where all clues together leave several solutions, or no set
+        of this size was found.
     """
     if pool.left(clues, 2) > 1:
         return None
@@ -47,16 +47,16 @@ def clue_set(
 
 
 def decides(pool: Pool, clues: Sequence[Clue]) -> bool:
-    """Whether the clues leave one solution, and more without any one of them."""
+    """Find out whether the clues leave one solution, and more if any clue is left out."""
     return pool.left(clues, 2) == 1 and all(
         pool.left([*clues[:n], *clues[n + 1 :]], 2) > 1 for n in range(len(clues))
     )
 
 
 def _thinned(pool: Pool, clues: Sequence[Clue], rng: "random.Random") -> list[Clue]:
-    """The clues, those left out in a random order that are not needed.
+    """Leave out clues that are not needed, in random order.
 
-    What is needed once stays needed when others are left out: one pass is enough.
+    A clue that is needed stays needed when others are left out, so one pass is enough.
     """
     order = list(range(len(clues)))
     rng.shuffle(order)

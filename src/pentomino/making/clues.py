@@ -1,6 +1,6 @@
-"""Clue analysis: which placements, laid beforehand, leave exactly one solution.
+"""Clue analysis: which placements, laid in advance, leave exactly one solution.
 
-For every solution the least number of clues and all its least clue sets, up to symmetry.
+For every solution it finds the smallest number of clues and all clue sets of that size.
 """
 
 from collections import Counter
@@ -19,12 +19,12 @@ from pentomino.wrong_types import check_type
 @final
 @dataclass(frozen=True)
 class LeastClues:
-    """What a solution needs to be the only one.
+    """The fewest clues that leave a solution as the only one.
 
     Args:
-        solution: The first of its family in the order of the space.
-        size: The least number of clues; None where another solution has all its placements and
-            more, which pieces that may be left out allow: no clues tell the two apart.
+        solution: The solution; of its rotations and reflections, the first in the space.
+        size: The smallest number of clues. None where another solution contains all its placements
+            and more, which is possible with optional pieces: no clues tell the two apart.
         sets: All clue sets of this size.
     """
 
@@ -39,12 +39,12 @@ class LeastClues:
 @final
 @dataclass(frozen=True)
 class ClueAnalysis:
-    """How far each placement decides a puzzle.
+    """Which clues a puzzle needs.
 
     Args:
-        frequencies: In how many solutions each placement of the puzzle lies.
-        deciding: The placements that alone leave one solution, one of each that symmetries make.
-        solutions: For each solution, one of each that symmetries make, its least clues.
+        frequencies: For each placement of the puzzle, the number of solutions that contain it.
+        deciding: The placements that alone leave one solution; of symmetric ones, the first.
+        solutions: The fewest clues of each solution; of symmetric solutions, the first.
     """
 
     frequencies: Mapping[Placement, int]
@@ -56,27 +56,31 @@ class ClueAnalysis:
 
     @property
     def deciding_by_piece(self) -> Mapping[str, int]:
-        """How many deciding placements each piece has; pieces without are left out."""
+        """The number of deciding placements of each piece; pieces without any are left out."""
         return dict(sorted(Counter(placement.piece for placement in self.deciding).items()))
 
     @property
     def sizes(self) -> Mapping[int, int]:
-        """How many solutions need how many clues, by rising number of clues."""
+        """How many solutions need each number of clues, by rising number of clues."""
         needed = (least.size for least in self.solutions if least.size is not None)
         return dict(sorted(Counter(needed).items()))
 
 
 def analyse_clues(space: SolutionSpace) -> ClueAnalysis:
-    """The analysis of a whole solution space, or of a view of one.
+    """Find the fewest clues of every solution in a space or a view of one.
 
-    Tries the sets of one placement, of two and so on, until one leaves a single solution: 0.2 s
-    for 6x10, and in general about solutions times sets times a microsecond.
+    Tries sets of one placement, then of two and so on, until one leaves a single solution. Takes
+    0.2 s for 6x10, in general about a microsecond for each solution and set.
 
     Args:
-        space: All solutions that are possible.
+        space: All possible solutions.
 
     Raises:
         TooLargeError: There are too many solutions to compare them with each other.
+
+    >>> from pentomino import Puzzle
+    >>> analyse_clues(Puzzle.of("3x20").solution_space()).sizes
+    {1: 2}
     """
     check_type(
         space, SolutionSpace, "space", "a solution space", "make one with solution_space(puzzle)"
@@ -100,9 +104,10 @@ def analyse_clues(space: SolutionSpace) -> ClueAnalysis:
 
 
 def least_clue_sets(table: SolutionTable, chosen: Sequence[int]) -> list[tuple[int, ...]]:
-    """All smallest parts of a solution that no other solution has, as placement numbers.
+    """Find all smallest parts of a solution that no other solution contains.
 
-    None where another solution has all of it.
+    Returns:
+        The numbers of their placements; empty where another solution contains all of it.
     """
     for size in range(len(chosen) + 1):
         found = list(_deciding_sets(table, chosen, size))
@@ -114,7 +119,7 @@ def least_clue_sets(table: SolutionTable, chosen: Sequence[int]) -> list[tuple[i
 def _deciding_sets(
     table: SolutionTable, chosen: Sequence[int], size: int
 ) -> Iterator[tuple[int, ...]]:
-    """The parts of this size that leave one solution."""
+    """Find the parts of this size that leave one solution."""
     if size == 0:
         if len(table.solutions) == 1:
             yield ()
@@ -141,6 +146,6 @@ def _is_first(
     moves: Sequence[Sequence[int]],
     ranks: Mapping[tuple[int, ...], int],
 ) -> bool:
-    """Whether no symmetry carries a solution to an earlier one."""
+    """Check that no symmetry carries a solution to an earlier one."""
     rank = ranks[chosen]
     return all(ranks[tuple(sorted([move[n] for n in chosen]))] >= rank for move in moves)

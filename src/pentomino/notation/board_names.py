@@ -8,7 +8,7 @@ of five. On the lattices of triangles and hexagons `6x6` is a rhombus, and there
 import re
 from collections.abc import Mapping, Sequence
 from math import prod
-from types import MappingProxyType
+from types import MappingProxyType, NoneType
 
 from pentomino.errors import BoardError, shortened
 from pentomino.geometry.board import MOST_CELLS, Board
@@ -18,13 +18,13 @@ from pentomino.wrong_types import check_type
 CLASSIC_BOARDS: Mapping[str, str] = MappingProxyType(
     {"3": "3x20", "4": "4x15", "5": "5x12", "6": "6x10", "7": "7x9h", "8": "8x8h"}
 )
-"""One digit names the classic board that has so many rows."""
+"""One digit names the classic board with that number of rows."""
 
 CLASSIC_AREA = 60
-"""What the twelve pentominoes cover, and so what a classic centred hole leaves."""
+"""The cells that the twelve pentominoes cover, and that a classic centred hole leaves."""
 
-_TIMES = "[x\u00d7]"
-"""Between two lengths: the letter x, or the multiplication sign."""
+_TIMES = " ?[x\u00d7] ?"
+"""Between two lengths: the letter x, or the multiplication sign; blanks may stand round it."""
 
 _SIZE = rf"\d+(?:{_TIMES}\d+)+"
 _NAME = re.compile(rf"(?P<size>{_SIZE})(?P<hole>h?)(?P<cuts>(?:-{_SIZE}(?:@\d+(?:,\d+)*)?)*)")
@@ -33,7 +33,7 @@ _CUT = re.compile(rf"-(?P<size>{_SIZE})(?:@(?P<at>[\d,]+))?")
 
 
 def looks_like_board_name(text: str) -> bool:
-    """Whether the text was meant as a board's name rather than a file's."""
+    """Check whether a text looks like the name of a board rather than of a file."""
     _, plain = _parted(text.lower())
     if plain in CLASSIC_BOARDS or _SHAPE.match(plain) is not None:
         return True
@@ -41,7 +41,7 @@ def looks_like_board_name(text: str) -> bool:
 
 
 def _parted(name: str) -> tuple[Lattice | None, str]:
-    """The lattice that a name begins with, if it does, and the rest."""
+    """Split a name into the lattice with which it may begin, and the rest."""
     before, colon, rest = name.partition(":")
     for lattice in LATTICES:
         if colon and lattice.name == before:
@@ -50,7 +50,7 @@ def _parted(name: str) -> tuple[Lattice | None, str]:
 
 
 def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELLS) -> Board:
-    """The board of this name.
+    """Make the board of this name.
 
     Args:
         name: A digit from 3 to 8, or a size, then `h` for the classic centred hole that leaves 60
@@ -58,14 +58,16 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
             the centre. Or `triangle-8`, `hexagon-3` or `trapezoid-4x9` (rows and long side), of
             triangles or hexagons. The name of the lattice and a colon may stand before it.
             Several joined by `+`, as in `3x5+5x9`, are parts of one board that do not touch.
-        like: Names without a lattice mean cells such as those of this one; None for squares, or
-            cubes where there are three lengths, and for triangles where an outline is named.
-        most: How many cells the board may have.
+        like: The kind of cells of names without a lattice; None for squares, or cubes with three
+            lengths, and for triangles where an outline is named.
+        most: The most cells that the board may have.
 
     Raises:
-        BoardError: It is no such name, a cut does not lie on the board, or the board is too large.
+        TypeError: An argument has a wrong type.
+        BoardError: The name cannot be read, a cut leaves the board, or the board is too large.
     """
     check_type(name, str, "name", "a text such as '6x10'")
+    check_type(like, (Lattice, NoneType), "like", "a lattice such as SQUARE, or None")
     parts: list[Board] = []
     number = 0
     for part in name.split("+"):
@@ -79,7 +81,7 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
 
 
 def _part_named(name: str, like: Lattice | None, most: int) -> Board:
-    """One of the boards that a name joins by `+`."""
+    """Make one of the boards that a name joins by `+`."""
     named, text = _parted(CLASSIC_BOARDS.get(name, name).lower())
     shape = _SHAPE.fullmatch(text)
     if shape is not None:
@@ -117,7 +119,7 @@ def _lengths(text: str) -> tuple[int, ...]:
 
 
 def _beside(parts: Sequence[Board]) -> Board:
-    """One board of several parts, each to the right of the one before it."""
+    """Make one board of several parts, each to the right of the one before it."""
     lattice = parts[0].lattice
     if any(part.lattice is not lattice for part in parts):
         raise BoardError("the parts of a board must lie on one lattice")
@@ -130,7 +132,7 @@ def _beside(parts: Sequence[Board]) -> Board:
         for cell in part.cells:
             moved = (*cell[:axis], cell[axis] + step, *cell[axis + 1 :])
             (optional if cell in part.optional else cells).append(moved)
-        # Two rows between: parts of a slanting lattice do not touch either.
+        # Leave two columns free, so that parts do not touch on slanting lattices either.
         start += max(cell[axis] for cell in part.cells) + step - start + 2
     return Board.of_cells(lattice, cells, optional)
 
@@ -141,8 +143,8 @@ def _classic_hole(size: Sequence[int], lattice: Lattice) -> tuple[Cell, ...]:
     area, rest = divmod(each * prod(size) - CLASSIC_AREA, each)
     if len(size) != 2 or area < 1 or rest:
         raise BoardError(
-            f"{name}: 'h' cuts a centred hole that leaves {CLASSIC_AREA} cells, so it goes with a "
-            "larger rectangle such as 8x8h"
+            f"{name}: 'h' cuts a centred hole that leaves {CLASSIC_AREA} cells: use it with a "
+            "larger rectangle, such as 8x8h"
         )
     holes = [
         (rows, area // rows)
@@ -153,7 +155,7 @@ def _classic_hole(size: Sequence[int], lattice: Lattice) -> tuple[Cell, ...]:
         raise BoardError(
             f"{name}: no centred rectangle of {area} cells leaves {CLASSIC_AREA} cells"
         )
-    # The squarest one; of two alike, the one along the board's long side.
+    # Take the squarest hole; of two equally square ones, the one along the long side.
     along_rows = size[0] > size[1]
     hole = min(holes, key=lambda hole: (abs(hole[0] - hole[1]), (hole[0] > hole[1]) != along_rows))
     return lattice.box([(s - h) // 2 for s, h in zip(size, hole, strict=True)], hole)

@@ -1,4 +1,7 @@
-"""Boards, shapes and solutions drawn in characters: rows of text, layers side by side."""
+"""Boards, shapes and solutions drawn in characters: rows of text, layers side by side.
+
+The lattice decides where each cell stands.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
@@ -19,7 +22,7 @@ class Covered(Protocol):
 
     @property
     def puzzle(self) -> Puzzle:
-        """Whose board."""
+        """The puzzle with the board."""
 
     @property
     def cover(self) -> Mapping[Cell, Placement]:
@@ -29,17 +32,20 @@ class Covered(Protocol):
 def drawn_rows(
     lattice: Lattice, cells: Iterable[Cell], character: Callable[[Cell], str], blank: str = " "
 ) -> list[str]:
-    """Rows of text in which `character(cell)` stands at each cell's place.
+    """Draw cells as rows of text, with `character(cell)` at the place of each cell.
 
     Args:
-        lattice: Says where cells are drawn.
-        cells: What to draw.
-        character: The text of one cell; all of one width.
-        blank: Stands where there is no cell; of the same width.
+        lattice: The lattice of the cells.
+        cells: The cells to draw.
+        character: Returns the text of a cell; all texts have the same width.
+        blank: The text where there is no cell; it has the same width.
+
+    Raises:
+        BoardError: The cells are too far apart to draw.
     """
     cells = list(cells)
     places = {lattice.text_position(cell): cell for cell in cells}
-    layers, rows, columns = lattice.text_frame(cells)
+    layers, rows, columns = lattice.drawn_frame(cells)
 
     between = {
         (layer, row, column + more)
@@ -62,7 +68,7 @@ def drawn_rows(
 
 
 def drawn_in_letters(position: Covered) -> str:
-    """What lies on a board as rows of letters: `.` an open cell, `?` one that may stay empty."""
+    """Draw what lies on a board in letters: `.` is an open cell, `?` one that may stay empty."""
     board, cover = position.puzzle.board, position.cover
     letter = letter_of(position, letters(position.puzzle.pieces))
 
@@ -73,20 +79,23 @@ def drawn_in_letters(position: Covered) -> str:
 
 
 def plain_rows(solution: Covered, letters: Mapping[str, str]) -> list[str]:
-    """The solution as rows of letters: `.` an empty cell, a space a hole."""
+    """Draw a solution as rows of letters: `.` is an empty cell, a space a hole."""
     return drawn_rows(
         solution.puzzle.lattice, solution.puzzle.board.cells, letter_of(solution, letters)
     )
 
 
 def grid_rows(solution: Covered, letters: Mapping[str, str]) -> list[str] | list[list[str]]:
-    """The solution as rows of equal length, in space a list of rows for each layer.
+    """Draw a solution as rows of equal length, in space a list of rows for each layer.
 
     `.` is an empty cell, `#` a place that is not on the board.
+
+    Raises:
+        BoardError: The cells are too far apart to draw.
     """
     lattice, letter = solution.puzzle.lattice, letter_of(solution, letters)
     places = {lattice.text_position(cell): cell for cell in solution.puzzle.board.cells}
-    layers, rows, columns = lattice.text_frame(solution.puzzle.board.cells)
+    layers, rows, columns = lattice.drawn_frame(solution.puzzle.board.cells)
     grid = [
         [
             "".join(
@@ -101,12 +110,12 @@ def grid_rows(solution: Covered, letters: Mapping[str, str]) -> list[str] | list
 
 
 def letter_line(solution: Covered, letters: Mapping[str, str]) -> str:
-    """The classic form: a letter for each cell of the board in order, in one line."""
+    """Write a solution in one line: a letter for each cell of the board, in order."""
     return "".join(map(letter_of(solution, letters), solution.puzzle.board.cells))
 
 
 def letter_of(solution: Covered, letters: Mapping[str, str]) -> Callable[[Cell], str]:
-    """What stands for each cell: the letter of the piece that covers it, or `.`."""
+    """Make a function that returns the letter of the piece that covers a cell, or `.`."""
     cover = solution.cover
 
     def letter(cell: Cell) -> str:
@@ -117,12 +126,12 @@ def letter_of(solution: Covered, letters: Mapping[str, str]) -> Callable[[Cell],
 
 
 def board_rows(board: Board, filled: str = "o", optional: str = "?") -> list[str]:
-    """The board as rows of text, a character a cell."""
+    """Draw a board as rows of text, one character for each cell."""
     return drawn_rows(
         board.lattice, board.cells, lambda cell: optional if cell in board.optional else filled
     )
 
 
 def shape_rows(shape: Shape, block: str, blank: str) -> list[str]:
-    """The shape as rows of text, `block` for each cell."""
+    """Draw a shape as rows of text, with `block` for each cell."""
     return drawn_rows(shape.lattice, shape.cells, lambda _: block, blank)

@@ -1,53 +1,96 @@
 """Positions as drawings: letters stand for the pieces that lie on a drawn board.
 
-Where a piece's whole shape is drawn it is laid; where fewer of its cells are drawn they are marks.
+A piece whose cells are all drawn is laid; where fewer of its cells are drawn, they are marks.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from pentomino.errors import NotationError
-from pentomino.geometry.board import Board
+from pentomino.geometry.board import OPTIONAL, Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice
 from pentomino.geometry.piece import Piece
-from pentomino.notation.drawings import LAYER_GAP
-from pentomino.notation.letters import letters
+from pentomino.notation.drawings import LAYER_GAP, drawn_rows
+from pentomino.notation.letters import EMPTY, letters
+from pentomino.notation.placements import places_words
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 
 HOLES = "# "
-"""Characters of a drawing that are not on the board."""
+"""The characters of places that are not on the board."""
 
 _BOARD_CHARACTERS = f".?o{HOLES}"
+
+_PIECES = "pieces:"
+"""Begins the line before a drawing that names its pieces."""
 
 Place = tuple[int, int, int]
 """The layer, row and column of a character in a drawing, each from 0."""
 
 
+def split_pieces(drawing: str) -> tuple[str | None, str]:
+    r"""Split a text into the line that names the pieces, if there is one, and the drawing.
+
+    >>> split_pieces("pieces: tetrominoes*2\n....\n")
+    ('tetrominoes*2', '....\n')
+    """
+    first, _, rest = drawing.lstrip("\n").partition("\n")
+    if first[: len(_PIECES)].lower() != _PIECES:
+        return None, drawing
+    return first[len(_PIECES) :].strip(), rest
+
+
+def drawn_position(position: Position, pieces: str | None = None) -> str:
+    """Draw a position so that it reads back: `.` is an open cell, `?` one that may stay empty.
+
+    Args:
+        position: What to draw; marks are letters as well. Layers stand below each other.
+        pieces: Names the pieces in a line before the drawing; None for the pentominoes.
+    """
+    puzzle, cover = position.puzzle, position.cover
+    letter = letters(puzzle.pieces)
+    shown = {mark.cell: letter[mark.piece] for mark in puzzle.marks}
+    shown |= {cell: letter[placement.piece] for cell, placement in cover.items()}
+
+    def character(cell: Cell) -> str:
+        return shown.get(cell, OPTIONAL if cell in puzzle.board.optional else EMPTY)
+
+    lattice, cells = puzzle.lattice, puzzle.board.cells
+    levels, _, columns = lattice.drawn_frame(cells)
+    lines = drawn_rows(lattice, cells, character, "#")
+    step = len(columns) + LAYER_GAP
+    layers = [
+        "\n".join(line[start : start + len(columns)].rstrip(" ") for line in lines)
+        for start in range(0, step * len(levels), step)
+    ]
+    head = "" if pieces is None else f"{_PIECES} {pieces}\n"
+    return head + "\n\n".join(layers) + "\n"
+
+
 def drawn_board(drawing: str, like: Lattice = DEFAULT_LATTICE) -> Board:
-    """The board in a drawing, whatever lies on it.
+    """Read the board of a drawing, whatever lies on it.
 
     Args:
         drawing: One line for each row; a blank line stands between two layers.
-        like: The board has cells such as this lattice.
+        like: The kind of cells of the board.
 
     Raises:
-        BoardError: There is no board in the drawing.
+        BoardError: The drawing shows no board.
     """
     plain = "".join(c if c in _BOARD_CHARACTERS or c.isspace() else "." for c in drawing)
     return Board.of_drawing(plain, like=like)
 
 
 def read_drawn_position(drawing: str, board: Board, pieces: Sequence[Piece]) -> Position:
-    """The position in a drawing.
+    """Read the position in a drawing.
 
     Args:
         drawing: As for `drawn_board`.
-        board: What `drawn_board` made of it.
-        pieces: The pieces that letters stand for, on the board's lattice.
+        board: The board that `drawn_board` returned.
+        pieces: The pieces for which letters stand, on the lattice of the board.
 
     Raises:
-        NotationError: A letter stands for no piece, or for cells that are none of its placements.
+        NotationError: A letter stands for no piece, or for more cells than its piece has.
         PuzzleError: What is drawn cannot lie on the board.
     """
     places = _places(drawing.splitlines())
@@ -56,12 +99,12 @@ def read_drawn_position(drawing: str, board: Board, pieces: Sequence[Piece]) -> 
 
 
 def read_position_drawn_on(drawing: str, puzzle: Puzzle) -> Position:
-    """The position of a puzzle in a drawing of its board.
+    """Read the position of a puzzle from a drawing of its board.
 
     Args:
         drawing: One line for each row, as the board is drawn by every command; layers stand beside
             each other or have a blank line between them.
-        puzzle: Whose board and pieces.
+        puzzle: The puzzle with the board and pieces.
 
     Raises:
         NotationError: The drawing shows another board, or a letter stands for no piece.
@@ -71,12 +114,14 @@ def read_position_drawn_on(drawing: str, puzzle: Puzzle) -> Position:
     for cell in puzzle.board.cells:
         if cell not in drawn:
             where = puzzle.lattice.place_name(cell)
-            raise NotationError(f"the drawing leaves out {where}, a cell of the puzzle")
+            raise NotationError(
+                f"the drawing shows no cell at {where}, where the puzzle has one: draw '.' there"
+            )
     return _read(puzzle, drawn)
 
 
 def drawn_cells(drawing: str, board: Board) -> Mapping[Cell, str]:
-    """The cells of a board that a drawing shows, each with its character.
+    """Find the cells of a board that a drawing shows, each with its character.
 
     Raises:
         NotationError: The drawing shows a cell that is not on the board.
@@ -102,7 +147,7 @@ def drawn_cells(drawing: str, board: Board) -> Mapping[Cell, str]:
 
 
 def _places(rows: Sequence[str]) -> Mapping[Place, str]:
-    """The characters of a drawing with their places; blank lines part the layers."""
+    """List the characters of a drawing with their places; blank lines separate the layers."""
     places: dict[Place, str] = {}
     layer, row = 0, 0
     for line in rows:
@@ -116,7 +161,7 @@ def _places(rows: Sequence[str]) -> Mapping[Place, str]:
 
 
 def _beside_each_other(places: Mapping[Place, str], width: int) -> dict[Place, str]:
-    """The places of a drawing whose layers stand beside each other."""
+    """List the places of a drawing whose layers stand beside each other."""
     found: dict[Place, str] = {}
     for (_, row, column), character in places.items():
         layer, inside = divmod(column, width + LAYER_GAP)
@@ -126,37 +171,59 @@ def _beside_each_other(places: Mapping[Place, str], width: int) -> dict[Place, s
 
 
 def _read(puzzle: Puzzle, cells: Mapping[Cell, str]) -> Position:
-    """The position in which these characters stand on the cells of the puzzle's board."""
+    """Read the position from the characters on the cells of the board of a puzzle."""
     piece_of = {letter: puzzle.piece_named(name) for name, letter in letters(puzzle.pieces).items()}
     drawn: dict[Piece, set[Cell]] = {}
     for cell, character in cells.items():
         if character in _BOARD_CHARACTERS:
             continue
         if character not in piece_of:
+            near = character.swapcase()
+            advice = f"choose one of: {' '.join(sorted(piece_of))}"
             raise NotationError(
                 f"{character!r} at {puzzle.lattice.place_name(cell)} stands for no piece; "
-                f"there are: {' '.join(sorted(piece_of))}"
+                + (f"did you mean {near!r}?" if near in piece_of else advice)
             )
         drawn.setdefault(piece_of[character], set()).add(cell)
     laid: list[Placement] = []
     marks: list[Mark] = []
     for piece, covered in drawn.items():
-        for part in puzzle.lattice.parts(covered):
+        parts = list(puzzle.lattice.parts(covered))
+        _check_copies(piece, parts, puzzle.lattice)
+        for part in parts:
             if len(part) == piece.size:
                 laid.append(Placement(piece.name, part))
             elif len(part) < piece.size:
                 marks += [Mark(cell, piece.name) for cell in part]
             else:
                 raise NotationError(
-                    f"{len(part)} cells from {puzzle.lattice.place_name(part[0])} on are drawn as "
-                    f"{piece.name}, which has {piece.size}: a puzzle file can tell copies that "
-                    "touch apart"
+                    f"the {len(part)} cells starting at {puzzle.lattice.place_name(part[0])} are "
+                    f"drawn as {piece.name}, which has {piece.size}: write copies that touch in a "
+                    "puzzle file or in the notation"
                 )
     return _position(puzzle, laid, marks)
 
 
+def _check_copies(piece: Piece, parts: Sequence[Sequence[Cell]], lattice: Lattice) -> None:
+    """Refuse separate groups of cells for which a piece has too few copies.
+
+    Raises:
+        NotationError: The groups have more cells than all copies together.
+    """
+    most, drawn = piece.copies.most, sum(map(len, parts))
+    if most is None or len(parts) <= most or drawn <= most * piece.size:
+        return
+    groups = "; and ".join(places_words(part, lattice) for part in parts)
+    times = "twice" if len(parts) == 2 else f"{len(parts)} times"
+    has = "one copy" if most == 1 else f"{most} copies"
+    over = "one" if len(parts) == most + 1 else str(len(parts) - most)
+    raise NotationError(
+        f"{piece.name} is drawn {times} ({groups}), but the puzzle has {has}: remove {over} of them"
+    )
+
+
 def _position(puzzle: Puzzle, laid: Iterable[Placement], marks: Iterable[Mark]) -> Position:
-    """The position, without what the puzzle itself has laid and marked."""
+    """Make the position, without what the puzzle itself has laid and marked."""
     new = sorted(mark for mark in marks if mark not in puzzle.marks)
     return Position(
         puzzle.with_marks(new) if new else puzzle,

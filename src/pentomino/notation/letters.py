@@ -1,4 +1,7 @@
-"""Letters for pieces: one character each, in the schemes that readers of solutions know."""
+"""Letters for pieces: one character each, by which drawings and solutions show them.
+
+The schemes are those of other programs and of the literature.
+"""
 
 import string
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,10 +12,10 @@ from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import MIRROR_MARK
 
 EMPTY = "."
-"""Stands for an optional cell that no piece covers."""
+"""The character of an optional cell that no piece covers."""
 
 OPEN = "o"
-"""Stands for an open cell in drawings of boards."""
+"""The character of an open cell in drawings of boards."""
 
 _ABC_ORDER = "IXVPWFZLTNUY"
 """The pentominoes that the letters A to L stand for, in this order."""
@@ -30,7 +33,7 @@ class LetterScheme(StrEnum):
 def letters(
     pieces: Sequence[Piece], scheme: LetterScheme = LetterScheme.CLASSIC
 ) -> Mapping[str, str]:
-    """A character for each piece, by name; no two pieces share one.
+    """Choose a character for each piece, by name; no two pieces share one.
 
     Pieces whose own letter is taken get it in lower case, or the first letter that is free.
     """
@@ -45,7 +48,7 @@ def letters(
             return MappingProxyType(given)
     taken = set(given.values())
     if scheme is LetterScheme.CLASSIC:
-        # A piece whose whole name is a letter keeps it, whoever stands before it.
+        # A piece whose whole name is a letter keeps it, even if it comes later.
         given = {p.name: p.name for p in pieces if _is_letter(p.name)}
         taken = set(given.values())
     free = _free_letters()
@@ -70,7 +73,7 @@ def _wanted(name: str) -> tuple[str, ...]:
 
 
 def _is_letter(text: str) -> bool:
-    """Whether drawings can have it stand for a piece: in some of them `o` is an open cell."""
+    """Check whether a character can stand for a piece; in some drawings `o` is an open cell."""
     return len(text) == 1 and text.isalnum() and text != OPEN
 
 

@@ -1,21 +1,20 @@
 """Expressions that name pieces: sets and single pieces, with copies and mobility.
 
-A name means, in this order, a piece of the puzzle at hand, a set that the caller knows, a set of
-all pieces of a size, or one of those pieces.
+A name means, in this order: a piece of the puzzle itself, a set that the caller knows, a set of all
+pieces of a size, or one of those pieces.
 """
 
 import difflib
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
+from types import MappingProxyType, NoneType
 from typing import TypeAlias, final
 
 from pentomino.errors import PieceError, shortened
 from pentomino.geometry.lattice import DEFAULT_LATTICE, LATTICES, Lattice, Mobility
 from pentomino.geometry.piece import ANY_COPIES, Copies, Piece
 from pentomino.geometry.piece_sets import (
-    LARGEST,
     drawn_names,
     laid_on,
     one_sided,
@@ -37,20 +36,23 @@ _PENTOMINO = 5
 @final
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What names in an expression can mean beside the pieces that are generated.
+    """What names in an expression can mean, apart from the pieces that are generated.
 
     Args:
-        own: The pieces of the puzzle at hand; their names come before all others.
+        own: The pieces of the puzzle itself; their names come before all others.
         sets: Sets of pieces by their names.
-        largest: Pieces of more cells are not generated; None for no limit but the usual one.
+        largest: The most cells of pieces that are generated; None for the usual limit.
+        suggest: Returns the end of a sentence that suggests one of `sets` for the beginning of
+            a name; empty where it has nothing to suggest.
     """
 
     own: Sequence[Piece] = ()
     sets: NamedSets = field(default_factory=lambda: NO_SETS)
     largest: int | None = None
+    suggest: Callable[[str], str] = field(default=lambda _: "")
 
     def own_piece(self, name: str) -> Piece | None:
-        """The piece of this name of the puzzle at hand, if it has one."""
+        """Find the piece of the puzzle itself that has this name, if there is one."""
         return next((piece for piece in self.own if piece.name == name), None)
 
 
@@ -64,9 +66,9 @@ class _Term:
 
     Args:
         sign: `+` or `-`.
-        name: Of a set or piece.
-        copies: How many of each; None for as many as it has.
-        mobility: How each may be laid; None for as it is.
+        name: The name of a set or piece.
+        copies: How many of each; None to keep its number.
+        mobility: How each may be laid; None to keep its mobility.
     """
 
     sign: str
@@ -76,12 +78,12 @@ class _Term:
 
 
 def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | None:
-    """The lattice on which the pieces of an expression lie: of the first set that it names.
+    """Find the lattice of the first set that an expression names.
 
-    None where there are single pieces alone, such as `X+O4`: every lattice has such names.
+    None where it names only single pieces, such as `X+O4`: every lattice has such names.
 
     Raises:
-        PieceError: The text is not an expression.
+        PieceError: The text cannot be read.
     """
     for term in _terms(expression, known):
         own = known.own_piece(term.name)
@@ -98,7 +100,7 @@ def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | Non
 def piece_set(
     expression: str, lattice: Lattice | None = None, *, known: Known = NOTHING_KNOWN
 ) -> tuple[Piece, ...]:
-    """The pieces that an expression names.
+    """Read the pieces that an expression names.
 
     Args:
         expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
@@ -106,15 +108,17 @@ def piece_set(
             some out. After a term `*25` means 25 copies of each, `*1..3` one to three, a bare `*`
             any number, `?` at most one; before that, `/one-sided`, `/fixed`, `/mirrored` or
             `/free` says how each may be laid.
-        lattice: Where single pieces are looked for, and where polyominoes become one layer of
-            cubes; None for that of the sets named, and for squares where none is.
+        lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
+            None for that of the first set named, and for squares where no set is.
         known: What else names can mean.
 
     Raises:
-        PieceError: A name is not known, a piece is named twice or is not there to leave out, or
-            the pieces do not lie on the lattice.
+        TypeError: An argument has a wrong type.
+        PieceError: A name is unknown, a piece is named twice or cannot be left out because it is
+            not named, or the pieces lie on another lattice.
     """
     check_type(expression, str, "expression", "a text such as 'pentominoes' or 'X+O4'")
+    check_type(lattice, (Lattice, NoneType), "lattice", "a lattice such as SQUARE, or None")
     if lattice is None:
         lattice = home_lattice(expression, known) or DEFAULT_LATTICE
     pieces: dict[str, Piece] = {}
@@ -134,14 +138,14 @@ def piece_set(
                 mobility=term.mobility or piece.mobility,
             )
     if not pieces:
-        raise PieceError(f"{shortened(expression)!r} leaves no pieces")
+        raise PieceError(f"{shortened(expression)!r} leaves out all pieces: keep at least one")
     return tuple(pieces.values())
 
 
 def _leave_out(
     pieces: dict[str, Piece], term: _Term, lattice: Lattice, known: Known, expression: str
 ) -> None:
-    """Takes the pieces of a term away from those named so far."""
+    """Take the pieces of a term away from those named so far."""
     if term.name in pieces:
         del pieces[term.name]
         return
@@ -157,10 +161,10 @@ def _leave_out(
 
 
 def check_sizes(expression: str, known: Known) -> None:
-    """Refuses an expression that asks for pieces larger than may be generated, at once.
+    """Refuse an expression that asks for pieces larger than may be generated, before making them.
 
     Raises:
-        PieceError: It does, or it is not an expression.
+        PieceError: It does, or the text cannot be read.
     """
     for term in _terms(expression, known):
         generated, single = set_names().get(term.name.lower()), _SINGLE.fullmatch(term.name)
@@ -180,7 +184,7 @@ _SUFFIX = re.compile(
 
 
 def _terms(expression: str, known: Known) -> Iterator[_Term]:
-    """The terms of an expression."""
+    """Read the terms of an expression."""
     position = 0
     while position < len(expression) or position == 0:
         sign = _SIGN.match(expression, position)
@@ -198,7 +202,7 @@ def _terms(expression: str, known: Known) -> Iterator[_Term]:
 
 
 def _name_at(text: str, start: int, known: Known) -> str | None:
-    """The longest name that stands there: of one of the puzzle's own pieces before any other."""
+    """Find the longest name at a place: that of a piece of the puzzle before any other."""
     for names in ([piece.name for piece in known.own], known.sets):
         found = [
             name
@@ -212,7 +216,7 @@ def _name_at(text: str, start: int, known: Known) -> str | None:
 
 
 def _unreadable(expression: str, rest: str) -> PieceError:
-    """What to say of an expression of which the rest cannot be read."""
+    """Make the error for an expression of which the rest cannot be read."""
     if not rest:
         return PieceError(f"{shortened(expression)!r} is not a set of pieces: a name is missing")
     hint = ""
@@ -225,7 +229,7 @@ def _unreadable(expression: str, rest: str) -> PieceError:
 
 
 def _copies(match: re.Match[str], name: str, expression: str) -> Copies | None:
-    """How many copies the end of a term asks for, if it says so."""
+    """Read how many copies the end of a term asks for, if it says so."""
     if match["choice"] and match["star"]:
         raise PieceError(f"{shortened(expression)!r}: write either ? or * after {name}")
     if match["choice"]:
@@ -245,8 +249,8 @@ def _mobility(name: str | None, expression: str) -> Mobility | None:
     except ValueError:
         known = ", ".join(mobility.replace("_", "-") for mobility in Mobility)
         raise PieceError(
-            f"{shortened(expression)!r}: {shortened(name)!r} is not a way to lay a piece; "
-            f"there are: {known}"
+            f"{shortened(expression)!r}: {shortened(name)!r} is not a way to lay a piece: "
+            f"use one of {known}"
         ) from None
 
 
@@ -255,14 +259,14 @@ def _on_lattice(pieces: Sequence[Piece], lattice: Lattice, name: str) -> tuple[P
     for piece in found:
         if piece.shape.lattice is not lattice:
             raise PieceError(
-                f"{name} lie on the {piece.shape.lattice.name} lattice, "
-                f"the board on the {lattice.name} one"
+                f"{name} lie on the {piece.shape.lattice.name} lattice, but the board on the "
+                f"{lattice.name} one: use pieces of the board's lattice"
             )
     return found
 
 
 def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
-    """The pieces that a name means."""
+    """Find the pieces that a name means."""
     own = known.own_piece(name)
     if own is not None:
         return (own,)
@@ -289,14 +293,15 @@ def _check_size(size: int, known: Known) -> None:
 
 
 def _single(name: str, lattice: Lattice, known: Known) -> Piece | None:
-    """The piece of this name among all pieces of its size, flat ones first."""
+    """Find the piece of this name among all pieces of its size, flat ones first."""
     match = _SINGLE.fullmatch(name)
     if match is None:
         return None
     size = int(match["size"] or _PENTOMINO)
     # F5 is another way to write the pentomino F, where no piece is called F5.
     wanted = [name, name.replace(match["size"], "")] if match["size"] == str(_PENTOMINO) else [name]
-    homes = [home for home in dict.fromkeys((lattice.flat, lattice)) if 1 <= size <= LARGEST[home]]
+    both = dict.fromkeys((lattice.flat, lattice))
+    homes = [home for home in both if 1 <= size <= home.polyforms.largest]
     if homes:
         _check_size(size, known)
     for called in wanted:
@@ -309,18 +314,23 @@ def _single(name: str, lattice: Lattice, known: Known) -> Piece | None:
 
 
 def _hint(name: str, lattice: Lattice, known: Known) -> str:
-    """What may have been meant by a name that nothing has."""
+    """Suggest a name in place of one that nothing has, as the end of a sentence."""
     if name.isdecimal():
         return ": numbers of copies are written as in Y*3 or Y*1..3"
     drawn = drawn_names(lattice)
     if len(name) > 1 and all(letter in drawn for letter in name):
         return f": did you mean {'+'.join(name)}?"
     own = [piece.name for piece in known.own]
-    near = [other for other in own if other.lower() == name.lower()]
-    near = near or difflib.get_close_matches(name, [*own, *set_names(), *known.sets, *drawn], n=1)
+    near = [other for other in (*own, *drawn) if other.lower() == name.lower()]
+    if not near and len(name) == 2 and _single(name.upper(), lattice, known) is not None:
+        near = [name.upper()]
+    names = [*own, *set_names(), *known.sets, *drawn]
+    if not near and any(other.startswith(f"{name.lower()}-") for other in known.sets):
+        return known.suggest(name)
+    near = near or difflib.get_close_matches(name, names, n=1)
     if near:
         return f": did you mean {near[0]}?"
     others = [other for other in LATTICES if name in drawn_names(other)]
     if others:
         return f" on the {lattice.name} lattice; it lies on the {others[0].name} one"
-    return ""
+    return "; write a set such as pentominoes, or single pieces such as X+O4"

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations, product
 
 from pentomino.errors import BoardError, NotationError
-from pentomino.geometry.lattice import Cell, Lattice, place_words
+from pentomino.geometry.lattice import AXES, Cell, Lattice, place_words
 from pentomino.geometry.piece import Piece
+from pentomino.notation.letters import letters
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -18,10 +19,10 @@ from pentomino.wrong_types import check_each, check_type
 
 BETWEEN_PLACEMENTS = "~"
 LONGEST_RANGE = 100_000
-"""Places in a row that a block may name; no piece is as long."""
+"""The most places in a row that a block may name; no piece is as long."""
 
 LONGEST_TEXT = 1_000_000
-"""Longer texts are refused before they are read, in characters."""
+"""The most characters of a text; longer ones are refused before they are read."""
 
 _BETWEEN_BLOCKS = "_"
 _PLAIN = re.compile(r"[^\W_]|['-]")
@@ -33,10 +34,10 @@ _MOST_QUOTED = 40
 
 
 def placement_text(placement: Placement, puzzle: Puzzle) -> str:
-    """A placement in the notation: `X_1.5_2.4-6_3.5`.
+    """Write a placement in the notation: `X_1.5_2.4-6_3.5`.
 
     Args:
-        placement: Which.
+        placement: The placement.
         puzzle: The puzzle on whose board it lies.
 
     >>> placement_text(Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))), Puzzle.of("6x10"))
@@ -44,27 +45,62 @@ def placement_text(placement: Placement, puzzle: Puzzle) -> str:
     """
     check_type(placement, Placement, "placement", "a placement", "write Placement('X', cells)")
     check_puzzle(puzzle)
-    blocks = (".".join(map(_range_text, block)) for block in _blocks(placement, puzzle.lattice))
+    blocks = (
+        ".".join(map(_range_text, block)) for block in _blocks(placement.cells, puzzle.lattice)
+    )
     return _BETWEEN_BLOCKS.join((_name_text(placement.piece), *blocks))
 
 
 def placements_text(placements: Iterable[Placement], puzzle: Puzzle) -> str:
-    """Several placements in the notation, in their order, joined by `~`."""
+    """Write several placements in the notation, in their order, joined by `~`."""
     placements = check_each(placements, Placement, "placements", "placements")
     check_puzzle(puzzle)
     return BETWEEN_PLACEMENTS.join(placement_text(placement, puzzle) for placement in placements)
 
 
-def read_placement(text: str, puzzle: Puzzle) -> Placement:
-    """The placement that a text describes: undoes `placement_text`.
+def placement_words(placement: Placement, lattice: Lattice) -> str:
+    """Describe a placement so that a person finds it on the board.
+
+    The places are the same blocks as in the notation, written out: `X_1-3.5_2.4_2.6` becomes
+    `X (rows 1-3, column 5; row 2, columns 4 and 6)`.
 
     Args:
-        text: In the notation.
+        placement: The placement.
+        lattice: The lattice on which it lies.
+
+    >>> i = Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4)))
+    >>> placement_words(i, Puzzle.of("6x10").lattice)
+    'I (row 1, columns 1-5)'
+    """
+    return f"{placement.piece} ({places_words(placement.cells, lattice)})"
+
+
+def places_words(cells: Iterable[Cell], lattice: Lattice) -> str:
+    """Describe some cells by their rows and columns: `rows 1-3, column 5; row 2, column 4`."""
+    columns: dict[tuple[range, ...], list[range]] = {}
+    for *before, across in _blocks(cells, lattice):
+        columns.setdefault(tuple(before), []).append(across)
+    return "; ".join(
+        ", ".join(
+            _axis_words(name, numbers)
+            for name, numbers in zip(
+                AXES[-len(before) - 1 :], (*([one] for one in before), across), strict=True
+            )
+        )
+        for before, across in columns.items()
+    )
+
+
+def read_placement(text: str, puzzle: Puzzle) -> Placement:
+    """Read a placement from its text: undoes `placement_text`.
+
+    Args:
+        text: A placement in the notation.
         puzzle: The puzzle on whose board it lies.
 
     Raises:
         NotationError: The text is not in the notation.
-        PuzzleError: It describes no placement of the puzzle; the text says why.
+        PuzzleError: The puzzle has no such placement; the text says why.
     """
     check_puzzle(puzzle)
     placement = _read(text, puzzle)
@@ -73,11 +109,11 @@ def read_placement(text: str, puzzle: Puzzle) -> Placement:
 
 
 def read_placements(text: str, puzzle: Puzzle) -> tuple[Placement, ...]:
-    """The placements that a text describes: undoes `placements_text`; none where it is empty.
+    """Read placements from a text: undoes `placements_text`; an empty text has none.
 
     Raises:
         NotationError: The text is not in the notation.
-        PuzzleError: It describes no placements of the puzzle, or they do not go together.
+        PuzzleError: The puzzle has no such placements, or they cannot lie on the board at once.
     """
     check_text(text)
     check_puzzle(puzzle)
@@ -90,38 +126,39 @@ def read_placements(text: str, puzzle: Puzzle) -> tuple[Placement, ...]:
 
 
 def _read(text: str, puzzle: Puzzle) -> Placement:
-    """The placement of a text, of which it is not yet checked how the piece lies."""
+    """Read a placement without checking whether the piece may lie like this."""
     check_text(text)
     name, *blocks = text.strip().split(_BETWEEN_BLOCKS)
     if not name or not blocks:
+        axes = "layer, row and column" if puzzle.lattice.in_space else "row and column"
         raise NotationError(
-            f"{_quoted(text)} is not a placement: write the piece and its places, as in "
-            "X_1.5_2.4-6_3.5"
+            f"{_quoted(text)} is not a placement: write a piece and the places it covers, by "
+            f"{axes}{_example(puzzle, _lettered(name, puzzle))}"
         )
-    piece = puzzle.piece_named(_read_name(name))
+    piece = piece_called(_read_name(name), puzzle)
     cells: set[Cell] = set()
     for block in blocks:
         ranges = _read_block(block, text, puzzle.lattice)
         if any(len(numbers) > LONGEST_RANGE for numbers in ranges):
-            raise _wrong_size(text, piece, f"more than {piece.size}")
+            raise _wrong_size(text, puzzle, piece, f"more than {piece.size}")
         for cell in _cells_of(ranges, puzzle.lattice, text):
             if cell in cells:
                 where = puzzle.lattice.place_name(cell)
                 raise NotationError(f"{_quoted(text)} names {where} twice")
             cells.add(cell)
             if len(cells) > piece.size:
-                raise _wrong_size(text, piece, f"more than {piece.size}")
+                raise _wrong_size(text, puzzle, piece, f"more than {piece.size}")
     if len(cells) < piece.size:
-        raise _wrong_size(text, piece, str(len(cells)))
+        raise _wrong_size(text, puzzle, piece, str(len(cells)))
     return Placement(piece.name, tuple(cells))
 
 
 def check_text(text: str) -> None:
-    """Check that a text is one, and short enough to be read.
+    """Check that an argument is a text, and short enough to read.
 
     Raises:
         TypeError: It is not a text.
-        NotationError: It is too long.
+        NotationError: It has more than `LONGEST_TEXT` characters.
     """
     check_type(text, str, "text", "a text such as 'I_1.1-5'")
     if len(text) > LONGEST_TEXT:
@@ -130,15 +167,50 @@ def check_text(text: str) -> None:
         )
 
 
-def _wrong_size(text: str, piece: Piece, found: str) -> NotationError:
+def piece_called(text: str, puzzle: Puzzle) -> Piece:
+    """Find the piece of a puzzle by its name, or by the letter that stands for it in drawings.
+
+    Args:
+        text: A name or a letter; where both exist, the name counts.
+        puzzle: The puzzle.
+
+    Raises:
+        PuzzleError: No piece has this name or letter.
+
+    >>> piece_called("O", Puzzle.of("calendar", date=(12, 25))).name
+    'O6'
+    """
+    check_type(text, str, "the name of a piece", "a text")
+    return _lettered(text, puzzle) or puzzle.piece_named(text)
+
+
+def _lettered(text: str, puzzle: Puzzle) -> Piece | None:
+    pieces = {piece.name: piece for piece in puzzle.pieces}
+    lettered = {letter: pieces[name] for name, letter in letters(puzzle.pieces).items()}
+    return pieces.get(text) or lettered.get(text)
+
+
+def _example(puzzle: Puzzle, piece: Piece | None = None) -> str:
+    """Show a placement of the puzzle, of this piece if one is named, to end a sentence with."""
+    for wanted in puzzle.pieces if piece is None else (piece,):
+        for shape in wanted.orientations:
+            found = puzzle.board.translates(shape)
+            if found:
+                cells = tuple(puzzle.board.cells[number] for number in found[0])
+                return f", as in {placement_text(Placement(wanted.name, cells), puzzle)}"
+    return ""
+
+
+def _wrong_size(text: str, puzzle: Puzzle, piece: Piece, found: str) -> NotationError:
     cells = "cell" if found == "1" else "cells"
     return NotationError(
         f"{_quoted(text)} names {found} {cells}, but {piece.name} has {piece.size}"
+        f"{_example(puzzle, piece)}"
     )
 
 
 def _quoted(text: str) -> str:
-    """A text for a message: as it is, or its beginning."""
+    """Quote a text for a message, shortened where it is long."""
     text = text.strip()
     return repr(text if len(text) <= _MOST_QUOTED else f"{text[:_MOST_QUOTED]}...")
 
@@ -162,8 +234,20 @@ def _range_text(numbers: range) -> str:
     return str(first) if first == last else f"{first}-{last}"
 
 
+def _axis_words(axis: str, ranges: Sequence[range]) -> str:
+    """Ranges of rows or columns in words: `row 1`, `columns 4 and 6`."""
+    *most, last = (
+        f"{numbers[0]} to {numbers[-1]}"
+        if numbers[0] < 0 and len(numbers) > 1
+        else _range_text(numbers)
+        for numbers in ranges
+    )
+    numbers = f"{', '.join(most)} and {last}" if most else last
+    return f"{axis}{'s' if len(ranges) > 1 or len(ranges[0]) > 1 else ''} {numbers}"
+
+
 def _read_block(block: str, text: str, lattice: Lattice) -> list[range]:
-    """The layers (in space), rows and columns of a block."""
+    """Read the layers (in space), rows and columns of a block."""
     axes = place_words(lattice.place((0,) * lattice.dimension)).count(",") + 1
     matches = [_RANGE.fullmatch(part) for part in block.split(".")]
     if len(matches) != axes or None in matches:
@@ -184,7 +268,7 @@ def _read_block(block: str, text: str, lattice: Lattice) -> list[range]:
 
 
 def _cells_of(ranges: Sequence[range], lattice: Lattice, text: str) -> Iterator[Cell]:
-    """The cells in a block; a block of several places may have places that hold no cell."""
+    """List the cells in a block; some of its places may hold no cell."""
     found = False
     for place in product(*ranges):
         cell = _cell_at(place, lattice)
@@ -203,9 +287,9 @@ def _cell_at(place: Sequence[int], lattice: Lattice) -> Cell | None:
         return None
 
 
-def _blocks(placement: Placement, lattice: Lattice) -> Iterator[tuple[range, ...]]:
-    """The cells as few blocks: from the first cell not yet in one, the largest that fits."""
-    left = {lattice.place(cell) for cell in placement.cells}
+def _blocks(cells: Iterable[Cell], lattice: Lattice) -> Iterator[tuple[range, ...]]:
+    """Cut the cells into few blocks: always the largest that begins at the first cell left."""
+    left = {lattice.place(cell) for cell in cells}
 
     def size(block: Sequence[range]) -> int:
         return sum(place in left for place in product(*block))
@@ -223,7 +307,7 @@ def _blocks(placement: Placement, lattice: Lattice) -> Iterator[tuple[range, ...
 def _grown(
     start: Sequence[int], order: Sequence[int], left: set[tuple[int, ...]], lattice: Lattice
 ) -> tuple[range, ...]:
-    """A block of places not yet told, grown along the axes in this order as far as it goes."""
+    """Grow a block of places along the axes, in this order, as far as all its cells are left."""
     block = [range(number, number + 1) for number in start]
     for axis in order:
         step = 1

@@ -1,7 +1,9 @@
 """Positions as text: `6x10~X_1.5_2.4-6_3.5~I_6.1-5`, short enough for a link (docs/notation.md).
 
-What is laid stands in the order it was laid; the name of the puzzle may stand before it.
+Placements stand in the order in which they were laid; the name of the puzzle may stand before them.
 """
+
+from types import NoneType
 
 from pentomino.errors import NotationError
 from pentomino.notation.placements import (
@@ -16,19 +18,21 @@ from pentomino.wrong_types import check_type
 
 
 def position_text(position: Position, puzzle_name: str | None = None) -> str:
-    """What is laid in a position, in the notation and in the order it was laid.
+    """Write what is laid in a position, in the notation and in the order in which it was laid.
 
-    The puzzle's givens are not in the text: they belong to the puzzle.
+    The givens are not in the text, because they belong to the puzzle.
 
     Args:
-        position: Which.
-        puzzle_name: What `Puzzle.of` knows the puzzle by, to stand before what is laid; None to
-            leave it out.
+        position: The position.
+        puzzle_name: A name of the puzzle that `Puzzle.of` reads, to stand before what is laid; None
+            to leave it out.
 
     Raises:
+        TypeError: An argument has a wrong type.
         NotationError: The name has a `~` or is empty.
     """
     check_type(position, Position, "position", "a position", "write Position(puzzle, placements)")
+    check_type(puzzle_name, (str, NoneType), "puzzle_name", "a text such as '6x10', or None")
     laid = placements_text(position.laid, position.puzzle)
     if puzzle_name is None:
         return laid
@@ -41,11 +45,11 @@ def position_text(position: Position, puzzle_name: str | None = None) -> str:
 
 
 def read_position_text(text: str, puzzle: Puzzle) -> Position:
-    """The position of a puzzle that a text describes: undoes `position_text` without a name.
+    """Read a position of a puzzle from its text: undoes `position_text` without a name.
 
     Args:
-        text: What is laid, in the notation; empty where nothing is.
-        puzzle: Whose board and pieces.
+        text: What is laid, in the notation; empty where nothing is laid.
+        puzzle: The puzzle with the board and pieces.
 
     Raises:
         NotationError: The text is not in the notation.
@@ -55,7 +59,7 @@ def read_position_text(text: str, puzzle: Puzzle) -> Position:
 
 
 def split_position_text(text: str) -> tuple[str, str]:
-    """The puzzle's name that a text begins with, and the rest, which says what is laid.
+    """Split a text into the name of the puzzle and the rest, which says what is laid.
 
     Raises:
         TypeError: It is not a text.

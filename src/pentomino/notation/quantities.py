@@ -1,8 +1,11 @@
-"""Quantities as people say them: times and rates."""
+"""Quantities as people say them: times and rates.
+
+Messages and status lines use them.
+"""
 
 
 def duration(seconds: float) -> str:
-    """A time as people say it: 0.25 s, 42 s, 3 min 20 s, 2 h 5 min."""
+    """Write a time as people say it: 0.25 s, 42 s, 3 min 20 s, 2 h 5 min."""
     if seconds < 10:
         return f"{seconds:.2f} s"
     whole = round(seconds)
@@ -14,14 +17,19 @@ def duration(seconds: float) -> str:
 
 
 def time_left(seconds: float | None) -> str:
-    """How long work will take yet, as far as that is known."""
+    """Write how much time work still needs, as far as that is known."""
     return "time left not known yet" if seconds is None else f"{duration(seconds)} left"
 
 
 def rate(per_second: float) -> str:
-    """A rate as people say it: 950/s, 12 k/s, 7.9 M/s."""
+    """Write a rate as people say it: 950/s, 12 k/s, 7.9 M/s."""
+    return f"{rounded(per_second)}/s"
+
+
+def rounded(number: float) -> str:
+    """Write a number with two or three digits: 950, 12 k, 7.9 M."""
     for size, letter in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
-        if per_second >= size:
-            number = per_second / size
-            return f"{number:.1f}{letter}/s" if number < 10 else f"{number:.0f}{letter}/s"
-    return f"{per_second:.0f}/s"
+        if number >= size:
+            part = number / size
+            return f"{part:.1f}{letter}" if part < 10 else f"{part:.0f}{letter}"
+    return f"{number:.0f}"

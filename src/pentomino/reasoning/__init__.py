@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if TYPE_CHECKING:
+    from pentomino.reasoning.faults import Fault as Fault
     from pentomino.reasoning.grading import Grade as Grade, grade as grade, is_unique as is_unique
     from pentomino.reasoning.hints import (
         Hint as Hint,
@@ -23,6 +24,7 @@ else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
+        faults: Fault
         grading: Grade grade is_unique
         hints: Hint Hints hint next_step
         steps: Refutation Step

@@ -10,12 +10,13 @@ from pentomino.engines.flat import flat_order, native_problem
 from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.work import effort, wait_for
 from pentomino.problem.exact_cover import CellOrder, ExactCover
+from pentomino.reasoning.faults import Fault
 
 _Result = TypeVar("_Result")
 
 
 class State(Enum):
-    """How a conclusion ends."""
+    """How a conclusion ends: solved, stuck, or with a contradiction."""
 
     SOLVED = 0
     STUCK = 1
@@ -25,15 +26,18 @@ class State(Enum):
 @final
 @dataclass(frozen=True, slots=True)
 class Inference:
-    """One step: an option is laid because it is the last one for an item, or ruled out.
+    """One step: an option is laid as the last one for an item, or an option is ruled out.
 
     Args:
-        lays: Whether it is laid.
-        option: Which.
-        depth: Through how many rounds of forced options the supposition went that rules it out.
-        forced: The options that would be forced then, each with the item it is the last one for.
-        item: For what is laid, the item; for what is ruled out, the item that would have too few
-            options left, or None where the areas of the open cells could not be made up.
+        lays: Whether the option is laid; otherwise it is ruled out.
+        option: The option.
+        depth: The number of rounds of forced options after which the supposition fails that rules
+            the option out.
+        forced: The options that would be forced in those rounds, each with the item that has no
+            other option left.
+        item: Of an option laid, the item that has no other option left. Of one ruled out, the item
+            that would have too few options left. None where the fault concerns no single item.
+        fault: What would go wrong with an option that is ruled out; None for one that is laid.
     """
 
     lays: bool
@@ -41,18 +45,19 @@ class Inference:
     depth: int
     forced: tuple[tuple[int, int], ...]
     item: int | None
+    fault: Fault | None
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Conclusion:
-    """All that follows.
+    """Everything that follows from a position.
 
     Args:
-        state: Whether that solves the problem.
+        state: Whether it solves the problem.
         depth: The greatest depth of a step.
-        steps: In their order.
-        possible: The options not laid that are not ruled out.
+        steps: The steps in their order.
+        possible: The options that are neither laid nor ruled out.
     """
 
     state: State
@@ -63,12 +68,12 @@ class Conclusion:
 
 @final
 class Deduction:
-    """Draws conclusions from positions of one problem.
+    """Draw conclusions from positions of one problem.
 
     Args:
         problem: The problem.
-        order: Which of its items are cells, and which of them touch.
-        check: Called about twenty times a second; what it raises ends the work.
+        order: Which of its items are cells, and which cells touch.
+        check: Called about twenty times a second; an exception that it raises ends the work.
     """
 
     def __init__(
@@ -92,19 +97,19 @@ class Deduction:
         depth: int,
         until_laid: bool = False,
     ) -> Conclusion:
-        """What follows when these options are laid, and others are ruled out.
+        """Find everything that follows when some options are laid and others are ruled out.
 
-        Deeper suppositions are made only where nothing follows from others, so that the depth of
-        the conclusion is the least that solves the problem. Takes about 15 ms for 6x10.
+        Tries deeper suppositions only where nothing follows from shallower ones, so the depth of
+        the conclusion is the smallest that solves the problem. Takes about 15 ms for 6x10.
 
         Args:
             laid: Options that do not exclude each other.
             ruled_out: Options that are known not to be used.
-            depth: No supposition goes deeper.
-            until_laid: Whether to end where the first option can be laid.
+            depth: The greatest depth of a supposition.
+            until_laid: Whether to stop as soon as one option can be laid.
 
         Raises:
-            EngineError: The options laid exclude each other; so for the other questions.
+            EngineError: The options laid exclude each other (so for the other questions).
         """
         state, deepest, steps, possible = self._wait_for(
             lambda spent: self._native.conclude(laid, ruled_out, depth, until_laid, spent)
@@ -114,7 +119,7 @@ class Deduction:
     def grade(
         self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, depth: int
     ) -> tuple[State, int]:
-        """State and depth of the conclusion, without its steps."""
+        """Find the state and the depth of the conclusion, without its steps."""
         state, deepest = self._wait_for(
             lambda spent: self._native.grade(laid, ruled_out, depth, spent)
         )
@@ -123,7 +128,7 @@ class Deduction:
     def refute(
         self, laid: Sequence[int], ruled_out: Sequence[int], option: int, *, depth: int
     ) -> Inference | None:
-        """The step that rules one option out, from the position alone."""
+        """Find the step that rules one option out from the position alone, if there is one."""
         step = self._wait_for(
             lambda spent: self._native.refute(laid, ruled_out, option, depth, spent)
         )
@@ -132,10 +137,11 @@ class Deduction:
     def focus(
         self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, depth: int
     ) -> tuple[Inference, ...]:
-        """All but one of some item's options ruled out, from the position alone, and that one laid.
+        """Find an item all of whose options but one can be ruled out from the position alone.
 
-        Of several such items, one that takes the least depth, then the fewest options; nothing
-        where there is none.
+        Returns:
+            The steps that rule options out, then the one that lays the last option. Of several such
+            items, one with the smallest depth, then the fewest options; empty where there is none.
         """
         steps = self._wait_for(lambda spent: self._native.focus(laid, ruled_out, depth, spent))
         return tuple(map(_inference, steps))
@@ -143,4 +149,6 @@ class Deduction:
 
 def _inference(step: tuple[bool, int, int, tuple[tuple[int, int], ...], int]) -> Inference:
     lays, option, depth, forced, item = step
-    return Inference(lays, option, depth, forced, None if item == _native.UNLIMITED else item)
+    if item == _native.UNLIMITED:
+        return Inference(lays, option, depth, forced, None, Fault.AREAS)
+    return Inference(lays, option, depth, forced, item, None if lays else Fault.NOTHING_LEFT)

@@ -1,7 +1,7 @@
 """How hard a puzzle is for a person, from 1 to 5, by the steps that solve it.
 
-The level is how deep suppositions must go: "if this lay there, then that would have to lie there,
-and this cell could not be covered". More clues never raise it (see docs/making.md).
+The level measures how far ahead a person must think: "if this lay there, that would have to lie
+there, and nothing could cover this cell". More clues never raise the level (see docs/making.md).
 """
 
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from pentomino.errors import PuzzleError
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.proofs.obstacles import reason_for_none
 from pentomino.reasoning.deduction import State
 from pentomino.reasoning.logic import DEEPEST, Logic
 from pentomino.reasoning.steps import Step
@@ -21,10 +22,12 @@ from pentomino.solving.solution import Solution
 
 LEVELS = range(1, 6)
 DEEPEST_OF_LEVEL = {1: 0, 2: 1, 3: 2}
-"""Rounds of forced placements in the deepest supposition; 4: more; 5: none is deep enough."""
+"""Rounds of forced placements in the deepest supposition. Level 4 takes more rounds; at level 5
+logic alone does not solve the puzzle.
+"""
 
 DEEP = 3
-"""This many rounds and more are not told apart."""
+"""Grades count up to this number of rounds: 3 means three or more."""
 
 
 @final
@@ -33,11 +36,11 @@ class Grade:
     """How hard a puzzle is.
 
     Args:
-        level: From 1 (easy) to 5.
-        depth: Of the deepest supposition it takes, where 3 stands for three rounds or more; None
-            where suppositions do not solve it.
-        choices: How many placements are possible at the start: the more, the longer one looks.
-        steps: The explanation; what is left open at level 5 has to be tried.
+        level: From 1 (easy) to 5 (hardest): how far ahead a person must think.
+        depth: The depth of the deepest supposition, where 3 means three rounds or more; None where
+            logic alone does not solve the puzzle.
+        choices: How many placements are possible at the start: the more, the longer the search.
+        steps: The explanation. At level 5 it ends where a person must guess.
     """
 
     level: int
@@ -50,24 +53,29 @@ class Grade:
 
 
 def grade(position: Position | Puzzle, *, on_progress: OnProgress | None = None) -> Grade:
-    """The grade of a puzzle with exactly one solution.
+    """Grade a puzzle with exactly one solution.
 
-    A puzzle whose solution is the only one but for the puzzle's symmetries is graded as people
-    solve it: one piece is laid in one of the places that symmetries carry into each other.
+    Rotations and reflections of the solution count as one. Such a puzzle is graded as people solve
+    it: of the symmetric places of one piece, only one is tried. Takes about 0.1 s for 6x10.
 
     Args:
         position: The puzzle; what is laid in a position counts as given.
-        on_progress: Called about twenty times a second while it is solved and graded.
+        on_progress: Called about twenty times a second during the search and the deduction.
 
     Raises:
-        PuzzleError: It has no solution or several.
+        PuzzleError: The puzzle has no solution or several.
+
+    >>> grade(Puzzle.of("2x3", "I3*2")).level
+    1
     """
     puzzle = as_position(position).as_puzzle()
     found = first_solutions(puzzle, on_progress=on_progress)
     if not found:
-        raise PuzzleError("the puzzle has no solution")
+        raise PuzzleError(f"the puzzle has no solution: {reason_for_none(puzzle)}")
     if len(found) > 1:
-        raise PuzzleError("the puzzle has several solutions: it has no grade")
+        raise PuzzleError(
+            "the puzzle has several solutions, so it has no grade: add clues until one is left"
+        )
     logic = Logic(puzzle, images_left_out(puzzle, found[0]), on_progress)
     numbers = logic.numbers()
     state, depth = logic.depth(numbers)
@@ -80,7 +88,7 @@ def grade(position: Position | Puzzle, *, on_progress: OnProgress | None = None)
 
 
 def level_of(state: State, depth: int) -> int:
-    """The level of a puzzle with one solution, from what follows, and how deep suppositions go."""
+    """Return the level of a puzzle, from how a deduction ended and how deep it went."""
     if state is not State.SOLVED:
         return LEVELS[-1]
     for level, deepest in DEEPEST_OF_LEVEL.items():
@@ -90,15 +98,15 @@ def level_of(state: State, depth: int) -> int:
 
 
 def deepest_of(level: int | None) -> int:
-    """How deep suppositions must go at the most to tell whether a puzzle has this level."""
+    """Return how deep suppositions must go to decide whether a puzzle has this level."""
     return DEEPEST if level is None else DEEPEST_OF_LEVEL.get(level, DEEPEST)
 
 
 def images_left_out(puzzle: Puzzle, solution: Solution) -> frozenset[int]:
-    """Placements that may be ruled out by symmetry, so that of a solution's images one is left.
+    """Find placements to leave out so that one of a solution's symmetric images is left.
 
-    One piece may keep only those of its placements that are the first of their images. It is the
-    piece with the fewest placements of those that tell all images of the solution apart.
+    One piece keeps only those placements that come first among their images. It is a piece that
+    lies differently in all images of the solution; of several, the one with the fewest placements.
     """
     encoding, moves = puzzle.encoding, puzzle.option_images()
     numbers = encoding.numbers(solution.placements)
@@ -122,7 +130,7 @@ def first_solutions(
     distinct: Distinct | str = Distinct.ISOMETRIES,
     on_progress: OnProgress | None = None,
 ) -> list[Solution]:
-    """The first solutions, at most `most`, found by search."""
+    """Find the first solutions by search, `most` at most."""
     limits = Limits(threads=1, solutions=most)
     with solve(
         puzzle, distinct=distinct, engine="search", limits=limits, on_progress=on_progress
@@ -133,14 +141,17 @@ def first_solutions(
 def is_unique(
     position: Position | Puzzle, *, distinct: Distinct | str = Distinct.ISOMETRIES
 ) -> bool:
-    """Whether there is exactly one solution, proved by search.
+    """Find out by search whether there is exactly one solution.
 
     Args:
         position: The puzzle; what is laid in a position counts as given.
-        distinct: Up to which symmetries of the puzzle.
+        distinct: Which solutions count as one.
 
     Raises:
-        PuzzleError: `distinct` is none of the kinds.
+        PuzzleError: `distinct` is not one of the kinds.
+
+    >>> is_unique(Puzzle.of("2x3", "I3*2")), is_unique(Puzzle.of("6x10"))
+    (True, False)
     """
     position = as_position(position)
     return len(first_solutions(position, distinct=as_distinct(distinct))) == 1

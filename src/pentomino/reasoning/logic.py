@@ -1,7 +1,7 @@
 """The steps a person takes from a position: what must be laid next, and the shortest reasons.
 
-A step looks at one cell or piece and rules out all its placements but one, by suppositions that go
-as deep as they must.
+A step looks at one cell or piece and rules out all its placements but one. Each is ruled out by a
+supposition ("if it lay there, ..."), as deep as necessary.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,10 +17,11 @@ from pentomino.solving.progress import OnProgress, ticking
 from pentomino.wrong_types import check_type
 
 DEEPEST = 1000
+"""The greatest depth of a supposition: more than any puzzle needs."""
 
 
 def ruled_out_by(puzzle: Puzzle, marks: Iterable[Mark]) -> list[int]:
-    """The placements, by number, that cover a marked cell with another piece."""
+    """Find the placements, by number, that cover a marked cell with another piece."""
     return [
         number
         for mark in marks
@@ -31,12 +32,12 @@ def ruled_out_by(puzzle: Puzzle, marks: Iterable[Mark]) -> list[int]:
 
 @final
 class Logic:
-    """Draws conclusions from positions of one puzzle; placements go by their numbers.
+    """Draw conclusions from positions of one puzzle; placements go by their numbers.
 
     Args:
-        puzzle: Its givens are laid in every position.
-        ruled_out: Placements that are left out of account, such as mirror images of others.
-        on_progress: Called about twenty times a second while conclusions are drawn.
+        puzzle: The puzzle; its givens are laid in every position.
+        ruled_out: Placements that are not considered, such as mirror images of others.
+        on_progress: Called about twenty times a second during the deduction.
     """
 
     def __init__(
@@ -50,35 +51,35 @@ class Logic:
         self._deduction = Deduction(puzzle.exact_cover, puzzle.cell_order, ticking(on_progress))
 
     def numbers(self, position: Position | None = None) -> list[int]:
-        """The numbers of what lies in a position: of the givens, then of what else is laid.
+        """Return the numbers of the placements in a position: first the givens, then the rest.
 
         Args:
-            position: A position of the puzzle; None where nothing is laid beside the givens.
+            position: A position of the puzzle; None for the givens alone.
 
         Raises:
-            PuzzleError: The position is of another puzzle.
+            PuzzleError: The position belongs to another puzzle.
         """
         if position is None:
             return self.puzzle.encoding.numbers(self.puzzle.givens)
         check_type(position, Position, "position", "a position", "write Position(puzzle, laid)")
         if position.puzzle != self.puzzle:
-            raise PuzzleError("the position is of another puzzle")
+            raise PuzzleError("the position belongs to another puzzle: ask with its own")
         return self.puzzle.encoding.numbers(position.placements)
 
     def depth(
         self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, deepest: int = DEEPEST
     ) -> tuple[State, int]:
-        """Whether what follows solves the puzzle, and the depth of suppositions that takes.
+        """Find out whether logic solves the puzzle, and how deep its suppositions go.
 
         Args:
             laid: Placements that do not exclude each other.
             ruled_out: Placements that are known not to be used.
-            deepest: No supposition goes deeper.
+            deepest: The greatest depth of a supposition.
         """
         return self._deduction.grade(laid, (*self._ruled_out, *ruled_out), depth=deepest)
 
     def choices(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> int:
-        """How many placements can lie beside those laid, as far as one sees at once."""
+        """Count the placements that are not ruled out and do not exclude those laid."""
         left_out = {*self._ruled_out, *ruled_out}
         return sum(
             number not in left_out and not self.puzzle.encoding.excludes(number, laid)
@@ -86,23 +87,25 @@ class Logic:
         )
 
     def steps(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> Iterator[Step]:
-        """Step after step until the puzzle is solved or nothing follows any more."""
+        """Find one step after the other until the puzzle is solved or nothing follows any more."""
         laid = list(laid)
         while (step := self.next_step(laid, ruled_out)) is not None:
             yield step
             laid.append(self.puzzle.encoding.number(step.placement))
 
     def next_step(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> Step | None:
-        """A placement that must be laid, by suppositions no deeper than it takes.
+        """Find a placement that must be laid, by the shallowest suppositions that show one.
 
-        None where the puzzle is solved, nothing follows, or what is laid cannot be right.
+        Returns:
+            The step, or None where the puzzle is solved, nothing follows, or what is laid cannot be
+            right.
         """
         left_out = (*self._ruled_out, *ruled_out)
         found = self._deduction.conclude(laid, left_out, depth=DEEPEST, until_laid=True)
         if found.state is not State.STUCK or not any(step.lays for step in found.steps):
             return None
-        # Looking at one cell or piece alone is how people do it; where that does not help, what
-        # was ruled out elsewhere counts as well.
+        # People look at one cell or piece at a time; where that does not help, the step also uses
+        # what was ruled out elsewhere.
         focused = self._deduction.focus(laid, left_out, depth=found.depth)
         if focused:
             return self._step(focused[-1], focused[:-1], (), laid, left_out)
@@ -134,9 +137,12 @@ class Logic:
         )
 
     def _refutation(self, step: Inference) -> Refutation:
+        if step.fault is None:
+            raise AssertionError("what is ruled out has a fault")
         placements = self.puzzle.placements
         forced = tuple(placements[option] for option, _ in step.forced)
-        return Refutation(placements[step.option], self._subject(step.item), forced, step.depth)
+        subject = self._subject(step.item)
+        return Refutation(placements[step.option], step.fault, subject, forced, step.depth)
 
     def _subject(self, item: int | None) -> Subject | None:
         return None if item is None else self.puzzle.encoding.subject(item)
@@ -146,8 +152,8 @@ class Logic:
     ) -> tuple[list[Inference], list[Inference]]:
         """The steps that rule out the other options of the last step's item, and what they need.
 
-        A step needs what was ruled out before and could otherwise cover its item or a forced one;
-        what can be refuted from the position alone needs nothing.
+        A step needs the options that were ruled out before and could otherwise cover its item or a
+        forced one. What can be refuted from the position alone needs nothing.
         """
         steps = [step for step in found.steps if not step.lays]
         at = {step.option: number for number, step in enumerate(steps)}
@@ -172,7 +178,7 @@ class Logic:
         )
 
     def _rests_on(self, step: Inference, laid: Sequence[int]) -> Iterator[int]:
-        """The options that would stand in the way of a supposition's steps, were they possible."""
+        """The options that would make a step of a supposition wrong if they were possible."""
         beside = [*laid, step.option]
         for option, item in (*step.forced, (None, step.item)):
             if item is not None:
@@ -181,6 +187,6 @@ class Logic:
                 beside.append(option)
 
     def _open(self, item: int, laid: Sequence[int]) -> list[int]:
-        """The options of an item that nothing laid excludes."""
+        """The options of an item that do not exclude what is laid."""
         encoding = self.puzzle.encoding
         return [n for n in encoding.of_item(item) if not encoding.excludes(n, laid)]

@@ -5,12 +5,9 @@ from typing import final
 
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.proofs.obstacles import Obstacle, why_not
+from pentomino.proofs.obstacles import SEARCHED, Obstacle, why_not
 from pentomino.reasoning.grading import Grade, first_solutions, grade
 from pentomino.solving.solution import Solution
-
-SEARCHED = "the search showed it, and no plainer reason is known"
-"""Why there is no solution where nothing but a search tells."""
 
 
 @final
@@ -19,8 +16,8 @@ class Check:
     """Whether a puzzle has exactly one solution, up to its symmetries.
 
     Args:
-        solutions: Those found: none, the only one, or two that show that it has several.
-        grade: How hard it is, where it has one solution and was graded.
+        solutions: The solutions found: none, the only one, or two that differ.
+        grade: How hard the puzzle is, where it has one solution and was graded.
     """
 
     solutions: tuple[Solution, ...]
@@ -28,7 +25,7 @@ class Check:
 
     @property
     def unique(self) -> bool:
-        """Whether there is exactly one."""
+        """Whether there is exactly one solution."""
         return len(self.solutions) == 1
 
 
@@ -38,8 +35,8 @@ class Verdict:
     """Whether a puzzle has a solution, and if not, why.
 
     Args:
-        solvable: Whether it has one.
-        obstacle: The reason, where a plain one shows.
+        solvable: Whether it has a solution.
+        obstacle: The reason why it has none, where `why_not` finds one.
     """
 
     solvable: bool
@@ -47,20 +44,23 @@ class Verdict:
 
     @property
     def reason(self) -> str | None:
-        """Why it has no solution, in words."""
+        """Why the puzzle has no solution, in words; None where it has one."""
         if self.solvable:
             return None
         return SEARCHED if self.obstacle is None else self.obstacle.sentence
 
 
 def check(position: Position | Puzzle) -> Check:
-    """Whether a puzzle or position has exactly one solution; if so, with its grade."""
+    """Find out whether a puzzle or position has exactly one solution; if so, grade it.
+
+    Takes two searches at most: one stops at the second solution, the other grades.
+    """
     found = tuple(first_solutions(position))
     return Check(found, grade(position) if len(found) == 1 else None)
 
 
 def verdict(position: Position | Puzzle) -> Verdict:
-    """Whether there is a solution: first plain reasons are looked for, then it is searched."""
+    """Find out whether a puzzle has a solution: look for a reason against it first, then search."""
     obstacle = why_not(position)
     if obstacle is not None:
         return Verdict(False, obstacle)

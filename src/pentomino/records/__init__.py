@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if TYPE_CHECKING:
+    from pentomino.records.bounds import STRANGERS as STRANGERS, Bounds as Bounds
     from pentomino.records.forms import (
         from_data as from_data,
         record_kinds as record_kinds,
@@ -17,6 +18,7 @@ else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
+        bounds: Bounds STRANGERS
         forms: from_data record_kinds schema to_data
         making: clue_records
         summaries: Summary

@@ -5,13 +5,19 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeVar
+from types import NoneType
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import check_type, shown
 
+if TYPE_CHECKING:
+    from pentomino.records.bounds import Bounds
+
 Kind = TypeVar("Kind")
+
+_MAKE_PUZZLE = "make one with Puzzle.of('6x10')"
 
 _WRITERS: Mapping[str, str] = {
     "CatalogueEntry": "values.catalogue_entry_record",
@@ -34,7 +40,7 @@ _WRITERS: Mapping[str, str] = {
     "Summary": "summaries.summary_record",
     "Verdict": "reasons.verdict_record",
 }
-"""What makes the record of a value, by the name of its class: only what is asked is imported."""
+"""The function that makes the record of a value, by the name of its class; imported when needed."""
 
 _READERS: Mapping[str, str] = {
     "MadePuzzle": "making.made_puzzle_of_data",
@@ -43,55 +49,87 @@ _READERS: Mapping[str, str] = {
     "Puzzle": "puzzle_reader.puzzle_from_data",
     "Solution": "values.solution_of_data",
 }
-"""What makes the value of a record."""
+"""The function that reads the record of a value, by the name of its class."""
 
 
 def to_data(value: object, puzzle: Puzzle | None = None) -> dict[str, Any]:
-    """The record of a value: its one JSON form, as a JSON writer takes it.
+    """Turn a value into its record: its one JSON form, as a JSON writer takes it.
 
     Args:
         value: A puzzle, a position, or any answer of this package (see docs/records.md).
-        puzzle: The puzzle it belongs to, where the value does not hold it, as hints and placements
-            do not: then placements also stand in the notation, and a plan says what is to be done.
+        puzzle: The puzzle of a value that does not contain it, such as a hint or a placement. With
+            it, placements get their text in the notation, and a plan the size of the problem.
 
     Raises:
-        TypeError: Such values have no record.
+        TypeError: Values of this kind have no record.
 
     >>> to_data(Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))), Puzzle.of("6x10"))["text"]
     'I_1.1-5'
     """
+    check_type(puzzle, (Puzzle, NoneType), "puzzle", "a puzzle", _MAKE_PUZZLE)
     kind = type(value)
     if not kind.__module__.startswith("pentomino.") or kind.__name__ not in _WRITERS:
-        raise TypeError(f"{shown(value)} has no record; these have: {', '.join(_WRITERS)}")
+        raise TypeError(f"{shown(value)} has no record; values with one: {', '.join(_WRITERS)}")
     record: dict[str, Any] = _function(_WRITERS[kind.__name__])(value, puzzle)
     return record
 
 
-def from_data(kind: type[Kind], data: object, puzzle: Puzzle | None = None) -> Kind:
-    """The value of a record, after checking it: undoes `to_data`.
+def from_data(
+    kind: type[Kind],
+    data: object,
+    puzzle: Puzzle | None = None,
+    *,
+    bounds: "Bounds | None" = None,
+) -> Kind:
+    """Check a record and turn it back into a value: the inverse of `to_data`.
+
+    Data of a few characters can ask for a board of 100,000 cells, or for a million placements.
+    Pass `bounds=STRANGERS` for data that you do not trust, and limit the length of its text before
+    you parse it, for example to `STRANGERS.characters`.
 
     Args:
         kind: `Puzzle`, `Placement`, `Position`, `Solution` or `MadePuzzle`.
-        data: The record, as a JSON parser makes it.
-        puzzle: The puzzle it belongs to: needed for placements and solutions; for positions and
-            made puzzles it takes the place of the one in the record.
+        data: The record, as a JSON parser returns it.
+        puzzle: The puzzle of the value: needed for placements and solutions; for positions and made
+            puzzles it replaces the puzzle in the record.
+        bounds: The most that the data may ask for; with None only the limits of `Puzzle` apply.
 
     Raises:
-        TypeError: No records of this kind are read, or the puzzle is missing.
+        TypeError: Records of this kind cannot be read, or the puzzle is missing or not a puzzle.
+        InputError: The data asks for more than the bounds allow.
         PuzzleFileError: The data is not such a record; the text names the place.
-        PuzzleError: What it says does not go together.
+        PuzzleError: The puzzle does not allow what the data says.
+
+    >>> puzzle = Puzzle.of("6x10")
+    >>> from_data(Puzzle, to_data(puzzle)) == puzzle
+    True
     """
     check_type(kind, type, "kind", "a class such as Puzzle")
     if kind.__name__ not in _READERS:
-        raise TypeError(f"{shown(kind)} is not read from data; these are: {', '.join(_READERS)}")
+        raise TypeError(
+            f"{shown(kind)} cannot be read from data; choose one of {', '.join(_READERS)}"
+        )
+    check_type(puzzle, (Puzzle, NoneType), "puzzle", "a puzzle", _MAKE_PUZZLE)
+    if bounds is not None:
+        bounds.check_data(data if kind is Puzzle else _entry(data, "puzzle"))
     if kind is Puzzle:
         arguments: tuple[object, ...] = (data,)
     else:
         arguments = (data, puzzle)
     if kind is Placement and puzzle is None:
-        raise TypeError("the record of a placement does not hold its puzzle: name the puzzle")
+        raise TypeError(
+            "the record of a placement does not contain its puzzle: pass the puzzle as well"
+        )
     value: Kind = _function(_READERS[kind.__name__])(*arguments)
+    if bounds is not None:
+        made = value if isinstance(value, Puzzle) else getattr(value, "puzzle", None)
+        if isinstance(made, Puzzle) and made is not puzzle:
+            bounds.check_puzzle(made)
     return value
+
+
+def _entry(data: object, name: str) -> object:
+    return data.get(name) if isinstance(data, Mapping) else None
 
 
 def _function(name: str) -> Callable[..., Any]:
@@ -101,16 +139,16 @@ def _function(name: str) -> Callable[..., Any]:
 
 
 def record_kinds() -> tuple[str, ...]:
-    """The kinds of records that have a schema, such as `count` and `made_puzzle`; sorted."""
+    """List the kinds of records that have a schema, such as `count` and `made_puzzle`, sorted."""
     names = (file.name.removesuffix(".json") for file in _folder().iterdir())
     return tuple(sorted(name.replace("-", "_") for name in names if name != _COMMON))
 
 
 def schema(kind: str) -> dict[str, Any]:
-    """The JSON Schema (2020-12) of a kind of records; it holds all others it refers to.
+    """Return the JSON Schema (2020-12) of a kind of record, with all schemas that it refers to.
 
     Args:
-        kind: One of `record_kinds()`: as a record says in its entry `type`.
+        kind: One of `record_kinds()`, as in the entry `type` of a record.
 
     Raises:
         ValueError: There is no such kind.
@@ -118,7 +156,7 @@ def schema(kind: str) -> dict[str, Any]:
     check_type(kind, str, "kind", "a text such as 'count'")
     if kind not in record_kinds():
         known = ", ".join(record_kinds())
-        raise ValueError(f"there are no records of the kind {shown(kind)}; there are: {known}")
+        raise ValueError(f"there are no records of the kind {shown(kind)}; choose one of {known}")
     found = _schema(kind.replace("_", "-"))
     others = {name: _schema(name) for name in _names_in(found) if name != kind.replace("_", "-")}
     return {**found, "$defs": {**found.get("$defs", {}), **others}}
@@ -146,7 +184,7 @@ def _names_in(data: object) -> set[str]:
 
 
 def _schema(name: str) -> dict[str, Any]:
-    """The schema in a file, read anew: whoever asks may change it."""
+    """The schema in a file, read each time, because callers may change it."""
     found: dict[str, Any] = json.loads((_folder() / f"{name}.json").read_text("utf-8"))
     return found
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pentomino.errors import PuzzleFileError
+from pentomino.problem.fingerprints import puzzle_code, same_code
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.placements import placement_record, placement_records
@@ -18,45 +19,62 @@ if TYPE_CHECKING:
 
 
 def made_puzzle_record(made: "MadePuzzle", _: Puzzle | None = None) -> dict[str, object]:
-    """A puzzle with its one solution."""
+    """Make the record of a puzzle with its one solution."""
     return {
         "type": "made_puzzle",
         "kind": made.kind.value,
         "clues": made.clues,
         "level": made.level,
+        "code": puzzle_code(made.puzzle),
         "puzzle": puzzle_data(made.puzzle),
         "solution": placement_records(made.solution.placements, made.puzzle),
     }
 
 
 def made_puzzle_of_data(data: object, puzzle: Puzzle | None = None) -> "MadePuzzle":
-    """The made puzzle in data; that it has no other solution is not checked.
+    """Read the record of a made puzzle, without checking that it has no other solution.
+
+    The level is not computed again.
 
     Args:
-        data: A record, as a JSON parser makes it.
-        puzzle: The puzzle, instead of the one in the record.
+        data: The record, as a JSON parser returns it.
+        puzzle: A puzzle that replaces the one in the record.
 
     Raises:
-        PuzzleFileError: It is not one; the text names the place.
-        PuzzleError: Its solution does not solve it.
+        PuzzleFileError: The data is not such a record; the text names the place.
+        PuzzleError: The solution does not solve the puzzle.
     """
     from pentomino.making.make import Kind, MadePuzzle  # noqa: PLC0415 -- only who reads one
+    from pentomino.reasoning.grading import LEVELS  # noqa: PLC0415 -- likewise
 
     entries = record_entries(data, "made_puzzle")
+    own = puzzle is None
     if puzzle is None:
         puzzle = puzzle_from_data(entries.get("puzzle"))
     kind, clues, level = (entries.get(name) for name in ("kind", "clues", "level"))
     if kind not in list(Kind):
         raise PuzzleFileError(f"'kind' must be one of {', '.join(Kind)}")
-    if not isinstance(clues, int) or not isinstance(level, int):
-        raise PuzzleFileError("'clues' and 'level' must be whole numbers")
+    most = {Kind.GIVEN: len(puzzle.givens), Kind.LETTERS: len(puzzle.marks)}.get(Kind(str(kind)), 0)
+    clues = _whole(clues, "clues", range(most + 1))
+    level = _whole(level, "level", LEVELS)
+    code, true_code = entries.get("code"), puzzle_code(puzzle)
+    if own and code is not None and not (isinstance(code, str) and same_code(code, true_code)):
+        raise PuzzleFileError(f"'code' must be {true_code}, which is the code of the puzzle")
     placements = placements_of_list(entries, "solution", puzzle)
     solution = SolutionCheck(puzzle).solution(placements)
     return MadePuzzle(puzzle, solution, Kind(str(kind)), clues, level)
 
 
+def _whole(value: object, name: str, allowed: range) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value not in allowed:
+        raise PuzzleFileError(
+            f"{name!r} must be a whole number from {allowed[0]} to {allowed[-1]} in this record"
+        )
+    return value
+
+
 def least_clues_record(least: "LeastClues", _: Puzzle | None = None) -> dict[str, object]:
-    """What a solution needs to be the only one."""
+    """Make the record of the fewest clues that leave one solution."""
     puzzle = least.solution.puzzle
     return {
         "type": "least_clues",
@@ -69,7 +87,7 @@ def least_clues_record(least: "LeastClues", _: Puzzle | None = None) -> dict[str
 def clue_analysis_record(
     analysis: "ClueAnalysis", puzzle: Puzzle | None = None
 ) -> dict[str, object]:
-    """How far placements decide a puzzle, in all."""
+    """Make the record of the totals of an analysis of clues."""
     return {
         "type": "clue_analysis",
         "solutions": len(analysis.solutions),
@@ -79,7 +97,7 @@ def clue_analysis_record(
 
 
 def clue_records(analysis: "ClueAnalysis", puzzle: Puzzle) -> Iterator[dict[str, object]]:
-    """All that an analysis found, one record after the other: placements, solutions, the whole."""
+    """Make all records of an analysis: of its placements, of its solutions, and its totals."""
     for placement, number in analysis.frequencies.items():
         yield frequency_record(placement, number, puzzle)
     for place, least in enumerate(analysis.solutions, start=1):
@@ -89,7 +107,7 @@ def clue_records(analysis: "ClueAnalysis", puzzle: Puzzle) -> Iterator[dict[str,
 
 
 def frequency_record(placement: Placement, number: int, puzzle: Puzzle) -> dict[str, object]:
-    """In how many solutions a placement lies."""
+    """Make the record of the number of solutions that contain a placement."""
     return {
         "type": "frequency",
         "placement": placement_record(placement, puzzle),

@@ -1,6 +1,6 @@
-"""Puzzles from data: what a JSON parser makes of a puzzle file becomes a puzzle.
+"""Puzzles from data: turns what a JSON parser makes of a puzzle file into a puzzle.
 
-Every mistake is named by its place in the file; docs/puzzle-file.md describes what it may hold.
+Errors name the place in the file; docs/puzzle-file.md describes what a file may hold.
 """
 
 import json
@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from pentomino.errors import PentominoError, PuzzleFileError
+from pentomino.errors import PentominoError, PuzzleFileError, number_text, shortened
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice, Mobility, lattice_named
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece
@@ -19,49 +19,51 @@ from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzles import VERSION
 
-FOR_READERS = ("title", "source", "tags", "dates")
-"""Entries that are for people only, and for the catalogue."""
+FOR_READERS = ("source", "tags", "dates", "code", "level")
+"""Entries for people, for the catalogue and for worksheets; they do not go into a puzzle."""
+
+ENTRIES = (
+    *("version", "title", "lattice", "board", "pieces", "givens", "marks", "barred", "labels"),
+    *("laid", *FOR_READERS),
+)
+"""All entries that a puzzle file may have."""
 
 _Kind = TypeVar("_Kind")
 
 
 def puzzle_from_data(data: object) -> Puzzle:
-    """The puzzle in what a JSON parser makes of a puzzle file.
+    """Read the puzzle in what a JSON parser makes of a puzzle file.
 
     Raises:
-        PuzzleFileError: It does not describe a puzzle; the text names the place.
+        PuzzleFileError: The data does not describe a puzzle; the message names the place.
     """
     return _Reader().puzzle(data)
 
 
 def laid_from_data(data: object, puzzle: Puzzle) -> tuple[Placement, ...]:
-    """What a player has laid on a puzzle, in the entry `laid` of its file.
+    """Read what a player has laid on a puzzle, in the entry `laid` of its file.
 
     Raises:
-        PuzzleFileError: It is not a list of placements; the text names the place.
+        PuzzleFileError: The entry is not a list of placements; the message names the place.
     """
     return _Reader().laid(data, puzzle)
 
 
 class _Reader:
-    """Reads the parts of a puzzle file and says where a mistake stands."""
+    """Reads the parts of a puzzle file; its errors name the place."""
 
     def puzzle(self, data: object) -> Puzzle:
-        entries = self._entries(
-            data,
-            "the file",
-            (
-                *("version", "lattice", "board", "pieces", "givens", "marks", "barred", "laid"),
-                *FOR_READERS,
-            ),
-        )
+        entries = self._entries(data, "the file", ENTRIES)
         version = entries.get("version", VERSION)
         if version != VERSION or isinstance(version, bool):
-            raise PuzzleFileError(f"'version' is {version!r}: this program reads version {VERSION}")
+            raise PuzzleFileError(
+                f"'version' is {_shown(version)}, but this program reads version {VERSION}"
+            )
         if "board" not in entries:
             raise PuzzleFileError("'board' is missing")
         lattice = self._lattice(entries)
         board = self._at("'board'", lambda: self._board(entries["board"], lattice))
+        board = self._labelled(board, entries.get("labels", []))
         pieces = self._pieces(entries.get("pieces", "pentominoes"), board.lattice)
         givens = self._placements(entries, "givens", board.lattice)
         barred = self._placements(entries, "barred", board.lattice)
@@ -69,7 +71,32 @@ class _Reader:
             self._mark(mark, f"'marks', entry {number}", board.lattice)
             for number, mark in enumerate(self._list(entries.get("marks", []), "'marks'"), start=1)
         ]
-        return Puzzle(board, pieces, tuple(givens), tuple(marks), frozenset(barred))
+        title = self._kind(entries.get("title", ""), str, "'title'", "text")
+        return Puzzle(board, pieces, tuple(givens), tuple(marks), frozenset(barred), title)
+
+    def _labelled(self, board: Board, data: object) -> Board:
+        """The board with the labels that the file lists."""
+        found: dict[Cell, str] = {}
+        for number, label in enumerate(self._list(data, "'labels'"), start=1):
+            place = f"'labels', entry {number}"
+            cell, text = self._label(label, place, board.lattice)
+            if cell in found:
+                where = board.lattice.place_name(cell)
+                raise PuzzleFileError(f"{place}: {where} has a label already")
+            found[cell] = text
+        return self._at("'labels'", lambda: board.with_labels(found)) if found else board
+
+    def _label(self, data: object, place: str, lattice: Lattice) -> tuple[Cell, str]:
+        entries = self._entries(data, place, ("cell", "text"))
+        self._check_there(entries, place, ("cell", "text"))
+        cell = self._at(place, lambda: lattice.check_cell(entries["cell"]))
+        return cell, self._kind(entries["text"], str, f"{place}, 'text'", "text")
+
+    @staticmethod
+    def _check_there(entries: Mapping[str, Any], place: str, needed: Sequence[str]) -> None:
+        for name in needed:
+            if name not in entries:
+                raise PuzzleFileError(f"{place}: {name!r} is missing")
 
     def laid(self, data: object, puzzle: Puzzle) -> tuple[Placement, ...]:
         entries = self._kind(data, dict, "the file", "an object")
@@ -85,14 +112,17 @@ class _Reader:
         if isinstance(data, str):
             board = board_named(data)
             if lattice not in (None, board.lattice):
-                raise PuzzleFileError(f"{data} does not lie on the {lattice} of the file")
+                raise PuzzleFileError(
+                    f"the board {shortened(data)} does not lie on the lattice that 'lattice' "
+                    "names: leave one of them out"
+                )
             return board
         entries = self._entries(data, "'board'", ("size", "cells", "rows", "layers", "optional"))
         ways = [way for way in ("size", "cells", "rows", "layers") if way in entries]
         if len(ways) != 1:
             raise PuzzleFileError(
-                "a board has just one of 'size', 'cells', 'rows' and 'layers', "
-                f"not {' and '.join(map(repr, ways)) or 'none'}"
+                "a board needs exactly one of 'size', 'cells', 'rows' and 'layers', "
+                f"but has {' and '.join(map(repr, ways)) or 'none of them'}"
             )
         way, value = ways[0], self._list(entries[ways[0]], ways[0])
         optional = self._cells(
@@ -154,14 +184,16 @@ class _Reader:
             if most is not None:
                 self._kind(most, int, "'copies'", "a number or [least, most]")
             return Copies(least, most)
-        raise PuzzleFileError(f"'copies' is a number or [least, most], not {_shown(data)}")
+        raise PuzzleFileError(f"'copies' must be a number or [least, most], not {_shown(data)}")
 
     def _mobility(self, data: object) -> Mobility:
         try:
             return Mobility(self._kind(data, str, "'mobility'", "a name"))
         except ValueError:
             known = ", ".join(Mobility)
-            raise PuzzleFileError(f"'mobility' is one of {known}, not {_shown(data)}") from None
+            raise PuzzleFileError(
+                f"'mobility' must be one of {known}, not {_shown(data)}"
+            ) from None
 
     def _placements(
         self, entries: Mapping[str, Any], name: str, lattice: Lattice
@@ -173,18 +205,14 @@ class _Reader:
 
     def _placement(self, data: object, place: str, lattice: Lattice) -> Placement:
         entries = self._entries(data, place, ("piece", "cells", "text"))
-        for needed in ("piece", "cells"):
-            if needed not in entries:
-                raise PuzzleFileError(f"{place}: {needed!r} is missing")
+        self._check_there(entries, place, ("piece", "cells"))
         name = self._kind(entries["piece"], str, f"{place}, 'piece'", "a name")
         cells = self._cells(entries["cells"], f"{place}, 'cells'", lattice, 1)
         return Placement(name, tuple(sorted(cells)))
 
     def _mark(self, data: object, place: str, lattice: Lattice) -> Mark:
         entries = self._entries(data, place, ("piece", "cell"))
-        for needed in ("piece", "cell"):
-            if needed not in entries:
-                raise PuzzleFileError(f"{place}: {needed!r} is missing")
+        self._check_there(entries, place, ("piece", "cell"))
         name = self._kind(entries["piece"], str, f"{place}, 'piece'", "a name")
         return Mark(self._at(place, lambda: lattice.check_cell(entries["cell"])), name)
 
@@ -199,11 +227,12 @@ class _Reader:
         for name in entries:
             if name not in known and "solutions" in entries:
                 raise PuzzleFileError(
-                    f"{place} holds solutions, not a puzzle; 'pentomino convert' reads it"
+                    f"{place} holds solutions, not a puzzle: read it with 'pentomino convert'"
                 )
             if name not in known:
                 raise PuzzleFileError(
-                    f"{place} has an entry {_shown(name)}; known are: {', '.join(known)}"
+                    f"{place} has an unknown entry {_shown(name)}; the entries are: "
+                    f"{', '.join(known)}"
                 )
         return entries
 
@@ -218,7 +247,7 @@ class _Reader:
 
     @staticmethod
     def _at(place: str, make: Callable[[], _Kind]) -> _Kind:
-        """What `make` makes; its errors name the place."""
+        """Call `make`; put the place before the message of its errors."""
         try:
             return make()
         except PentominoError as error:
@@ -226,5 +255,9 @@ class _Reader:
 
 
 def _shown(data: object) -> str:
-    text = json.dumps(data, ensure_ascii=False, default=str)
-    return text if len(text) <= 40 else text[:37] + "..."
+    if isinstance(data, int) and not isinstance(data, bool):
+        return number_text(data, grouped=False)
+    try:
+        return shortened(json.dumps(data, ensure_ascii=False, default=str))
+    except ValueError:  # Python writes no number of thousands of digits
+        return "very large numbers"

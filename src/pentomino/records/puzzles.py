@@ -1,6 +1,6 @@
-"""Puzzles as data: what a puzzle file holds, as a JSON writer takes it.
+"""Puzzles as data: turns a puzzle into what a JSON writer takes.
 
-It is read by `pentomino.records.puzzle_reader`; docs/puzzle-file.md describes it.
+`pentomino.records.puzzle_reader` reads it; docs/puzzle-file.md describes it.
 """
 
 from pentomino.geometry.piece import Piece
@@ -11,12 +11,13 @@ VERSION = 1
 
 
 def puzzle_data(puzzle: Puzzle) -> dict[str, object]:
-    """A puzzle as it stands in a puzzle file."""
+    """Return a puzzle as a puzzle file holds it."""
     board: dict[str, object] = {"cells": cells_data(puzzle.board.mandatory)}
     if puzzle.board.optional:
         board["optional"] = cells_data(sorted(puzzle.board.optional))
     data: dict[str, object] = {
         "version": VERSION,
+        **({"title": puzzle.title} if puzzle.title else {}),
         "lattice": puzzle.lattice.name,
         "board": board,
         "pieces": [piece_data(piece) for piece in puzzle.pieces],
@@ -26,11 +27,14 @@ def puzzle_data(puzzle: Puzzle) -> dict[str, object]:
             data[name] = placement_records(placements)
     if puzzle.marks:
         data["marks"] = [{"piece": mark.piece, "cell": list(mark.cell)} for mark in puzzle.marks]
+    labels = puzzle.board.labels.items()
+    if labels:
+        data["labels"] = [{"cell": list(cell), "text": text} for cell, text in labels]
     return data
 
 
 def piece_data(piece: Piece) -> dict[str, object]:
-    """A piece as it stands in a puzzle file."""
+    """Return a piece as a puzzle file holds it."""
     copies = piece.copies
     data: dict[str, object] = {
         "name": piece.name,

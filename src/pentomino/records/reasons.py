@@ -1,4 +1,4 @@
-"""Steps, hints, grades, checks and proofs as records: what can be said about a position."""
+"""Steps, hints, grades, checks and proofs as records: everything said about a position."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def step_record(step: "Step", puzzle: Puzzle | None = None) -> dict[str, object]:
-    """A placement that must be laid, with the reasons in words."""
+    """Make the record of a placement that must be laid, with the reasons in words."""
     return {
         "type": "step",
         "placement": placement_record(step.placement, puzzle),
@@ -29,7 +29,7 @@ def step_record(step: "Step", puzzle: Puzzle | None = None) -> dict[str, object]
 
 
 def hint_record(hint: "Hint", puzzle: Puzzle | None = None) -> dict[str, object]:
-    """What can be said of a position."""
+    """Make the record of a hint about a position."""
     return {
         "type": "hint",
         "left": hint.left,
@@ -37,11 +37,12 @@ def hint_record(hint: "Hint", puzzle: Puzzle | None = None) -> dict[str, object]
         "take_back": placement_records(hint.take_back, puzzle),
         "step": None if hint.step is None else step_record(hint.step, puzzle),
         "piece": None if hint.piece is None else placement_record(hint.piece, puzzle),
+        "shared": hint.shared,
     }
 
 
 def grade_record(grade: "Grade", puzzle: Puzzle | None = None) -> dict[str, object]:
-    """How hard a puzzle is, with the steps that solve it."""
+    """Make the record of a grade: how hard a puzzle is, with the steps that solve it."""
     return {
         "type": "grade",
         "level": grade.level,
@@ -52,7 +53,7 @@ def grade_record(grade: "Grade", puzzle: Puzzle | None = None) -> dict[str, obje
 
 
 def check_record(check: "Check", puzzle: Puzzle | None = None) -> dict[str, object]:
-    """Whether a puzzle has exactly one solution."""
+    """Make the record of a check: whether a puzzle has exactly one solution."""
     if puzzle is None and check.solutions:
         puzzle = check.solutions[0].puzzle
     return {
@@ -64,7 +65,7 @@ def check_record(check: "Check", puzzle: Puzzle | None = None) -> dict[str, obje
 
 
 def verdict_record(verdict: "Verdict", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
-    """Whether a puzzle has a solution, and why not."""
+    """Make the record of a verdict: whether a puzzle has a solution, and why not."""
     return {
         "type": "why",
         "solvable": verdict.solvable,
@@ -74,7 +75,7 @@ def verdict_record(verdict: "Verdict", puzzle: Puzzle | None = None) -> dict[str
 
 
 def obstacle_record(obstacle: "Obstacle", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
-    """Why a puzzle has no solution: the same form as that of a verdict."""
+    """Make the record of a reason why there is no solution, in the same form as a verdict."""
     return {
         "type": "why",
         "solvable": False,
@@ -84,7 +85,7 @@ def obstacle_record(obstacle: "Obstacle", puzzle: Puzzle | None = None) -> dict[
 
 
 def _certificate(obstacle: "Obstacle") -> dict[str, object]:
-    """What `check_certificate` needs to see it for itself."""
+    """The facts that `check_certificate` needs to check the proof."""
     laid = [
         {**placement_record(forced.placement), "subject": _subject(forced.subject)}
         for forced in obstacle.laid

@@ -8,7 +8,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 
 Ending: TypeAlias = Literal["complete", "limit", "stopped", "interrupted"]
-"""Whether all were found: only `complete` says so."""
+"""How a search ended; only after `complete` are these all solutions."""
 
 _DISTINCT_WORDS = {
     Distinct.ISOMETRIES: "up to rotation and reflection",
@@ -23,12 +23,12 @@ class Summary:
     """How a list of solutions ended.
 
     Args:
-        solutions: How many were found.
-        nodes: How many placements were tried.
+        solutions: The number of solutions found.
+        nodes: The number of placements tried.
         seconds: How long it took.
         distinct: Which solutions counted as one.
-        ending: Whether that is all of them.
-        reason: Why there can be none, where a plain reason shows.
+        ending: How the search ended, and so whether these are all solutions.
+        reason: Why there is no solution, if that is easy to see.
     """
 
     solutions: int
@@ -39,7 +39,7 @@ class Summary:
     reason: str | None = None
 
     def sentence(self) -> str:
-        """The summary in words."""
+        """Say the summary in words."""
         if self.reason is not None:
             return f"no solutions: {self.reason}"
         noun = "solution" if self.solutions == 1 else "solutions"
@@ -49,11 +49,12 @@ class Summary:
             text = f"{number} {noun}, stopped there"
         elif self.ending in ("interrupted", "stopped"):
             text = f"{self.ending}: {number} {noun} so far"
-        return f"{text}, {self.nodes:,} nodes tried, {duration(self.seconds)}"
+        tried = "placement" if self.nodes == 1 else "placements"
+        return f"{text}, {self.nodes:,} {tried} tried, {duration(self.seconds)}"
 
 
 def summary_record(summary: Summary, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
-    """How a list of solutions ended."""
+    """Make the record of how a list of solutions ended."""
     return {
         "type": "summary",
         "solutions": summary.solutions,

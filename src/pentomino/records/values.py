@@ -1,10 +1,11 @@
-"""Pieces, positions and solutions as records: what a puzzle consists of and what solves it."""
+"""Pieces, puzzles, positions and solutions as records."""
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, final
 
-from pentomino.errors import PuzzleFileError
+from pentomino.errors import BoardError, PuzzleFileError
 from pentomino.geometry.piece import Piece
 from pentomino.notation.drawings import grid_rows, letter_line
 from pentomino.notation.letters import letters
@@ -24,11 +25,11 @@ from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.solution import Solution
 
 if TYPE_CHECKING:
-    from pentomino.catalogue.reader import CatalogueEntry
+    from pentomino.catalogue.entries import CatalogueEntry
 
 
 def piece_record(piece: Piece, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
-    """A piece with all its orientations."""
+    """Make the record of a piece, with all its orientations."""
     return {
         "type": "piece",
         **piece_data(piece),
@@ -38,12 +39,12 @@ def piece_record(piece: Piece, puzzle: Puzzle | None = None) -> dict[str, object
 
 
 def puzzle_record(puzzle: Puzzle, _: Puzzle | None = None) -> dict[str, object]:
-    """A puzzle, as it stands in a puzzle file."""
+    """Make the record of a puzzle, as in a puzzle file."""
     return puzzle_data(puzzle)
 
 
 def position_record(position: Position, _: Puzzle | None = None) -> dict[str, object]:
-    """A position with its puzzle."""
+    """Make the record of a position, with its puzzle."""
     return {
         "type": "position",
         "puzzle": puzzle_data(position.puzzle),
@@ -54,15 +55,15 @@ def position_record(position: Position, _: Puzzle | None = None) -> dict[str, ob
 
 
 def position_of_data(data: object, puzzle: Puzzle | None = None) -> Position:
-    """The position in data.
+    """Read the record of a position.
 
     Args:
-        data: A record, as a JSON parser makes it.
-        puzzle: The puzzle, instead of the one in the record.
+        data: The record, as a JSON parser returns it.
+        puzzle: A puzzle that replaces the one in the record.
 
     Raises:
-        PuzzleFileError: It is not one; the text names the place.
-        PuzzleError: What is laid does not go together.
+        PuzzleFileError: The data is not such a record; the text names the place.
+        PuzzleError: The placements overlap or do not fit the puzzle.
     """
     entries = record_entries(data, "position")
     if puzzle is None:
@@ -72,11 +73,11 @@ def position_of_data(data: object, puzzle: Puzzle | None = None) -> Position:
 
 @final
 class SolutionForm:
-    """The JSON form of the solutions of one puzzle; each placement is put into words once.
+    """The JSON form of the solutions of one puzzle; each placement is written only once.
 
     Args:
-        puzzle: What they solve.
-        names: The letters of the pieces; None for the classic ones.
+        puzzle: The puzzle that they solve.
+        names: The letters of the pieces; None for the classic letters.
     """
 
     def __init__(self, puzzle: Puzzle, names: Mapping[str, str] | None = None) -> None:
@@ -85,14 +86,14 @@ class SolutionForm:
         self._known: dict[Placement, str] = {}
 
     def record(self, solution: Solution, number: int | None = None) -> dict[str, object]:
-        """The record of a solution, with its number in a list if it stands in one."""
+        """Make the record of a solution, with its number if it belongs to a list."""
         return {
             **self._head(solution, number),
             "placements": placement_records(solution.placements, self._puzzle),
         }
 
     def text(self, solution: Solution, number: int | None = None) -> str:
-        """The record as JSON in one line."""
+        """Write the record as JSON in one line."""
         # A puzzle has few placements and many solutions.
         known = self._known
         for placement in solution.placements:
@@ -108,35 +109,38 @@ class SolutionForm:
         if number is not None:
             head["number"] = number
         head["letters"] = letter_line(solution, self._letters)
-        head["grid"] = grid_rows(solution, self._letters)
+        with suppress(BoardError):  # the cells are too far apart
+            head["grid"] = grid_rows(solution, self._letters)
         return head
 
 
 def solution_record(solution: Solution, _: Puzzle | None = None) -> dict[str, object]:
-    """A solution, in letters and by its placements."""
+    """Make the record of a solution, in letters and by its placements."""
     return SolutionForm(solution.puzzle).record(solution)
 
 
 def cover_solution_record(options: Iterable[str], number: int) -> dict[str, object]:
-    """A solution of an exact cover problem: the items of each option that is chosen."""
+    """Make the record of a solution of an exact cover problem: the items of each chosen option."""
     words = [option.split() for option in options]
     return {"type": "cover_solution", "number": number, "options": words}
 
 
 def solution_of_data(data: object, puzzle: Puzzle | None = None) -> Solution:
-    """The solution in data, after checking that it is one.
+    """Read the record of a solution, and check that it solves the puzzle.
 
     Args:
-        data: A record, as a JSON parser makes it.
-        puzzle: What it solves.
+        data: The record, as a JSON parser returns it.
+        puzzle: The puzzle that it solves.
 
     Raises:
-        TypeError: No puzzle is given: the record does not hold one.
-        PuzzleFileError: It is not a record of a solution; the text names the place.
+        TypeError: There is no puzzle, and the record does not contain one.
+        PuzzleFileError: The data is not such a record; the text names the place.
         PuzzleError: The placements are not a solution of the puzzle.
     """
     if puzzle is None:
-        raise TypeError("the record of a solution does not hold its puzzle: name the puzzle")
+        raise TypeError(
+            "the record of a solution does not contain its puzzle: pass the puzzle as well"
+        )
     placements = placements_of_list(record_entries(data, "solution"), "placements", puzzle)
     return SolutionCheck(puzzle).solution(placements)
 
@@ -145,7 +149,7 @@ def catalogue_entry_record(
     entry: "CatalogueEntry",
     puzzle: Puzzle | None = None,  # noqa: ARG001
 ) -> dict[str, object]:
-    """What the catalogue says of a puzzle."""
+    """Make the record of a puzzle of the catalogue."""
     return {
         "type": "catalogue_entry",
         "name": entry.name,
@@ -157,17 +161,17 @@ def catalogue_entry_record(
 
 
 def record_entries(data: object, kind: str) -> Mapping[str, object]:
-    """The entries of a record of this kind."""
+    """Return the entries of a record of this kind."""
     if not isinstance(data, dict) or data.get("type") != kind:
-        raise PuzzleFileError(f"this is not a record with the type {kind!r}")
+        raise PuzzleFileError(f"this is not a record whose 'type' is {kind!r}")
     return data
 
 
 def placements_of_list(
     entries: Mapping[str, object], name: str, puzzle: Puzzle
 ) -> tuple[Placement, ...]:
-    """The placements in a list of a record."""
+    """Read the placements in a list of a record."""
     found = entries.get(name)
     if not isinstance(found, list):
-        raise PuzzleFileError(f"{name!r} is not a list of placements")
+        raise PuzzleFileError(f"{name!r} must be a list of placements")
     return tuple(placement_of_data(placement, puzzle) for placement in found)

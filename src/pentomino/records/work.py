@@ -1,4 +1,4 @@
-"""Counts, plans and progress as records: what engines say of their work."""
+"""Counts, plans and progress as records: what engines report about their work."""
 
 from typing import TYPE_CHECKING
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from pentomino.solving.progress import Progress
 
 FIRST_CELLS = 4
-"""Cells that say where the order of a board's cells begins."""
+"""The number of cells that show where the order of a board's cells begins."""
 
 
 def count_record(count: "Count", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
-    """How many solutions there are."""
+    """Make the record of a count."""
     return {
         "type": "count",
         "count": count.number,
@@ -29,7 +29,7 @@ def count_record(count: "Count", puzzle: Puzzle | None = None) -> dict[str, obje
 
 
 def progress_record(progress: "Progress", puzzle: Puzzle | None = None) -> dict[str, object]:
-    """How far work is."""
+    """Make the record of the progress of some work."""
     return {
         "type": "progress",
         "done": progress.done,
@@ -44,7 +44,7 @@ def progress_record(progress: "Progress", puzzle: Puzzle | None = None) -> dict[
 
 
 def plan_record(plan: "Plan", puzzle: Puzzle | None = None) -> dict[str, object]:
-    """Which engines answer a question; with the puzzle, what they have to work on."""
+    """Make the record of a plan; with the puzzle, also of its size."""
     record: dict[str, object] = {
         "type": "plan",
         "question": plan.question.value,
@@ -61,7 +61,7 @@ def plan_record(plan: "Plan", puzzle: Puzzle | None = None) -> dict[str, object]
 
 
 def facts(puzzle: Puzzle) -> dict[str, object]:
-    """How large a puzzle is, and where the order of its cells begins."""
+    """Return the size of a puzzle, and where the order of its cells begins."""
     return {
         "cells": len(puzzle.board.cells),
         "pieces": len(puzzle.pieces),

@@ -30,6 +30,12 @@ if TYPE_CHECKING:
     from pentomino.solving.stepping import Stepper as Stepper, stepper as stepper
     from pentomino.solving.swapping import Swap as Swap
     from pentomino.solving.symmetric import SymmetryClass as SymmetryClass
+    from pentomino.solving.taking_apart import (
+        Assembly as Assembly,
+        Direction as Direction,
+        Move as Move,
+        assembly as assembly,
+    )
 else:
     __all__, __getattr__, __dir__ = late(
         __name__,
@@ -44,5 +50,6 @@ else:
         stepping: Stepper stepper
         swapping: Swap
         symmetric: SymmetryClass
+        taking_apart: Assembly Direction Move assembly
         """,
     )

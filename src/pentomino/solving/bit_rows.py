@@ -1,17 +1,17 @@
-"""Solutions as rows of bits, one row for each placement: a question is then a few operations.
+"""Solutions as rows of bits, one row for each placement, so that a question takes a few operations.
 
-A row is a whole number; bit r says that the solution of rank r has the placement.
+A row is a whole number; bit r is set if the solution of rank r contains the placement.
 """
 
 from collections.abc import Iterator, Sequence
 
 
 def bit_rows(solutions: Sequence[Sequence[int]], placements: int) -> list[int]:
-    """For each placement by number, the bits of the solutions that have it.
+    """Make a row for each placement: the bits of the solutions that contain it.
 
     Args:
-        solutions: Each the numbers of its placements.
-        placements: How many there are.
+        solutions: The numbers of the placements of each solution.
+        placements: The number of placements of the puzzle.
     """
     size = (len(solutions) + 7) // 8
     rows: dict[int, bytearray] = {}
@@ -26,7 +26,7 @@ def bit_rows(solutions: Sequence[Sequence[int]], placements: int) -> list[int]:
 
 
 def ranks(bits: int) -> Iterator[int]:
-    """The places of the bits that are set, from the lowest on."""
+    """List the places of the bits that are set, from the lowest on."""
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1

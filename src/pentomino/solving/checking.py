@@ -1,4 +1,4 @@
-"""Whether placements are a solution: what everybody checks who takes some from outside."""
+"""The check that placements are a solution, for placements from files or from callers."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -6,6 +6,7 @@ from typing import final
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
+from pentomino.notation.placements import placement_words
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
@@ -14,10 +15,10 @@ from pentomino.solving.solution import Solution
 
 @final
 class SolutionCheck:
-    """Makes solutions of a puzzle out of placements, after checking that they are some.
+    """Turn placements into solutions of a puzzle, after checking that they solve it.
 
     Args:
-        puzzle: What the placements are to solve.
+        puzzle: The puzzle to solve.
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -27,10 +28,10 @@ class SolutionCheck:
         self._must = {cell: marks.get(cell) for cell in (*puzzle.board.mandatory, *marks)}
 
     def solution(self, placements: Iterable[Placement]) -> Solution:
-        """The solution that consists of these placements.
+        """Check some placements and return the solution that they are.
 
         Raises:
-            PuzzleError: They are none; the text says what is wrong, and where.
+            PuzzleError: They are not a solution; the text says what is wrong, and where.
         """
         laid = tuple(sorted(placements, key=lambda placement: placement.cells))
         place_name = self.puzzle.lattice.place_name
@@ -52,7 +53,8 @@ class SolutionCheck:
                 raise PuzzleError(f"{place_name(cell)} is not covered{by}")
         for given in self.puzzle.givens:
             if given not in laid:
-                raise PuzzleError(f"the given {given.piece} is missing")
+                where = placement_words(given, self.puzzle.lattice)
+                raise PuzzleError(f"the given piece {where} is missing")
         self._check_copies(laid)
         return Solution(self.puzzle, laid)
 
@@ -61,7 +63,9 @@ class SolutionCheck:
         for piece in self.puzzle.pieces:
             copies, number = piece.copies, used[piece.name]
             if number < copies.least or (copies.most is not None and number > copies.most):
-                raise PuzzleError(f"{piece.name} is used {_times(number)}; its copies are {copies}")
+                raise PuzzleError(
+                    f"{piece.name} is used {_times(number)}, but the puzzle asks for {copies}"
+                )
 
 
 def _times(number: int) -> str:

@@ -1,7 +1,7 @@
-"""Solving and counting: solutions of a puzzle as a stream, and how many there are.
+"""Solving and counting: the solutions of a puzzle as a stream, and their number.
 
-Both choose the engine, recognise what plainly has no solution, and tell apart only what differs by
-more than a symmetry of the puzzle.
+Both choose the engine and recognise puzzles that plainly have no solution. Solutions that a
+symmetry of the puzzle carries into each other count as one, unless another kind is asked for.
 """
 
 from collections.abc import Iterator
@@ -16,15 +16,15 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
-from pentomino.solving.task import Handle, PuzzleTask, checked, look_of
+from pentomino.solving.task import Handle, PuzzleTask, checked, look_of, told
 
 
 @final
 class Solutions(Handle[Listing], Iterator[Solution]):
     """The solutions of a puzzle, one after the other: an iterator, and a handle on the work.
 
-    The work begins with the first solution that is asked for. Iterating raises `CancelledError`
-    once it was closed or cancelled, so that a part is never taken for all.
+    The work begins with the first `next`. After `cancel` or `close`, iterating raises
+    `CancelledError`, so that nobody takes a part for the whole.
     """
 
     def __iter__(self) -> "Solutions":
@@ -35,7 +35,7 @@ class Solutions(Handle[Listing], Iterator[Solution]):
 
     @property
     def reason(self) -> str | None:
-        """Why there is no solution, where a plain reason shows; known once one was asked for."""
+        """Why there is no solution, if that is easy to see; known after the first `next`."""
         nothing = self.state is State.DONE and not self.solutions
         return self._task.impossible if nothing else None
 
@@ -46,13 +46,13 @@ class Count:
     """How many solutions a puzzle has.
 
     Args:
-        number: How many.
+        number: The number of solutions.
         distinct: Which solutions counted as one.
         engine: The engine that was asked.
-        nodes: How many placements were tried; 0 where nothing was searched.
+        nodes: The number of placements tried; 0 if nothing was searched.
         seconds: How long it took.
-        reason: Why there is none, where a plain reason shows.
-        note: Something worth knowing about how it was counted, if there is such a thing.
+        reason: Why there is no solution, if that is easy to see.
+        note: A remark on how the solutions were counted, if there is one.
     """
 
     number: int
@@ -73,12 +73,12 @@ class Counting(Handle[EngineCounting]):
         self._engine = engine
 
     def result(self) -> Count:
-        """Counts, the first time; whoever asks meanwhile waits for it.
+        """Count, at the first call; other threads that ask meanwhile wait.
 
         Raises:
             CancelledError: The count was cancelled.
-            LimitReachedError: It has reached a limit.
-            TooLargeError: It does not fit the memory.
+            LimitReachedError: The count reached a limit.
+            TooLargeError: The count needs more memory than it may take.
         """
         number = self._run.result()
         reason = self._task.impossible if number == 0 else None
@@ -101,19 +101,31 @@ def solve(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> Solutions:
-    """All solutions, in an order that does not depend on the number of threads.
+    """Find all solutions, one after the other.
+
+    Their order does not depend on the number of threads.
 
     Args:
-        puzzle: What to solve; what is laid in a position counts as given.
-        distinct: Which solutions count as one; of those, the first in order of its sorted
-            placements is given.
+        puzzle: The puzzle; pieces laid in a position count as given.
+        distinct: Which solutions count as one. Of those, the stream contains the one whose sorted
+            placements come first.
         engine: One of `engine_names()`.
         limits: How much the engine may take, and how many solutions are wanted.
-        on_progress: Called about twenty times a second while the next solution is waited for.
+        on_progress: Called about twenty times a second while you wait for the next solution.
+
+    Returns:
+        An iterator that is also a handle on the work; use it in a `with` block to end the work
+        early.
 
     Raises:
         PuzzleError: `distinct` is not one of the kinds of symmetry.
         EngineError: There is no such engine, or it cannot obey a limit.
+
+    >>> from pentomino import Puzzle
+    >>> for solution in solve(Puzzle.of("2x3", "I3*2")):
+    ...     print(solution)
+    III
+    III
     """
     task = PuzzleTask(puzzle, distinct)
     run = engine_named(engine).listing(task, checked(limits), look_of(on_progress))
@@ -128,7 +140,10 @@ def counting(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> Counting:
-    """A handle on a count, to be asked for its result; arguments and errors as for `solve`."""
+    """Start a count: return a handle on it, with `result`; arguments and errors as for `solve`.
+
+    Use it to watch or cancel a count from another thread; otherwise use `count`.
+    """
     task = PuzzleTask(puzzle, distinct)
     run = engine_named(engine).counting(task, checked(limits), look_of(on_progress))
     return Counting(task, run, engine)
@@ -142,15 +157,22 @@ def count(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> int:
-    """How many solutions there are; arguments and errors as for `solve`.
+    """Count the solutions; arguments and errors as for `solve`.
 
-    Most boards are counted without listing a solution. Where solutions have to be found one by
-    one, none is kept: it takes the time of the search and no memory.
+    Counts most boards without listing a solution. Where solutions must be found one by one, none is
+    kept, so the count takes the time of a search and no memory.
 
     Raises:
-        LimitReachedError: A limit was reached before all were counted.
+        LimitReachedError: A limit was reached before all solutions were counted.
+
+    >>> from pentomino import Puzzle
+    >>> count(Puzzle.of("3x20"))
+    2
     """
-    with counting(
-        puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress
-    ) as asked:
+    with (
+        told(on_progress) as tell,
+        counting(
+            puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=tell
+        ) as asked,
+    ):
         return asked.result().number

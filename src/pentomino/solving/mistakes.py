@@ -1,15 +1,20 @@
-"""What a position leaves: how many solutions, and which placement was the first mistake."""
+"""Solutions that a position still allows, and the first placement that was a mistake.
+
+Both ask the engines about the position, or about its first placements.
+"""
 
 import time
 from dataclasses import replace
+from typing import final
 
-from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, NoSolutionError
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.handles import count, solve
 from pentomino.solving.progress import OnProgress
+from pentomino.solving.task import checked
 
 
 def solutions_left(
@@ -18,10 +23,10 @@ def solutions_left(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> int:
-    """In how many ways a position can be completed, as the board lies.
+    """Count the ways to complete a position; rotated and reflected ones count separately.
 
     Args:
-        position: Where what is laid stays.
+        position: Everything laid on it stays where it is.
         limits: How much the engine may take.
         on_progress: Called about twenty times a second.
 
@@ -42,14 +47,14 @@ def first_mistake(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> int | None:
-    """Which placement laid was the first after which no solution was left.
+    """Find the first placement after which no solution was left.
 
-    Asks for one solution about log2(n) times, where n placements are laid.
+    Searches for one solution about log2(n) times, where n placements are laid.
 
     Args:
-        position: With what was laid, in the order it was laid.
-        limits: How much all of that may take; a limit on solutions is not obeyed, as one is
-            always enough.
+        position: A position with its pieces in the order in which they were laid.
+        limits: How much all searches together may take. A limit on solutions has no effect: each
+            search ends with the first.
         on_progress: Called about twenty times a second.
 
     Returns:
@@ -60,45 +65,69 @@ def first_mistake(
         LimitReachedError: A limit was reached before the mistake was found.
     """
     position = as_position(position)
-    limits = limits or NO_LIMITS
-    began = time.monotonic()
-
-    def can_be_completed(number: int) -> bool:
-        """Whether there is a solution with the first placements laid, this many of them."""
-        part = Position(position.puzzle, position.laid[:number])
-        return _has_solution(part, _rest_of(limits, began), on_progress)
-
-    if can_be_completed(len(position.laid)):
+    search = _Searches(position, checked(limits), on_progress)
+    if search.can_complete(len(position.laid)):
         return None
-    if not can_be_completed(0):
-        raise NoSolutionError("the puzzle has no solution, whatever is laid")
-    # With the first `right` placements a solution is left, with the first `wrong` none is.
+    if not search.can_complete(0):
+        raise NoSolutionError("the puzzle has no solution, whatever is laid on it")
+    # The first `right` placements leave a solution, the first `wrong` leave none.
     right, wrong = 0, len(position.laid)
     while wrong - right > 1:
         middle = (right + wrong) // 2
-        if can_be_completed(middle):
+        if search.can_complete(middle):
             right = middle
         else:
             wrong = middle
     return right
 
 
-def _has_solution(position: Position, limits: Limits, on_progress: OnProgress | None) -> bool:
-    one = replace(limits, solutions=1)
-    with solve(
-        position, distinct=Distinct.NOTHING, limits=one, on_progress=on_progress
-    ) as solutions:
-        return next(solutions, None) is not None
+@final
+class _Searches:
+    """Searches for one solution each, which share their limits.
 
+    Args:
+        position: What is laid in the end.
+        limits: How much all searches together may take.
+        on_progress: As for `first_mistake`.
+    """
 
-def _rest_of(limits: Limits, began: float) -> Limits:
-    """The limits with the time that is left."""
-    if limits.seconds is None:
-        return limits
-    left = limits.seconds - (time.monotonic() - began)
-    if left <= 0:
-        raise LimitReachedError(
-            f"the limit of {limits.seconds:g} seconds was reached before the mistake was found",
-            "seconds",
+    def __init__(self, position: Position, limits: Limits, on_progress: OnProgress | None) -> None:
+        self._position = position
+        self._limits = limits
+        self._on_progress = on_progress
+        self._began = time.monotonic()
+        self._nodes = 0
+
+    def can_complete(self, number: int) -> bool:
+        """Find out whether a solution contains the first `number` placements."""
+        part = Position(self._position.puzzle, self._position.laid[:number])
+        solutions = solve(
+            part, distinct=Distinct.NOTHING, limits=self._left(), on_progress=self._on_progress
         )
-    return replace(limits, seconds=left)
+        try:
+            with solutions:
+                return next(solutions, None) is not None
+        except LimitReachedError as error:
+            raise self._reached(error.limit) from None
+        finally:
+            self._nodes += solutions.nodes
+
+    def _left(self) -> Limits:
+        """Return what earlier searches have left of the limits."""
+        seconds, nodes = self._limits.seconds, self._limits.nodes
+        if seconds is not None:
+            seconds -= time.monotonic() - self._began
+            if seconds <= 0:
+                raise self._reached("seconds")
+        if nodes is not None:
+            nodes -= self._nodes
+            if nodes <= 0:
+                raise self._reached("nodes")
+        return replace(self._limits, seconds=seconds, nodes=nodes, solutions=1)
+
+    def _reached(self, limit: str) -> LimitReachedError:
+        value = getattr(self._limits, limit)
+        number = f"{value:g}" if limit == "seconds" else f"{value:,}"
+        return LimitReachedError(
+            f"the limit of {number} {limit} was reached before the mistake was found", limit
+        )

@@ -1,7 +1,7 @@
-"""Positions: some of the pieces laid on the board, the rest of it open.
+"""Counting positions: boards with some of the pieces laid, whether they can be completed or not.
 
-How many there are is a question for the engines as well: choose so many placements that no two
-cover one cell. Which of them can be completed, a solution space tells.
+The search engine counts them as another exact cover problem: choose a number of placements that do
+not overlap. `SolutionSpace.positions` finds those that can be completed.
 """
 
 from pentomino.engines.contract import CoverTask
@@ -24,26 +24,29 @@ def count_positions(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> int:
-    """In how many ways so many placements can lie on the board, whether it can be filled or not.
+    """Count the positions of a number of placements, whether they can be completed or not.
 
-    A piece is laid as often as its copies allow at the most. Takes the time of a search that finds
-    about a million positions a second.
+    A piece is laid at most as often as its copies allow. The search finds about a million positions
+    a second.
 
     Args:
-        puzzle: Whose board and pieces; what is given is laid in every position and counts.
-        size: How many placements.
+        puzzle: The board and the pieces; the givens are laid in every position and count.
+        size: The number of placements, 0 or more.
         distinct: Which positions count as one.
         limits: How much the search may take.
         on_progress: Called about twenty times a second.
 
     Raises:
-        PuzzleError: `distinct` is none of the kinds.
+        PuzzleError: `distinct` is not one of the kinds.
         EngineError: The size is negative.
+
+    >>> count_positions(Puzzle.of("8x8", "pentominoes+O4"), 1)
+    306
     """
     check_puzzle(puzzle)
     check_type(size, int, "size", "a whole number")
     if size < 0:
-        raise EngineError(f"{size} placements cannot be laid")
+        raise EngineError(f"size must be 0 or more, not {size}")
     problem = puzzle.exact_cover
     given = puzzle.encoding.given_cells
     items = [

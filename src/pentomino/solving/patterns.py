@@ -1,7 +1,7 @@
-"""What solutions show, as patterns of placements: pieces that touch, points where four meet.
+"""Patterns in solutions: two pieces that touch, four pieces that meet in a point.
 
-A pattern is a list of classes of placements, by their numbers among `Puzzle.placements`; a solution
-matches it when it has a placement of every class.
+A pattern is a list of classes of placements, by their numbers among `Puzzle.placements`. A solution
+matches a pattern if it contains a placement of every class.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ Pattern: TypeAlias = Sequence[Sequence[int]]
 
 
 def touching(puzzle: Puzzle, piece: str, other: str) -> list[Pattern]:
-    """The patterns of two pieces, or two copies of one, that share a side (in space a face).
+    """List the patterns of two pieces, or two copies of one, that share a side (in space a face).
 
     Raises:
         PuzzleError: The puzzle has no such piece.
@@ -39,7 +39,7 @@ def touching(puzzle: Puzzle, piece: str, other: str) -> list[Pattern]:
 
 
 def crossroads(puzzle: Puzzle) -> list[Pattern]:
-    """The patterns of four placements around one point (in space around one edge)."""
+    """List the patterns of four placements around one point (in space around one edge)."""
     covering = puzzle.encoding.covering
     return [
         [_covering_alone(puzzle, covering, cell, around) for cell in around]
@@ -50,7 +50,7 @@ def crossroads(puzzle: Puzzle) -> list[Pattern]:
 
 
 def has_crossroads(solution: Solution) -> bool:
-    """Whether there is a point (in space an edge) where four placements meet."""
+    """Find out whether four placements meet at some point (in space at some edge)."""
     cover = solution.cover
     return any(
         len({cover[cell] for cell in around if cell in cover}) == 4
@@ -62,6 +62,6 @@ def has_crossroads(solution: Solution) -> bool:
 def _covering_alone(
     puzzle: Puzzle, covering: Mapping[Cell, Sequence[int]], cell: Cell, around: Sequence[Cell]
 ) -> list[int]:
-    """The placements that cover this one of some cells."""
+    """List the placements that cover this cell and no other cell around the point."""
     others = set(around) - {cell}
     return [n for n in covering[cell] if others.isdisjoint(puzzle.placements[n].cells)]

@@ -1,7 +1,7 @@
 """Pools: the solutions that puzzles are made from, to draw from and to count.
 
-Listed where there are few, held in a graph where there are many, searched for where they do not
-fit: what stands on a pool need not know.
+A pool lists few solutions, holds many in a graph, and searches for solutions that do not fit into
+memory; its users need not know which.
 """
 
 from abc import ABC, abstractmethod
@@ -14,7 +14,7 @@ from pentomino.engines.search import SearchEngine
 from pentomino.errors import NoSolutionError, TooLargeError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
-from pentomino.proofs.obstacles import obstacle
+from pentomino.proofs.obstacles import obstacle, reason_for_none
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.solving.table import SolutionTable
@@ -27,21 +27,21 @@ Numbers: TypeAlias = tuple[int, ...]
 """Placements by their numbers, sorted."""
 
 Clue: TypeAlias = frozenset[int]
-"""What is known about a solution: it has one of these placements, by number."""
+"""A fact about a solution: it contains one of these placements, by number."""
 
 MOST_LISTED = 100_000
-"""More solutions are not listed in a table, but held in a graph."""
+"""The most solutions that are listed in a table; more are held in a graph."""
 
 MAKING_MEMORY = 1 << 30
-"""Bytes for a solution space; the same everywhere, so that a seed gives the same puzzles on every
-machine that has them."""
+"""The memory for a solution space, in bytes. It is the same everywhere, so that a seed gives the
+same puzzles on every machine that has this memory."""
 
 
 class Pool(ABC):
     """All solutions of a puzzle.
 
     Args:
-        puzzle: What they solve.
+        puzzle: The puzzle that they solve.
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -49,37 +49,38 @@ class Pool(ABC):
 
     @abstractmethod
     def draw(self, rng: "random.Random") -> Numbers:
-        """A solution, each with the same chance but where they are searched for.
+        """Draw a solution. All have the same chance, unless they are searched for.
 
         Raises:
-            NoSolutionError: There is none.
+            NoSolutionError: There is no solution.
         """
 
     @abstractmethod
     def left(self, clues: Sequence[Clue], most: int | None = None) -> int:
-        """How many solutions have what all of these clues ask for, counted up to `most`."""
+        """Count the solutions that agree with all clues, up to `most`."""
 
     @abstractmethod
     def likely(self, laid: Sequence[int]) -> int | None:
-        """Of the placements not laid, the one that most of the solutions left have.
+        """Find the placement, of those not laid, that most of the solutions left contain.
 
-        None where no solution is left, or everything is laid.
+        Returns:
+            Its number; None where no solution is left or everything is laid.
         """
 
 
 def pool_of(
     puzzle: Puzzle, *, memory: int = MAKING_MEMORY, on_progress: OnProgress | None = None
 ) -> Pool:
-    """The solutions of a puzzle, in the way that goes with their number.
+    """Make the pool of a puzzle's solutions, of the kind that suits their number.
 
     Args:
-        puzzle: What to solve.
-        memory: What may be taken for all of them, in bytes; where they do not fit they are searched
-            for. The same amount gives the same solutions on every machine.
-        on_progress: Called about twenty times a second while waiting.
+        puzzle: The puzzle to solve.
+        memory: The memory for all solutions, in bytes; solutions that do not fit are searched for.
+            The same amount gives the same kind of pool on every machine.
+        on_progress: Called about twenty times a second during the work.
 
     Raises:
-        NoSolutionError: There is none.
+        NoSolutionError: There is no solution; the text says why.
     """
     reason = obstacle(puzzle)
     if reason is not None:
@@ -89,13 +90,13 @@ def pool_of(
     except TooLargeError:
         return SearchedPool(puzzle, on_progress)
     if not space:
-        raise NoSolutionError("the puzzle has no solution")
+        raise NoSolutionError(f"the puzzle has no solution: {reason_for_none(puzzle)}")
     return ListedPool(space) if space.count <= MOST_LISTED else HeldPool(space)
 
 
 @final
 class ListedPool(Pool):
-    """Solutions in a table: the fastest to ask."""
+    """Solutions in a table: the fastest kind."""
 
     def __init__(self, space: SolutionSpace) -> None:
         super().__init__(space.puzzle)
@@ -118,7 +119,7 @@ class ListedPool(Pool):
         return _most_frequent(counts, laid)
 
     def _bits(self, clue: Clue) -> int:
-        """The solutions that have one of a clue's placements."""
+        """Find the solutions that contain one of a clue's placements, as bits."""
         found = self._having.get(clue)
         if found is None:
             found = 0
@@ -152,10 +153,10 @@ class HeldPool(Pool):
 
 @final
 class SearchedPool(Pool):
-    """Solutions that are searched for each time: there are too many to hold.
+    """Solutions that are searched for each time, because there are too many to hold.
 
-    What is drawn is the first solution of a search that tries placements in a random order, which
-    does not give all solutions the same chance.
+    Drawing searches with the placements in random order and takes the first solution, so that not
+    all solutions have the same chance.
     """
 
     def __init__(self, puzzle: Puzzle, on_progress: OnProgress | None = None) -> None:
@@ -186,11 +187,11 @@ class SearchedPool(Pool):
         return next((number for number in first if number not in known), None)
 
     def _search(self, clues: Sequence[Clue]) -> Iterator[Numbers]:
-        """The solutions that have what the clues ask for."""
+        """Search for the solutions that agree with the clues."""
         problem = self.puzzle.exact_cover
         excluded = {n for clue in clues for n in self._clashing.with_clue(clue)}
         numbers = [n for n in range(len(problem.options)) if n not in excluded]
-        # A clue is an item of its own: a piece of unlimited copies could be left out without it.
+        # A clue needs an item of its own: pieces with unlimited copies could be left out otherwise.
         asked = [Item(("clue", place), 1, None) for place in range(len(clues))]
         first = len(problem.items)
         options = tuple(
@@ -204,7 +205,7 @@ class SearchedPool(Pool):
 
 
 def _most_frequent(counts: Sequence[int], laid: Sequence[int]) -> int | None:
-    """The first of those with the greatest count that are not laid; None where all counts are 0."""
+    """Find the placement not laid with the greatest count; None if all counts are 0."""
     known = set(laid)
     free = (n for n in range(len(counts)) if n not in known and counts[n])
     return max(free, key=lambda n: (counts[n], -n), default=None)
@@ -215,7 +216,7 @@ class Clashes:
     """Which placements of a puzzle exclude each other.
 
     Args:
-        puzzle: Whose placements.
+        puzzle: The puzzle with these placements.
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -223,7 +224,7 @@ class Clashes:
         self._with_clue: dict[Clue, frozenset[int]] = {}
 
     def with_clue(self, clue: Clue) -> frozenset[int]:
-        """The placements that exclude each of a clue's, without these themselves."""
+        """Find the placements, other than the clue's own, that exclude all of the clue's."""
         known = self._with_clue.get(clue)
         if known is None:
             known = self._with_clue[clue] = self._found(clue)

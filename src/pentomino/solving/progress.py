@@ -1,4 +1,4 @@
-"""Progress: how far work is, how fast it goes, and how long the rest of it will take."""
+"""Progress: how much work is done, how fast it goes, and how long the rest will take."""
 
 import time
 from collections import deque
@@ -9,31 +9,31 @@ from typing import Protocol, TypeAlias, final
 from pentomino.problem.placement import Placement
 
 LEAST_FOR_AN_ESTIMATE = 0.002
-"""The part of the work that must be done before the time left is worth saying."""
+"""The share of the work that must be done before an estimate of the time left is useful."""
 
 WINDOW_SECONDS = 2.0
-"""The rate is that of the last few seconds."""
+"""The length of time over which the rate is measured."""
 
 STANDING_SECONDS = 5.0
 STANDING_PART = 0.2
-"""Work whose progress has not moved for this long, and for this part of its time, stands still."""
+"""Progress stands still if it has not moved for this long and for this share of the time worked."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far work is.
+    """How much of some work is done.
 
     Args:
-        done: How much of it is done, from 0 to 1; it never falls.
-        seconds: How long it has taken.
-        solutions: How many solutions were found.
-        nodes: How many placements were tried; 0 for engines that try none.
-        rate: Placements tried in a second, lately.
-        seconds_left: How long the rest will take; None while that is not known, as where
+        done: The share of the work that is done, from 0 to 1; it never falls.
+        seconds: How long the work has taken.
+        solutions: The number of solutions found.
+        nodes: The number of placements tried; 0 for engines that try none.
+        rate: Placements tried per second, in the last two seconds.
+        seconds_left: An estimate of the time left; None while there is none, for example because
             progress stands still.
-        position: The placements laid just now, by an engine that lays them one after the other.
-        note: Something a user should know, if there is such a thing.
+        position: The placements laid at this moment, for engines that lay one after the other.
+        note: A remark for the user, if there is one.
     """
 
     done: float
@@ -47,11 +47,11 @@ class Progress:
 
 
 OnProgress: TypeAlias = Callable[[Progress], None]
-"""Called about twenty times a second while work goes on; what it raises ends the work."""
+"""Called about twenty times a second during the work; an exception that it raises ends the work."""
 
 
 def ticking(on_progress: OnProgress | None) -> Callable[[], None] | None:
-    """What tells `on_progress` that work goes on of which nobody can say how much is done."""
+    """Return a function that calls `on_progress` for work whose progress cannot be measured."""
     if on_progress is None:
         return None
     began = time.monotonic()
@@ -63,7 +63,7 @@ class Measured(Protocol):
 
     @property
     def done(self) -> float:
-        """How much is done, from 0 to 1."""
+        """The share of the work that is done, from 0 to 1."""
 
     @property
     def nodes(self) -> int:
@@ -75,15 +75,15 @@ class Measured(Protocol):
 
     @property
     def note(self) -> str | None:
-        """Something a user should know."""
+        """A remark for the user, if there is one."""
 
 
 @final
 class Meter:
-    """Follows one piece of work. Time in which it was held does not count.
+    """Measure the progress of one piece of work; time in which it was held does not count.
 
     Args:
-        clock: Tells the time in seconds.
+        clock: Returns the time in seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -96,17 +96,17 @@ class Meter:
         self._moved = 0.0
 
     def update(self, work: Measured, *, working: bool = True) -> Progress:
-        """The progress now.
+        """Take a measurement and return the progress.
 
         Args:
-            work: What is followed.
-            working: Whether it went on since the last time.
+            work: The work.
+            working: Whether it has worked since the last measurement, and was not held.
         """
         self.note_values(work.nodes, work.done, working=working)
         return self.progress(work)
 
     def progress(self, work: Measured) -> Progress:
-        """The progress now, of which nothing is taken down."""
+        """Return the progress without taking a measurement."""
         return Progress(
             max(self._done, work.done),
             self._worked,
@@ -118,7 +118,7 @@ class Meter:
         )
 
     def note_values(self, nodes: int, done: float, *, working: bool = True) -> None:
-        """Takes down how far the work is."""
+        """Take a measurement."""
         now = self._clock()
         if working:
             self._worked += now - self._last
@@ -130,20 +130,20 @@ class Meter:
         self._last = now
 
     def begin_anew(self) -> None:
-        """From now on the work goes at another speed: what was before says nothing."""
+        """Forget earlier measurements, because the work goes at another speed from now on."""
         self._lately = deque([self._lately[-1]])
         self._start = (self._worked, self._done)
         self._moved = self._worked
 
     @property
     def rate(self) -> float:
-        """Options tried in a second, lately."""
+        """Options tried per second, in the last two seconds."""
         (then, before), (now, nodes) = self._lately[0], self._lately[-1]
         return (nodes - before) / (now - then) if now > then else 0.0
 
     @property
     def seconds_left(self) -> float | None:
-        """How long the rest will take; None while too little is done, or nothing moves."""
+        """An estimate of the time left; None while too little is done or nothing moves."""
         worked, done = self._worked - self._start[0], self._done - self._start[1]
         still = self._worked - self._moved
         if done < LEAST_FOR_AN_ESTIMATE or still > max(STANDING_SECONDS, STANDING_PART * worked):

@@ -1,4 +1,4 @@
-"""A solution: what an engine finds, back in the words of the puzzle."""
+"""A solution: the placements that an engine has found."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
 from pentomino.showing import few, svg_of
 from pentomino.values import Value
+from pentomino.wrong_types import check_type
 
 
 @final
@@ -22,8 +23,8 @@ class Solution(Value):
     """Placements that cover every mandatory cell once and use each piece within its copies.
 
     Args:
-        puzzle: What it solves.
-        placements: Sorted by first cell, as `Puzzle.placements` are.
+        puzzle: The puzzle that it solves.
+        placements: The placements, sorted by first cell as `Puzzle.placements` are.
     """
 
     puzzle: Puzzle
@@ -36,7 +37,7 @@ class Solution(Value):
 
     @property
     def position(self) -> Position:
-        """The puzzle with everything laid: what is given, then the rest in its order."""
+        """The puzzle with everything laid: the givens, then the other placements in order."""
         givens = set(self.puzzle.givens)
         return Position(self.puzzle, tuple(p for p in self.placements if p not in givens))
 
@@ -51,6 +52,9 @@ class Solution(Value):
         return svg_of(self)
 
     def image(self, symmetry: Symmetry) -> "Solution":
-        """The solution as a symmetry of its puzzle carries it."""
+        """Make the solution that a symmetry of its puzzle carries it to."""
+        check_type(
+            symmetry, Symmetry, "symmetry", "a symmetry", "take one from puzzle.symmetries()"
+        )
         moved = [symmetry.placement(placement) for placement in self.placements]
         return Solution(self.puzzle, tuple(sorted(moved, key=lambda p: p.cells)))

@@ -1,6 +1,6 @@
-"""Solution spaces: all solutions of a puzzle at once, to be counted, ranked, drawn and asked.
+"""Solution spaces: all solutions of a puzzle at once, to count, rank, draw and question.
 
-They are held as the paths of a graph, so nothing is listed until it is asked for.
+They are held as the paths of a graph, so no solution is listed until somebody asks for it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,13 +20,14 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.showing import svg_of
+from pentomino.solving.inquiry import answer
 from pentomino.solving.patterns import crossroads, touching
 from pentomino.solving.progress import OnProgress
-from pentomino.solving.slices import SolutionSlice
+from pentomino.solving.slices import SolutionSlice, as_length
 from pentomino.solving.solution import Solution
 from pentomino.solving.swapping import Swap, swaps
 from pentomino.solving.symmetric import SymmetryClass, symmetry_classes
-from pentomino.solving.task import Handle, PuzzleTask, checked, look_of
+from pentomino.solving.task import Handle, PuzzleTask, checked, look_of, told
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
@@ -41,14 +42,19 @@ _GIVEN = "write space.given(placement), or space.covering((0, 4), 'X') for a cel
 class SolutionSpace:
     """All solutions of a puzzle, or those with and without certain placements.
 
-    Symmetries are left out of account: every solution of the board as it lies is in the space. The
-    order is fixed: two solutions are compared at the first cell of `puzzle.board.sweep` that they
-    cover differently, by the place of the placement among `puzzle.placements`, leaving the cell
-    empty last. Make one with `solution_space`.
+    Rotated and reflected solutions are all in the space. Their order is fixed: two solutions are
+    compared at the first cell of `puzzle.board.sweep` that they cover differently, by the place of
+    the placement among `puzzle.placements`; an empty cell comes last. Make a space with
+    `solution_space`.
 
     Args:
-        puzzle: What they solve.
-        held: The solutions as numbers of placements.
+        puzzle: The puzzle that they solve.
+        held: The graph of the solutions, as numbers of placements.
+
+    >>> from pentomino import Puzzle
+    >>> space = solution_space(Puzzle.of("3x20"))
+    >>> len(space), len(space.distinct())
+    (8, 2)
     """
 
     def __init__(self, puzzle: Puzzle, held: SolutionGraph) -> None:
@@ -61,7 +67,7 @@ class SolutionSpace:
         return self.held.count
 
     def __len__(self) -> int:
-        return self.held.count
+        return as_length(self.count, "its attribute `count`")
 
     def __repr__(self) -> str:
         return f"<SolutionSpace: {self.count:,} solutions of {self.puzzle!r}>"
@@ -80,21 +86,21 @@ class SolutionSpace:
     @overload
     def __getitem__(self, rank: slice) -> SolutionSlice: ...
     def __getitem__(self, rank: SupportsIndex | slice) -> Solution | SolutionSlice:
-        """The solution of this rank, or for a slice a sequence that makes its solutions late.
+        """Return the solution of a rank, or for a slice a sequence that makes solutions on demand.
 
         Negative ranks count from the end.
 
         Raises:
-            IndexError: There is none.
+            IndexError: There is no solution of this rank.
             TypeError: The rank is neither a whole number nor a slice.
         """
-        return SolutionSlice(self.held, range(self.count), self._solution)[rank]
+        return SolutionSlice(self, range(self.count))[rank]
 
     def __reversed__(self) -> Iterator[Solution]:
         return iter(self[::-1])
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickles the puzzle and the graph of the solutions, a view as the solutions it has.
+        """Pickle the puzzle and the graph of the solutions; a view keeps its own solutions only.
 
         A pickle is for the same version on the same kind of machine, as between processes;
         `write_space` makes files that last.
@@ -103,13 +109,12 @@ class SolutionSpace:
         return _unpickled, (self.puzzle, arrays, self.held.whole)
 
     def index(self, solution: Solution) -> int:
-        """The rank of a solution: undoes `space[rank]`.
+        """Return the rank of a solution: the inverse of `space[rank]`.
 
-        What counts are the placements, for `in` as well; the solution's puzzle may have others
-        laid beforehand.
+        Only the placements count, also for `in`; the solution's puzzle may have other givens.
 
         Raises:
-            PuzzleError: It is not in the space.
+            PuzzleError: The solution is not in the space.
         """
         check_type(solution, Solution, "solution", "a solution")
         rank = self._rank(solution)
@@ -121,14 +126,14 @@ class SolutionSpace:
         return isinstance(solution, Solution) and self._rank(solution) is not None
 
     def sample(self, rng: "random.Random", number: int = 1) -> list[Solution]:
-        """Solutions drawn with equal chances, each independently of the others.
+        """Draw solutions with equal chances, each independently of the others.
 
         Args:
-            rng: What chances are taken from; the same state gives the same solutions.
-            number: How many.
+            rng: The source of chance; the same state gives the same solutions.
+            number: How many, 0 or more.
 
         Raises:
-            PuzzleError: The space is empty, or the number negative.
+            PuzzleError: The space is empty, or the number is negative.
         """
         from random import Random  # noqa: PLC0415 -- whoever has one has loaded it
 
@@ -136,27 +141,29 @@ class SolutionSpace:
         check_type(rng, Random, "rng", "a random.Random", instead)
         check_type(number, int, "number", "a whole number", instead)
         if number < 0:
-            raise PuzzleError(f"{number} solutions cannot be drawn")
+            raise PuzzleError(f"number must be 0 or more, not {number}")
         if not self:
-            raise PuzzleError("there is no solution to draw")
+            raise PuzzleError("the space is empty: there is no solution to draw")
         return [self[rng.randrange(self.count)] for _ in range(number)]
 
     def given(self, *placements: Placement) -> "SolutionSpace":
-        """The solutions that have all of these placements; a view that shares the graph.
+        """Keep the solutions that contain all of these placements.
+
+        The result is a view that shares the graph: it takes milliseconds and almost no memory.
 
         Raises:
-            PuzzleError: One of them is no placement of the puzzle.
+            PuzzleError: One of them is not a placement of the puzzle.
         """
         check_each(placements, Placement, "givens", "placements", _GIVEN)
         return self._of(self.held.select(self.puzzle.encoding.numbers(placements), ()))
 
     def without(self, *placements: Placement) -> "SolutionSpace":
-        """The solutions that have none of these placements; otherwise as `given`."""
+        """Keep the solutions that contain none of these placements; otherwise as `given`."""
         check_each(placements, Placement, "the placements to leave out", "placements", _GIVEN)
         return self._of(self.held.select((), self.puzzle.encoding.numbers(placements)))
 
     def covering(self, cell: Cell, piece: str) -> "SolutionSpace":
-        """The solutions in which this piece covers that cell; a graph of its own.
+        """Keep the solutions in which a piece covers a cell; the result is a graph of its own.
 
         Raises:
             PuzzleError: The puzzle has no such cell or piece.
@@ -173,9 +180,9 @@ class SolutionSpace:
         return self._of(self.held.matching([[options]], wanted=True))
 
     def touching(self, piece: str, other: str) -> "SolutionSpace":
-        """The solutions in which two pieces share a side (in space a face).
+        """Keep the solutions in which two pieces share a side (in space a face).
 
-        The same name twice asks for two copies of it that touch. The rest is
+        The same name twice asks for two copies of the piece that touch. The other solutions are
         `space - space.touching(piece, other)`.
 
         Raises:
@@ -186,25 +193,25 @@ class SolutionSpace:
         return self._of(self.held.matching(touching(self.puzzle, piece, other), wanted=True))
 
     def without_crossroads(self) -> "SolutionSpace":
-        """The solutions without a point (in space an edge) where four pieces meet."""
+        """Keep the solutions without a point (in space an edge) where four pieces meet."""
         return self._of(self.held.matching(crossroads(self.puzzle), wanted=False))
 
     def distinct(self, up_to: Distinct | str = Distinct.ISOMETRIES) -> "SolutionSpace":
-        """Of solutions that a symmetry of the puzzle carries into each other only the first.
+        """Keep only the first of the solutions that symmetries carry into each other.
 
         Looks at every solution, a million or more a second.
 
         Args:
-            up_to: Which symmetries.
+            up_to: Which symmetries of the puzzle.
 
         Raises:
-            PuzzleError: It is none of the kinds.
+            PuzzleError: `up_to` is not one of the kinds.
         """
         moves = self.puzzle.option_images(up_to)
         return self._of(self.held.first_of_orbits(moves)) if moves else self
 
     def __or__(self, other: "SolutionSpace") -> "SolutionSpace":
-        """The solutions of either space; both must be of one puzzle, as for `&` and `-`."""
+        """The solutions of either space; both must belong to one puzzle, as for `&` and `-`."""
         return self._of(self.held.union(self._other(other)))
 
     def __and__(self, other: "SolutionSpace") -> "SolutionSpace":
@@ -216,13 +223,13 @@ class SolutionSpace:
         return self._of(self.held.difference(self._other(other)))
 
     def frequencies(self) -> Mapping[Placement, int]:
-        """In how many solutions every placement of the puzzle lies."""
+        """Count for every placement of the puzzle the solutions that contain it."""
         return MappingProxyType(
             dict(zip(self.puzzle.placements, self.held.frequencies(), strict=True))
         )
 
     def coverage(self) -> Mapping[Cell, Mapping[str, int]]:
-        """For every cell, in how many solutions each piece covers it; the others are left out."""
+        """Count for every cell the solutions in which each piece covers it; zeros are left out."""
         found: dict[Cell, dict[str, int]] = {cell: {} for cell in self.puzzle.board.cells}
         for placement, number in self.frequencies().items():
             if number:
@@ -232,13 +239,13 @@ class SolutionSpace:
         return MappingProxyType(found)
 
     def common(self) -> tuple[Placement, ...]:
-        """The placements that all solutions share; none where there is no solution."""
+        """List the placements that all solutions share; none if there is no solution."""
         if not self:
             return ()
         return tuple(p for p, number in self.frequencies().items() if number == self.count)
 
     def settled(self) -> Mapping[Cell, str]:
-        """The cells that the same piece covers in all solutions, with its name."""
+        """Find the cells that the same piece covers in all solutions, with its name."""
         return MappingProxyType(
             {
                 cell: piece
@@ -251,21 +258,22 @@ class SolutionSpace:
     def positions(
         self, size: int, up_to: Distinct | str = Distinct.ISOMETRIES
     ) -> frozenset[tuple[Placement, ...]]:
-        """All sets of so many placements that can be completed, as the least of their images.
+        """Find all positions of a number of placements that can be completed.
 
-        Looks at every such part of every solution: for three of the 13 pieces on 8x8 with the
-        square tetromino, four and a half million times, which takes a quarter of a minute.
+        Of positions that symmetries carry into each other, the result contains the first. Looks at
+        every part of every solution: for three of the 13 pieces on 8x8 with the square tetromino
+        these are four and a half million, which takes 16 s.
 
         Args:
-            size: How many placements, at least one.
+            size: The number of placements, 1 or more.
             up_to: Which symmetries make two positions one.
 
         Raises:
-            PuzzleError: The size is less than one.
+            PuzzleError: The size is less than 1.
         """
         check_type(size, int, "size", "a whole number")
         if size < 1:
-            raise PuzzleError(f"a position of {size} placements is none: it has one or more")
+            raise PuzzleError(f"size must be 1 or more, not {size}")
         moves = self.puzzle.option_images(up_to)
         space = self.distinct(up_to) if self.held.whole else self
         parts = {part for chosen in space.held for part in combinations(chosen, size)}
@@ -278,31 +286,49 @@ class SolutionSpace:
         placements = self.puzzle.placements
         return frozenset(tuple(placements[n] for n in part) for part in least)
 
-    def symmetry_classes(self) -> tuple[SymmetryClass, ...]:
-        """How many solutions have which symmetries of the puzzle; those with the fewest first.
+    def symmetry_classes(
+        self, *, limits: Limits | None = None, on_progress: OnProgress | None = None
+    ) -> tuple[SymmetryClass, ...]:
+        """Count the solutions by the symmetries of the puzzle that they have, the fewest first.
 
-        Every solution is in one class. Takes 20 ms for 6x10, and a few seconds for any number of
-        solutions where these are all of the puzzle; a view of more than a million is looked at
-        solution by solution, a million or more a second for each symmetry.
+        Every solution is in one class. Takes 20 ms for 6x10, and a few seconds for all solutions of
+        a puzzle, however many there are. A view of more than a million is examined solution by
+        solution, a million or more a second for each symmetry.
+
+        Args:
+            limits: How many seconds it may take; other limits are refused.
+            on_progress: Called about twenty times a second.
+
+        Raises:
+            EngineError: A limit other than `seconds` is set.
+            LimitReachedError: The time is over.
         """
-        return symmetry_classes(self.puzzle, self.held)
+        return answer(
+            lambda tell: symmetry_classes(self.puzzle, self.held, tell), limits, on_progress
+        )
 
-    def swaps(self, most: int = 2) -> tuple[Swap, ...]:
-        """The ways in which two solutions of the space differ by a few placements.
+    def swaps(
+        self, most: int = 2, *, limits: Limits | None = None, on_progress: OnProgress | None = None
+    ) -> tuple[Swap, ...]:
+        """Find the ways in which two solutions of the space differ by a few placements.
 
         Both solutions have the same placements elsewhere, and cover the same cells by those that
-        differ. `sum(swap.pairs for swap in space.swaps())` is the number of such pairs; with
-        `swap.applied(solution)` one comes to the other. Takes half a second for 6x10, and a
+        differ. `sum(swap.pairs for swap in space.swaps())` is the number of such pairs;
+        `swap.applied(solution)` turns one into the other. Takes half a second for 6x10, and a
         quarter of a minute with up to three placements.
 
         Args:
-            most: How many placements differ at the most, on either side.
+            most: The largest number of placements by which they differ, on either side.
+            limits: How many seconds it may take; other limits are refused.
+            on_progress: Called about twenty times a second.
 
         Raises:
-            PuzzleError: It is less than 1.
+            PuzzleError: `most` is less than 1.
+            EngineError: A limit other than `seconds` is set.
+            LimitReachedError: The time is over.
         """
         check_type(most, int, "most", "a whole number", "write space.swaps(2)")
-        return swaps(self.puzzle, self.held, most)
+        return answer(lambda tell: swaps(self.puzzle, self.held, most, tell), limits, on_progress)
 
     def _of(self, held: SolutionGraph) -> "SolutionSpace":
         return SolutionSpace(self.puzzle, held)
@@ -310,11 +336,8 @@ class SolutionSpace:
     def _other(self, other: "SolutionSpace") -> SolutionGraph:
         check_type(other, SolutionSpace, "the other side", "a solution space")
         if other.puzzle != self.puzzle:
-            raise PuzzleError("the two solution spaces are of different puzzles")
+            raise PuzzleError("the two solution spaces belong to different puzzles")
         return other.held
-
-    def _solution(self, chosen: tuple[int, ...]) -> Solution:
-        return Solution(self.puzzle, self.puzzle.encoding.chosen(chosen))
 
     def _rank(self, solution: Solution) -> int | None:
         encoding = self.puzzle.encoding
@@ -328,12 +351,12 @@ class HoldingSpace(Handle[Holding]):
     """A handle on a solution space being made."""
 
     def result(self) -> SolutionSpace:
-        """Makes the space, the first time; whoever asks meanwhile waits for it.
+        """Make the space, at the first call; other threads that ask meanwhile wait.
 
         Raises:
             CancelledError: The work was cancelled.
-            LimitReachedError: It has reached a limit.
-            TooLargeError: The solutions do not fit the memory.
+            LimitReachedError: The work reached a limit.
+            TooLargeError: The solutions need more memory than they may take.
         """
         return SolutionSpace(self.puzzle, self._run.result())
 
@@ -344,8 +367,8 @@ def holding(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> HoldingSpace:
-    """A handle on a solution space, to be asked for its result; arguments as `solution_space`."""
-    task = PuzzleTask(puzzle, Distinct.ISOMETRIES)  # which the search makes use of
+    """Start making a solution space: return a handle on the work; arguments as `solution_space`."""
+    task = PuzzleTask(puzzle, Distinct.ISOMETRIES)  # symmetries shorten the search
     run = AutoEngine().holding(task, checked(limits), look_of(on_progress))
     return HoldingSpace(task, run)
 
@@ -356,42 +379,46 @@ def solution_space(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> SolutionSpace:
-    """All solutions of a puzzle, held in a graph.
+    """Find all solutions of a puzzle and hold them in a graph.
 
     Takes about 30 ms for 6x10. Boards that are long and narrow in some direction may have any
-    number of solutions; those of others are searched for one after the other.
+    number of solutions; on other boards, solutions are searched for one after the other.
 
     Args:
-        puzzle: What to solve; what is laid in a position counts as given.
-        limits: How much the engines may take; the memory is also for what is made of the space.
-        on_progress: Called about twenty times a second while waiting.
+        puzzle: The puzzle; pieces laid in a position count as given.
+        limits: How much the engines may take. The memory is also a limit for what is later made
+            from the space.
+        on_progress: Called about twenty times a second during the work.
 
     Raises:
         LimitReachedError: A limit was reached before all solutions were found.
         TooLargeError: The solutions need more memory than they may take.
     """
-    with holding(puzzle, limits=limits, on_progress=on_progress) as asked:
+    with (
+        told(on_progress) as tell,
+        holding(puzzle, limits=limits, on_progress=tell) as asked,
+    ):
         return asked.result()
 
 
 ARRAY_FORMATS: tuple[Literal["Q", "I"], ...] = ("Q", "I", "I")
-"""Of the arrays of a graph: where edges start, their labels, their targets."""
+"""The formats of a graph's arrays: the starts of the edges, their labels and their targets."""
 
 
 def space_of_arrays(
     puzzle: Puzzle, arrays: Sequence[memoryview], *, whole: bool, limits: Limits = NO_LIMITS
 ) -> SolutionSpace:
-    """The solution space whose graph is in these arrays, which stay where they are.
+    """Make the solution space whose graph is in these arrays, without copying them.
 
     Args:
-        puzzle: What is solved.
+        puzzle: The puzzle that is solved.
         arrays: The bytes of the graph's arrays.
-        whole: Whether these are all solutions.
-        limits: The memory for whatever is made from them.
+        whole: Whether these are all solutions of the puzzle.
+        limits: The memory for everything that is made from the space.
 
     Raises:
-        EngineError: The arrays are not those of a graph of solutions.
-        TooLargeError: What is counted over them does not fit the memory.
+        EngineError: The arrays do not hold a graph of solutions.
+        TooLargeError: Counting over the graph needs more memory than allowed.
     """
     problem = frontier_problem(puzzle.exact_cover, puzzle.cell_order)
     views = [array.cast(form) for array, form in zip(arrays, ARRAY_FORMATS, strict=True)]

@@ -1,6 +1,6 @@
-"""Stepping: a search that can be looked at, held and led on while it works.
+"""Stepping: a search that can be watched, held and continued step by step.
 
-`stepper` starts one; what it shows are the placements the engine has laid at that moment.
+`stepper` starts one; it shows the placements that the engine has laid at that moment.
 """
 
 from typing import final
@@ -16,13 +16,13 @@ from pentomino.solving.task import Handle, PuzzleTask
 
 @final
 class Stepper(Handle[Stepping]):
-    """A search that somebody watches and leads. It starts held, before the first piece is laid.
+    """A search to watch and to control. It starts held, before the first piece is laid.
 
-    It works on one thread. Closing it (or leaving its `with` block) ends the work.
+    It works on one thread. `close`, or the end of its `with` block, ends the work.
     """
 
     def take(self) -> list[Solution]:
-        """The solutions found since the last time, as they lay; waits for none.
+        """Return the solutions found since the last call, without waiting.
 
         Raises:
             CancelledError: The search was cancelled.
@@ -30,19 +30,19 @@ class Stepper(Handle[Stepping]):
         return [Solution(self.puzzle, self._task.laid(chosen)) for chosen in self._run.take()]
 
     def hold(self) -> None:
-        """Makes the search wait, as soon as a piece is laid or taken back."""
+        """Hold the search as soon as a piece is laid or taken back."""
         self._run.hold()
 
     def allow(self, events: int) -> None:
-        """Lets a held search go on until this many pieces were laid or taken back."""
+        """Let a held search continue until this many pieces have been laid or taken back."""
         self._run.allow(events)
 
     def release(self) -> None:
-        """Lets the search go on at full speed."""
+        """Let the search continue at full speed."""
         self._run.release()
 
     def hold_after(self, solutions: int) -> None:
-        """Makes the search wait when it has found this many solutions more; 0 for never."""
+        """Hold the search after this many more solutions; 0 for never."""
         self._run.hold_after(solutions)
 
     @property
@@ -62,18 +62,18 @@ def stepper(
     distinct: Distinct | str = Distinct.ISOMETRIES,
     engine: str = "auto",
 ) -> Stepper:
-    """A search for all solutions, on one thread, held until it is let go on.
+    """Prepare a search for all solutions on one thread, held until you let it continue.
 
-    Of solutions that count as one, that one is given which the search comes upon.
+    Of several solutions that count as one, it shows the one that it happens to find.
 
     Args:
-        puzzle: What to solve; what is laid in a position counts as given.
+        puzzle: The puzzle; pieces laid in a position count as given.
         distinct: Which solutions count as one.
         engine: `search`, `reference`, or `auto` for the first of them.
 
     Raises:
         PuzzleError: `distinct` is not one of the kinds of symmetry.
-        EngineError: There is no such engine, or it lays no pieces that could be watched.
+        EngineError: There is no such engine, or it does not lay pieces one by one.
     """
     task = PuzzleTask(puzzle, distinct)
     return Stepper(task, engine_named(engine).stepping(task))

@@ -1,4 +1,4 @@
-"""Swaps: a few placements that can be exchanged for others which cover the same cells.
+"""Swaps: a few placements that can be exchanged for others that cover the same cells.
 
 Two solutions that differ by a swap agree everywhere else. The swaps are found among the placements,
 without comparing solutions with each other.
@@ -13,28 +13,29 @@ from itertools import islice
 from typing import NamedTuple, TypeAlias, final
 
 from pentomino.engines.solution_graph import SolutionGraph
-from pentomino.errors import PuzzleError
+from pentomino.errors import PuzzleError, number_text
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.bit_rows import bit_rows, ranks
+from pentomino.solving.inquiry import Tell
 from pentomino.solving.solution import Solution
 
 MOST_LISTED = 250_000
-"""Solutions that are listed, a bit for each and every placement; more are counted in the graph."""
+"""The most solutions that are listed, with a bit for each placement; more are kept in a graph."""
 
 Numbers: TypeAlias = tuple[int, ...]
-"""Placements by their numbers."""
+"""Placements, by their numbers."""
 
 
 @final
 @dataclass(frozen=True)
 class Swap:
-    """Placements that some solutions have, and others that can take their place.
+    """Placements in some solutions, and others that can take their place.
 
     Args:
         one: The placements of one side, sorted.
-        other: Those of the other side, which cover the same cells; none is on both sides.
-        pairs: How many pairs of solutions differ by this swap alone.
+        other: The placements of the other side. They cover the same cells; none is on both sides.
+        pairs: The number of pairs of solutions that differ by this swap alone.
     """
 
     one: tuple[Placement, ...]
@@ -46,27 +47,37 @@ class Swap:
         return f"<Swap: {one} at {self.one[0].cells[0]} for {other}, {self.pairs:,} pairs>"
 
     def applied(self, solution: Solution) -> Solution:
-        """The solution with the swap made, whichever side it has.
+        """Make the swap in a solution, in whichever direction fits.
 
         Raises:
-            PuzzleError: It has neither side.
+            PuzzleError: The solution contains neither side.
         """
         have = set(solution.placements)
         for gone, come in ((self.one, self.other), (self.other, self.one)):
             if have.issuperset(gone):
                 placements = sorted((have - set(gone)) | set(come), key=lambda p: p.cells)
                 return Solution(solution.puzzle, tuple(placements))
-        raise PuzzleError("the solution has neither side of the swap")
+        raise PuzzleError("the solution contains neither side of the swap")
 
 
-def swaps(puzzle: Puzzle, held: SolutionGraph, most: int) -> tuple[Swap, ...]:
-    """All swaps of up to `most` placements a side that some pair of solutions differs by."""
+def swaps(puzzle: Puzzle, held: SolutionGraph, most: int, tell: Tell) -> tuple[Swap, ...]:
+    """Find all swaps between two solutions with up to `most` placements on each side.
+
+    Args:
+        puzzle: The puzzle.
+        held: Its solutions.
+        most: The largest number of placements on a side.
+        tell: Called with the share of the work that is done.
+
+    Raises:
+        PuzzleError: `most` is less than 1.
+    """
     if most < 1:
-        raise PuzzleError(f"a swap exchanges 1 placement or more, not {most}")
+        raise PuzzleError(f"most must be 1 or more, not {number_text(most)}")
     listed = held.count <= MOST_LISTED
     solutions = _Listed(puzzle, held) if listed else _InGraph(puzzle, held)
     found = []
-    for exchange in _Exchanges(puzzle, solutions, most).all():
+    for exchange in _Exchanges(puzzle, solutions, most, tell).all():
         pairs = solutions.pairs(exchange)
         if pairs:
             one, other = (
@@ -82,9 +93,9 @@ class _Side(NamedTuple):
     Args:
         placements: Their numbers.
         cells: The cells they cover, a bit for each.
-        solutions: What `_Solutions` knows of the solutions that have all of them; 0 for none.
+        solutions: The solutions that contain all of them, in the form of `_Solutions`; 0 for none.
         free: The placements that overlap none of them, a bit for each.
-        once: Their pieces, a bit for each, as far as these must be used exactly once.
+        once: Those of their pieces that must be used exactly once, a bit for each.
     """
 
     placements: Numbers
@@ -98,15 +109,15 @@ _Exchange: TypeAlias = tuple[_Side, _Side]
 
 
 class _Solutions(ABC):
-    """What the search for swaps asks of the solutions.
+    """The solutions, as the search for swaps needs them. A whole number stands for some of them.
 
     Args:
-        puzzle: What they solve.
-        held: The solutions.
+        puzzle: The puzzle.
+        held: Its solutions.
     """
 
     every: int
-    """What is known of all of them together."""
+    """The number that stands for all solutions."""
 
     def __init__(self, puzzle: Puzzle, held: SolutionGraph) -> None:
         self._held = held
@@ -117,14 +128,14 @@ class _Solutions(ABC):
 
     @abstractmethod
     def having(self, solutions: int, placement: int) -> int:
-        """What is known of those that have this placement as well; 0 where there are none."""
+        """Keep the solutions that also contain this placement; 0 if there are none."""
 
     @abstractmethod
     def pairs(self, exchange: _Exchange) -> int:
-        """How many solutions have one side and are solutions with the other side as well."""
+        """Count the solutions with one side that remain solutions with the other side instead."""
 
     def _always(self, exchange: _Exchange) -> bool:
-        """Whether a solution with one side is always one with the other."""
+        """Whether every solution with one side remains a solution with the other side."""
         one, other = (
             sorted(piece for n in side.placements for piece in self._pieces[n]) for side in exchange
         )
@@ -133,7 +144,7 @@ class _Solutions(ABC):
 
 @final
 class _Listed(_Solutions):
-    """Solutions in a list: what is known of some are their bits."""
+    """Solutions in a list; the numbers have a bit for each solution."""
 
     def __init__(self, puzzle: Puzzle, held: SolutionGraph) -> None:
         super().__init__(puzzle, held)
@@ -154,7 +165,7 @@ class _Listed(_Solutions):
 
 @final
 class _InGraph(_Solutions):
-    """Solutions that are too many to list: all that is known is whether a placement occurs."""
+    """Too many solutions to list: the numbers only say whether a placement occurs at all."""
 
     every = 1
 
@@ -173,30 +184,34 @@ class _InGraph(_Solutions):
 
 
 def _exchanged(chosen: Numbers, exchange: _Exchange) -> Numbers:
-    """A solution that has one side, with the other instead."""
+    """Replace one side by the other in a solution."""
     one, other = exchange
     return tuple(sorted(set(chosen).difference(one.placements).union(other.placements)))
 
 
 @final
 class _Exchanges:
-    """Finds all pairs of sides that cover the same cells and share no placement.
+    """Find all pairs of sides that cover the same cells and share no placement.
 
-    Both sides grow together: always the lowest cell that one covers and the other does not is
-    covered next, so that every pair is found once. Where the sides cover the same cells they are a
-    pair, and may go on with further cells.
+    Both sides grow together. The next placement always covers the lowest cell that one side covers
+    and the other does not, so that every pair is found once. Sides that cover the same cells are a
+    pair; it may grow further with other cells.
 
     Args:
-        puzzle: Whose placements.
-        solutions: Which sides occur.
-        most: How many placements a side has at the most.
+        puzzle: The puzzle with these placements.
+        solutions: The solutions, to see which sides occur.
+        most: The largest number of placements on a side.
+        tell: Called with the share of the work that is done.
     """
 
-    def __init__(self, puzzle: Puzzle, solutions: _Solutions, most: int) -> None:
+    def __init__(self, puzzle: Puzzle, solutions: _Solutions, most: int, tell: Tell) -> None:
+        self._tell = tell
         number = {cell: n for n, cell in enumerate(puzzle.board.cells)}
         covered = [[number[cell] for cell in p.cells] for p in puzzle.placements]
         self._solutions = solutions
         self._most = most
+        self._told = 0
+        """The number of first placements that have been tried so far."""
         self._cells = [sum(1 << cell for cell in cells) for cells in covered]
         self._covering = [0] * len(number)
         self._starting = [0] * len(number)
@@ -207,9 +222,10 @@ class _Exchanges:
                 self._starting[min(cells)] |= 1 << n
                 for cell in cells:
                     self._covering[cell] |= 1 << n
+        self._all = max(self._every.bit_count(), 1)
         self._set_pieces(puzzle)
         self._later = [0] * len(number)
-        """For each cell the placements that cover only later ones."""
+        """For each cell, the placements that cover later cells only."""
         for cell in range(len(number) - 1, 0, -1):
             self._later[cell - 1] = self._later[cell] | self._starting[cell]
         self._overlapping = [
@@ -217,7 +233,7 @@ class _Exchanges:
         ]
 
     def _set_pieces(self, puzzle: Puzzle) -> None:
-        """Looks which pieces must be used exactly once: they are on both sides or on none."""
+        """Find the pieces that must be used exactly once: they are on both sides or on neither."""
         once = [p.name for p in puzzle.pieces if (p.copies.least, p.copies.most) == (1, 1)]
         bit = {name: 1 << n for n, name in enumerate(once)}
         self._piece = [bit.get(placement.piece, 0) for placement in puzzle.placements]
@@ -227,23 +243,25 @@ class _Exchanges:
                 self._of_piece[piece.bit_length() - 1] |= 1 << n
 
     def all(self) -> Iterator[_Exchange]:
-        """All pairs of sides, of each two that differ by their order only one."""
+        """List all pairs of sides; the same two sides in the other order are not listed again."""
         nothing = _Side((), 0, self._solutions.every, self._every, 0)
         return self._from(nothing, nothing, 0)
 
     def _from(self, one: _Side, other: _Side, first: int) -> Iterator[_Exchange]:
-        """The pairs that go on, from this cell, with cells that neither side has covered."""
+        """Extend two sides by cells, from this one on, that neither side has covered."""
         if len(one.placements) == self._most or len(other.placements) == self._most:
             return
         for cell in range(first, len(self._starting)):
             for a in ranks(self._starting[cell] & one.free):
                 with_a = self._with(one, a)
+                self._told += not one.placements
+                self._tell(self._told / self._all)
                 for b in ranks(self._starting[cell] & other.free) if with_a.solutions else ():
                     if a < b or (a != b and one.placements):
                         yield from self._grown(with_a, self._with(other, b), cell)
 
     def _grown(self, one: _Side, other: _Side, first: int) -> Iterator[_Exchange]:
-        """The pairs that these two sides grow into by covering cells after the first."""
+        """Extend two sides by covering cells after the first, until they are a pair."""
         if not other.solutions or self._too_different(one, other):
             return
         differing = one.cells ^ other.cells
@@ -269,10 +287,10 @@ class _Exchanges:
         )
 
     def _covering_next(self, side: _Side, ahead: _Side, first: int) -> Iterator[int]:
-        """The placements that can cover the lowest cell that only the side ahead covers.
+        """List the placements that can cover the lowest cell that only the side ahead covers.
 
-        The last placement must cover all of these cells, and where as many pieces are missing as
-        placements are left, it must be one of them.
+        A last placement must cover all such cells. If a side lacks as many pieces as it may have
+        further placements, the next placement must be of one of these pieces.
         """
         left = self._most - len(side.placements)
         missing = ranks(ahead.cells & ~side.cells)

@@ -1,4 +1,4 @@
-"""Solutions that symmetries of the puzzle leave as they are: how many have which symmetries."""
+"""Symmetric solutions: how many solutions each symmetry of the puzzle leaves unchanged."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -6,16 +6,17 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
-from pentomino.engines.contract import CoverTask
+from pentomino.engines.contract import CoverTask, Look
 from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.quotient import NotRepresentableError, quotient
 from pentomino.engines.registry import engine_named
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
+from pentomino.solving.inquiry import Tell
 
 MOST_LOOKED_AT = 1_000_000
-"""Of more solutions those that symmetries leave as they are are counted and not looked for."""
+"""Up to this number, solutions are examined one by one; of more, symmetric ones are counted."""
 
 Group: TypeAlias = tuple[int, ...]
 """Symmetries by their numbers among `Puzzle.symmetries()`, sorted."""
@@ -27,9 +28,9 @@ class SymmetryClass:
     """The solutions that have certain symmetries of their puzzle and no others.
 
     Args:
-        symmetries: Those that leave each of the solutions as it is, the identity first; they are a
-            group.
-        solutions: How many solutions there are.
+        symmetries: The symmetries that leave each of these solutions unchanged, the identity first;
+            they form a group.
+        solutions: The number of these solutions.
     """
 
     symmetries: tuple[Symmetry, ...]
@@ -39,18 +40,23 @@ class SymmetryClass:
         return f"<SymmetryClass: {self.solutions:,} solutions, {len(self.symmetries)} symmetries>"
 
 
-def symmetry_classes(puzzle: Puzzle, held: SolutionGraph) -> tuple[SymmetryClass, ...]:
-    """The classes that have solutions, those with the fewest symmetries first.
+def symmetry_classes(puzzle: Puzzle, held: SolutionGraph, tell: Tell) -> tuple[SymmetryClass, ...]:
+    """Count the solutions of each class that has any, those with the fewest symmetries first.
 
-    Up to a million solutions are looked at, once for each symmetry. Of more, those are counted that
-    each group of symmetries leaves as they are, and none is listed. Where that cannot be, or where
-    these are not all solutions of the puzzle, all are looked at.
+    Up to a million solutions are examined one by one, once for each symmetry. Of more solutions,
+    those that each group of symmetries leaves unchanged are counted without listing any. If that is
+    impossible, or if some solutions of the puzzle are missing, all are examined.
+
+    Args:
+        puzzle: The puzzle.
+        held: Its solutions, or some of them.
+        tell: Called with the share of the work that is done.
     """
     counts = None
     if held.whole and held.count > MOST_LOOKED_AT:
         with suppress(NotRepresentableError):
-            counts = _counted(puzzle, held.count)
-    counts = counts or _looked_at(puzzle, held)
+            counts = _counted(puzzle, held.count, tell)
+    counts = counts or _looked_at(puzzle, held, tell)
     symmetries = puzzle.symmetries()
     return tuple(
         SymmetryClass(tuple(symmetries[number] for number in group), solutions)
@@ -59,10 +65,12 @@ def symmetry_classes(puzzle: Puzzle, held: SolutionGraph) -> tuple[SymmetryClass
     )
 
 
-def _looked_at(puzzle: Puzzle, held: SolutionGraph) -> Mapping[Group, int]:
-    """How many solutions have exactly which symmetries, from those that each of these keeps."""
+def _looked_at(puzzle: Puzzle, held: SolutionGraph, tell: Tell) -> Mapping[Group, int]:
+    """Count solutions by their symmetries: list those that each symmetry leaves unchanged."""
     fixing: dict[tuple[int, ...], list[int]] = {}
-    for number, move in enumerate(puzzle.option_images(), start=1):
+    moves = puzzle.option_images()
+    for number, move in enumerate(moves, start=1):
+        tell((number - 1) / len(moves))
         for chosen in held.fixed_by([move]):
             fixing.setdefault(chosen, [0]).append(number)
     counts = Counter(tuple(numbers) for numbers in fixing.values())
@@ -70,32 +78,40 @@ def _looked_at(puzzle: Puzzle, held: SolutionGraph) -> Mapping[Group, int]:
     return counts
 
 
-def _counted(puzzle: Puzzle, everything: int) -> Mapping[Group, int]:
-    """The same, from how many solutions every group of symmetries leaves as they are.
+def _counted(puzzle: Puzzle, everything: int, tell: Tell) -> Mapping[Group, int]:
+    """Count solutions by their symmetries: count those that each group leaves unchanged.
 
     Raises:
-        NotRepresentableError: A group cannot be made a smaller problem.
+        NotRepresentableError: A group does not lead to a smaller exact cover problem.
     """
     images = puzzle.item_images()
     engine = engine_named("auto")
     counts: dict[Group, int] = {}
-    for group in sorted(_groups(images), key=len, reverse=True):
+    groups = sorted(_groups(images), key=len, reverse=True)
+    for done, group in enumerate(groups):
+        share = done / len(groups)
+        tell(share)
         number = everything
         if len(group) > 1:
             moves = [images[n] for n in group if n]
             problem, order = quotient(puzzle.exact_cover, puzzle.cell_order, *moves)
             task = CoverTask(problem, (), order)
-            with engine.counting(task, NO_LIMITS, None) as run:
+            with engine.counting(task, NO_LIMITS, _looking(tell, share)) as run:
                 number = run.result()
-        # Those with more symmetries are counted already.
+        # Solutions with more symmetries than these are counted already.
         counts[group] = number - sum(
             more for larger, more in counts.items() if set(larger) > set(group)
         )
     return counts
 
 
+def _looking(tell: Tell, share: float) -> Look:
+    """Make a function that reports this share of the work while an engine works."""
+    return lambda _: tell(share)
+
+
 def _groups(images: Sequence[tuple[int, ...]]) -> set[Group]:
-    """All groups within a group of permutations, each as the sorted numbers of its members."""
+    """Find all subgroups of a group of permutations, each as the sorted numbers of its members."""
     number = {permutation: n for n, permutation in enumerate(images)}
     product = [
         [number[tuple(images[a][i] for i in images[b])] for b in range(len(images))]
@@ -104,7 +120,7 @@ def _groups(images: Sequence[tuple[int, ...]]) -> set[Group]:
 
     def generated(members: set[int]) -> Group:
         found = list(members)
-        for a in found:  # which grows meanwhile
+        for a in found:  # the list grows during the loop
             for b in tuple(found):
                 for c in (product[a][b], product[b][a]):
                     if c not in members:
@@ -115,7 +131,7 @@ def _groups(images: Sequence[tuple[int, ...]]) -> set[Group]:
     groups = {generated({0, n}) for n in range(len(images))}
     cyclic = tuple(groups)
     left = list(groups)
-    for group in left:  # which grows meanwhile
+    for group in left:  # the list grows during the loop
         for other in cyclic:
             joined = generated({*group, *other})
             if joined not in groups:

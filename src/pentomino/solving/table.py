@@ -1,6 +1,6 @@
-"""A table of solutions against placements: which solutions have a placement, as one number's bits.
+"""A table of solutions and placements: the solutions that contain a placement are bits of a number.
 
-With it, how many solutions a set of placements leaves is a few operations, whatever the set.
+With it, counting the solutions that a set of placements leaves takes a few operations.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from pentomino.solving.bit_rows import bit_rows
 from pentomino.solving.space import SolutionSpace
 
 MOST_SOLUTIONS = 1_000_000
-"""More are not listed in a table: a bit for each solution and placement."""
+"""The most solutions in a table, which has a bit for each solution and placement."""
 
 
 @final
@@ -20,34 +20,34 @@ class SolutionTable:
     """The solutions of a space, listed.
 
     Args:
-        space: Whose; takes time and memory proportional to solutions times pieces.
+        space: The space. The table takes time and memory proportional to solutions times pieces.
 
     Raises:
-        TooLargeError: There are more than `MOST_SOLUTIONS`.
+        TooLargeError: There are more than `MOST_SOLUTIONS` solutions.
     """
 
     def __init__(self, space: SolutionSpace) -> None:
         if space.count > MOST_SOLUTIONS:
             raise TooLargeError(
-                f"there are {space.count:,} solutions: more than {MOST_SOLUTIONS:,} are not "
-                "compared with each other"
+                f"there are {space.count:,} solutions; at most {MOST_SOLUTIONS:,} can be compared "
+                "with each other: lay some pieces first, or choose a smaller board"
             )
         self.space = space
         self.puzzle = space.puzzle
         self.solutions = list(space.held)
-        """Each the sorted numbers of its placements, in the order of the space."""
+        """The sorted numbers of the placements of each solution, in the order of the space."""
         self.all = (1 << len(self.solutions)) - 1
         """The bits of all solutions."""
         self.having = bit_rows(self.solutions, len(self.puzzle.placements))
-        """For each placement by number, the bits of the solutions that have it."""
+        """For each placement by number, the bits of the solutions that contain it."""
 
     def left(self, clues: Iterable[int]) -> int:
-        """The bits of the solutions that have all of these placements."""
+        """Return the bits of the solutions that contain all of these placements."""
         bits = self.all
         for number in clues:
             bits &= self.having[number]
         return bits
 
     def placements(self, numbers: Iterable[int]) -> tuple[Placement, ...]:
-        """The placements of these numbers."""
+        """Return the placements with these numbers."""
         return tuple(self.puzzle.placements[number] for number in numbers)

@@ -1,7 +1,8 @@
-"""A puzzle as a task for engines, and what all handles on such tasks have in common."""
+"""A puzzle as a task for engines, and the common part of all handles on such tasks."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cached_property
 from typing import Generic, Self, TypeVar, final
@@ -13,22 +14,23 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
-from pentomino.proofs.obstacles import obstacle
+from pentomino.proofs.obstacles import misfit, obstacle
+from pentomino.showing import notebook_bar
 from pentomino.solving.progress import Meter, OnProgress, Progress
 from pentomino.wrong_types import check_type, shown
 
 SECONDS_BETWEEN_LOOKS = 0.04
-"""Work in many parts would look up more often than anybody can follow."""
+"""The shortest time between two calls of `on_progress`."""
 
 _Run = TypeVar("_Run", bound=Run)
 
 
 @final
 class PuzzleTask:
-    """A puzzle as engines take it. Its parts are made when they are asked for.
+    """A puzzle in the form that engines take. Its parts are made when they are needed.
 
     Args:
-        puzzle: What is to be solved; what is laid in a position counts as given.
+        puzzle: The puzzle to solve; pieces laid in a position count as given.
         distinct: Which solutions count as one.
 
     Raises:
@@ -51,7 +53,7 @@ class PuzzleTask:
 
     @property
     def symmetries(self) -> Sequence[Sequence[int]]:
-        """What the symmetries that make solutions one do to the items."""
+        """The symmetries that make solutions count as one, as permutations of the items."""
         return () if self.distinct is Distinct.NOTHING else self._symmetries
 
     @cached_property
@@ -61,24 +63,29 @@ class PuzzleTask:
 
     @property
     def order(self) -> CellOrder:
-        """The order of the cells for a frontier."""
+        """The order in which a frontier passes the cells."""
         return self.puzzle.cell_order
 
     @cached_property
     def impossible(self) -> str | None:
-        """A plain reason why there is no solution, if there is one; see `proofs.obstacles`."""
-        return obstacle(self.puzzle)
+        """A reason why there is no solution, if one is easy to see; see `proofs.obstacles`."""
+        return self.misfit or obstacle(self.puzzle)
+
+    @cached_property
+    def misfit(self) -> str | None:
+        """Why the pieces cannot cover the area of the board, if that is so."""
+        return misfit(self.puzzle)
 
     def laid(self, options: Sequence[int]) -> tuple[Placement, ...]:
-        """The placements with these numbers."""
+        """Return the placements with these numbers."""
         return self.puzzle.encoding.chosen(options)
 
 
 def checked(limits: Limits | None) -> Limits:
-    """The limits, or none.
+    """Return the limits, or no limits for None.
 
     Raises:
-        TypeError: They are something else.
+        TypeError: The argument is something else.
     """
     if limits is None:
         return NO_LIMITS
@@ -87,16 +94,16 @@ def checked(limits: Limits | None) -> Limits:
 
 
 def look_of(on_progress: OnProgress | None) -> Look | None:
-    """What tells `on_progress` how far an engine is.
+    """Return a function that reports an engine's progress to `on_progress`.
 
     Raises:
-        TypeError: It cannot be called.
+        TypeError: `on_progress` cannot be called.
     """
     if on_progress is None:
         return None
     if not callable(on_progress):
         raise TypeError(f"on_progress must be a function, not {shown(on_progress)}")
-    meters: list[Meter] = []  # one, from when the work begins
+    meters: list[Meter] = []  # empty until the work begins, then one
 
     last = float("-inf")
 
@@ -113,12 +120,12 @@ def look_of(on_progress: OnProgress | None) -> Look | None:
 
 
 class WorkHandle(Generic[_Run]):
-    """A handle on an engine's work: it can be looked at and cancelled from any thread.
+    """A handle on an engine's work, to watch and cancel it from any thread.
 
-    Leaving its `with` block closes it.
+    The end of its `with` block closes it.
 
     Args:
-        run: The work.
+        run: The engine's work.
     """
 
     def __init__(self, run: _Run) -> None:
@@ -127,12 +134,12 @@ class WorkHandle(Generic[_Run]):
 
     @property
     def state(self) -> State:
-        """How far the work is."""
+        """Whether the work waits, runs, is done, or how it ended."""
         return self._run.state
 
     @property
     def progress(self) -> Progress:
-        """How far the work is, how fast it goes and how long it will take."""
+        """How much of the work is done, how fast it goes and how long the rest will take."""
         run = self._run
         if run.state is State.WAITING:
             return Progress(0.0, 0.0)
@@ -144,30 +151,30 @@ class WorkHandle(Generic[_Run]):
 
     @property
     def done(self) -> float:
-        """How much of the work is done, from 0 to 1; it never falls."""
+        """The share of the work that is done, from 0 to 1; it never falls."""
         return self._run.done
 
     @property
     def solutions(self) -> int:
-        """Solutions found so far."""
+        """The number of solutions found so far."""
         return self._run.solutions
 
     @property
     def nodes(self) -> int:
-        """Placements tried so far."""
+        """The number of placements tried so far."""
         return self._run.nodes
 
     @property
     def note(self) -> str | None:
-        """Something a user should know while the work goes on, if there is such a thing."""
+        """A remark for the user during the work, if there is one."""
         return self._run.note
 
     def cancel(self) -> None:
-        """Ends the work within 0.2 seconds; from any thread."""
+        """End the work within 0.2 seconds; works from any thread."""
         self._run.cancel()
 
     def close(self) -> None:
-        """Ends the work if it has not ended; nothing comes after it."""
+        """End the work if it has not ended; it gives no results after that."""
         self._run.close()
 
     def __enter__(self) -> Self:
@@ -205,5 +212,16 @@ class Handle(WorkHandle[_Run]):
 
     @property
     def position(self) -> tuple[Placement, ...]:
-        """The placements that the engine's first thread has laid just now, in that order."""
+        """The placements that the engine's first thread has laid at this moment, in their order."""
         return self._task.laid(self._run.position())
+
+
+@contextmanager
+def told(on_progress: OnProgress | None) -> Iterator[OnProgress | None]:
+    """Choose who gets progress reports: the caller's function, or in a notebook a bar."""
+    bar = notebook_bar() if on_progress is None else None
+    if bar is None:
+        yield on_progress
+        return
+    with bar as tell:
+        yield tell

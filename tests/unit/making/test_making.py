@@ -41,13 +41,13 @@ SMALL = [
 
 
 def number_of(puzzle: Puzzle, distinct: str = "nothing", most: int = 3) -> int:
-    """How many solutions the reference engine finds, counted up to `most`."""
+    """Count the solutions with the reference engine, up to `most`."""
     with solve(puzzle, distinct=distinct, engine="reference") as solutions:
         return sum(1 for _ in islice(solutions, most))
 
 
 def without_clue(made: MadePuzzle, number: int) -> Puzzle:
-    """The puzzle without one of its clues."""
+    """Remove one clue from a puzzle."""
     puzzle = made.puzzle
     if made.kind is Kind.GIVEN:
         givens = [g for n, g in enumerate(puzzle.givens) if n != number]
@@ -77,7 +77,7 @@ def test_any_puzzle_with_solutions_can_be_given_clues(puzzle: Puzzle, kind: str,
     try:
         made = make_puzzle(puzzle, seed=seed, kind=kind)
     except NoSolutionError:
-        # A solution that has all placements of another and more cannot be told from it.
+        # A solution with all placements of another and more cannot be distinguished from it.
         assert kind == "letters" or any(
             piece.copies.least != piece.copies.most for piece in puzzle.pieces
         )
@@ -156,7 +156,7 @@ def test_four_of_the_twelve_fill_4x5_in_one_way_nine_times() -> None:
     puzzle = Puzzle.of("4x5")
     stream = make_puzzles(puzzle, seed=1, kind="subset")
     made = [next(stream) for _ in range(9)]
-    with pytest.raises(NoSolutionError, match="all were looked at"):
+    with pytest.raises(NoSolutionError, match="fills this board in exactly one way"):
         next(stream)
     for each in made:
         assert number_of(each.puzzle, "isometries") == 1
@@ -173,13 +173,13 @@ def test_holes_that_leave_one_solution(seed: int) -> None:
 
 def test_what_cannot_be_made() -> None:
     puzzle = Puzzle.of("6x10")
-    with pytest.raises(PuzzleError, match="no level 9"):
+    with pytest.raises(PuzzleError, match=r"level must be from 1 \(easy\) to 5 \(hardest\), not 9"):
         make_puzzle(puzzle, seed=1, level=9)
     with pytest.raises(PuzzleError, match="is not a kind of puzzle"):
         make_puzzle(puzzle, seed=1, kind="hard")
-    with pytest.raises(PuzzleError, match="-1 clues"):
+    with pytest.raises(PuzzleError, match="clues must be 0 or more, not -1"):
         make_puzzle(puzzle, seed=1, clues=-1)
-    with pytest.raises(PuzzleError, match="no clues to count"):
+    with pytest.raises(PuzzleError, match="clues is for the kinds given and letters"):
         make_puzzle(puzzle, seed=1, kind="subset", clues=1)
     with pytest.raises(PuzzleError, match="larger board"):
         make_puzzle(puzzle, seed=1, kind="holes")
@@ -226,7 +226,7 @@ def _clue_of_a_mark(puzzle: Puzzle, chosen: Sequence[int], rng: random.Random) -
 
 
 def test_a_solution_drawn_is_fair() -> None:
-    """Of the 8 solutions of 3x20, each about as often as the others."""
+    """Each of the 8 solutions of 3x20 comes about equally often."""
     pool = pool_of(Puzzle.of("3x20"))
     rng = random.Random(1)
     drawn = [pool.draw(rng) for _ in range(800)]
@@ -251,7 +251,7 @@ def test_a_made_puzzle_of_boards_in_space() -> None:
 
 
 def test_pieces_with_copies_that_touch() -> None:
-    """Marks cannot tell copies apart, so laid pieces must do."""
+    """Marks cannot distinguish copies, so laid pieces must."""
     puzzle = Puzzle.of("2x4", "domino*4")
     made = make_puzzle(puzzle, seed=1)
     assert number_of(made.puzzle) == 1
@@ -274,3 +274,22 @@ def test_any_puzzle_may_have_its_pieces_or_holes_chosen(
         return
     assert number_of(made.puzzle, "isometries") == 1
     assert made.grade.level == made.level
+
+
+def test_tries_are_counted_from_the_last_new_puzzle() -> None:
+    tries: list[int] = []
+    made = make_puzzles(Puzzle.of("4x6", "tetrominoes"), seed=1, kind="holes", on_try=tries.append)
+    next(made)
+    first = len(tries)
+    assert first > 1
+    assert tries == list(range(1, first + 1))
+    next(made)
+    assert tries[first:] == list(range(1, len(tries) - first + 1))
+
+
+def test_no_holes_found_names_a_board_that_has_some() -> None:
+    with pytest.raises(NoSolutionError, match=r"200 tries .*narrower board .* on 3x21"):
+        make_puzzle(Puzzle.of("3x7", "tetrominoes"), seed=1, kind="holes")
+    assert (
+        make_puzzle(Puzzle.of("3x21"), seed=1, kind="holes").puzzle.board.lattice.name == "square"
+    )

@@ -1,4 +1,4 @@
-"""Boards by name: sizes on all lattices, holes, parts, and what is no board."""
+"""Boards by name: sizes on all lattices, holes, parts, and texts that are not boards."""
 
 import pytest
 
@@ -104,7 +104,7 @@ def test_bad_boards_of_other_cells(name: str) -> None:
 
 
 def test_cuts_on_every_lattice() -> None:
-    """A cut takes away as many cells as a board of its size has, on whatever lattice."""
+    """A cut removes as many cells as a board of its size has, on every lattice."""
     hexagons = board_named("hexagonal:4x6-2x3@1,0")
     assert set(board_named("hexagonal:4x6").cells) - set(hexagons.cells) == {
         (x, y) for x in range(3) for y in (1, 2)
@@ -115,7 +115,7 @@ def test_cuts_on_every_lattice() -> None:
 
 
 def test_two_rectangles_at_once() -> None:
-    """Published: 3x5 and 5x9 at once in one way, each up to its own four symmetries."""
+    """Published: 3x5 and 5x9 together have one solution, up to the four symmetries of each."""
     puzzle = Puzzle.of("3x5+5x9")
     assert len(puzzle.board.cells) == 60
     assert puzzle.count(distinct="nothing") == 16
@@ -130,3 +130,8 @@ def test_two_rectangles_at_once() -> None:
         board_named("3x5+2x2x2")
     with pytest.raises(BoardError, match="overlaps"):
         board_named("8x8-2x2-2x2")
+
+
+def test_blanks_may_stand_round_the_sign_between_two_lengths() -> None:
+    assert board_named("6 x 10") == board_named("6x10")
+    assert board_named("3 \u00d7 4 x 5") == board_named("3x4x5")

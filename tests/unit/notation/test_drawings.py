@@ -1,4 +1,4 @@
-"""Boards as drawings: what is drawn reads back, what is no drawing is refused."""
+"""Boards as drawings: what is drawn reads back, and other texts are refused."""
 
 import pytest
 from hypothesis import given, strategies as st
@@ -36,7 +36,7 @@ def test_a_bad_character_is_named_by_its_place() -> None:
 
 
 def test_two_layers_do_not_lie_in_the_plane() -> None:
-    with pytest.raises(BoardError, match="one layer"):
+    with pytest.raises(BoardError, match="the drawing has 2 layers"):
         Board.of_drawing("..\n\n..", SQUARE)
 
 

@@ -7,8 +7,7 @@ from hypothesis import given
 from pentomino import Position, Puzzle, one_sided_pentominoes, piece_set, polyominoes
 from pentomino.notation.drawings import letter_line, plain_rows
 from pentomino.notation.letters import LetterScheme, letters
-from pentomino.rendering.palette import colours
-from pentomino.rendering.text import block_rows
+from pentomino.rendering.theme import LIGHT
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -35,13 +34,13 @@ def test_no_two_pieces_share_a_letter_or_a_colour() -> None:
             given_letters = letters(pieces, scheme)
             assert len(set(given_letters.values())) == len(pieces)
             assert all(len(letter) == 1 for letter in given_letters.values())
-        assert len(set(colours(pieces).values())) == len(pieces)
+        assert len(set(LIGHT.colours(pieces).values())) == len(pieces)
 
 
 @examples(50)
 @given(puzzles())
 def test_the_forms_of_a_solution_agree(puzzle: Puzzle) -> None:
-    names, paint = letters(puzzle.pieces), colours(puzzle.pieces)
+    names = letters(puzzle.pieces)
     for solution in islice(puzzle.solve(distinct="nothing"), 5):
         line = letter_line(solution, names)
         assert len(line) == len(puzzle.board.cells)
@@ -50,8 +49,6 @@ def test_the_forms_of_a_solution_agree(puzzle: Puzzle) -> None:
             assert letter == ("." if placement is None else names[placement.piece])
         rows = plain_rows(solution, names)
         assert "".join(rows).count(".") == line.count(".")
-        blocks = block_rows(solution, paint)
-        assert len(blocks) == len(rows)
 
 
 def test_no_piece_has_the_letter_that_drawings_have_for_an_open_cell() -> None:

@@ -97,7 +97,7 @@ def test_bad_piece_sets(expression: str) -> None:
         ("Y**", "write *3 for three copies"),
         ("Y*3..1", "above the most"),
         ("Y?*2", "either ? or *"),
-        ("Y/turned", "not a way to lay a piece; there are: free, one-sided"),
+        ("Y/turned", "not a way to lay a piece: use one of free, one-sided"),
         ("hexiamonds+tetrahexes", "lie on the hexagonal lattice"),
     ],
 )

@@ -1,6 +1,7 @@
 """Placements and positions in the notation: what is written, and what is refused."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -27,7 +28,12 @@ from pentomino import (
     read_position_text,
 )
 from pentomino.notation import placements_text, read_placements, split_position_text
-from pentomino.notation.placements import LONGEST_TEXT
+from pentomino.notation.placements import (
+    LONGEST_TEXT,
+    piece_called,
+    placement_words,
+    places_words,
+)
 
 CLASSIC = Puzzle.of("6x10")
 CROSS = Placement("X", ((0, 4), (1, 3), (1, 4), (1, 5), (2, 4)))
@@ -35,7 +41,7 @@ BAR = Placement("I", tuple((5, column) for column in range(5)))
 
 
 def single(lattice: Lattice, name: str, cells: list[tuple[int, ...]]) -> tuple[Puzzle, Placement]:
-    """A puzzle with one piece, and the piece where it fills the board."""
+    """A puzzle with one piece, and the placement that fills the board."""
     piece = Piece(name, Shape.of(lattice, cells))
     board = Board.of_cells(lattice, cells)
     return Puzzle(board, (piece,)), Placement(name, tuple(cells))
@@ -107,7 +113,7 @@ def test_the_givens_belong_to_the_puzzle() -> None:
     puzzle = CLASSIC.with_givens([BAR])
     assert position_text(Position(puzzle, (CROSS,))) == "X_1-3.5_2.4_2.6"
     assert read_position_text("X_1-3.5_2.4_2.6", puzzle).puzzle is puzzle
-    with pytest.raises(PuzzleError, match="V covers row 6, column 1, where I lies already"):
+    with pytest.raises(PuzzleError, match="V covers row 6, column 1, where I already lies"):
         read_position_text("V_4-6.1_6.2-3", puzzle)
 
 
@@ -129,7 +135,7 @@ def test_the_name_of_the_puzzle_may_stand_first() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "'' is not a placement: write the piece and its places"),
+        ("", "'' is not a placement: write a piece and the places"),
         ("X", "'X' is not a placement"),
         ("_1.5", "is not a placement"),
         ("X_", "is not a place: write row and column"),
@@ -142,14 +148,16 @@ def test_the_name_of_the_puzzle_may_stand_first() -> None:
         ("X_1.9-5", "counts down: write 2.5-7, not 2.7-5"),
         ("X_1.9999999", "is not a place"),
         ("X_1.5_1.5", "names row 1, column 5 twice"),
-        ("X_1.5_2.4-6", "names 4 cells, but X has 5"),
+        ("X_1.5_2.4-6", r"names 4 cells, but X has 5, as in X_1-3\.2_2\.1_2\.3"),
+        ("X", r"write a piece and the places it covers, by row and column, as in X_1-3\.2"),
+        ("Q", r"write a piece and the places it covers, by row and column, as in F_1\.1-2"),
         ("X_1.5_2.4-7_3.5", "names more than 5 cells, but X has 5"),
         ("X_1-999999.1-999999", "names more than 5 cells"),
         ("..._1.5", "no piece called"),
         (".110000._1.5", "does not stand for a character"),
         ("x_1.5_2.4-6_3.5", "no piece called 'x'; did you mean 'X'"),
-        ("Q_1.5", "no piece called 'Q'"),
-        ("X_1.5-9", "the 5 cells of X from row 1, column 5 on do not have the shape of X"),
+        ("Q_1.5", "no piece called 'Q'; its pieces are F I L N P T U V W X Y Z"),
+        ("X_1.5-9", "the 5 cells of X starting at row 1, column 5 do not have the shape of X"),
         ("X_1.10_2.9-11_3.10", "X covers row 2, column 11, which is not on the board"),
         ("X_0.5_1.4-6_2.5", "X covers row 0, column 5, which is not on the board"),
         ("6x10~X_1.5", "is not a place|no piece called"),
@@ -164,8 +172,8 @@ def test_texts_that_are_no_placements_are_refused(text: str, message: str) -> No
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("I_6.1-5~V_4-6.1_6.2-3", "V covers row 6, column 1, where I lies already"),
-        ("I_6.1-5~I_5.1-5", "I is laid twice, but there is one"),
+        ("I_6.1-5~V_4-6.1_6.2-3", "V covers row 6, column 1, where I already lies"),
+        ("I_6.1-5~I_5.1-5", "I is laid twice, but the puzzle has one copy"),
         ("I_6.1-5~", "'' is not a placement"),
         ("~I_6.1-5", "'' is not a placement"),
         ("I_6.1-5~~I_5.1-5", "'' is not a placement"),
@@ -215,3 +223,55 @@ def test_copies_are_read_back() -> None:
     puzzle = Puzzle(Board.of_drawing("..?\n?.."), (domino,))
     position = read_position_text("D_1.1-2~D_2.2-3", puzzle)
     assert read_position_text(position_text(position), puzzle) == position
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "text", "words"),
+    [
+        ("6x10", "", "I_1.1-5", "I (row 1, columns 1-5)"),
+        ("6x10", "", "X_1-3.5_2.4_2.6", "X (rows 1-3, column 5; row 2, columns 4 and 6)"),
+        ("3x4x5", "", "I_2.1.1-5", "I (layer 2, row 1, columns 1-5)"),
+        (
+            "3x4x5",
+            "",
+            "L_1.1.1-4_2.1.4",
+            "L (layer 1, row 1, columns 1-4; layer 2, row 1, column 4)",
+        ),
+        ("hexagonal:4x7", "tetrahexes", "I4_1.1-7", "I4 (row 1, columns 1-7)"),
+    ],
+)
+def test_placements_in_words(board: str, pieces: str, text: str, words: str) -> None:
+    puzzle = Puzzle.of(board, pieces) if pieces else Puzzle.of(board)
+    assert placement_words(read_placement(text, puzzle), puzzle.lattice) == words
+
+
+def test_no_two_placements_have_the_same_words() -> None:
+    puzzle = Puzzle.of("4x5x3", "F+T+Y")
+    words = {placement_words(placement, puzzle.lattice) for placement in puzzle.placements}
+    assert len(words) == len(puzzle.placements)
+
+
+def test_letters_of_drawings_stand_for_pieces() -> None:
+    calendar = Puzzle.of("calendar", date=(12, 25))
+    assert read_placement("O_1-3.1-2", calendar).piece == "O6"
+    assert read_placement("O_1-3.1-2", calendar) == read_placement("O6_1-3.1-2", calendar)
+    # The letter y stands for the mirror image Y', but a piece called y keeps its name.
+    both = Puzzle.of("6x15", "one-sided-pentominoes")
+    assert piece_called("y", both).name == "Y'"
+    assert piece_called("Y", both).name == "Y"
+    own = Puzzle.of(both.board, [replace(piece_called("I", both), name="y"), *both.pieces[4:6]])
+    assert piece_called("y", own).name == "y"
+    with pytest.raises(PuzzleError, match="no piece called 'q'"):
+        piece_called("q", both)
+
+
+def test_an_example_in_space_has_layers() -> None:
+    words = r"by layer, row and column, as in L_1\.1\.1-3"
+    with pytest.raises(NotationError, match=words):
+        read_placement("L", Puzzle.of("soma-cube"))
+
+
+def test_negative_places_are_written_with_a_word_between_them() -> None:
+    cells = ((-5, 0), (-4, 0), (-3, 0))
+    assert places_words(cells, SQUARE) == "rows -4 to -2, column 1"
+    assert places_words([(-5, 0)], SQUARE) == "row -4, column 1"

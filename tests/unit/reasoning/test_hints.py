@@ -1,4 +1,4 @@
-"""Hints: what is said of a position, against the reference engine and by hand."""
+"""Hints: answers about positions, compared with the reference engine and checked by hand."""
 
 from itertools import combinations
 from typing import Any
@@ -20,7 +20,7 @@ from pentomino import (
     next_step,
     solve,
 )
-from pentomino.reasoning import Step
+from pentomino.reasoning import Fault, Refutation, Step
 from pentomino.reasoning.hints import MOST_COUNTED
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
@@ -35,7 +35,7 @@ SMALL = [
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """Puzzles with pieces laid by chance, most of them badly."""
+    """Puzzles with pieces laid at random, most of them badly."""
     position = Position(draw(st.sampled_from(SMALL)))
     for _ in range(draw(st.integers(0, 3))):
         if fitting := position.fits():
@@ -76,7 +76,7 @@ def test_hints_are_true(position: Position) -> None:
 
 
 def check_step(step: Step, left: list[frozenset[Placement]]) -> None:
-    """What a step rules out lies in no solution, and leaves its subject one placement."""
+    """No solution contains a placement that a step rules out; its subject keeps one placement."""
     for refutation in (*step.before, *step.refutations):
         assert not any(refutation.placement in chosen for chosen in left)
         assert refutation.depth <= step.depth
@@ -119,9 +119,23 @@ def test_the_last_piece_laid_is_taken_back_first() -> None:
     assert hint(Position(puzzle.with_givens([right]), (wrong,))).take_back == (wrong,)
 
 
+@pytest.mark.parametrize(("board", "laid"), [("6x10", 1), ("6x10", 5), ("3x20", 12), ("5x5", 0)])
+def test_one_position_alone_gets_the_same_hint(board: str, laid: int) -> None:
+    puzzle = Puzzle.of(board, "pentominoes?" if board == "5x5" else None)
+    solution = next(iter(puzzle.solve()))
+    position = Position(puzzle, solution.placements[:laid])
+    assert Hints(puzzle).once(position) == Hints(puzzle).hint(position)
+    if not laid:
+        return
+    wrong = next(p for p in Position(puzzle).fits() if not puzzle.solution_space().given(p))
+    mistaken = Position(puzzle, (wrong,))
+    assert Hints(puzzle).once(mistaken) == Hints(puzzle).hint(mistaken)
+    assert hint(mistaken).take_back == (wrong,)
+
+
 def test_what_is_no_position() -> None:
     hints = Hints(Puzzle.of("6x10"))
-    with pytest.raises(PuzzleError, match="the position is of another puzzle"):
+    with pytest.raises(PuzzleError, match="the position belongs to another puzzle"):
         hints.hint(Position(Puzzle.of("5x12")))
     wrong: Any = ()
     with pytest.raises(TypeError, match="position must be a position, not"):
@@ -130,6 +144,7 @@ def test_what_is_no_position() -> None:
         Hints(Puzzle.of("6x9")).hint()
 
 
+@pytest.mark.slow
 def test_solutions_that_have_to_be_searched_for_are_counted_so_far() -> None:
     puzzle = Puzzle.of("10x16", "pentominoes*")
     said = hint(puzzle)
@@ -158,7 +173,7 @@ def test_hints_and_grades_of_any_puzzle(puzzle: Puzzle) -> None:
 
 
 def test_whoever_looks_can_end_a_deduction() -> None:
-    """It takes seconds on this board, and used to be deaf to everything."""
+    """It takes seconds on this board, and once ignored every interruption."""
 
     class EnoughError(Exception):
         pass
@@ -173,3 +188,30 @@ def test_whoever_looks_can_end_a_deduction() -> None:
     with pytest.raises(EnoughError):
         next_step(Puzzle.of("12x15", "hexominoes?"), on_progress=look)
     assert len(looked) == 3
+
+
+def test_every_kind_of_reason_has_words_of_its_own() -> None:
+    puzzle = SMALL[0]
+    laid, other = puzzle.placements[0], puzzle.placements[-1]
+    sentences = {
+        subject: Step(
+            laid, "P", 2, (Refutation(other, fault, subject),), (), puzzle.lattice
+        ).reasons
+        for fault in Fault
+        for subject in (((0, 1), "W") if fault is Fault.NOTHING_LEFT else (None,))
+    }
+    assert sentences[0, 1][0].endswith("nothing to cover row 1, column 2.")
+    assert sentences["W"][0].endswith("no place for W.")
+    assert sentences[None][0].endswith("whose sizes the remaining pieces cannot make up.")
+
+
+def test_steps_name_the_kinds_of_reasons_that_are_true() -> None:
+    found = set()
+    for puzzle in SMALL:
+        solution = next(iter(solve(puzzle)))
+        for laid in solution.placements:
+            step = next_step(Position(puzzle, (laid,)))
+            for refutation in (*step.before, *step.refutations) if step is not None else ():
+                found.add(refutation.fault)
+                assert (refutation.subject is None) == (refutation.fault is Fault.AREAS)
+    assert found == {*Fault}

@@ -14,6 +14,7 @@ from pentomino import (
     CUBIC,
     Board,
     Hints,
+    InputError,
     Limits,
     MadePuzzle,
     Piece,
@@ -39,9 +40,10 @@ from pentomino import (
 from pentomino.engines import plan
 from pentomino.problem import Distinct, Mark
 from pentomino.reasoning import Verdict, check, verdict
-from pentomino.records import Summary, clue_records, record_kinds, schema
+from pentomino.records import STRANGERS, Summary, clue_records, record_kinds, schema
 from pentomino.records.values import SolutionForm
 from pentomino.solving.task import PuzzleTask
+from tests.support.profiles import examples
 from tests.support.records import validate
 from tests.support.strategies import puzzles
 
@@ -99,7 +101,7 @@ def test_schemas_allow_nothing_that_they_do_not_name(kind: str) -> None:
 
 
 def test_an_unknown_kind_is_named() -> None:
-    with pytest.raises(ValueError, match="no records of the kind 'song'; there are: catal"):
+    with pytest.raises(ValueError, match="no records of the kind 'song'; choose one of catal"):
         schema("song")
 
 
@@ -123,7 +125,10 @@ def test_a_placement_has_one_form() -> None:
 def test_counts_and_summaries() -> None:
     with counting(Puzzle.of("2x2")) as none:
         record = validate(to_data(none.result()))
-    assert (record["count"], record["reason"]) == (0, "the piece F fits nowhere on the board")
+    assert (record["count"], record["reason"]) == (
+        0,
+        "the board has 4 cells, and the pieces cover 60: add 56 cells or choose other pieces",
+    )
     with counting(PUZZLE, distinct="rotations") as handle:
         record = validate(to_data(handle.result()))
     assert (record["count"], record["distinct"], record["reason"]) == (4, "rotations", None)
@@ -195,7 +200,7 @@ def test_checks_and_verdicts() -> None:
         "certificate": None,
     }
     searched = validate(to_data(Verdict(False)))
-    assert "the search showed it" in searched["reason"]
+    assert "every possibility was tried" in searched["reason"]
 
 
 def test_clue_analyses() -> None:
@@ -220,13 +225,16 @@ def test_pieces_and_catalogue_entries() -> None:
 
 def test_what_has_no_record() -> None:
     for value in (3, "6x10", Board.of_size((2, 2)), {"type": "count"}):
-        with pytest.raises(TypeError, match="has no record; these have: CatalogueEntry, Check"):
+        with pytest.raises(
+            TypeError, match="has no record; values with one: CatalogueEntry, Check"
+        ):
             to_data(value)
 
 
 # And back.
 
 
+@examples(50)
 @given(puzzles(), st.data())
 def test_values_come_back_from_their_records(puzzle: Puzzle, data: st.DataObject) -> None:
     record = validate(to_data(puzzle), "puzzle")
@@ -261,10 +269,10 @@ def test_what_is_read_is_checked() -> None:
     record = to_data(SOLVED)
     first = record["placements"][0]
     for wrong, message in (
-        ({}, "not a record with the type 'solution'"),
-        ({**record, "type": "song"}, "not a record with the type 'solution'"),
-        ({**record, "placements": 3}, "'placements' is not a list"),
-        ({**record, "placements": [3]}, "a placement is an object"),
+        ({}, "not a record whose 'type' is 'solution'"),
+        ({**record, "type": "song"}, "not a record whose 'type' is 'solution'"),
+        ({**record, "placements": 3}, "'placements' must be a list"),
+        ({**record, "placements": [3]}, "a placement must be an object"),
         ({**record, "placements": record["placements"][1:]}, "row 1, column 1 is not covered"),
         ({**record, "placements": [first, *record["placements"]]}, "is covered twice"),
         ({**record, "placements": [{**first, "piece": "Q"}]}, "no piece called 'Q'"),
@@ -279,7 +287,56 @@ def test_what_is_read_is_checked() -> None:
     with pytest.raises(PuzzleError, match="which is marked for"):
         from_data(Solution, record, marked)
     for kind in (Solution, Placement):
-        with pytest.raises(TypeError, match="name the puzzle"):
+        with pytest.raises(TypeError, match="pass the puzzle as well"):
             from_data(kind, record)
-    with pytest.raises(TypeError, match="not read from data; these are: MadePuzzle"):
+    with pytest.raises(TypeError, match="cannot be read from data; choose one of MadePuzzle"):
         from_data(Progress, {})
+
+
+# Data from strangers.
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        {"board": "100x100"},
+        {"board": {"size": [100, 100]}},
+        {"board": "6x10", "pieces": "octominoes"},
+        {"board": "30x30", "pieces": "hexominoes*"},
+        {"board": {"cells": [[0, n] for n in range(1001)]}},
+    ],
+)
+def test_data_from_strangers_has_bounds(puzzle: dict[str, Any]) -> None:
+    records = [
+        (Puzzle, puzzle),
+        (Position, {"type": "position", "puzzle": puzzle, "laid": []}),
+        (MadePuzzle, {"type": "made_puzzle", "puzzle": puzzle, "kind": "given"}),
+    ]
+    for kind, record in records[:2]:
+        assert isinstance(from_data(kind, record), kind)
+    for kind, record in records:
+        with pytest.raises(InputError):
+            from_data(kind, record, bounds=STRANGERS)
+
+
+def test_what_strangers_usually_send_is_allowed() -> None:
+    position = Position(PUZZLE, SOLVED.placements[:3])
+    assert from_data(Puzzle, to_data(PUZZLE), bounds=STRANGERS) == PUZZLE
+    assert from_data(Position, to_data(position), bounds=STRANGERS) == position
+    placement = SOLVED.placements[0]
+    assert from_data(Placement, to_data(placement), PUZZLE, bounds=STRANGERS) == placement
+    # The bounds apply to the data, not to a puzzle that the caller names.
+    large = Puzzle.of("40x50", "domino*")
+    corner = Placement("I2", ((0, 0), (0, 1)))
+    assert from_data(Placement, to_data(corner), large, bounds=STRANGERS) == corner
+
+
+def test_what_is_not_a_puzzle_is_named() -> None:
+    for kind in (Placement, Position, Solution):
+        with pytest.raises(TypeError, match="puzzle must be a puzzle, not 5"):
+            from_data(kind, {}, 5)  # type: ignore[arg-type]
+
+
+def test_a_cell_of_a_placement_is_checked_with_the_record() -> None:
+    with pytest.raises(PuzzleFileError, match=r"a placement of I: \[0\] is not a cell"):
+        from_data(Placement, {"piece": "I", "cells": [[0]]}, PUZZLE)

@@ -1,4 +1,4 @@
-"""Solutions as they are listed: true to the puzzle, and ended when asked."""
+"""Listed solutions: they solve the puzzle, and the listing ends on request."""
 
 import math
 import random
@@ -66,7 +66,7 @@ def test_marks_pick_out_the_solutions_that_show_them(puzzle: Puzzle, rng: random
         s.placements for s in everything if cell in s.cover and s.cover[cell].piece == piece
     }
     assert {s.placements for s in marked.solve(distinct="nothing")} == expected
-    # What carries the marked puzzle to itself carries its solutions to its solutions.
+    # A symmetry of the marked puzzle carries its solutions to its solutions.
     for solution in marked.solve(distinct="nothing"):
         for symmetry in marked.symmetries():
             assert set(map(symmetry.mark, marked.marks)) == set(marked.marks)

@@ -1,11 +1,19 @@
-"""What a position leaves, and where the first mistake lies: against the reference engine."""
+"""Solutions left and the first mistake, compared with the reference engine."""
 
 from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import CancelledError, LimitReachedError, Limits, NoSolutionError, Position, Puzzle
+from pentomino import (
+    CancelledError,
+    LimitReachedError,
+    Limits,
+    NoSolutionError,
+    Position,
+    Puzzle,
+    Solutions,
+)
 from pentomino.solving import Progress, first_mistake, solutions_left, solve
 from tests.support.profiles import examples
 
@@ -26,7 +34,7 @@ EVERY = {
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """Positions with up to five pieces laid by chance, most of them badly."""
+    """Positions with up to five pieces laid at random, most of them badly."""
     position = Position(draw(st.sampled_from(SMALL)))
     for _ in range(draw(st.integers(0, 5))):
         if fitting := position.fits():
@@ -73,6 +81,32 @@ def test_limits_end_the_search_for_a_mistake() -> None:
         wrong = next(solutions).position.take_back()
     with pytest.raises(LimitReachedError, match="seconds"):
         first_mistake(wrong, limits=Limits(seconds=1e-9))
+
+
+def test_all_searches_share_one_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = Puzzle.of("6x10")
+    first = next(solve(puzzle)).position.laid[:4]
+    start = Position(puzzle, first)
+    wrong = next(p for p in start.fits() if not solutions_left(start.lay(p)))
+    asked: list[tuple[int | None, Solutions]] = []
+
+    def remembering(*arguments: Any, limits: Limits, **named: Any) -> Solutions:  # noqa: ANN401
+        found = solve(*arguments, limits=limits, **named)
+        asked.append((limits.nodes, found))
+        return found
+
+    monkeypatch.setattr("pentomino.solving.mistakes.solve", remembering)
+    assert first_mistake(start.lay(wrong), limits=Limits(nodes=10**9)) == 4
+    assert len(asked) > 3
+    left = 10**9
+    for nodes, search in asked:
+        # A thread may still finish its node after the search is closed.
+        assert nodes is not None
+        assert left <= nodes < left + 1_000
+        left = nodes - search.nodes
+    assert left < 10**9
+    with pytest.raises(LimitReachedError, match="the limit of 1 nodes was reached before the mis"):
+        first_mistake(start.lay(wrong), limits=Limits(nodes=1))
 
 
 def test_who_watches_can_end_it() -> None:

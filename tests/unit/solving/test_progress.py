@@ -1,4 +1,4 @@
-"""Rates and the time left, by a clock that the tests turn."""
+"""Rates and the time left, with a clock that the tests control."""
 
 import pytest
 

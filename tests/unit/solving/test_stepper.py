@@ -1,4 +1,4 @@
-"""Watched searches: what they show, how they are held, and that this changes no result."""
+"""Watched searches: what they show, how they are held, and that watching changes no result."""
 
 import time
 from itertools import islice
@@ -7,15 +7,16 @@ import pytest
 from hypothesis import given
 
 from pentomino import EngineError, Limits, Placement, Puzzle, Solution, count, solve
+from pentomino.engines import engine_names
 from pentomino.solving import Stepper, stepper
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
-ENGINES = ("search", "reference")
+ENGINES = engine_names(can_step=True)
 
 
 def stepped(watching: Stepper) -> tuple[Placement, ...]:
-    """The position after one piece more was laid or taken back."""
+    """The position after one more piece was laid or taken back."""
     watching.allow(1)
     return watching.position
 
@@ -97,6 +98,7 @@ def test_a_run_tells_where_it_is() -> None:
     assert all(placement in placements for placement in position)
 
 
-def test_engines_that_lay_nothing_say_so() -> None:
-    with pytest.raises(EngineError, match="frontier engine lays no pieces"):
-        stepper(Puzzle.of("3x20"), engine="frontier")
+@pytest.mark.parametrize("engine", sorted({*engine_names()} - {*ENGINES}))
+def test_engines_that_lay_nothing_say_so(engine: str) -> None:
+    with pytest.raises(EngineError, match=f"{engine} engine lays no pieces"):
+        stepper(Puzzle.of("3x20"), engine=engine)

@@ -1,4 +1,4 @@
-"""Pairs of solutions that differ by a swap, against comparing all solutions with each other."""
+"""Swaps, tested by comparing all solutions with each other."""
 
 import itertools
 from collections import Counter
@@ -15,7 +15,7 @@ Sides = frozenset[frozenset[Placement]]
 
 
 def compared(space: SolutionSpace, most: int) -> Counter[Sides]:
-    """The swaps by which pairs of solutions differ, from looking at every pair."""
+    """Find the swaps by which solutions differ; looks at every pair."""
     found: Counter[Sides] = Counter()
     for first, second in itertools.combinations(list(space), 2):
         one = frozenset(first.placements) - frozenset(second.placements)
@@ -99,7 +99,7 @@ def test_a_swap_leads_from_one_solution_to_the_other() -> None:
 
 def test_a_swap_takes_one_placement_or_more() -> None:
     space = Puzzle.of("3x20").solution_space()
-    with pytest.raises(PuzzleError, match="1 placement or more, not 0"):
+    with pytest.raises(PuzzleError, match="most must be 1 or more, not 0"):
         space.swaps(0)
     with pytest.raises(TypeError, match="most must be a whole number"):
         space.swaps("2")  # type: ignore[arg-type]

@@ -1,0 +1,54 @@
+"""Questions to a solution space can be watched, limited in time and ended."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pentomino import CancelledError, EngineError, LimitReachedError, Limits, Puzzle, SolutionSpace
+from pentomino.solving import Progress, symmetric
+
+ASKING: dict[str, Callable[..., object]] = {
+    "swaps": SolutionSpace.swaps,
+    "symmetry_classes": SolutionSpace.symmetry_classes,
+}
+
+
+@pytest.fixture(scope="module")
+def space() -> SolutionSpace:
+    return Puzzle.of("6x10").solution_space()
+
+
+@pytest.mark.parametrize("name", ASKING)
+def test_time_is_a_limit_and_others_are_refused(space: SolutionSpace, name: str) -> None:
+    ask = ASKING[name]
+    with pytest.raises(LimitReachedError, match="the limit of 1e-09 s was reached"):
+        ask(space, limits=Limits(seconds=1e-9))
+    with pytest.raises(EngineError, match="cannot obey a limit on nodes: limit its seconds"):
+        ask(space, limits=Limits(seconds=60, nodes=5))
+    wrong: Any = 5
+    with pytest.raises(TypeError, match=r"write Limits\(seconds=5\)"):
+        ask(space, limits=wrong)
+    assert ask(space, limits=Limits(seconds=600)) == ask(space)
+
+
+@pytest.mark.parametrize("counted", [False, True])
+@pytest.mark.parametrize("name", ASKING)
+def test_progress_rises_and_who_watches_can_end_it(
+    space: SolutionSpace, name: str, counted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if counted:
+        monkeypatch.setattr(symmetric, "MOST_LOOKED_AT", 0)
+    monkeypatch.setattr("pentomino.solving.task.SECONDS_BETWEEN_LOOKS", 0.0)
+    told: list[Progress] = []
+    ASKING[name](space, on_progress=told.append)
+    shares = [progress.done for progress in told]
+    assert shares
+    assert shares == sorted(shares)
+    assert all(0 <= share <= 1 for share in shares)
+
+    def stop(_: Progress) -> None:
+        raise CancelledError("enough")
+
+    with pytest.raises(CancelledError):
+        ASKING[name](space, on_progress=stop)
