@@ -1,18 +1,17 @@
-"""Named puzzles that come with the program, and the way from a text to a puzzle."""
+"""Puzzles with a name that come with the program, and the way from a text to a puzzle."""
 
 from typing import TYPE_CHECKING
 
 from pentomino.late import late
 
 if TYPE_CHECKING:
-    from pentomino.catalogue.bounds import STRANGERS as STRANGERS, Bounds as Bounds
-    from pentomino.catalogue.piece_names import pieces_of as pieces_of
-    from pentomino.catalogue.reader import (
+    from pentomino.catalogue.entries import (
         CatalogueEntry as CatalogueEntry,
         catalogue_entries as catalogue_entries,
         catalogue_names as catalogue_names,
-        catalogue_puzzle as catalogue_puzzle,
     )
+    from pentomino.catalogue.piece_names import pieces_of as pieces_of
+    from pentomino.catalogue.reader import catalogue_puzzle as catalogue_puzzle
     from pentomino.catalogue.request import PuzzleRequest as PuzzleRequest
     from pentomino.catalogue.resolve import (
         position_of as position_of,
@@ -23,9 +22,9 @@ else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
-        bounds: Bounds STRANGERS
         piece_names: pieces_of
-        reader: CatalogueEntry catalogue_entries catalogue_names catalogue_puzzle
+        entries: CatalogueEntry catalogue_entries catalogue_names
+        reader: catalogue_puzzle
         request: PuzzleRequest
         resolve: position_of puzzle_of requested_position
         """,

@@ -1,4 +1,4 @@
-"""From a text to pieces: a file, or an expression that knows the catalogue and a puzzle."""
+"""Pieces from a text: a file, or an expression that may name puzzles of the catalogue."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -6,8 +6,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import final
 
-from pentomino.catalogue.bounds import Bounds
-from pentomino.catalogue.reader import catalogue_names, undated_puzzle
+from pentomino.catalogue.entries import catalogue_names
+from pentomino.catalogue.reader import undated_puzzle
+from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.catalogue.texts import is_file
 from pentomino.errors import PieceError
 from pentomino.files.piece_file import read_pieces
@@ -16,14 +17,15 @@ from pentomino.geometry.lattice import LATTICES, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on
 from pentomino.notation.piece_expressions import Known, home_lattice, piece_set
+from pentomino.records.bounds import Bounds
 
 _FILE_NAME = re.compile(r"(?s).*\.[A-Za-z][\w.]*")
-"""What no expression ends in."""
+"""The name of a file with an extension; no expression ends like that."""
 
 
 @final
 class CatalogueSets(Mapping[str, Sequence[Piece]]):
-    """The pieces of every puzzle of the catalogue, by its name; read when they are asked for."""
+    """The pieces of every puzzle of the catalogue, by its name; read when first used."""
 
     def __getitem__(self, name: str) -> Sequence[Piece]:
         if name not in catalogue_names():
@@ -48,32 +50,33 @@ class PieceText:
         text: An expression as `piece_set` reads it, in which the names of the catalogue stand for
             the pieces of its puzzles; or the name of a file that draws pieces or is a puzzle file.
         own: The pieces of the puzzle at hand, whose names come before all others.
-        bounds: What the text may ask for; None where it is trusted, and may name a file.
-        note: Told where the text could mean a file as well.
+        bounds: What the text may ask for; None for a trusted text, which may also name a file.
+        note: Called with a sentence where the text could also mean a file.
     """
 
     def __init__(self, text: str, own: Sequence[Piece], bounds: Bounds | None, note: Note) -> None:
         self._text = text
-        self._known = Known(own, CATALOGUE_SETS, None if bounds is None else bounds.piece_cells)
+        largest = None if bounds is None else bounds.piece_cells
+        self._known = Known(own, CATALOGUE_SETS, largest, did_you_mean_puzzle)
         self._trusted = bounds is None
         self._note = note
 
     @property
     def home(self) -> Lattice | None:
-        """The lattice of the pieces; None where the board must say it.
+        """The lattice of the pieces; None where it depends on the board.
 
         Raises:
-            PentominoError: The text names no pieces.
+            PentominoError: The text does not name pieces.
         """
         if self._in_file is not None:
             return self._in_file[0].shape.lattice
         return home_lattice(self._text, self._known)
 
     def pieces(self, lattice: Lattice | None = None) -> tuple[Piece, ...]:
-        """The pieces, on this lattice or on their own.
+        """Make the pieces, on this lattice or on their own.
 
         Raises:
-            PentominoError: The text names no pieces, or they do not lie on the lattice.
+            PentominoError: The text does not name pieces, or they do not lie on the lattice.
         """
         if self._in_file is None:
             return piece_set(self._text, lattice, known=self._known)
@@ -81,7 +84,7 @@ class PieceText:
 
     @cached_property
     def _in_file(self) -> tuple[Piece, ...] | None:
-        """The pieces of the file that the text names, if it names one."""
+        """The pieces of the file that the text names, or None where it names no file."""
         if not self._trusted:
             return None
         if _FILE_NAME.fullmatch(self._text):
@@ -113,17 +116,17 @@ def pieces_of(
     bounds: Bounds | None = None,
     note: Note = lambda _: None,
 ) -> tuple[Piece, ...]:
-    """The pieces that a text names.
+    """Make the pieces that a text names.
 
     Args:
         text: As for `PieceText`.
-        lattice: Where they lie; None for the first lattice that has them all, squares first.
+        lattice: The lattice to use; None for the first lattice that has them all, squares first.
         own: The pieces of the puzzle at hand, whose names come before all others.
-        bounds: What the text may ask for; None where it is trusted, and may name a file.
-        note: Told where the text could mean a file as well.
+        bounds: What the text may ask for; None for a trusted text, which may also name a file.
+        note: Called with a sentence where the text could also mean a file.
 
     Raises:
-        PentominoError: The text names no pieces, or they do not lie on the lattice.
+        PentominoError: The text does not name pieces, or they do not lie on the lattice.
     """
     if not isinstance(text, str):
         raise TypeError(f"the names of pieces must be a text here, not {type(text).__name__}")

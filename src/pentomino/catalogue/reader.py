@@ -1,134 +1,106 @@
-"""The catalogue: named puzzles that come with the program, a puzzle file each.
+"""Puzzles of the catalogue by their names, and the calendar by its dates."""
 
-Adding one is adding a file to the folder `catalogue` of the package; its name is the puzzle's.
-"""
+from collections.abc import Collection
+from dataclasses import replace
 
-import json
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
-from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Any, TypeAlias, final
-
+from pentomino.catalogue.dates import MonthDay, check_date, date_words, without_weekday
+from pentomino.catalogue.entries import CatalogueEntry, catalogue_name, data_named, entry_named
+from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.errors import PuzzleError, shortened
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.wrong_types import check_type
 
-MonthDay: TypeAlias = tuple[int, int]
-"""A month from 1 to 12 and a day of it."""
-
-DAYS_OF_MONTH = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-_EXTENSION = ".json"
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class CatalogueEntry:
-    """What the catalogue says of a puzzle.
-
-    Args:
-        name: How it is called for.
-        title: What it is.
-        source: Whose it is, or where it was published.
-        tags: What it can be looked for by.
-        dated: Whether it is one puzzle for each date.
-    """
-
-    name: str
-    title: str
-    source: str
-    tags: tuple[str, ...]
-    dated: bool
-
-
-@cache
-def catalogue_names() -> tuple[str, ...]:
-    """The names of all puzzles, sorted."""
-    return tuple(
-        sorted(
-            entry.name.removesuffix(_EXTENSION)
-            for entry in _folder().iterdir()
-            if entry.name.endswith(_EXTENSION)
-        )
-    )
-
-
-def catalogue_entries() -> tuple[CatalogueEntry, ...]:
-    """What there is to say of all puzzles, sorted by name; reads all their files."""
-    return tuple(map(catalogue_entry, catalogue_names()))
-
 
 def catalogue_entry(name: str) -> CatalogueEntry:
-    """What there is to say of one puzzle.
+    """Tell what the catalogue says about one puzzle.
 
     Raises:
-        PuzzleError: There is none of this name.
+        PuzzleError: There is no puzzle of this name.
     """
-    data = _data(name)
-    return CatalogueEntry(name, data["title"], data["source"], tuple(data["tags"]), "dates" in data)
+    return entry_named(_known(name))
 
 
 def catalogue_puzzle(name: str, date: MonthDay | None = None) -> Puzzle:
-    """A puzzle of the catalogue.
+    """Make a puzzle of the catalogue.
 
     Args:
-        name: One of `catalogue_names()`.
-        date: For the calendar, the date whose month and day stay open.
+        name: One of `catalogue_names()`; capitals, spaces and underscores do not matter.
+        date: For a calendar, the month and the day that stay open, and the weekday from 0 (Monday)
+            where the calendar has weekdays.
 
     Raises:
-        PuzzleError: There is none of this name, or it has no dates, or needs one.
+        PuzzleError: There is no puzzle of this name; it needs a date, or has none.
+
+    >>> catalogue_puzzle("calendar", (12, 25)).title
+    'Calendar puzzle: 25 December'
     """
-    data = _data(name)
+    name = _known(name)
+    data = data_named(name)
     puzzle = puzzle_from_data(data)
     if "dates" not in data:
         if date is not None:
-            raise PuzzleError(f"{name} has no dates")
+            raise PuzzleError(f"{name} has no dates: leave the date out")
         return puzzle
     if date is None:
-        raise PuzzleError(f"{name} is a puzzle for each date: name one, such as 12-25")
-    month, day = date
-    if not (1 <= month <= 12 and 1 <= day <= DAYS_OF_MONTH[month - 1]):
-        raise PuzzleError(f"{month}-{day} is not a date")
+        raise PuzzleError(f"{name} is a different puzzle for every date: add one, such as 12-25")
+    check_date(date)
     dates = data["dates"]
-    open_cells = (tuple(dates["months"][month - 1]), tuple(dates["days"][day - 1]))
-    return replace(puzzle, board=puzzle.board.without(open_cells))
+    if "weekdays" not in dates:
+        date = without_weekday(date)
+    elif len(date) == 2:
+        raise PuzzleError(
+            f"{name} also leaves the weekday open: write the whole date, such as 2026-12-25"
+        )
+    month, day, *weekday = date
+    open_cells = [dates["months"][month - 1], dates["days"][day - 1]]
+    open_cells += [dates["weekdays"][number] for number in weekday]
+    board = puzzle.board.without(map(tuple, open_cells))
+    return replace(puzzle, board=board, title=f"{puzzle.title}: {date_words(date)}")
+
+
+def has_weekdays(name: str) -> bool:
+    """Whether a puzzle also leaves the weekday of its date open.
+
+    Raises:
+        PuzzleError: There is no puzzle of this name.
+    """
+    return "weekdays" in data_named(_known(name)).get("dates", {})
 
 
 def undated_puzzle(name: str) -> Puzzle:
-    """A puzzle of the catalogue with its whole board, on which no date is left open.
+    """Make a puzzle of the catalogue with its whole board, on which no date is left open.
 
     Raises:
-        PuzzleError: There is none of this name.
+        PuzzleError: There is no puzzle of this name.
     """
-    return puzzle_from_data(_data(name))
+    return puzzle_from_data(data_named(_known(name)))
 
 
 def date_left_open(name: str, cells: Collection[Cell]) -> MonthDay | None:
-    """The date whose month and day these two cells are, on a puzzle for each date.
+    """Find the date whose month, day and perhaps weekday these cells are, on a puzzle with dates.
 
-    None where they are not one month and one day.
+    Returns:
+        The date, or None where the cells are not exactly one of each kind.
     """
-    dates = _data(name).get("dates", {"months": [], "days": []})
-    months, days = (
-        [number for number, cell in enumerate(dates[kind], start=1) if tuple(cell) in cells]
-        for kind in ("months", "days")
-    )
-    if len(cells) != 2 or len(months) != 1 or len(days) != 1:
+    dates = data_named(_known(name)).get("dates", {})
+    found = [
+        [number for number, cell in enumerate(dates[kind]) if tuple(cell) in cells]
+        for kind in ("months", "days", "weekdays")
+        if kind in dates
+    ]
+    if len(cells) != len(found) or any(len(numbers) != 1 for numbers in found):
         return None
-    return months[0], days[0]
+    month, day, *weekday = (numbers[0] for numbers in found)
+    return (month + 1, day + 1, weekday[0]) if weekday else (month + 1, day + 1)
 
 
-@cache
-def _folder() -> Traversable:
-    return files("pentomino.catalogue") / "data"
-
-
-def _data(name: str) -> Mapping[str, Any]:
+def _known(name: str) -> str:
+    """The name as the catalogue writes it."""
     check_type(name, str, "name", "a text such as 'soma-cube'")
-    if name not in catalogue_names():
-        raise PuzzleError(f"there is no puzzle called {shortened(name)!r} in the catalogue")
-    data: Mapping[str, Any] = json.loads((_folder() / f"{name}{_EXTENSION}").read_text("utf-8"))
-    return data
+    found = catalogue_name(name)
+    if found is None:
+        hint = did_you_mean_puzzle(name) or "; catalogue_names() lists all names"
+        raise PuzzleError(f"the catalogue has no puzzle called {shortened(name)!r}{hint}")
+    return found

@@ -1,4 +1,4 @@
-"""The one way from a text to a puzzle or position, for the command, `Puzzle.of` and other programs.
+"""Puzzles and positions from texts, for the command, `Puzzle.of` and other programs.
 
 A text is a size, a name of the catalogue, a drawing, the text of a puzzle file, a position in the
 notation, or the name of a file; `PuzzleRequest` holds what may be said beside it.
@@ -10,17 +10,18 @@ from datetime import date as Date  # noqa: N812 -- parameters are called date
 from pathlib import Path
 from typing import final
 
-from pentomino.catalogue.bounds import STRANGERS, Bounds
+from pentomino.catalogue.dates import MonthDay, agree, date_words, in_year, month_day
+from pentomino.catalogue.drawing_advice import drawing_notes, with_fitting
+from pentomino.catalogue.entries import catalogue_name
 from pentomino.catalogue.piece_names import PieceText
 from pentomino.catalogue.reader import (
-    MonthDay,
     catalogue_entry,
-    catalogue_names,
     catalogue_puzzle,
     date_left_open,
+    has_weekdays,
     undated_puzzle,
 )
-from pentomino.catalogue.request import PuzzleRequest, month_day
+from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.suggestions import suggestion
 from pentomino.catalogue.texts import TextKind, is_file, kind_of
 from pentomino.errors import (
@@ -36,6 +37,7 @@ from pentomino.files.puzzle_file import LARGEST_FILE
 from pentomino.files.puzzle_formats import (
     DRAWING,
     Note,
+    check_no_problem,
     format_of_content,
     read_bytes,
     text_of,
@@ -51,6 +53,7 @@ from pentomino.notation.drawn_positions import (
     drawn_cells,
     read_drawn_position,
     read_position_drawn_on,
+    split_pieces,
 )
 from pentomino.notation.placements import BETWEEN_PLACEMENTS, read_placement
 from pentomino.notation.positions import read_position_text, split_position_text
@@ -58,8 +61,9 @@ from pentomino.problem.chequering import chequered
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.records.bounds import STRANGERS, Bounds
 from pentomino.records.puzzle_reader import laid_from_data, puzzle_from_data
-from pentomino.wrong_types import check_each, check_type
+from pentomino.wrong_types import check_each, check_type, shown
 
 
 def puzzle_of(
@@ -71,30 +75,32 @@ def puzzle_of(
     problem: str | None = None,
     trusted: bool = True,
 ) -> Puzzle:
-    """The puzzle that a text names; what is laid on it are givens.
+    """Make the puzzle that a text names; what lies on its board becomes givens.
 
     Args:
         board: A board, or a text: a size as `board_named` reads it, a name of the catalogue, a
             drawing of several lines in which letters are pieces, the text of a puzzle file, a
             position as `position_text` writes it, or the name of a file in any format of puzzles.
-        pieces: Pieces, an expression as `piece_set` reads it, in which names of the catalogue
-            stand for the pieces of its puzzles, or the name of a file that draws them; None for
-            the puzzle's own, and for the pentominoes where a board alone is named.
-        givens: Placements fixed beside those of the puzzle, or their texts in the notation.
-        date: Which date of a puzzle for each date, such as `calendar`: (12, 25), "12-25" or a
-            date.
+        pieces: Pieces, an expression as `piece_set` reads it, in which a name of the catalogue
+            stands for the pieces of that puzzle, or the name of a file that draws them; None for
+            the puzzle's own pieces, and for the pentominoes where only a board is named.
+        givens: Placements to fix in addition to those of the puzzle, or their texts in the
+            notation.
+        date: The date, for a puzzle that is different every day, such as `calendar`: (12, 25),
+            "12-25", "Dec 25" or a date.
         problem: Which problem of a file that holds several, by its number from 1 or its name.
-        trusted: Whether texts may name files. Where they may not, a text is also refused that
-            asks for more than `Bounds` allows.
+        trusted: Whether texts may name files. Other texts are also refused where they ask for
+            more than `Bounds` allows.
 
     Raises:
         TypeError: An argument has a wrong type.
-        PentominoError: A name is not known, or board and pieces do not go together; the text says
-            what may have been meant.
+        PentominoError: A name is not known, or board and pieces do not fit together; the message
+            suggests what to write.
 
     >>> puzzle_of("soma-cube").board
     <Board: 27 cells on the cubic lattice>
     """
+    _check_trusted(trusted)
     request = PuzzleRequest(
         text=board,
         pieces=_frozen(pieces),
@@ -114,21 +120,24 @@ def position_of(
     problem: str | None = None,
     trusted: bool = True,
 ) -> Position:
-    """The position that a text describes: `6x10~X_1.5_2.4-6_3.5~I_6.1-5`, see docs/notation.md.
+    """Make the position that a text describes, such as `6x10~X_1.5_2.4-6_3.5~I_6.1-5`.
+
+    docs/notation.md explains the notation.
 
     Args:
         text: As for `puzzle_of`.
         pieces: As for `puzzle_of`.
-        puzzle: The puzzle of which the text is a position, as a text: then a drawing is read with
-            its board and pieces, and what is laid may stand in the notation without a name.
-        date: As for `puzzle_of`; a drawn position shows its date itself.
+        puzzle: The puzzle of which the text is a position, as a text: a drawing is then read with
+            its board and pieces, and placements in the notation need no name before them.
+        date: As for `puzzle_of`; a drawn position may show its date instead.
         problem: As for `puzzle_of`.
         trusted: As for `puzzle_of`.
 
     Raises:
         TypeError: An argument has a wrong type.
-        PentominoError: The text describes no position; the error says why.
+        PentominoError: The text does not describe a position; the message says why.
     """
+    _check_trusted(trusted)
     request = PuzzleRequest(
         text=text,
         pieces=_frozen(pieces),
@@ -142,21 +151,27 @@ def position_of(
 def requested_position(
     request: PuzzleRequest, *, bounds: Bounds | None = None, note: Note = warn_of_note
 ) -> Position:
-    """The position that is asked for; nothing is laid where a puzzle is named.
+    """Make the position that a request describes; nothing is laid where it names a puzzle.
 
-    Reads no clock, and no file where there are bounds.
+    Does not read the clock, and reads no files where there are bounds.
 
     Args:
-        request: What is asked for.
-        bounds: What the texts may ask for; None where they are trusted, and may name files.
-        note: Told in a sentence each what somebody may not expect.
+        request: The text and everything said beside it.
+        bounds: What the texts may ask for; None for trusted texts, which may also name files.
+        note: Called with a sentence about each thing that may be unexpected.
 
     Raises:
         TypeError: Something in the request has a wrong type.
-        PentominoError: It names no puzzle, or its parts do not go together.
+        PentominoError: It does not name a puzzle, or its parts do not fit together.
     """
     check_type(request, PuzzleRequest, "request", "a PuzzleRequest", "or call puzzle_of")
     return _Resolver(request, bounds, note).position()
+
+
+def _check_trusted(trusted: object) -> None:
+    """Refuse what only looks like no, such as the text "no"."""
+    if not isinstance(trusted, bool):
+        raise TypeError(f"trusted must be True or False, not {shown(trusted)}")
 
 
 def _frozen(pieces: Iterable[Piece] | str | None) -> tuple[Piece, ...] | str | None:
@@ -168,7 +183,7 @@ def _frozen(pieces: Iterable[Piece] | str | None) -> tuple[Piece, ...] | str | N
 
 @final
 class _Resolver:
-    """Works one request out."""
+    """Makes the position of one request."""
 
     def __init__(self, request: PuzzleRequest, bounds: Bounds | None, note: Note) -> None:
         self._asked = request
@@ -177,13 +192,13 @@ class _Resolver:
         self._tell = note
 
     def _note(self, text: str) -> None:
-        """Tells what somebody may not expect, once."""
+        """Pass on a note, the first time only."""
         if text not in self._told:
             self._told.add(text)
             self._tell(text)
 
     def position(self) -> Position:
-        """What is asked for."""
+        """The position of the request."""
         self._check_texts()
         found = self._of_text(self._asked.text) if self._asked.puzzle is None else self._shown()
         if self._bounds is not None:
@@ -196,12 +211,14 @@ class _Resolver:
         texts = (asked.text, asked.puzzle, asked.pieces, asked.problem)
         if asked.puzzle is not None:
             check_type(asked.puzzle, str, "puzzle", "a text such as '6x10'")
+        if asked.problem is not None:
+            check_type(asked.problem, str, "problem", "a text such as '2'")
         for text in (*texts, *asked.givens, *asked.barred):
             if self._bounds is not None and isinstance(text, str):
                 self._bounds.check_text(text)
 
     def _with_rules(self, found: Position) -> Position:
-        """The position with the rules, givens and barred placements that are asked for."""
+        """The position with the rules, givens and barred placements of the request."""
         asked = self._asked
         puzzle = chequered(found.puzzle) if asked.chequered else found.puzzle
         if asked.barred:
@@ -220,7 +237,7 @@ class _Resolver:
         return kind_of(text, files=self._bounds is None, note=self._note)
 
     def _of_text(self, text: Board | str) -> Position:
-        """The position that a text describes, with the pieces that are asked for."""
+        """The position that a text describes, with the pieces of the request."""
         if isinstance(text, Board):
             return self._of_board(text)
         kind = self._kind(text)
@@ -237,15 +254,16 @@ class _Resolver:
         return readers[kind](text)
 
     def _check_goes_with(self, text: str, kind: TextKind) -> None:
-        """Refuses what is said beside a text and means nothing for it."""
+        """Refuse what means nothing for a text of this kind."""
         if self._asked.problem is not None and kind is not TextKind.FILE:
             raise PuzzleError(
-                f"only a file can hold several problems, and {shortened(text)} is {kind}"
+                f"{shortened(text)} is {kind} and has no problems to choose from: only a file "
+                "can hold several"
             )
         if self._asked.date is not None and kind not in (TextKind.NAME, TextKind.NOTATION):
             raise PuzzleError(
-                "only puzzles of the catalogue, such as calendar, have dates, and "
-                f"{shortened(text)} is {kind}"
+                f"{shortened(text)} is {kind} and has no dates: leave the date out, or choose a "
+                "puzzle that is different every day, such as calendar"
             )
 
     # Texts of each kind
@@ -262,17 +280,45 @@ class _Resolver:
         raise UnknownNameError(shown, suggestion(shown, files=self._bounds is None))
 
     def _of_name(self, name: str) -> Position:
-        date = self._asked.date
-        if date is None and catalogue_entry(name).dated and self._asked.today is not None:
-            date = self._asked.today
-            self._note(f"this is for today, {date[0]:02}-{date[1]:02}: name a date for another")
-        return self._repieced(Position(catalogue_puzzle(name, date)))
+        return self._repieced(Position(catalogue_puzzle(name, self._date(name))))
 
-    def _of_drawing(self, drawing: str) -> Position:
+    def _date(self, name: str) -> MonthDay | None:
+        """The date of the request; where it or its year is left out, that of today."""
+        date, today = self._asked.date, self._asked.today
+        if today is None or not catalogue_entry(name).dated:
+            return date
+        if date is None:
+            words = date_words(month_day(today) if has_weekdays(name) else (today.month, today.day))
+            self._note(f"this is the puzzle for today, {words}; add a date for another")
+            return month_day(today)
+        if not has_weekdays(name) or (dated := in_year(date, today.year)) == date:
+            return date
+        year = today.year
+        self._note(
+            f"{date_words(date)} is a {date_words(dated).split()[0]} in {year}: "
+            f"write {year + 1}-{date[0]:02}-{date[1]:02} for another year"
+        )
+        return dated
+
+    def _of_drawing(self, text: str) -> Position:
+        named, drawing = split_pieces(text)
+        if named is not None and self._asked.pieces is None:
+            if self._bounds is not None:
+                self._bounds.check_text(named)
+            self._asked = replace(self._asked, pieces=named)
         board = drawn_board(drawing, self._home() or DEFAULT_LATTICE)
         if self._bounds is not None:
             self._bounds.check_board(board)
-        return read_drawn_position(drawing, board, self._pieces(board.lattice))
+        pieces, has_pieces = self._pieces(board.lattice), self._asked.pieces is not None
+        if self._bounds is not None:
+            return read_drawn_position(drawing, board, pieces)
+        try:
+            found = read_drawn_position(drawing, board, pieces)
+        except NotationError as error:
+            raise (error if has_pieces else with_fitting(error, drawing)) from None
+        for note in drawing_notes(drawing, found.puzzle, named=has_pieces):
+            self._note(note)
+        return found
 
     def _of_data(self, text: str) -> Position:
         data = data_of_json(text)
@@ -285,8 +331,8 @@ class _Resolver:
         name, laid = split_position_text(text)
         if not name:
             raise NotationError(
-                f"{shortened(text)!r} does not say of which puzzle it is a position: begin it "
-                f"with a name, as in 6x10{BETWEEN_PLACEMENTS}X_1.5_2.4-6_3.5"
+                f"{shortened(text)!r} does not name its puzzle: begin with one, as in "
+                f"6x10{BETWEEN_PLACEMENTS}X_1.5_2.4-6_3.5"
             )
         start = self._of_text(name)
         return read_position_text(laid, start.as_puzzle())
@@ -297,30 +343,23 @@ class _Resolver:
         form = format_of_content(path, raw)
         try:
             if form is DRAWING:
-                self._check_one_problem()
+                check_no_problem(self._asked.problem)
                 return self._of_drawing(text_of(raw))
             if form.extension == "json":
-                self._check_one_problem()
+                check_no_problem(self._asked.problem)
                 return self._of_data(text_of(raw))
             found = Position(form.reader()(raw, self._asked.problem, self._note))
         except InputError as error:
             raise PuzzleFileError(f"{path}: {error}") from None
         return self._repieced(found)
 
-    def _check_one_problem(self) -> None:
-        if self._asked.problem is not None:
-            raise PuzzleFileError(
-                f"the problem {shortened(self._asked.problem)} is asked for, but this file holds "
-                "one puzzle: only files of BurrTools and polycube hold several"
-            )
-
-    # A position that is shown on a puzzle named apart
+    # A position of a puzzle that is named separately
 
     def _shown(self) -> Position:
-        """The position of the puzzle named apart that the text shows."""
+        """The position that the text shows of the puzzle in `puzzle`."""
         text, name = self._asked.text, self._asked.puzzle or ""
         if isinstance(text, Board):
-            raise PuzzleError("a puzzle and a board are named: name one of them")
+            raise PuzzleError("both a board and a puzzle are named: leave one of them out")
         drawing = self._drawing_in(text)
         if drawing is not None:
             puzzle = self._puzzle_of_drawing(name, drawing)
@@ -328,49 +367,54 @@ class _Resolver:
         kind = self._kind(text)
         if kind is not TextKind.UNKNOWN and not self._is_laid(text):
             raise PuzzleError(
-                f"two puzzles are named: {shortened(text)} is {kind}, and the puzzle is to "
-                f"be {shortened(name)}; only a drawing, or what is laid, goes with a puzzle's name"
+                f"two puzzles are named: {shortened(text)} is {kind}, and {shortened(name)} is "
+                "named as the puzzle; leave one of them out, or show the position as a drawing"
             )
         return read_position_text(text, self._of_text(name).as_puzzle())
 
     def _is_laid(self, text: str) -> bool:
-        """Whether a text seems to say in the notation what is laid."""
+        """Whether a text looks like placements in the notation."""
         is_there = self._bounds is None and is_file(text)
         return not is_there and "_" in text.partition(BETWEEN_PLACEMENTS)[0]
 
     def _drawing_in(self, text: str) -> str | None:
-        """The drawing that a text is or names, if it does."""
+        """The drawing that a text is, or that is in the file it names; None without one."""
         kind = self._kind(text)
         if kind is TextKind.DRAWING:
-            return text
+            return split_pieces(text)[1]
         if kind is not TextKind.FILE or self._is_laid(text):
             return None
         path = Path(text)
         raw = read_bytes(path, LARGEST_FILE)
-        return text_of(raw) if format_of_content(path, raw) is DRAWING else None
+        return split_pieces(text_of(raw))[1] if format_of_content(path, raw) is DRAWING else None
 
     def _puzzle_of_drawing(self, name: str, drawing: str) -> Puzzle:
-        """The puzzle of this name, on the date that the drawing leaves open."""
-        if not (name in catalogue_names() and catalogue_entry(name).dated):
-            return self._of_text(name).as_puzzle()
-        if self._asked.date is not None:
+        """The puzzle of this name, for the date that the drawing leaves open."""
+        if catalogue_name(name) is None or not catalogue_entry(name).dated:
             return self._of_text(name).as_puzzle()
         whole = undated_puzzle(name)
         left_open = set(whole.board.cells).difference(drawn_cells(drawing, whole.board))
-        if not left_open and self._asked.today is not None:
-            return self._of_text(name).as_puzzle()
-        date = date_left_open(name, left_open)
-        if date is None:
+        drawn, asked = date_left_open(name, left_open), self._asked.date
+        if asked is not None and drawn is not None and not agree(drawn, asked):
             raise NotationError(
-                f"the drawing does not show a date of {name}: draw '#' on one month and one day, "
-                "or name the date"
+                f"the drawing leaves {date_words(drawn)} open, but the date is "
+                f"{date_words(asked)}: change one of them, or leave the date out"
             )
-        return self._repieced(Position(catalogue_puzzle(name, date))).puzzle
+        if (asked is not None and drawn is None) or (
+            not left_open and self._asked.today is not None
+        ):
+            return self._of_text(name).as_puzzle()
+        if drawn is None:
+            raise NotationError(
+                f"the drawing does not show a date of {name}: draw '#' on what stays open, or "
+                "add the date"
+            )
+        return self._repieced(Position(catalogue_puzzle(name, drawn))).puzzle
 
     # Pieces
 
     def _pieces(self, lattice: Lattice, own: tuple[Piece, ...] = ()) -> tuple[Piece, ...]:
-        """The pieces that are asked for; without a wish the puzzle's own, or the pentominoes."""
+        """The pieces of the request; without any the puzzle's own, or the pentominoes."""
         asked = self._asked.pieces
         if asked is None:
             pieces = own or laid_on(pentominoes(), lattice)
@@ -383,16 +427,16 @@ class _Resolver:
         return one_sided(pieces) if self._asked.one_sided else pieces
 
     def _home(self) -> Lattice | None:
-        """The lattice of the pieces that are asked for; None where the board must say it."""
+        """The lattice of the pieces of the request; None where it depends on the board."""
         asked = self._asked.pieces
         if isinstance(asked, str):
             return PieceText(asked, (), self._bounds, self._note).home
         return asked[0].shape.lattice if asked else None
 
     def _repieced(self, found: Position) -> Position:
-        """The position with the pieces that are asked for instead of the puzzle's own."""
+        """The position with the pieces of the request instead of the puzzle's own."""
         puzzle = found.puzzle
         pieces = self._pieces(puzzle.lattice, puzzle.pieces)
         if pieces == puzzle.pieces:
             return found
-        return Position(replace(puzzle, pieces=pieces), found.laid)
+        return Position(replace(puzzle, pieces=pieces, title=""), found.laid)

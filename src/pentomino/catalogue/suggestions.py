@@ -1,54 +1,79 @@
-"""What may have been meant by a text that names no puzzle."""
+"""Suggestions: what somebody may have meant by a text that names no puzzle."""
 
 import difflib
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
-from pentomino.catalogue.reader import catalogue_names
+from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.geometry.piece_sets import set_names
 from pentomino.notation.board_names import looks_like_board_name
 
-FEW_NAMES = 5
+_NEARLY_RIGHT = 0.9
+"""How much of two names must agree for one to be a mistyped form of the other."""
+
+BOARDS_FILLED: Mapping[str, tuple[str, int]] = MappingProxyType(
+    {
+        "trominoes": ("3x4", 2),
+        "tetrominoes": ("5x8", 2),
+        "one-sided-tetrominoes": ("7x8", 2),
+        "pentominoes": ("6x10", 1),
+        "one-sided-pentominoes": ("9x10", 1),
+        "tricubes": ("2x2x3", 2),
+        "tetracubes": ("2x4x4", 1),
+        "tetriamonds": ("3x4", 2),
+        "pentiamonds": ("4x5", 2),
+        "hexiamonds": ("6x6", 1),
+        "trihexes": ("3x6", 2),
+        "tetrahexes": ("4x7", 1),
+    }
+)
+"""For sets of pieces a board that they fill, and how many sets that takes."""
+
+_NEVER_ALONE = ("trominoes", "tetrominoes", "one-sided-tetrominoes")
+"""Sets that fill no rectangle by themselves."""
+
 _MANY_FILES = 10_000
-"""How many files of a folder are looked at."""
+"""The most files of a folder to look at."""
 
 
 def suggestion(text: str, *, files: bool) -> str:
-    """What may have been meant, as the end of a sentence; else what can be written.
+    """Suggest what may have been meant, or say what can be written, as the end of a sentence.
 
     Args:
         text: What was written; not long.
-        files: Whether the files of the working folder are looked at.
+        files: Whether to look at the files of the working folder.
     """
     board = "".join(text.split()).replace("*", "x")
     if board != text and looks_like_board_name(board):
         return f"; did you mean {board}?"
     plain = text.strip().lower()
+    named = difflib.get_close_matches(plain, set_names(), n=1, cutoff=_NEARLY_RIGHT)
+    if named:
+        (pieces,) = named
+        it = "it" if pieces == plain else pieces
+        return f": {it} is a set of pieces; name a board as well{_board_for(pieces)}"
     near = _nearest_file(plain) if files and plain else None
     if near is not None:
         return f"; did you mean the file {near}?"
-    if plain in set_names():
-        return f": it is a set of pieces; name a board as well, as in '6x10 --pieces {plain}'"
-    return _nearest_puzzle(plain) or (
-        ": a board is a size such as 6x10, or a digit from 3 to 8; 'pentomino list' lists the "
-        "puzzles that have a name"
+    return did_you_mean_puzzle(text) or (
+        "; write a size such as 6x10, or a name that 'pentomino list' shows"
     )
 
 
-def _nearest_puzzle(plain: str) -> str | None:
-    """The puzzles of the catalogue that may have been meant."""
-    names = catalogue_names()
-    begun = [name for name in names if plain and name.startswith(plain)]
-    if len(begun) == 1 or plain in begun:
-        return f"; did you mean the puzzle {begun[0]}?"
-    if begun:
-        shown = ", ".join(begun[:FEW_NAMES]) + (", ..." if len(begun) > FEW_NAMES else "")
-        return f"; did you mean one of {shown}? 'pentomino list {plain}' lists them all"
-    close = difflib.get_close_matches(plain, names, n=1)
-    return f"; did you mean the puzzle {close[0]}?" if close else None
+def _board_for(pieces: str) -> str:
+    """Name a board that a set of pieces fills, as the end of a sentence."""
+    names = set_names()
+    for known, (board, sets) in BOARDS_FILLED.items():
+        if names[known] == names[pieces]:
+            times = f"'{pieces}*{sets}'" if sets > 1 else pieces
+            why = " (one set cannot fill a rectangle)" if known in _NEVER_ALONE else ""
+            return f", as in {board} --pieces {times}{why}"
+    return f" and add --pieces {pieces}"
 
 
 def _nearest_file(text: str) -> str | None:
-    """The file of the working folder whose name is nearest to the text."""
+    """Find the file of the working folder whose name is nearest to the text."""
     try:
         found = [path.name for path, _ in zip(Path().iterdir(), range(_MANY_FILES), strict=False)]
     except OSError:

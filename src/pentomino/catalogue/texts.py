@@ -1,9 +1,9 @@
-"""What a text is that names a puzzle: each text has one meaning, whatever files there are."""
+"""Kinds of text that name a puzzle. Each text has one meaning, whatever files there are."""
 
 from enum import StrEnum
 from pathlib import Path
 
-from pentomino.catalogue.reader import catalogue_names
+from pentomino.catalogue.entries import catalogue_name
 from pentomino.files.puzzle_formats import Note
 from pentomino.notation.board_names import looks_like_board_name
 from pentomino.notation.placements import BETWEEN_PLACEMENTS
@@ -18,18 +18,19 @@ class TextKind(StrEnum):
     DATA = "the text of a puzzle file"
     NOTATION = "a position"
     FILE = "a file"
-    UNKNOWN = "no puzzle"
+    UNKNOWN = "not a puzzle"
 
 
 def kind_of(text: str, *, files: bool, note: Note = lambda _: None) -> TextKind:
-    """What a text is.
+    """Decide what a text is.
 
-    A name means what it means everywhere, even where a file is called so: `./NAME` is the file.
+    A name of the catalogue keeps its meaning even where a file has the same name; `./NAME` is
+    the file.
 
     Args:
         text: What somebody wrote.
-        files: Whether it may name a file.
-        note: Told where a file has the same name.
+        files: Whether the text may name a file.
+        note: Called with a sentence where a file has the same name.
     """
     kind = _by_itself(text)
     if not files or kind in (TextKind.DATA, TextKind.DRAWING):
@@ -44,12 +45,12 @@ def kind_of(text: str, *, files: bool, note: Note = lambda _: None) -> TextKind:
 
 
 def _by_itself(text: str) -> TextKind:
-    """What a text is where there are no files."""
+    """Decide what a text is without looking for files."""
     if text.lstrip().startswith("{"):
         return TextKind.DATA
     if "\n" in text:
         return TextKind.DRAWING
-    if text in catalogue_names():
+    if catalogue_name(text) is not None:
         return TextKind.NAME
     if BETWEEN_PLACEMENTS in text:
         return TextKind.NOTATION
@@ -57,9 +58,9 @@ def _by_itself(text: str) -> TextKind:
 
 
 def is_file(text: str) -> bool:
-    """Whether there is a file of this name, or something else to read from."""
+    """Tell whether there is a file of this name, or something else to read from."""
     try:
         path = Path(text)
         return path.exists() and not path.is_dir()
     except (OSError, ValueError):
-        return False  # a name that no file can have
+        return False  # no file can have this name

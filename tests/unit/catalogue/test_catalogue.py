@@ -1,6 +1,7 @@
 """The catalogue: every puzzle is what was published, and can be solved."""
 
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,7 +17,8 @@ from pentomino import (
     catalogue_names,
     catalogue_puzzle,
 )
-from pentomino.catalogue.reader import DAYS_OF_MONTH
+from pentomino.catalogue.dates import DAYS_OF_MONTH, MONTHS
+from pentomino.catalogue.groups import grouped
 from pentomino.geometry.lattice import Isometry
 from tests.support.commands import run
 from tests.support.published import entry, puzzle_of
@@ -27,14 +29,14 @@ FOLDER = Path(__file__).parents[3] / "src" / "pentomino" / "catalogue" / "data"
 PUBLISHED: dict[str, str] = json.loads(
     (Path(__file__).parents[2] / "data" / "catalogue.json").read_text()
 )
-"""Which entry of the published counts is the same puzzle."""
+"""The entry of the published counts for the same puzzle."""
 
 IMPOSSIBLE = {"hexominoes-15x14"}
 LONG = {"tetris-cube", "bedlam-cube", "conway-puzzle", "y-cube", *IMPOSSIBLE}
 
 
 def plain(name: str) -> Puzzle:
-    return catalogue_puzzle(name, (12, 25) if name == "calendar" else None)
+    return catalogue_puzzle(name, (12, 25, 4) if "calendar" in name else None)
 
 
 def moved_pieces(pieces: tuple[Piece, ...], move: Isometry) -> Sequence[object]:
@@ -86,8 +88,9 @@ def test_the_large_ones_can_be_solved(name: str) -> None:
     assert next(iter(catalogue_puzzle(name).solve()), None) is not None
 
 
+@pytest.mark.slow
 def test_every_date_can_be_solved() -> None:
-    """The published counts of the calendar: in all, the least and the most."""
+    """The published counts of the calendar: the total, the least and the most."""
     counts = {
         (month, day): catalogue_puzzle("calendar", (month, day)).count(distinct="nothing")
         for month, days in enumerate(DAYS_OF_MONTH, start=1)
@@ -108,7 +111,7 @@ def test_what_the_catalogue_does_not_have() -> None:
         catalogue_puzzle("../errors")
     with pytest.raises(PuzzleError, match="has no dates"):
         catalogue_puzzle("soma-cube", (1, 1))
-    with pytest.raises(PuzzleError, match="name one, such as"):
+    with pytest.raises(PuzzleError, match="add one, such as 12-25"):
         catalogue_puzzle("calendar")
     for date in ((2, 30), (13, 1), (0, 1), (1, 0)):
         with pytest.raises(PuzzleError, match="is not a date"):
@@ -126,10 +129,10 @@ def test_entries_say_what_they_are() -> None:
 
 def test_list_as_a_new_user_would_try_it(tmp_path: Path) -> None:
     out, _ = run("list", "--tag", "cube")
-    assert {line.split()[0] for line in out.splitlines()} >= {"soma-cube", "bedlam-cube"}
+    assert {line.split()[0] for line in out.splitlines() if line} >= {"soma-cube", "bedlam-cube"}
     assert "soma-sofa" in run("list", "soma")[0]
     assert "did you mean cube?" in run("list", "--tag", "cubes", code=2)[1]
-    assert "no puzzle of the catalogue" in run("list", "nonsense", code=1)[1]
+    assert "No puzzle matches 'nonsense';" in run("list", "nonsense", code=1)[1]
     assert "cube" in run("list", "--tags")[0]
     first = json.loads(run("list", "--json", "bedlam")[0])
     assert first["name"] == "bedlam-cube"
@@ -142,13 +145,87 @@ def test_list_as_a_new_user_would_try_it(tmp_path: Path) -> None:
     assert run("count", "calendar", "--date", "2026-12-25", "--all")[0] == "92\n"
     out, err = run("count", "calendar")
     assert int(out) >= 7
-    assert "this is for today" in err
+    assert "the puzzle for today" in err
     assert "is not a date" in run("count", "calendar", "--date", "02-30", code=2)[1]
-    assert "write 12-25" in run("count", "calendar", "--date", "tomorrow", code=2)[1]
-    assert "did you mean the puzzle soma-cube?" in run("solve", "soma-cub", code=2)[1]
+    assert "such as 12-25" in run("count", "calendar", "--date", "tomorrow", code=2)[1]
+    assert "did you mean soma-cube?" in run("solve", "soma-cub", code=2)[1]
 
 
 def test_a_puzzle_of_the_catalogue_is_converted(tmp_path: Path) -> None:
     path = tmp_path / "soma.json"
     run("convert", "soma-cube", str(path))
     assert run("count", str(path))[0] == run("count", "soma-cube")[0]
+
+
+def test_titles_are_written_as_people_say_them() -> None:
+    for listed in catalogue_entries():
+        title = listed.title
+        assert title[0].isupper() or title[0].isdigit(), title
+        assert "  " not in title
+        # Sizes are written "12 x 3", and numbers never touch a word.
+        assert not re.search(r"\d+x\s?\d|[a-z]\d|\dx |, by ", title), title
+        assert len(title) <= 42
+
+
+def test_no_two_puzzles_of_a_group_have_one_title() -> None:
+    for heading, group in grouped(catalogue_entries()).items():
+        titles = [entry.title for entry in group]
+        assert len(set(titles)) == len(titles), heading
+        assert heading != "Others"
+
+
+def test_a_listing_fits_eighty_columns() -> None:
+    lines = run("list")[0].splitlines()
+    assert max(map(len, lines)) <= 80
+    named = [line.split()[0] for line in lines if line.startswith("  ") and line[2] != " "]
+    assert sorted(named) == list(catalogue_names())
+
+
+def test_show_describes_a_puzzle() -> None:
+    out, _ = run("show", "calendar", "--date", "12-25")
+    assert out.startswith("Calendar puzzle: 25 December\nA-Puzzle-A-Day, by DragonFjord\n")
+    assert "[Dec]" in out
+    assert "[25]" in out
+    assert "[Nov]" not in out
+    assert "Board: 41 cells" in out
+    assert "pentomino solve calendar --date 12-25 -n 1" in out
+    assert "Pieces: L4 (6)" in run("show", "l-tetrominoes-8x3")[0]
+    assert run("show", "soma-cube", "--one-sided")[0].startswith("3x3x3\n\n...")
+    assert "..........\n" * 6 in run("show", "6x10")[0]
+
+
+def test_the_labels_of_the_calendar_are_its_dates() -> None:
+    for date in ((1, 1), (2, 29), (12, 25)):
+        puzzle = catalogue_puzzle("calendar", date)
+        shown = [puzzle.board.labels[place] for place in puzzle.board.kept_open]
+        assert shown == [MONTHS[date[0] - 1][:3], str(date[1])]
+        assert puzzle.title == f"Calendar puzzle: {date[1]} {MONTHS[date[0] - 1]}"
+        assert len(puzzle.board.labels) == 43
+
+
+@pytest.mark.parametrize("name", sorted(e.name for e in catalogue_entries() if "solid" in e.tags))
+def test_solid_figures_stand_on_their_base(name: str) -> None:
+    layers = [cell[0] for cell in catalogue_puzzle(name).board.cells]
+    assert sum(layers) / len(layers) <= max(layers) / 2
+
+
+def test_a_calendar_with_weekdays_leaves_three_places_open() -> None:
+    puzzle = Puzzle.of("calendar-weekdays", date="2026-12-25")
+    assert [puzzle.board.labels[place] for place in puzzle.board.kept_open] == ["Dec", "25", "Fri"]
+    assert puzzle.title == "Calendar puzzle with weekdays: Friday 25 December"
+    assert len(puzzle.board.labels) == 12 + 31 + 7
+    with pytest.raises(PuzzleError, match="write the whole date, such as 2026-12-25"):
+        catalogue_puzzle("calendar-weekdays", (12, 25))
+    with pytest.raises(PuzzleError, match="weekdays are numbered from 0"):
+        catalogue_puzzle("calendar-weekdays", (12, 25, 7))
+    assert catalogue_puzzle("calendar", (12, 25, 4)) == catalogue_puzzle("calendar", (12, 25))
+
+
+@pytest.mark.slow
+def test_every_date_with_every_weekday_can_be_solved() -> None:
+    for month, days in enumerate(DAYS_OF_MONTH, start=1):
+        for day in range(1, days + 1):
+            for weekday in range(7):
+                puzzle = catalogue_puzzle("calendar-weekdays", (month, day, weekday))
+                solutions = puzzle.solve(engine="search", distinct="nothing")
+                assert next(iter(solutions), None) is not None

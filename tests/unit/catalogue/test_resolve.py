@@ -1,4 +1,4 @@
-"""From a text to a puzzle: every kind of text, what is said beside it, what strangers may ask."""
+"""From a text to a puzzle: every kind of text, texts with options, and limits for strangers."""
 
 import json
 import re
@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from pentomino import Puzzle, PuzzleFileWarning, piece_set, write_puzzle
-from pentomino.catalogue.bounds import STRANGERS, Bounds
-from pentomino.catalogue.reader import DAYS_OF_MONTH, catalogue_names, catalogue_puzzle
-from pentomino.catalogue.request import PuzzleRequest, month_day
+from pentomino.catalogue.dates import DAYS_OF_MONTH, MonthDay, month_day
+from pentomino.catalogue.entries import catalogue_names
+from pentomino.catalogue.reader import catalogue_puzzle
+from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import position_of, requested_position
+from pentomino.catalogue.suggestions import BOARDS_FILLED
 from pentomino.errors import (
     BoardError,
     InputError,
@@ -26,6 +28,7 @@ from pentomino.notation.drawings import drawn_in_letters
 from pentomino.notation.placements import placement_text
 from pentomino.notation.positions import position_text
 from pentomino.problem.position import Position
+from pentomino.records.bounds import STRANGERS, Bounds
 from pentomino.records.puzzles import puzzle_data
 from tests.support.published import entry
 
@@ -44,21 +47,63 @@ def test_a_name_of_the_catalogue() -> None:
     assert Puzzle.of("soma-cube").count() == entry("soma-all")["count"] // 48
 
 
-@pytest.mark.parametrize("christmas", [(12, 25), "12-25", "2026-12-25", date(2026, 12, 25)])
+@pytest.mark.parametrize("name", ["Soma cube", "SOMA-CUBE", " soma_cube ", "soma  cube"])
+def test_a_name_in_other_spellings(name: str) -> None:
+    assert Puzzle.of(name).title == "Soma cube"
+    assert catalogue_puzzle(name) == catalogue_puzzle("soma-cube")
+
+
+@pytest.mark.parametrize(
+    "christmas",
+    [
+        *((12, 25), "12-25", "2026-12-25", date(2026, 12, 25)),
+        *("Dec 25", "25 Dec", "25. December", "december 25"),
+    ],
+)
 def test_a_name_with_a_date(christmas: tuple[int, int] | str | date) -> None:
     puzzle = Puzzle.of("calendar", date=christmas)
     assert puzzle == catalogue_puzzle("calendar", (12, 25))
 
 
 def test_no_clock_is_read() -> None:
-    with pytest.raises(PuzzleError, match="is a puzzle for each date: name one"):
+    with pytest.raises(
+        PuzzleError, match="is a different puzzle for every date: add one, such as 12-25"
+    ):
         Puzzle.of("calendar")
     notes: list[str] = []
-    request = PuzzleRequest(text="calendar", today=(2, 29))
+    request = PuzzleRequest(text="calendar", today=date(2024, 2, 29))
     assert requested_position(request, note=notes.append).puzzle == catalogue_puzzle(
         "calendar", (2, 29)
     )
-    assert notes == ["this is for today, 02-29: name a date for another"]
+    assert notes == ["this is the puzzle for today, 29 February; add a date for another"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "found", "note"),
+    [
+        (
+            (12, 25),
+            (12, 25, 4),
+            "25 December is a Friday in 2026: write 2027-12-25 for another year",
+        ),
+        ((12, 25, 0), (12, 25, 0), None),
+        (None, (3, 1, 6), "this is the puzzle for today, Sunday 1 March; add a date for another"),
+    ],
+)
+def test_a_date_whose_weekday_matters_is_one_of_this_year(
+    asked: MonthDay | None, found: MonthDay, note: str | None
+) -> None:
+    notes: list[str] = []
+    request = PuzzleRequest(text="calendar-weekdays", date=asked, today=date(2026, 3, 1))
+    puzzle = requested_position(request, note=notes.append).puzzle
+    assert puzzle == catalogue_puzzle("calendar-weekdays", found)
+    assert notes == ([] if note is None else [note])
+
+
+def test_a_day_that_this_year_does_not_have_needs_its_year() -> None:
+    request = PuzzleRequest(text="calendar-weekdays", date=(2, 29), today=date(2026, 3, 1))
+    with pytest.raises(PuzzleError, match="write the whole date"):
+        requested_position(request)
 
 
 def test_a_drawing() -> None:
@@ -125,14 +170,23 @@ def test_a_name_means_the_same_whatever_files_there_are(
     [
         ("heat", "did you mean the file heart.txt?"),
         ("Heart.txt", "cannot read Heart.txt"),
-        ("Soma", "did you mean one of soma-bathtub, soma-castle1"),
-        ("SOMA-CUBE", "did you mean the puzzle soma-cube?"),
-        ("soma-cub", "did you mean the puzzle soma-cube?"),
-        ("6 x 10", "did you mean 6x10?"),
+        ("Soma", "did you mean soma-cube? 'pentomino list soma' lists all 12"),
+        ("soma-cub", "did you mean soma-cube?"),
+        ("somacube", "did you mean soma-cube?"),
+        ("somaa", "did you mean soma-cube? 'pentomino list soma' lists all 12"),
+        ("chevronn", "chevron"),
+        ("Chevron 12 x 3", "did you mean hexiamond-chevron-12x3?"),
+        ("bedlam", "did you mean bedlam-cube?"),
+        ("piet hein", "did you mean soma-cube?"),
+        ("x", "write a size such as 6x10"),
         ("6*10", "did you mean 6x10?"),
-        ("heptominoes", "it is a set of pieces; name a board as well"),
-        ("", "a board is a size such as 6x10"),
-        ("q" * 100_000, "a board is a size such as 6x10"),
+        ("heptominoes", "is a set of pieces; name a board as well and add --pieces heptominoes"),
+        ("tetrominoes", "as in 5x8 --pieces 'tetrominoes*2' (one set cannot fill a rectangle)"),
+        ("tetrominos*2", "as in 5x8 --pieces 'tetrominos*2' (one set"),
+        ("hexiamonds", "as in 6x6 --pieces hexiamonds"),
+        ("pentominoe", "pentominoes is a set of pieces; name a board as well"),
+        ("", "write a size such as 6x10"),
+        ("q" * 100_000, "write a size such as 6x10"),
     ],
 )
 def test_what_may_have_been_meant(
@@ -145,21 +199,35 @@ def test_what_may_have_been_meant(
     assert len(str(caught.value)) < 300
 
 
+@pytest.mark.parametrize("pieces", BOARDS_FILLED)
+def test_the_boards_named_for_sets_can_be_filled(pieces: str) -> None:
+    board, sets = BOARDS_FILLED[pieces]
+    puzzle = Puzzle.of(board, f"{pieces}*{sets}" if sets > 1 else pieces)
+    assert next(iter(puzzle.solve(engine="search")), None) is not None
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [("1x6", "trominoes"), ("2x3", "trominoes")]
+    + [(board, "tetrominoes") for board in ("1x20", "2x10", "4x5")]
+    + [(board, "one-sided-tetrominoes") for board in ("1x28", "2x14", "4x7")],
+)
+def test_some_sets_fill_no_rectangle(board: str, pieces: str) -> None:
+    assert not list(Puzzle.of(board, pieces).solve())
+
+
 def test_what_goes_with_other_texts_is_refused() -> None:
-    with pytest.raises(PuzzleError, match="calendar, have dates, and 6x10 is a board"):
+    with pytest.raises(PuzzleError, match="6x10 is a board and has no dates"):
         Puzzle.of("6x10", date=(12, 25))
     with pytest.raises(PuzzleError, match="soma-cube has no dates"):
         Puzzle.of("soma-cube", date=(12, 25))
-    with pytest.raises(PuzzleError, match="several problems, and 6x10 is a board"):
+    with pytest.raises(PuzzleError, match="6x10 is a board and has no problems"):
         Puzzle.of("6x10", problem="2")
     with pytest.raises(PuzzleError, match="two puzzles are named: 6x10 is a board"):
         position_of("6x10", puzzle="soma-cube")
-    with pytest.raises(NotationError, match="does not say of which puzzle"):
+    with pytest.raises(NotationError, match="does not name its puzzle"):
         position_of("~I_1.1-5")
-    for wrong in ("25-12", "Christmas", "12-25-26"):
-        with pytest.raises(PuzzleError, match="is not a date"):
-            month_day(wrong)
-    with pytest.raises(TypeError, match="a date is a month and a day"):
+    with pytest.raises(TypeError, match="a date must be a month and a day"):
         month_day(1225)  # type: ignore[arg-type]
 
 
@@ -181,15 +249,16 @@ def test_names_of_the_catalogue_are_sets_of_pieces() -> None:
 
 
 def plain(name: str, pieces: str | None = None) -> Puzzle:
-    return Puzzle.of(name, pieces, date=(12, 25) if name == "calendar" else None)
+    return Puzzle.of(name, pieces, date=(12, 25, 4) if "calendar" in name else None)
 
 
 def every_puzzle() -> list[str]:
     return [name for name in catalogue_names() if name != "hexominoes-15x14"]
 
 
+@pytest.mark.slow
 def test_every_puzzle_takes_the_names_of_its_own_pieces() -> None:
-    """A name that the puzzle's own piece has means that piece, whatever else has the name."""
+    """A name of one of the puzzle's pieces means that piece, whatever else has the name."""
     for name in every_puzzle():
         puzzle = plain(name)
         for piece in puzzle.pieces:
@@ -280,6 +349,40 @@ def test_every_date_is_read_from_its_drawing() -> None:
             assert position_of(drawing, puzzle="calendar").puzzle == puzzle
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("02-30", "02-30 is not a date: February has the days 1 to 29"),
+        ("2026-04-31", "2026-04-31 is not a date: April has the days 1 to 30"),
+        ("25-12", "25-12 is not a date: the month comes first, as in 12-25"),
+        ("2026-02-29", "2026-02-29 is not a date: there is no such day in that year"),
+        ("31-02", "31-02 is not a date: months are numbered from 1 to 12"),
+        ("00-10", "00-10 is not a date"),
+        ("Christmas", "'Christmas' is not a date: write the month and the day, such as 12-25"),
+        ("Ju 4", "'Ju 4' is not a date"),
+        ("25 Dec 26", "'25 Dec 26' is not a date"),
+        ("12-25-26", "'12-25-26' is not a date"),
+    ],
+)
+def test_texts_that_are_no_dates(text: str, words: str) -> None:
+    with pytest.raises(PuzzleError, match=re.escape(words)):
+        month_day(text)
+
+
+def test_a_date_that_contradicts_the_drawing_is_refused() -> None:
+    drawing = drawn_in_letters(Position(catalogue_puzzle("calendar", (12, 25))))
+    assert position_of(drawing, puzzle="calendar", date="12-25").puzzle.board.kept_open
+    words = "the drawing leaves 25 December open, but the date is 24 December"
+    with pytest.raises(NotationError, match=words):
+        position_of(drawing, puzzle="calendar", date="12-24")
+    weekday = drawn_in_letters(Position(catalogue_puzzle("calendar-weekdays", (12, 25, 4))))
+    for date_text in ("12-25", "2026-12-25"):
+        found = position_of(weekday, puzzle="calendar-weekdays", date=date_text)
+        assert found.puzzle.title == "Calendar puzzle with weekdays: Friday 25 December"
+    with pytest.raises(NotationError, match="but the date is Saturday 25 December"):
+        position_of(weekday, puzzle="calendar-weekdays", date="2027-12-25")
+
+
 def test_drawings_of_another_board_are_refused() -> None:
     drawing = drawn_in_letters(Position(catalogue_puzzle("calendar", (12, 25))))
     for wrong, words in (
@@ -288,7 +391,7 @@ def test_drawings_of_another_board_are_refused() -> None:
     ):
         with pytest.raises(NotationError, match=words):
             position_of(wrong, puzzle="calendar")
-    with pytest.raises(NotationError, match="leaves out row 6, column 10"):
+    with pytest.raises(NotationError, match="shows no cell at row 6, column 10"):
         position_of("..........\n" * 5 + ".........\n", puzzle="6x10")
 
 
@@ -314,21 +417,29 @@ FEW = Bounds(characters=100, cells=60, pieces=12, piece_cells=5, placements=4_00
 @pytest.mark.parametrize(
     ("request_of", "kind", "words"),
     [
-        (lambda: PuzzleRequest(text="x" * 101), NotationError, "101 characters is too long here"),
+        (
+            lambda: PuzzleRequest(text="x" * 101),
+            NotationError,
+            "101 characters; only 100 are allowed here",
+        ),
         (
             lambda: PuzzleRequest(text="6x10", givens=("X" * 101,)),
             NotationError,
-            "101 characters is too long here",
+            "101 characters; only 100 are allowed here",
         ),
         (lambda: PuzzleRequest(text="6x11"), BoardError, "66 cells is too large"),
         (lambda: PuzzleRequest(text="999999999999x999999999999"), BoardError, "too large"),
         (lambda: PuzzleRequest(text="6x9+6x9"), BoardError, "more than 60 cells together"),
         (lambda: PuzzleRequest(text="hexagon-99999"), BoardError, "the most is 60 cells"),
-        (lambda: PuzzleRequest(text="." * 61 + "\n"), BoardError, "61 cells is too large here"),
+        (
+            lambda: PuzzleRequest(text="." * 61 + "\n"),
+            BoardError,
+            "61 cells; only 60 are allowed here",
+        ),
         (
             lambda: PuzzleRequest(text='{"board": {"size": [99999, 99999]}}'),
             BoardError,
-            "too large here",
+            "only 60 are allowed here",
         ),
         (lambda: PuzzleRequest(text='{"board": "300x300"}'), BoardError, "too large"),
         (
@@ -349,12 +460,12 @@ FEW = Bounds(characters=100, cells=60, pieces=12, piece_cells=5, placements=4_00
         (
             lambda: PuzzleRequest(text="6x10", pieces="one-sided-pentominoes"),
             PieceError,
-            "18 pieces are too many here",
+            "18 pieces; only 12 are allowed here",
         ),
         (
             lambda: PuzzleRequest(text="3x4x5", pieces="pentominoes"),
             PuzzleError,
-            "placements is too large here",
+            "placements; only 4,000 are allowed here",
         ),
     ],
 )
@@ -386,7 +497,7 @@ def test_strangers_read_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             Puzzle.of("2x2", text, trusted=False)
     assert Puzzle.of("soma-cube", trusted=False).pieces == known
     assert len(Puzzle.of("6x10", trusted=False).board.cells) == 60
-    with pytest.raises(PuzzleError, match="name one"):
+    with pytest.raises(PuzzleError, match="add one"):
         Puzzle.of("calendar", trusted=False)
 
 

@@ -1,0 +1,73 @@
+"""Search the catalogue by what people type: words of names, titles, sources and tags."""
+
+import difflib
+from collections.abc import Iterable
+
+from pentomino.catalogue.entries import CatalogueEntry, catalogue_entries
+
+LONGEST_SEARCH = 100
+"""The most characters of a text to search for."""
+
+_FIGURE = "figure"
+_NEARLY_RIGHT = 0.75
+"""How much of two words must agree for one to be a mistyped form of the other."""
+
+
+def entries_with(words: Iterable[str], tags: Iterable[str] = ()) -> tuple[CatalogueEntry, ...]:
+    """List the puzzles that have all these words and tags, sorted by name.
+
+    Args:
+        words: Parts of the name, the title, the source or the tags; capitals do not matter.
+        tags: Whole tags.
+    """
+    wanted = [word.lower() for word in words]
+    return tuple(
+        entry
+        for entry in catalogue_entries()
+        if set(tags) <= set(entry.tags) and all(word in _text(entry) for word in wanted)
+    )
+
+
+def _text(entry: CatalogueEntry) -> str:
+    return " ".join((entry.name, entry.title, entry.source, *entry.tags)).lower()
+
+
+def did_you_mean_puzzle(text: str) -> str:
+    """Suggest a puzzle for a text that is not a name, as the end of a sentence.
+
+    Returns:
+        The suggestion, or an empty text where no puzzle is near.
+
+    >>> did_you_mean_puzzle("Soma")
+    "; did you mean soma-cube? 'pentomino list soma' lists all 12"
+    """
+    words = text.lower().replace("_", " ").replace("-", " ").split()
+    if not any(len(word) > 1 for word in words) or len(text) > LONGEST_SEARCH:
+        return ""
+    names = [entry.name for entry in catalogue_entries()]
+    near = difflib.get_close_matches("-".join(words), names, n=1, cutoff=_NEARLY_RIGHT)
+    found = entries_with(words)
+    if not found and near:
+        return f"; did you mean {near[0]}?"
+    if not found:
+        words = _corrected(words)
+        found = entries_with(words)
+    if not found:
+        return ""
+    best = min(found, key=lambda entry: _rank(entry, words)).name
+    if len(found) == 1:
+        return f"; did you mean {best}?"
+    return f"; did you mean {best}? 'pentomino list {' '.join(words)}' lists all {len(found)}"
+
+
+def _corrected(words: list[str]) -> list[str]:
+    """The words, each replaced by the nearest one of a name where it is nearly one."""
+    known = {word for entry in catalogue_entries() for word in entry.name.split("-")}
+    near = [difflib.get_close_matches(word, known, n=1, cutoff=_NEARLY_RIGHT) for word in words]
+    return [one[0] if one else word for word, one in zip(words, near, strict=True)]
+
+
+def _rank(entry: CatalogueEntry, words: list[str]) -> tuple[bool, bool, int, str]:
+    """Where an entry stands among several: names that begin with the words come first."""
+    begins = entry.name.startswith("-".join(words))
+    return not begins, _FIGURE in entry.tags, len(entry.name), entry.name

@@ -1,0 +1,74 @@
+"""Advice about drawings: puzzles of the catalogue with the same board, and lines left blank."""
+
+from pathlib import Path
+
+import pytest
+
+from pentomino import Position, PuzzleFileError, catalogue_names
+from pentomino.catalogue.drawing_advice import drawing_notes, puzzles_drawn
+from pentomino.catalogue.reader import catalogue_entry, catalogue_puzzle
+from pentomino.notation.drawn_positions import drawn_position
+from tests.support.commands import run
+
+LAYER = "...\n...\n...\n"
+CALENDAR = "......#\n#.....#\n.......\n......#\n.......\n.......\n...####\n"
+
+
+def test_the_board_of_every_puzzle_is_recognised() -> None:
+    for name in ("soma-cube", "bedlam-cube", "kanoodle", "tetris-cube", "soma-steps"):
+        assert name in puzzles_drawn(drawn_position(Position(catalogue_puzzle(name))))
+    dated = [name for name in catalogue_names() if catalogue_entry(name).dated]
+    assert sorted(dated) == ["calendar", "calendar-weekdays"]
+    for name, date in (("calendar", (12, 25)), ("calendar-weekdays", (12, 25, 4))):
+        drawing = drawn_position(Position(catalogue_puzzle(name, date)))
+        assert puzzles_drawn(drawing) == (name,)
+
+
+def test_letters_tell_puzzles_with_one_board_apart() -> None:
+    assert puzzles_drawn(f"{LAYER}\n{LAYER}\n{LAYER}")[:2] == ("soma-cube", "diabolical-cube")
+    assert puzzles_drawn(f"pp.\np..\n...\n\np..\n...\n...\n\n{LAYER}") == ("soma-cube",)
+    assert puzzles_drawn("pp.  p..  ...\np..  ...  ...\n...  ...  ...\n") == ("soma-cube",)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "name"),
+    [(f"VV.\nV..\n...\n\n{LAYER}\n{LAYER}", "soma-cube"), (CALENDAR, "calendar")],
+)
+def test_a_drawing_without_its_puzzle_gets_a_suggestion(
+    tmp_path: Path, drawing: str, name: str
+) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(drawing)
+    assert f"add --puzzle {name}" in run("hint", str(path), code=1)[1]
+    assert "add --puzzle" not in run("hint", str(path), "--puzzle", name, "--look", code=None)[1]
+
+
+def test_letters_of_another_puzzle_get_the_same_suggestion(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(f"pp.\np..\n...\n\np..\n...\n...\n\n{LAYER}")
+    with pytest.raises(PuzzleFileError, match=r"'p' at .*did you mean 'P'.*add --puzzle soma-cube"):
+        Position.of(str(path))
+
+
+ROW = "." * 10 + "\n"
+
+
+@pytest.mark.parametrize(
+    ("drawing", "notes"),
+    [
+        (4 * ROW + "\n\n", ["lines 5-6 of the drawing are blank: draw open cells as '.'"]),
+        (3 * ROW + "\n" + 2 * ROW, ["line 4 of the drawing is blank: draw open cells as '.'"]),
+        (
+            4 * ROW + 2 * ".......\n",
+            ["lines 5-6 of the drawing are shorter than the widest: draw open cells as '.'"],
+        ),
+        (6 * ROW + "\n", []),  # a blank line at the end of a right drawing
+        (8 * ROW + ".\n", []),  # too many cells already
+        (5 * ROW, []),
+    ],
+)
+def test_forgotten_cells_are_noticed(drawing: str, notes: list[str]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("warnings.warn", lambda *_, **__: None)
+        puzzle = Position.of(drawing).puzzle
+    assert list(drawing_notes(drawing, puzzle, named=False)) == notes
