@@ -1,4 +1,4 @@
-"""Draws the README's pictures: some solutions of 6x10, one of 3x4x5 taken apart, a heat map.
+"""Draw the pictures of the README and of pictures.md, making.md and why-not.md.
 
 python docs/pictures.py
 """
@@ -6,25 +6,74 @@ python docs/pictures.py
 from itertools import islice
 from pathlib import Path
 
-from pentomino import Puzzle, draw_gallery, draw_heat, draw_solution, write_picture
+from pentomino import (
+    Puzzle,
+    draw_gallery,
+    draw_heat,
+    draw_obstacle,
+    draw_solution,
+    draw_worksheets,
+    why_not,
+    write_picture,
+)
+from pentomino.making import easiest_first, make_rising
+from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_steps
+from pentomino.rendering.figures import Area, Figure, Group, Label, box
+from pentomino.rendering.theme import LIGHT, THEMES
 
 HERE = Path(__file__).parent
 
 
+def themes(puzzle: Puzzle) -> Drawing:
+    """Draw the first solution in each theme, on paper of its colour."""
+    solution = next(puzzle.solve())
+    gap, below, size = 16.0, 24.0, 13.0
+    marks: list[Figure] = []
+    across = gap
+    height = 0.0
+    for name in THEMES:
+        drawing = draw_solution(solution, cell=20, theme=name)
+        card = Area((box(0, 0, drawing.width, drawing.height),), drawing.paper, corner=10.0)
+        marks.append(Group((across, gap), (card, *drawing.marks)))
+        at = (across + drawing.width / 2, gap + drawing.height + size)
+        marks.append(Label(at, name, size, LIGHT.quiet))
+        across += drawing.width + gap
+        height = drawing.height
+    words = f"A solution in the themes {', '.join(THEMES)}"
+    return Drawing(across, height + 2 * gap + below, words, f"{words}.", tuple(marks))
+
+
+def worksheet(puzzle: Puzzle) -> Drawing:
+    """Draw a page with three puzzles, the easiest first."""
+    made = easiest_first(list(make_rising(puzzle, seed=4, number=3, levels=[1, 2, 4])))
+    exercises = [Exercise(m.puzzle, m.solution, m.level, unique=True) for m in made]
+    return next(draw_worksheets(exercises, SheetOptions(per_page=3)))
+
+
 def main() -> None:
-    """Writes the pictures beside this file."""
+    """Write the pictures next to this file."""
     flat = Puzzle.of("6x10")
     some = islice(flat.solve(), 0, None, 390)
-    gallery = draw_gallery(some, flat, columns=3, letters="classic", title="Solutions of 6x10")
+    gallery = draw_gallery(some, flat, columns=3, numbered=False)
     write_picture(HERE / "6x10.svg", gallery)
+    write_picture(HERE / "themes.svg", themes(flat))
+    write_picture(HERE / "worksheet.svg", worksheet(flat))
 
     solid = Puzzle.of("3x4x5")
-    apart = draw_solution(next(solid.solve()), view="exploded", letters="classic", cell=30)
+    apart = draw_solution(next(solid.solve()), view="exploded", cell=30)
     write_picture(HERE / "3x4x5.svg", apart)
+
+    soma = draw_steps(next(Puzzle.of("soma-cube").solve()), columns=4)
+    write_picture(HERE / "steps.svg", soma)
 
     space = flat.solution_space()
     heat = draw_heat(flat, "X", space.coverage(), space.count, cell=44)
     write_picture(HERE / "heat.svg", heat)
+
+    straight = Puzzle.of("10x10", "I4*")
+    reason = why_not(straight)
+    assert reason is not None
+    write_picture(HERE / "why.svg", draw_obstacle(straight, reason, cell=30))
 
 
 if __name__ == "__main__":

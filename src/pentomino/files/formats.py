@@ -1,6 +1,6 @@
-"""The formats of solutions by the extension of a file's name: one list for all who read and write.
+"""The formats of solution files, by extension: one list for everything that reads or writes them.
 
-A format's module is imported when a file of it is read or written.
+The module of a format is imported when a file of that format is read or written.
 """
 
 import difflib
@@ -13,13 +13,14 @@ from typing import BinaryIO, Protocol, TextIO, final
 
 from pentomino.errors import SolutionFileError, shortened, shortened_path
 from pentomino.files.options import WriteOptions
+from pentomino.geometry.piece import Piece
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
 
 
 class Writer(Protocol):
-    """Writes solutions of a puzzle as they come, and says how many there were."""
+    """Writes solutions of a puzzle one by one, and returns how many there were."""
 
     def __call__(
         self,
@@ -31,8 +32,16 @@ class Writer(Protocol):
     ) -> int: ...
 
 
+class PiecesWriter(Protocol):
+    """Writes pieces, each with how many of it there are."""
+
+    def __call__(
+        self, file: BinaryIO, pieces: Iterable[tuple[Piece, int]], options: WriteOptions, /
+    ) -> None: ...
+
+
 class Reader(Protocol):
-    """Reads solutions one after the other, of the puzzle given or of the one in the file."""
+    """Reads solutions one after the other, of the given puzzle or of the one in the file."""
 
     def __call__(
         self, file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme, /
@@ -42,17 +51,21 @@ class Reader(Protocol):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Format:
-    """A format of files that hold solutions, or show them.
+    """A format of files that contain or show solutions.
 
     Args:
-        extension: What the names of its files end in, without the dot.
-        about: What it is, in a few words.
-        module: Where it is written and read, under `pentomino`.
-        write: The name of the `Writer` there.
-        read: The name of the `Reader` there; None where it is written only.
-        carries_puzzle: Whether a file says what puzzle it solves.
-        needs_solution: Whether there must be a solution to write.
-        most: How many solutions it looks at; None for all.
+        extension: The extension of its files, without the dot.
+        about: A description in a few words.
+        module: The module that reads and writes it, under `pentomino`.
+        write: The name of the `Writer` in that module.
+        read: The name of the `Reader` in that module; None if the format can only be written.
+        carries_puzzle: Whether a file contains the puzzle that it solves.
+        check: The name of a function in that module that raises an error if a library is missing.
+        needs_solution: Whether a file needs at least one solution.
+        model: Whether it contains solids, for a 3D viewer or a 3D printer.
+        write_pieces: Of a model of pieces that needs no solution, the name of the `PiecesWriter`
+            in that module; None for other formats.
+        most: The number of solutions that a file uses; None for all.
     """
 
     extension: str
@@ -60,37 +73,51 @@ class Format:
     module: str
     write: str = "write"
     read: str | None = None
+    check: str | None = None
     carries_puzzle: bool = False
     needs_solution: bool = False
+    model: bool = False
+    write_pieces: str | None = None
     most: int | None = None
 
     def writer(self) -> Writer:
-        """What writes it.
+        """Return the function that writes this format.
 
         Raises:
-            PictureError: It needs a library that is not installed.
+            PictureError: The format needs a library that is not installed.
         """
         writer: Writer = getattr(self._module(), self.write)
         return writer
 
-    def reader(self) -> Reader:
-        """What reads it.
+    def pieces_writer(self) -> PiecesWriter:
+        """Return the function that writes pieces in this format.
 
         Raises:
-            SolutionFileError: It can only be written.
+            SolutionFileError: The format holds solutions.
+        """
+        if self.write_pieces is None:
+            raise SolutionFileError(f"{self.extension} files hold solutions, not pieces")
+        writer: PiecesWriter = getattr(self._module(), self.write_pieces)
+        return writer
+
+    def reader(self) -> Reader:
+        """Return the function that reads this format.
+
+        Raises:
+            SolutionFileError: The format can only be written.
         """
         if self.read is None:
-            known = ", ".join(f.extension for f in FORMATS if f.read is not None)
+            known = ", ".join(known.extension for known in readable_formats())
             raise SolutionFileError(
-                f"{self.extension} files are written, but not read; these are: {known}"
+                f"{self.extension} files can be written but not read; use one of these: {known}"
             )
         reader: Reader = getattr(self._module(), self.read)
         return reader
 
     def _module(self) -> ModuleType:
         module = importlib.import_module(f"pentomino.{self.module}")
-        check: Callable[[], None] | None = getattr(module, f"check_{self.extension}", None)
-        if check is not None:
+        if self.check is not None:
+            check: Callable[[], None] = getattr(module, self.check)
             check()
         return module
 
@@ -125,12 +152,13 @@ FORMATS = (
             about=about,
             module="files.solutions_pictures",
             write=f"write_{extension}",
+            check=check,
             needs_solution=True,
         )
-        for extension, about in (
-            ("svg", "a picture of one, or a sheet of all"),
-            ("png", "the same in pixels"),
-            ("pdf", "one, or all on numbered pages"),
+        for extension, about, check in (
+            ("svg", "a picture of one, or a sheet of all", None),
+            ("png", "the same in pixels", "check_png"),
+            ("pdf", "one, or all on numbered pages", "check_pdf"),
         )
     ),
     Format(
@@ -138,6 +166,7 @@ FORMATS = (
         about="coloured solids for any 3D viewer",
         module="files.gltf",
         needs_solution=True,
+        model=True,
     ),
     Format(
         extension="glb",
@@ -145,12 +174,15 @@ FORMATS = (
         module="files.gltf",
         write="write_glb",
         needs_solution=True,
+        model=True,
     ),
     Format(
         extension="stl",
         about="the pieces on a plate, to print",
         module="files.stl",
         needs_solution=True,
+        model=True,
+        write_pieces="write_plate",
         most=1,
     ),
     Format(
@@ -159,16 +191,26 @@ FORMATS = (
         module="files.stl",
         write="write_zip",
         needs_solution=True,
+        model=True,
+        write_pieces="write_archive",
         most=1,
     ),
 )
 
+MODELS = tuple(known.extension for known in FORMATS if known.model)
+"""The extensions of models."""
+
+
+def readable_formats() -> tuple[Format, ...]:
+    """List the formats that can be read as well as written."""
+    return tuple(known for known in FORMATS if known.read is not None)
+
 
 def format_of(path: str | Path) -> Format:
-    """The format of a file, by its extension.
+    """Find the format of a file by its extension.
 
     Raises:
-        SolutionFileError: The extension is not known; the text lists those that are.
+        SolutionFileError: The extension is not known; the text lists the known ones.
     """
     extension = Path(path).suffix.removeprefix(".").lower()
     for known in FORMATS:
@@ -180,4 +222,4 @@ def format_of(path: str | Path) -> Format:
         what = f".{shortened(extension)} is not a known format"
     near = difflib.get_close_matches(extension, names, n=1, cutoff=0.5)
     hint = f" (did you mean .{near[0]}?)" if near else ""
-    raise SolutionFileError(f"{what}{hint}; there are: {', '.join(names)}")
+    raise SolutionFileError(f"{what}{hint}; use one of these: {', '.join(names)}")

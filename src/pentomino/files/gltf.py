@@ -15,16 +15,18 @@ from pentomino.errors import SolutionFileError
 from pentomino.files.mesh import Face, surface
 from pentomino.files.options import WriteOptions
 from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.apart import drawn_apart
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import Body, bodies
-from pentomino.rendering.view import Paint, board_words
+from pentomino.rendering.theme import LIGHT, Theme
+from pentomino.rendering.view import Paint, puzzle_words
 from pentomino.solving.solution import Solution
 
 MOST_SOLUTIONS = 1000
-"""More would be a scene that viewers cannot turn any longer."""
+"""The most solutions in a scene; viewers can hardly turn a larger one."""
 
 _MARGIN = 0.02
-"""Pieces stand back by so much of a cell, so that one sees where one ends."""
+"""The margin of pieces, in cells, so that people see where one ends."""
 
 _GAP = 2.0
 """Between two solutions, in cells."""
@@ -38,10 +40,10 @@ def write(
     file: BinaryIO,
     puzzle: Puzzle,
     solutions: Iterable[Solution],
-    options: WriteOptions,  # noqa: ARG001 -- no letters on solids, and one cell is one unit
+    options: WriteOptions,
 ) -> int:
-    """Writes glTF as JSON with the numbers inside it; how many solutions it shows."""
-    scene, number = _scene_of(puzzle, solutions)
+    """Write glTF as JSON with the numbers inside it; return the number of solutions."""
+    scene, number = _scene_of(puzzle, solutions, options)
     file.write(gltf(scene))
     return number
 
@@ -50,23 +52,26 @@ def write_glb(
     file: BinaryIO,
     puzzle: Puzzle,
     solutions: Iterable[Solution],
-    options: WriteOptions,  # noqa: ARG001 -- no letters on solids, and one cell is one unit
+    options: WriteOptions,
 ) -> int:
-    """Writes glTF in one binary file; how many solutions it shows."""
-    scene, number = _scene_of(puzzle, solutions)
+    """Write glTF in one binary file; return the number of solutions."""
+    scene, number = _scene_of(puzzle, solutions, options)
     file.write(glb(scene))
     return number
 
 
-def _scene_of(puzzle: Puzzle, solutions: Iterable[Solution]) -> tuple["Scene", int]:
+def _scene_of(
+    puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> tuple["Scene", int]:
     listed = list(islice(solutions, MOST_SOLUTIONS + 1))
-    return scene_of_solutions(listed, puzzle), len(listed)
+    scene = scene_of_solutions(listed, puzzle, apart=options.apart, theme=options.theme)
+    return scene, len(listed)
 
 
 def scene_of_solutions(
-    solutions: Sequence[Solution], puzzle: Puzzle, spread: float = 0.0
+    solutions: Sequence[Solution], puzzle: Puzzle, *, apart: bool = False, theme: Theme = LIGHT
 ) -> "Scene":
-    """A scene with solutions of a puzzle, their pieces drawn apart by `spread`.
+    """Make a scene with solutions of a puzzle, their pieces drawn apart if requested.
 
     Raises:
         SolutionFileError: There are too many solutions.
@@ -77,13 +82,15 @@ def scene_of_solutions(
             f"there are more than {MOST_SOLUTIONS:,} solutions: too many for a scene; "
             "write fewer of them"
         )
-    paint = Paint(puzzle)
-    groups = [bodies(solution, paint, spread) for solution in solutions]
-    return scene_of(groups, board_words(puzzle.board))
+    paint = Paint(puzzle, theme=theme)
+    groups = [
+        bodies(solution, paint, drawn_apart(solution) if apart else None) for solution in solutions
+    ]
+    return scene_of(groups, puzzle_words(puzzle))
 
 
 def scene_of(groups: Sequence[Sequence[Body]], name: str) -> "Scene":
-    """A scene with the bodies of each solution, side by side in about as many rows as columns.
+    """Make a scene with the bodies of each solution, in about as many rows as columns.
 
     Args:
         groups: The bodies of each solution.
@@ -120,7 +127,7 @@ class Scene:
         self._material_of: dict[Colour, int] = {}
 
     def add(self, name: str, things: Iterable[Body], at: tuple[float, float, float]) -> None:
-        """Adds bodies as one node, moved: to the right, up, towards who looks."""
+        """Add bodies as one node, moved to the right, upwards, and towards the viewer."""
         children = []
         for body in things:
             children.append(len(self._nodes))
@@ -147,7 +154,7 @@ class Scene:
         if known is None:
             known = self._mesh_of[body] = len(self._meshes)
             faces = surface(body.cubes, 1.0, _MARGIN)
-            # glTF's second axis goes up, its third towards who looks.
+            # glTF's second axis goes up, its third towards the viewer.
             places = [(x, z, -y) for face in faces for x, y, z in face.corners]
             normals = [(x, z, -y) for face in faces for x, y, z in [face.normal] * 4]
             primitive = {
@@ -170,7 +177,7 @@ class Scene:
             "type": "VEC3",
         }
         if bounded:
-            # As they stand in the file: rounded to single precision.
+            # As in the file: rounded to single precision.
             stored = list(struct.iter_unpack("<3f", data))
             accessor["min"] = [min(axis) for axis in zip(*stored, strict=True)]
             accessor["max"] = [max(axis) for axis in zip(*stored, strict=True)]
@@ -190,7 +197,7 @@ class Scene:
         return len(self._accessors) - 1
 
     def _view(self, data: bytes, target: int) -> int:
-        # All numbers are four bytes long, so every view begins where they may.
+        # All numbers are four bytes long, so every view begins at a valid place.
         view: dict[str, object] = {
             "buffer": 0,
             "byteOffset": len(self.binary),
@@ -215,12 +222,12 @@ class Scene:
 
 
 def _linear(part: float) -> float:
-    """A part of a colour as glTF counts it: light, not what screens are told."""
+    """Convert a part of a colour to the linear light that glTF uses."""
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
 def gltf(scene: Scene) -> bytes:
-    """The scene as one JSON file."""
+    """Write the scene as one JSON file."""
     document = scene.document()
     data = base64.b64encode(scene.binary).decode()
     document["buffers"] = [
@@ -233,7 +240,7 @@ def gltf(scene: Scene) -> bytes:
 
 
 def glb(scene: Scene) -> bytes:
-    """The scene as one binary file."""
+    """Write the scene as one binary file."""
     text = json.dumps(scene.document(), ensure_ascii=False, separators=(",", ":")).encode()
     text += b" " * (-len(text) % 4)
     binary = bytes(scene.binary)

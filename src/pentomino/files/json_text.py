@@ -1,4 +1,4 @@
-"""JSON as text: strictly parsed, and written so that people can read it."""
+"""JSON as text: parsed strictly, and written so that people can read it."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -8,10 +8,10 @@ from pentomino.errors import PuzzleFileError
 
 
 def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
-    """The JSON text parsed; names that stand twice and numbers such as NaN are refused.
+    """Parse JSON; refuse objects with the same name twice, and numbers such as NaN.
 
     Raises:
-        PuzzleFileError: It is not JSON; the text names the place.
+        PuzzleFileError: The text is not JSON; the message names the place.
     """
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
@@ -20,7 +20,7 @@ def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
             f"line {error.lineno}, column {error.colno}: this is not JSON ({error.msg})"
         ) from None
     except RecursionError:
-        raise PuzzleFileError("this is nested too deep to be read") from None
+        raise PuzzleFileError("this is nested too deeply") from None
     except PuzzleFileError:
         raise
     except ValueError as error:
@@ -29,7 +29,7 @@ def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
 
 
 def readable_json(data: Mapping[str, object]) -> str:
-    """JSON with one line for each entry of the lists at the top, not one for each number."""
+    """Write JSON with one line for each entry of the outer lists, not one for each number."""
     lines = []
     for key, value in data.items():
         if isinstance(value, list):
@@ -45,9 +45,11 @@ def _object(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise PuzzleFileError(f"the name {twice!r} stands twice in one object")
+        raise PuzzleFileError(
+            f"the name {twice!r} occurs twice in one object: leave one of them out"
+        )
     return found
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise PuzzleFileError(f"{name} is not a number a puzzle can have")
+    raise PuzzleFileError(f"{name} is not a number that a puzzle can contain")

@@ -1,4 +1,4 @@
-"""Surfaces of pieces made of cubes, closed and slightly drawn in, for files that hold solids.
+"""Surfaces of pieces made of cubes, closed and slightly smaller, for files that hold solids.
 
 A piece that is drawn in by a margin no longer touches its neighbours, nor itself where its cubes
 meet in an edge only: the surface is always that of a proper solid.
@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TypeAlias, final
 
-from pentomino.rendering.solid import Spot
+Spot: TypeAlias = tuple[float, float, float]
+"""A point: along the columns, along the rows, up."""
 
 Box: TypeAlias = tuple[int, int, int]
 Quad: TypeAlias = tuple[Spot, Spot, Spot, Spot]
@@ -43,7 +44,7 @@ def surface(cubes: Iterable[Spot], side: float, margin: float) -> tuple[Face, ..
     boxes = _refined(whole) if margin else whole
 
     def plane(axis: int, number: int) -> float:
-        """Where box `number` begins."""
+        """Return where box `number` begins."""
         if not margin:
             return (base[axis] + number) * side
         cube, between = divmod(number, 2)
@@ -69,7 +70,7 @@ def _beside(box: Box, axis: int, step: int) -> Box:
 
 
 def _refined(cubes: set[Box]) -> set[Box]:
-    """The boxes that are left when cubes are drawn in.
+    """Find the boxes that are left when cubes become smaller by a margin.
 
     Along each axis box 2n is the inside of cube n, and box 2n + 1 what lies between it and the
     next: that is left where all the cubes it touches are there.
@@ -85,7 +86,7 @@ def _refined(cubes: set[Box]) -> set[Box]:
 
 
 def _face(box: Box, axis: int, step: int, plane: Callable[[int, int], float]) -> Face:
-    """The face of a box at its beginning (step 0) or end (step 1) along an axis."""
+    """Return the face of a box at its beginning (step 0) or end (step 1) along an axis."""
     first, second = (axis + 1) % 3, (axis + 2) % 3
     corners = []
     for along, across in ((0, 0), (1, 0), (1, 1), (0, 1)):
@@ -94,7 +95,7 @@ def _face(box: Box, axis: int, step: int, plane: Callable[[int, int], float]) ->
         at[first] = plane(first, box[first] + along)
         at[second] = plane(second, box[second] + across)
         corners.append((at[0], -at[1], at[2]))
-    # Turning the rows round has turned the faces inside out as well.
+    # Reversing the rows has also turned the faces inside out.
     a, b, c, d = reversed(corners) if step else corners
     sign = (2 * step - 1) * (-1 if axis == 1 else 1)
     x, y, z = (float(sign * (axis == number)) for number in range(3))

@@ -1,9 +1,10 @@
-"""Files of drawings: SVG, PNG and PDF, written whole or not at all."""
+"""Picture files: SVG, PNG and PDF, which appear only when they are complete."""
 
 import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import BinaryIO, TypeAlias
 
 from pentomino.errors import PictureError
@@ -11,21 +12,19 @@ from pentomino.files.whole import written_whole
 from pentomino.rendering.drawing import Drawing
 from pentomino.wrong_types import check_path
 
-PICTURES = ("svg", "png", "pdf")
-
 DrawingWriter: TypeAlias = Callable[[BinaryIO, Iterable[Drawing]], None]
 
 
 def write_picture(path: str | Path, drawing: Drawing | Iterable[Drawing]) -> None:
-    """Writes a drawing in the format that the file's extension names; in a PDF, one to a page.
+    """Write a drawing in the format of the file's extension; in a PDF, one drawing a page.
 
     Args:
-        path: Ends in svg, png or pdf.
-        drawing: What to write; several go into a PDF only.
+        path: The file; its extension must be svg, png or pdf.
+        drawing: The drawing, or several for a PDF.
 
     Raises:
-        PictureError: The extension is not known, a library is missing, there are several drawings
-            where one can be, or none, or the picture would be too large.
+        PictureError: The extension is not known, a library is missing, there is no drawing or more
+            than the format can hold, or the picture would be too large.
         OutputError: The file cannot be written.
     """
     check_path(path)
@@ -36,24 +35,16 @@ def write_picture(path: str | Path, drawing: Drawing | Iterable[Drawing]) -> Non
 
 
 def picture_writer(path: str | Path) -> DrawingWriter:
-    """What writes pictures to such a file; errors as for `write_picture`."""
+    """Return the function that writes pictures to such a file; errors as for `write_picture`."""
     extension = Path(path).suffix.removeprefix(".").lower()
-    if extension == "pdf":
-        from pentomino.rendering.pdf import check, write_pdf  # noqa: PLC0415
-
-        check()
-        return write_pdf
-    if extension == "png":
-        from pentomino.rendering.png import check, png  # noqa: PLC0415
-
-        check()
-        return partial(_write_one, png)
-    if extension == "svg":
-        return partial(_write_one, lambda drawing: drawing.svg().encode())
-    what = f".{extension} is no picture" if extension else f"{str(path)!r} has no extension"
+    if extension in _WRITERS:
+        return _WRITERS[extension]()
+    what = (
+        f".{extension} is not a picture format" if extension else f"{str(path)!r} has no extension"
+    )
     near = difflib.get_close_matches(extension, PICTURES, n=1, cutoff=0.5)
     hint = f" (did you mean .{near[0]}?)" if near else ""
-    raise PictureError(f"{what}{hint}; there are: {', '.join(PICTURES)}")
+    raise PictureError(f"{what}{hint}; use one of these: {', '.join(PICTURES)}")
 
 
 def _write_one(
@@ -62,8 +53,35 @@ def _write_one(
     listed = list(drawings)
     if len(listed) != 1:
         raise PictureError(
-            f"there are {len(listed)} sheets: only PDF has more than one page"
+            f"there are {len(listed)} sheets: write a PDF, the only format with several pages"
             if listed
             else "there is nothing to draw"
         )
     file.write(as_bytes(listed[0]))
+
+
+def _svg() -> DrawingWriter:
+    return partial(_write_one, lambda drawing: drawing.svg().encode())
+
+
+def _png() -> DrawingWriter:
+    from pentomino.rendering.png import check, png  # noqa: PLC0415
+
+    check()
+    return partial(_write_one, png)
+
+
+def _pdf() -> DrawingWriter:
+    from pentomino.rendering.pdf import check, write_pdf  # noqa: PLC0415
+
+    check()
+    return write_pdf
+
+
+_WRITERS: Mapping[str, Callable[[], DrawingWriter]] = MappingProxyType(
+    {"svg": _svg, "png": _png, "pdf": _pdf}
+)
+"""For each extension, a function that imports and returns the writer of such pictures."""
+
+PICTURES = tuple(_WRITERS)
+"""The extensions of pictures."""

@@ -1,4 +1,4 @@
-"""Pieces from a file: drawn in letters, or those of a puzzle file."""
+"""Pieces from a file: drawn in letters, or the pieces of a puzzle file."""
 
 import re
 from collections.abc import Iterator
@@ -13,17 +13,17 @@ from pentomino.geometry.shape import Shape
 from pentomino.wrong_types import check_path, check_type
 
 EMPTY = ".# "
-"""Characters of a drawing that do not stand for a piece."""
+"""Characters of a drawing that are not part of a piece."""
 
 
 def read_pieces(path: str | Path) -> tuple[Piece, ...]:
-    """Reads pieces that are drawn, or those of a puzzle file of any format.
+    """Read the pieces of a drawing, or of a puzzle file of any format.
 
     Args:
-        path: A drawing is read by `pieces_of_drawing`.
+        path: The file; `pieces_of_drawing` describes drawings.
 
     Raises:
-        PuzzleFileError: The file cannot be read, or has no pieces; the text names the place.
+        PuzzleFileError: The file cannot be read or has no pieces; the text names the place.
     """
     check_path(path)
     path = Path(path)
@@ -37,13 +37,16 @@ def read_pieces(path: str | Path) -> tuple[Piece, ...]:
 
 
 def pieces_of_drawing(drawing: str, lattice: Lattice = SQUARE) -> tuple[Piece, ...]:
-    """The pieces of a drawing in which each letter is the name of one.
+    r"""Read the pieces of a drawing in which each letter is the name of a piece.
 
-    Several may stand in one picture, as in a drawn solution; a blank line begins another. A letter
-    stands for one piece, in one picture.
+    A picture may contain several pieces, as in a drawn solution; a blank line begins a new picture.
+    All cells of a piece must be in one picture.
 
     Raises:
-        PieceError: There is no piece, or a letter stands in two pictures.
+        PieceError: There is no piece, or a letter occurs in two pictures.
+
+    >>> [(piece.name, piece.size) for piece in pieces_of_drawing("AAB\nACB")]
+    [('A', 3), ('B', 2), ('C', 1)]
     """
     check_type(drawing, str, "drawing", "a text")
     found: dict[str, list[Cell]] = {}
@@ -53,10 +56,12 @@ def pieces_of_drawing(drawing: str, lattice: Lattice = SQUARE) -> tuple[Piece, .
             here.setdefault(letter, []).append(lattice.cell_at(0, row, column))
         for letter in here:
             if letter in found:
-                raise PieceError(f"the piece {letter} is drawn twice: every letter is one piece")
+                raise PieceError(
+                    f"the piece {letter} is drawn twice: use another letter for each piece"
+                )
         found |= here
     if not found:
-        raise PieceError("there is no piece in the drawing: draw each with a letter of its own")
+        raise PieceError("there is no piece in the drawing: draw each piece with its own letter")
     return tuple(Piece(letter, Shape.of(lattice, cells)) for letter, cells in found.items())
 
 

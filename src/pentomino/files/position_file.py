@@ -1,4 +1,4 @@
-"""Positions: a puzzle with the pieces a player has laid, from a puzzle file or a drawing."""
+"""Positions in files: a puzzle with the pieces laid on it, in a puzzle file or a drawing."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,7 +18,8 @@ from pentomino.files.whole import written_whole
 from pentomino.geometry.lattice import DEFAULT_LATTICE
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes
-from pentomino.notation.drawn_positions import drawn_board, read_drawn_position
+from pentomino.notation.drawn_positions import drawn_board, read_drawn_position, split_pieces
+from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.placements import placement_records
@@ -30,16 +31,16 @@ from pentomino.wrong_types import check_path
 def read_position(
     path: str | Path, pieces: Sequence[Piece] | None = None, *, note: Note = warn_of_note
 ) -> Position:
-    """Reads a puzzle file with its entry `laid`, or a drawing with letters for the pieces.
+    """Read a puzzle file with its entry `laid`, or a drawing with letters for the pieces.
 
     Args:
-        path: A file as `read_puzzle` reads it; in those that are neither a puzzle file of this
-            program nor a drawing nothing is laid.
-        pieces: Of a drawing; None for the pentominoes.
-        note: Called with a sentence for each thing in the file that a puzzle does not hold.
+        path: A file that `read_puzzle` reads. Only puzzle files of this program and drawings can
+            have pieces laid.
+        pieces: The pieces of a drawing; None for the pentominoes.
+        note: Called with a sentence for each thing in the file that a puzzle cannot hold.
 
     Raises:
-        PuzzleFileError: The file cannot be read, or holds no position; the text names the place.
+        PuzzleFileError: The file cannot be read or has no position; the text names the place.
     """
     check_path(path)
     path = Path(path)
@@ -58,22 +59,22 @@ def read_position(
 
 
 def write_position(position: Position | Puzzle, path: str | Path) -> None:
-    """Writes a puzzle file with its entry `laid`, whole or not at all; `read_position` reads it.
+    """Write a puzzle file with an entry `laid`, for `read_position`.
+
+    The file appears only when it is complete.
 
     Args:
-        position: What to write.
-        path: Its extension must be .json: other formats cannot say what is laid.
+        position: The position to write.
+        path: The file; its extension must be .json, because other formats cannot hold what is laid.
 
     Raises:
-        PuzzleFileError: The extension is another, or the file cannot be written; what stood there
-            before still does.
+        PuzzleFileError: The extension is another, or the file cannot be written; an older file
+            stays as it is.
     """
     check_path(path)
     position = as_position(position)
     if Path(path).suffix.lower() != ".json":
-        raise PuzzleFileError(
-            f"{path}: positions are written as puzzle files, whose names end in .json"
-        )
+        raise PuzzleFileError(f"{path}: the file of a position must end in .json")
     data = puzzle_data(position.puzzle)
     if position.laid:
         data["laid"] = placement_records(position.laid)
@@ -85,11 +86,13 @@ def write_position(position: Position | Puzzle, path: str | Path) -> None:
 
 
 def position_of_drawing(drawing: str, pieces: Sequence[Piece] | None = None) -> Position:
-    """The position in a drawing; otherwise as `read_position`.
+    """Read the position in a drawing; otherwise as `read_position`.
 
     Raises:
-        PentominoError: It does not show a position; the text names the place.
+        PentominoError: The drawing does not show a position; the text names the place.
     """
-    pieces = pentominoes() if pieces is None else tuple(pieces)
+    named, drawing = split_pieces(drawing)
+    if pieces is None:
+        pieces = pentominoes() if named is None else piece_set(named)
     board = drawn_board(drawing, pieces[0].shape.lattice if pieces else DEFAULT_LATTICE)
     return read_drawn_position(drawing, board, laid_on(pieces, board.lattice))

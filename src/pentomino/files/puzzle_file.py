@@ -1,6 +1,6 @@
-"""Puzzle files: of every format read and written, and those of this program as JSON.
+"""Puzzle files: reads and writes those of every format, and the JSON files of this program.
 
-What a puzzle is as JSON is the business of `pentomino.records`; docs/puzzle-file.md describes it.
+`pentomino.records` turns puzzles into JSON; docs/puzzle-file.md describes it.
 """
 
 from collections.abc import Sequence
@@ -23,13 +23,15 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes
+from pentomino.notation.drawn_positions import split_pieces
+from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
 from pentomino.wrong_types import check_path
 
 LARGEST_FILE = 16 * 1024 * 1024
-"""In bytes; a larger file is refused before it is read."""
+"""The most bytes of a file; a larger one is refused before it is read."""
 
 
 def read_puzzle(
@@ -39,19 +41,21 @@ def read_puzzle(
     problem: str | None = None,
     note: Note = warn_of_note,
 ) -> Puzzle:
-    """Reads a puzzle file of any format, or a board drawn as text.
+    """Read a puzzle file of any format, or a board drawn as text.
 
     Args:
-        path: Its extension says in which of `files.puzzle_formats.PUZZLE_FORMATS` it is, or
-            otherwise its beginning; any other file is read as a drawing (`Board.of_drawing`).
-        pieces: Of a drawing, which lies on their lattice; None for the pentominoes.
-        problem: Which of the problems in the file, by its number from 1 or its name; without it
-            the first. Only formats that hold several have them.
-        note: Called with a sentence for each thing in the file that a puzzle does not hold; the
-            default gives a `PuzzleFileWarning`.
+        path: The file. Its extension, or otherwise its beginning, says which of
+            `files.puzzle_formats.PUZZLE_FORMATS` it has; any other file is read as a drawing
+            (`Board.of_drawing`).
+        pieces: The pieces of a drawing, which lies on their lattice; None for the pentominoes.
+        problem: Which of several problems in the file, by its number from 1 or its name; None
+            for the first.
+        note: Called with a sentence for each thing in the file that a puzzle cannot hold; by
+            default it becomes a `PuzzleFileWarning`.
 
     Raises:
-        PuzzleFileError: The file cannot be read or is not a puzzle; the text names the place.
+        PuzzleFileError: The file cannot be read, or does not hold a puzzle; the message names
+            the place.
     """
     check_path(path)
     path = Path(path)
@@ -60,7 +64,7 @@ def read_puzzle(
     try:
         form = format_of_content(path, raw)
         if form is DRAWING and pieces:
-            board = board_of_drawing(text_of(raw), pieces)
+            board = board_of_drawing(split_pieces(text_of(raw))[1], pieces)
             puzzle = Puzzle(board, laid_on(pieces, board.lattice))
         else:
             puzzle = form.reader()(raw, problem, notes.append)
@@ -72,28 +76,28 @@ def read_puzzle(
 
 
 def board_of_drawing(drawing: str, pieces: Sequence[Piece] | None) -> Board:
-    """The board in a drawing, of cells such as those of the pieces.
+    """Read the board in a drawing; its cells are of the same kind as those of the pieces.
 
     Raises:
-        BoardError: The drawing is not one of a board.
+        BoardError: The drawing does not show a board.
     """
     like = pieces[0].shape.lattice if pieces else DEFAULT_LATTICE
     return Board.of_drawing(drawing, like=like)
 
 
 def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note) -> None:
-    """Writes a puzzle file, whole or not at all.
+    """Write a puzzle file. The file appears only when it is complete.
 
     Args:
-        puzzle: What to write.
-        path: Its extension says in which of `files.puzzle_formats.PUZZLE_FORMATS`; with any other
-            it is written as json.
-        note: Called with a sentence for each thing that the format cannot hold and the solutions
-            do not depend on, such as names; the default gives a `PuzzleFileWarning`.
+        puzzle: The puzzle to write.
+        path: The file. Its extension chooses one of `files.puzzle_formats.PUZZLE_FORMATS`; any
+            other extension means JSON.
+        note: Called with a sentence for each thing that the format cannot hold, such as names,
+            where the solutions do not depend on it; by default it becomes a `PuzzleFileWarning`.
 
     Raises:
-        PuzzleFileError: The format cannot say all of the puzzle that the solutions depend on, or
-            the file cannot be written; what stood there before still does.
+        PuzzleFileError: The format cannot hold something that the solutions depend on, or the
+            file cannot be written; an older file stays as it is.
     """
     check_puzzle(puzzle)
     check_path(path)
@@ -106,40 +110,42 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
 
 
 def read_json(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
-    """The puzzle in a JSON puzzle file.
+    """Read the puzzle in a JSON puzzle file.
 
     Raises:
-        PuzzleFileError: The file does not hold a puzzle; the text names the place.
+        PuzzleFileError: The file does not hold a puzzle; the message names the place.
     """
     check_no_problem(problem)
     return puzzle_from_json(text_of(raw))
 
 
 def write_json(puzzle: Puzzle, note: Note) -> bytes:  # noqa: ARG001
-    """The JSON puzzle file of a puzzle, which can say all of it."""
+    """Write a puzzle as a JSON puzzle file, which holds all of it."""
     return puzzle_to_json(puzzle).encode()
 
 
 def read_drawing(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
-    """The drawn board with the pentominoes.
+    """Read a drawn board with the pieces that its first line names, or with the pentominoes.
 
     Raises:
-        PentominoError: It does not show a board; the text names the place.
+        PentominoError: The drawing does not show a board; the message names the place.
     """
     check_no_problem(problem)
-    board = Board.of_drawing(text_of(raw))
-    return Puzzle(board, laid_on(pentominoes(), board.lattice))
+    named, drawing = split_pieces(text_of(raw))
+    pieces = pentominoes() if named is None else piece_set(named)
+    board = board_of_drawing(drawing, pieces)
+    return Puzzle(board, laid_on(pieces, board.lattice))
 
 
 def puzzle_from_json(text: str) -> Puzzle:
-    """The puzzle in the text of a puzzle file.
+    """Read the puzzle in the text of a puzzle file.
 
     Raises:
-        PuzzleFileError: It is not a puzzle file; the text names the place.
+        PuzzleFileError: The text is not a puzzle file; the message names the place.
     """
     return puzzle_from_data(data_of_json(text))
 
 
 def puzzle_to_json(puzzle: Puzzle) -> str:
-    """The text of a puzzle file for the puzzle, ending in a new line. Cells stand as lists."""
+    """Write a puzzle as the text of a puzzle file, which ends in a new line."""
     return readable_json(puzzle_data(puzzle)) + "\n"

@@ -1,6 +1,6 @@
-"""The formats of puzzle files: one list for all who read and write, and how a file shows its own.
+"""The formats of puzzle files: one list for everything that reads or writes them.
 
-A format's module is imported when a file of it is read or written.
+The module of a format is imported when a file of that format is read or written.
 """
 
 import difflib
@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TypeAlias, final
 
-from pentomino.errors import PuzzleFileError, PuzzleFileWarning, shortened_path
+from pentomino.errors import PuzzleFileError, PuzzleFileWarning, shortened, shortened_path
 from pentomino.problem.puzzle import Puzzle
 
 Note: TypeAlias = Callable[[str], None]
-"""Called with a sentence for what does not pass from a file into a puzzle or back."""
+"""Called with a sentence for each thing that is lost between a file and a puzzle."""
 
 
 class PuzzleReader(Protocol):
@@ -26,7 +26,7 @@ class PuzzleReader(Protocol):
 
 
 class PuzzleWriter(Protocol):
-    """The content of a file for a puzzle."""
+    """Returns the content of a file for a puzzle."""
 
     def __call__(self, puzzle: Puzzle, note: Note, /) -> bytes: ...
 
@@ -34,15 +34,16 @@ class PuzzleWriter(Protocol):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleFormat:
-    """A format of files that hold a puzzle.
+    """A format of files that contain a puzzle.
 
     Args:
-        extension: What the names of its files end in, without the dot.
-        about: What it is, in a few words.
-        module: Where it is read and written, under `pentomino`.
-        shows: Found in the beginning of files of this format, whatever they are called.
-        read: The name of the `PuzzleReader` there.
-        write: The name of the `PuzzleWriter` there.
+        extension: The extension of its files, without the dot.
+        about: A description in a few words.
+        module: The module that reads and writes it, under `pentomino`.
+        shows: A pattern in the beginning of files of this format, whatever their names.
+        read: The name of the `PuzzleReader` in that module.
+        write: The name of the `PuzzleWriter` in that module.
+        several: Whether a file can contain several puzzles, of which a reader chooses one.
     """
 
     extension: str
@@ -51,14 +52,15 @@ class PuzzleFormat:
     shows: re.Pattern[bytes]
     read: str = "read"
     write: str = "write"
+    several: bool = False
 
     def reader(self) -> PuzzleReader:
-        """What reads it."""
+        """Return the function that reads this format."""
         reader: PuzzleReader = getattr(self._module(), self.read)
         return reader
 
     def writer(self) -> PuzzleWriter:
-        """What writes it."""
+        """Return the function that writes this format."""
         writer: PuzzleWriter = getattr(self._module(), self.write)
         return writer
 
@@ -67,7 +69,7 @@ class PuzzleFormat:
 
 
 _BEGINNING = 1 << 20
-"""The first bytes of a file, which must show its format."""
+"""The number of bytes at the beginning of a file that must show its format."""
 
 _NOTHING = re.compile(rb"(?!)")
 
@@ -85,6 +87,7 @@ PUZZLE_FORMATS = (
         about="BurrTools, cube grid",
         module="files.foreign.burrtools",
         shows=re.compile(rb"\A(?:\x1f\x8b|(?:\xef\xbb\xbf)?\s*<)"),
+        several=True,
     ),
     PuzzleFormat(
         extension="psv",
@@ -97,6 +100,7 @@ PUZZLE_FORMATS = (
         about="Busche's polycube, boxes",
         module="files.foreign.polycube",
         shows=re.compile(rb"\A(?:\xef\xbb\xbf)?(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*D[ \t]*:"),
+        several=True,
     ),
     PuzzleFormat(
         extension="polysolve.json",
@@ -122,16 +126,16 @@ DRAWING = PuzzleFormat(
 
 
 def format_named(path: str | Path) -> PuzzleFormat | None:
-    """The format of puzzle files that the name ends in, if it is one."""
+    """Find the format of puzzle files whose extension a name has, if there is one."""
     name = Path(path).name.lower()
     named = (known for known in PUZZLE_FORMATS if name.endswith(f".{known.extension}"))
     return max(named, key=lambda known: len(known.extension), default=None)
 
 
 def format_of_content(path: str | Path, raw: bytes) -> PuzzleFormat:
-    """The format of a file that is there, by its name, or otherwise by how it begins.
+    """Find the format of an existing file by its name, or otherwise by its beginning.
 
-    A name that ends in json may hold what polysolve writes, which calls its files so.
+    A file that ends in json may also be a file of polysolve, which uses that extension.
     """
     named = format_named(path)
     if named is not None and named.extension != "json":
@@ -141,28 +145,28 @@ def format_of_content(path: str | Path, raw: bytes) -> PuzzleFormat:
 
 
 def format_of_name(path: str | Path) -> PuzzleFormat:
-    """The format in which a file of this name is written: json where the name says none."""
+    """Find the format in which to write a file: json if its name has no known extension."""
     json = next(known for known in PUZZLE_FORMATS if known.extension == "json")
     return format_named(path) or json
 
 
 def nearest_extension(path: str | Path) -> str | None:
-    """The extension of a puzzle format that may have been meant."""
+    """Find the extension of a puzzle format that was probably meant."""
     extension = Path(path).suffix.removeprefix(".").lower()
     names = [known.extension for known in PUZZLE_FORMATS]
     return next(iter(difflib.get_close_matches(extension, names, n=1, cutoff=0.5)), None)
 
 
 def warn_of_note(text: str) -> None:
-    """Gives the note as a `PuzzleFileWarning`."""
+    """Issue the note as a `PuzzleFileWarning`."""
     warnings.warn(text, PuzzleFileWarning, stacklevel=3)
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """The content of a file of `most` bytes at the most.
+    """Read a file of at most `most` bytes.
 
     Raises:
-        PuzzleFileError: It cannot be read, or is larger.
+        PuzzleFileError: The file cannot be read, or is larger.
     """
     try:
         with path.open("rb") as file:
@@ -180,10 +184,10 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def text_of(raw: bytes) -> str:
-    """The content as text.
+    """Decode the content of a file as UTF-8 text.
 
     Raises:
-        PuzzleFileError: It is not text; the error names the place.
+        PuzzleFileError: The content is not text; the message names the place.
     """
     try:
         return raw.decode("utf-8-sig")
@@ -191,14 +195,22 @@ def text_of(raw: bytes) -> str:
         raise PuzzleFileError(f"this is not text: byte {error.start} is not UTF-8") from None
 
 
+def formats_of_several() -> str:
+    """The extensions of files that can hold several puzzles, in words: `xmpuzzle and polycube`."""
+    return " and ".join(known.extension for known in PUZZLE_FORMATS if known.several)
+
+
 def check_no_problem(problem: str | None) -> None:
-    """Checks that no problem is chosen in a file that holds just one.
+    """Check that nobody chooses a problem in a file that holds one puzzle.
+
+    Args:
+        problem: The number or name of the chosen problem; None if none is chosen.
 
     Raises:
-        PuzzleFileError: One is.
+        PuzzleFileError: A problem is chosen.
     """
     if problem is not None:
         raise PuzzleFileError(
-            f"the problem {problem} is asked for, but this file holds one puzzle: only files of "
-            "BurrTools and polycube can hold several"
+            f"this file holds one puzzle, so there is no problem {shortened(problem)} in it: only "
+            f"{formats_of_several()} files can hold several"
         )

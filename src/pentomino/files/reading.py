@@ -1,7 +1,7 @@
-"""From letters on a board, or placements, to solutions: what every reader of solutions checks.
+"""From letters or placements to solutions: the checks that all readers of solutions share.
 
-A reader finds letters and cells in its format; here they become solutions, or an error that says
-what is wrong with them.
+A reader finds letters or cells in its format; this module turns them into solutions, or raises an
+error that says what is wrong with them.
 """
 
 from collections import defaultdict
@@ -25,11 +25,11 @@ from pentomino.solving.solution import Solution
 
 @final
 class SolutionChecker:
-    """Makes solutions of one puzzle out of what a file says; remembers what it has seen.
+    """Turn the content of a file into solutions of one puzzle; remember shapes already seen.
 
     Args:
-        puzzle: What the solutions solve.
-        scheme: The letters that stand for the pieces.
+        puzzle: The puzzle that the solutions solve.
+        scheme: The letters of the pieces.
     """
 
     def __init__(self, puzzle: Puzzle, scheme: LetterScheme = LetterScheme.CLASSIC) -> None:
@@ -40,7 +40,7 @@ class SolutionChecker:
         self._regions: dict[tuple[str, tuple[Cell, ...]], tuple[Placement, ...]] = {}
 
     def of_letters(self, drawn: Mapping[Cell, str]) -> Solution:
-        """The solution in which each cell is covered by the piece of its letter.
+        """Make the solution in which each cell is covered by the piece of its letter.
 
         Raises:
             SolutionFileError: There is no such solution, or more than one because copies of a
@@ -55,17 +55,17 @@ class SolutionChecker:
             name = self._piece_of.get(letter)
             if name is None:
                 raise SolutionFileError(
-                    f"{letter!r} does not stand for a piece; the letters are "
+                    f"{letter!r} is not the letter of a piece; the letters are "
                     f"{' '.join(self._piece_of)}, and {EMPTY!r} for an empty cell"
                 )
             placements += self._laid(name, tuple(sorted(cells)))
         return self._checked(placements)
 
     def of_line(self, line: str) -> Solution:
-        """As `of_letters`, for the letters of the board's cells in order.
+        """Make a solution as `of_letters`, from the letters of the board's cells in order.
 
         Raises:
-            SolutionFileError: As there, or there are too few or too many.
+            SolutionFileError: As for `of_letters`, or the number of letters is wrong.
         """
         cells = self.puzzle.board.cells
         if len(line) != len(cells):
@@ -75,7 +75,7 @@ class SolutionChecker:
         return self.of_letters(dict(zip(cells, line, strict=True)))
 
     def of_placements(self, placements: Iterable[tuple[str, Sequence[Cell]]]) -> Solution:
-        """The solution that consists of pieces, by name, on these cells.
+        """Make the solution that consists of pieces, by name, on these cells.
 
         Raises:
             SolutionFileError: They are not a solution; the text says why.
@@ -87,7 +87,7 @@ class SolutionChecker:
         return self._checked(laid)
 
     def _laid(self, name: str, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
-        """The copies of a piece that cover just these cells."""
+        """Find the copies of a piece that cover exactly these cells."""
         placement = self._placements.get((name, cells))
         if placement is not None:
             return (placement,)
@@ -96,12 +96,14 @@ class SolutionChecker:
         return self._regions[name, cells]
 
     def _parted(self, name: str, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
-        """As `_laid`, for copies whose cells must first be separated: a puzzle of its own."""
+        """As `_laid`, for copies that touch: separating them is a small puzzle."""
         piece = self.puzzle.piece_named(name)
         start = self.puzzle.lattice.place_name(cells[0])
         where = f"the {len(cells)} cells of {name} from {start} on"
         if len(cells) % piece.size or piece.copies.most == 1:
-            raise SolutionFileError(f"{where} are not a placement of {name} ({piece.mobility})")
+            raise SolutionFileError(
+                f"{where} do not have the shape of {name} (mobility {piece.mobility})"
+            )
         board = Board(self.puzzle.lattice, cells)
         givens = [g for g in self.puzzle.givens if g.piece == name and set(g.cells) <= set(cells)]
         barred = {b for b in self.puzzle.barred if b.piece == name and set(b.cells) <= set(cells)}
@@ -110,16 +112,16 @@ class SolutionChecker:
         with solve(region, distinct=Distinct.NOTHING, limits=Limits(threads=1)) as solutions:
             found = list(islice(solutions, 2))
         if not found:
-            raise SolutionFileError(f"{where} are not covered by copies of {name}")
+            raise SolutionFileError(f"{where} cannot be made of copies of {name}")
         if len(found) > 1:
             raise SolutionFileError(
-                f"{where} are covered by copies of {name} in more than one way: letters do not "
-                f"say which. Use json instead."
+                f"{where} can be made of copies of {name} in more than one way, and letters do not "
+                f"say which: use json instead"
             )
         return found[0].placements
 
     def _checked(self, placements: Iterable[Placement]) -> Solution:
-        """The solution of these placements, if it is one."""
+        """Make the solution from these placements, if they are one."""
         try:
             return self._check.solution(placements)
         except PuzzleError as error:

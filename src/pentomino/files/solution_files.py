@@ -1,6 +1,6 @@
-"""Files of solutions: written whole or not at all, and read back one solution after the other.
+"""Files of solutions: they appear only when complete, and are read one solution after the other.
 
-The extension of the file's name says in which format.
+The extension of a file chooses its format.
 """
 
 from collections.abc import Iterable, Iterator
@@ -31,25 +31,25 @@ def write_solutions(
     puzzle: Puzzle | None = None,
     options: WriteOptions = DEFAULT_OPTIONS,
 ) -> int:
-    """Writes solutions in the format that the file's extension names.
+    """Write solutions in the format of the file's extension.
 
-    They are written as they come. The file takes the place of what stood there when it is
-    complete; if anything goes wrong before, nothing is changed.
+    Writes each solution as it comes. The file appears only when it is complete; if anything goes
+    wrong before, an older file stays as it is.
 
     Args:
-        path: Ends in one of the extensions in `pentomino.files.formats.FORMATS`.
-        solutions: All of one puzzle.
-        puzzle: What they solve; needed only where there are none and they do not say.
+        path: The file, with one of the extensions in `pentomino.files.formats.FORMATS`.
+        solutions: Solutions of one puzzle.
+        puzzle: The puzzle that they solve; needed only if there are no solutions that name it.
         options: Letters and measures.
 
     Returns:
-        How many were written.
+        The number of solutions written.
 
     Raises:
         SolutionFileError: The extension is not known, or the format cannot hold the solutions.
         NoSolutionError: There is no solution, and the format needs one.
-        OutputError: The file cannot be written; where it can be known, before the first
-            solution is asked for.
+        OutputError: The file cannot be written; raised before the first solution is asked for, if
+            possible.
         PictureError: A library is missing, or the picture would be too large.
     """
     check_path(path)
@@ -64,7 +64,9 @@ def write_solutions(
             raise NoSolutionError(f"there is no solution to write to {path}")
         puzzle = puzzle or (first and first.puzzle)
         if puzzle is None:
-            raise NoSolutionError(f"there is neither a solution nor a puzzle to write to {path}")
+            raise NoSolutionError(
+                f"there is no solution to write to {path}: pass the puzzle to write an empty list"
+            )
         return write(file, puzzle, stream if first is None else chain([first], stream), options)
 
 
@@ -74,23 +76,25 @@ def read_solutions(
     *,
     letters: LetterScheme | str = LetterScheme.CLASSIC,
 ) -> Iterator[Solution]:
-    """The solutions in a file, one after the other; each is checked.
+    """Read the solutions in a file one after the other, and check each.
 
     Args:
-        path: Ends in dat, txt, json or ndjson.
-        puzzle: What they solve; dat and txt do not carry it, json and ndjson do.
-        letters: The letters that stand for the pieces, in dat and txt.
+        path: The file, with the extension of one of `pentomino.files.formats.readable_formats()`,
+            such as json or dat.
+        puzzle: The puzzle that they solve: needed for dat and txt files, which do not contain it.
+        letters: The letters of the pieces in dat and txt files.
 
     Raises:
-        SolutionFileError: The file cannot be read, or holds something else; the text names
-            the place. While reading, at the first such place.
+        SolutionFileError: The file cannot be read, or something in it is wrong; the text names the
+            place. Raised during reading, at the first such place.
     """
     check_path(path)
     path, chosen = Path(path), format_of(path)
     read = chosen.reader()
     if puzzle is None and not chosen.carries_puzzle:
         raise SolutionFileError(
-            f"{path}: {chosen.extension} files do not say what puzzle they solve; name the board"
+            f"{path}: {chosen.extension} files do not contain the puzzle that they solve; name the "
+            "board with --board, or pass the puzzle"
         )
     scheme = LetterScheme(letters)
     with _told(path):
@@ -113,7 +117,7 @@ def _opened(path: Path) -> TextIO:
 
 @contextmanager
 def _told(path: Path) -> Iterator[None]:
-    """Errors of the block as one of this package that names the file."""
+    """Turn errors of the block into errors of this package that name the file."""
     try:
         yield
     except UnicodeDecodeError as error:

@@ -14,9 +14,9 @@ def write(
     file: BinaryIO,
     puzzle: Puzzle,
     solutions: Iterable[Solution],
-    options: WriteOptions,  # noqa: ARG001 -- pieces stand by their names, not by letters
+    options: WriteOptions,  # noqa: ARG001 -- pieces have their names, not letters
 ) -> int:
-    """Writes the columns solution, placement, piece and the coordinates; how many solutions."""
+    """Write the columns solution, placement, piece and coordinates; return how many solutions."""
     text = io.TextIOWrapper(file, encoding="utf-8", newline="")
     table = csv.writer(text, lineterminator="\n")
     table.writerow(("solution", "placement", "piece", *puzzle.lattice.coordinates))

@@ -1,6 +1,6 @@
 """The classic form, dat: one solution a line, one letter for each cell of the board in order.
 
-It carries neither the board nor the pieces; a reader must know the puzzle.
+It contains neither the board nor the pieces, so a reader must know the puzzle.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,7 +18,7 @@ from pentomino.solving.solution import Solution
 def write(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Writes the solutions; how many there were."""
+    """Write the solutions; return how many there were."""
     names = letters(puzzle.pieces, options.scheme)
     written = 0
     for solution in solutions:
@@ -28,13 +28,15 @@ def write(
 
 
 def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[Solution]:
-    """The solutions of a puzzle that a file holds; empty lines are passed over.
+    """Read the solutions of a puzzle in a file; skip empty lines.
 
     Raises:
-        SolutionFileError: A line is not a solution; the text names it.
+        SolutionFileError: A line is not a solution; the text names the line.
     """
     if puzzle is None:
-        raise SolutionFileError("dat does not say what puzzle it solves; name the board")
+        raise SolutionFileError(
+            "dat files do not contain the puzzle that they solve: name the board"
+        )
     checker = SolutionChecker(puzzle, scheme)
     for number, line in enumerate(file, start=1):
         if not line.strip():

@@ -1,6 +1,6 @@
-"""Solutions as JSON: one document (json), or one object a line (ndjson); both carry the puzzle.
+"""Solutions as JSON: one document (json), or one object a line (ndjson); both contain the puzzle.
 
-What is read are the placements; the grid of letters beside them is for programs that only draw.
+Readers use the placements; the grid of letters is for other programs, which only draw.
 """
 
 import json
@@ -26,7 +26,7 @@ VERSION = 1
 def write(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Writes one JSON document with a line for each solution; how many there were."""
+    """Write one JSON document with a line for each solution; return how many there were."""
     names = letters(puzzle.pieces, options.scheme)
     form = SolutionForm(puzzle, names)
     head = {"version": VERSION, "puzzle": puzzle_data(puzzle), "letters": dict(names)}
@@ -41,7 +41,7 @@ def write(
 def write_lines(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Writes a line for the puzzle and one for each solution; how many there were."""
+    """Write a line for the puzzle and one for each solution; return how many there were."""
     form = SolutionForm(puzzle, letters(puzzle.pieces, options.scheme))
     head = {"type": "puzzle", "version": VERSION, "puzzle": puzzle_data(puzzle)}
     file.write(json.dumps(head, ensure_ascii=False).encode() + b"\n")
@@ -52,25 +52,25 @@ def write_lines(
 
 
 def read(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator[Solution]:
-    """The solutions in a JSON document.
+    """Read the solutions in a JSON document.
 
     Args:
-        file: Read as a whole; ndjson is the form for what does not fit into memory.
-        puzzle: Instead of the one the document carries.
+        file: The file, which is read as a whole; use ndjson if it does not fit into memory.
+        puzzle: A puzzle that replaces the one in the document.
 
     Raises:
-        SolutionFileError: It is not such a document; the text names the place.
+        SolutionFileError: The document is wrong; the text names the place.
     """
     with _place(""):
         data = data_of_json(file.read())
     if not isinstance(data, dict):
-        raise SolutionFileError("this is not an object with 'solutions'")
+        raise SolutionFileError("this is not a JSON object with 'solutions'")
     if "solutions" not in data:
         kind = "a puzzle without solutions" if "board" in data else "an object without 'solutions'"
         raise SolutionFileError(f"this is {kind}")
     _check_version(data)
     if not isinstance(data["solutions"], list):
-        raise SolutionFileError("'solutions' is not a list")
+        raise SolutionFileError("'solutions' must be a list")
     checker = SolutionChecker(puzzle or _puzzle(data))
     for number, entry in enumerate(data["solutions"], start=1):
         with _place(f"'solutions', entry {number}: "):
@@ -79,16 +79,17 @@ def read(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator[Solut
 
 
 def read_lines(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator[Solution]:
-    """The solutions in a file of JSON lines, such as `pentomino solve --json` prints as well.
+    """Read the solutions in a file of JSON lines, including the output of `solve --json`.
 
     Args:
-        file: Read line by line.
-        puzzle: Instead of the one in the file's first line.
+        file: The file, which is read line by line.
+        puzzle: A puzzle that replaces the one in the first line of the file.
 
     Raises:
-        SolutionFileError: A line is not well formed; the text names it.
+        SolutionFileError: A line is wrong; the text names the line.
     """
     checker = None if puzzle is None else SolutionChecker(puzzle)
+    number = 0
     for number, line in enumerate(file, start=1):
         if not line.strip():
             continue
@@ -100,14 +101,18 @@ def read_lines(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator
                 checker = checker or SolutionChecker(_puzzle(data))
             elif kind == "solution":
                 if checker is None:
-                    raise SolutionFileError("there is a solution before any puzzle: name its board")
+                    raise SolutionFileError(
+                        "the file begins with a solution and no puzzle: name the board"
+                    )
                 solution = _solution(data, checker)
             elif kind != "summary":
                 raise SolutionFileError(
-                    "this is not an object with the type puzzle, solution or summary"
+                    "this is not a JSON object whose 'type' is puzzle, solution or summary"
                 )
         if kind == "solution":
             yield solution
+    if not number:
+        raise SolutionFileError("the file is empty")
 
 
 def _data_of_line(line: str) -> Any:  # noqa: ANN401 -- what JSON holds
@@ -121,7 +126,9 @@ def _data_of_line(line: str) -> Any:  # noqa: ANN401 -- what JSON holds
 def _check_version(data: Mapping[str, Any]) -> None:
     version = data.get("version", VERSION)
     if version != VERSION or isinstance(version, bool):
-        raise SolutionFileError(f"'version' is {version!r}: this program reads version {VERSION}")
+        raise SolutionFileError(
+            f"'version' is {version!r}, but this program reads version {VERSION}"
+        )
 
 
 def _puzzle(data: Mapping[str, Any]) -> Puzzle:
@@ -134,22 +141,22 @@ def _puzzle(data: Mapping[str, Any]) -> Puzzle:
 def _solution(data: object, checker: SolutionChecker) -> Solution:
     placements = data.get("placements") if isinstance(data, dict) else None
     if not isinstance(placements, list):
-        raise SolutionFileError("a solution is an object with a list of 'placements'")
+        raise SolutionFileError("a solution must be an object with a list of 'placements'")
     return checker.of_placements([_placement(p, checker.puzzle) for p in placements])
 
 
 def _placement(data: object, puzzle: Puzzle) -> tuple[str, list[Cell]]:
     if not isinstance(data, dict):
-        raise SolutionFileError("a placement is an object with 'piece' and 'cells'")
+        raise SolutionFileError("a placement must be an object with 'piece' and 'cells'")
     piece, cells = data.get("piece"), data.get("cells")
     if not isinstance(piece, str) or not isinstance(cells, list):
-        raise SolutionFileError("a placement has the name of a 'piece' and a list of 'cells'")
+        raise SolutionFileError("a placement must have a name as 'piece' and a list as 'cells'")
     return piece, [puzzle.lattice.check_cell(cell) for cell in cells]
 
 
 @contextmanager
 def _place(place: str) -> Iterator[None]:
-    """Errors of the block name the place."""
+    """Put the place before the text of errors in the block."""
     try:
         yield
     except PentominoError as error:

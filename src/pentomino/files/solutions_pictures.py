@@ -1,4 +1,4 @@
-"""Solutions as pictures: a single one large, several on a sheet, in PDF on numbered pages."""
+"""Solutions as pictures: one large, several on a sheet, in a PDF on numbered pages."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
@@ -18,7 +18,7 @@ check_pdf = pdf.check
 
 @final
 class _Counted:
-    """Solutions one after the other, and how many have been taken."""
+    """Solutions one after the other, with the number that has been taken."""
 
     def __init__(self, solutions: Iterable[Solution]) -> None:
         self.number = 0
@@ -33,7 +33,7 @@ class _Counted:
 def write_svg(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Writes one picture; how many solutions it shows."""
+    """Write one picture; return how many solutions it shows."""
     counted = _Counted(solutions)
     file.write(_picture(puzzle, counted, options).svg().encode())
     return counted.number
@@ -42,7 +42,7 @@ def write_svg(
 def write_png(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Writes one picture; how many solutions it shows."""
+    """Write one picture; return how many solutions it shows."""
     counted = _Counted(solutions)
     file.write(png.png(_picture(puzzle, counted, options)))
     return counted.number
@@ -51,14 +51,15 @@ def write_png(
 def write_pdf(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Writes a page with one solution, or numbered pages with many; how many solutions."""
+    """Write a page with one solution, or numbered pages with many; return how many there were."""
     counted = _Counted(solutions)
     stream = iter(counted)
     first = list(islice(stream, 2))
     if len(first) == 1:
-        pdf.write_pdf(file, [draw_solution(first[0], letters=options.letters)])
+        pdf.write_pdf(file, [draw_solution(first[0], letters=options.letters, theme=options.theme)])
     else:
-        sheets = draw_sheets(chain(first, stream), puzzle, letters=options.letters)
+        rest = chain(first, stream)
+        sheets = draw_sheets(rest, puzzle, letters=options.letters, theme=options.theme)
         pdf.write_pdf(file, sheets)
     return counted.number
 
@@ -67,5 +68,5 @@ def _picture(puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOption
     stream = iter(solutions)
     first = list(islice(stream, 2))
     if len(first) == 1:
-        return draw_solution(first[0], letters=options.letters)
-    return draw_gallery(chain(first, stream), puzzle, letters=options.letters)
+        return draw_solution(first[0], letters=options.letters, theme=options.theme)
+    return draw_gallery(chain(first, stream), puzzle, letters=options.letters, theme=options.theme)

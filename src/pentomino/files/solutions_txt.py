@@ -1,6 +1,6 @@
-"""Solutions drawn in letters, txt: as the command prints them, an empty line after each.
+"""Solutions drawn in letters, txt: as the command prints them, with an empty line after each.
 
-Layers stand side by side. The file carries neither the board nor the pieces; a reader must know
+Layers are side by side. The file contains neither the board nor the pieces, so a reader must know
 the puzzle.
 """
 
@@ -21,7 +21,7 @@ from pentomino.solving.solution import Solution
 def write(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Writes the solutions; how many there were."""
+    """Write the solutions; return how many there were."""
     names = letters(puzzle.pieces, options.scheme)
     written = 0
     for solution in solutions:
@@ -31,13 +31,15 @@ def write(
 
 
 def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[Solution]:
-    """The solutions of a puzzle that a file holds.
+    """Read the solutions of a puzzle in a file.
 
     Raises:
         SolutionFileError: A drawing is not a solution; the text names its first line.
     """
     if puzzle is None:
-        raise SolutionFileError("txt does not say what puzzle it solves; name the board")
+        raise SolutionFileError(
+            "txt files do not contain the puzzle that they solve: name the board"
+        )
     checker = SolutionChecker(puzzle, scheme)
     places = _places(puzzle.board)
     height = max(row for row, _ in places) + 1
@@ -50,9 +52,9 @@ def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[
 
 
 def _drawings(file: TextIO, height: int) -> Iterator[tuple[int, list[str]]]:
-    """Each drawing's first line number and its rows.
+    """Each drawing: the number of its first line, and its rows.
 
-    A row without cells is an empty line of a drawing, not its end: so the rows are counted.
+    A row without cells is an empty line within a drawing, so rows are counted to find its end.
     """
     rows: list[str] = []
     for number, line in enumerate(file, start=1):
@@ -80,7 +82,7 @@ def _letters(
     rows: list[str], places: Mapping[tuple[int, int], Cell], height: int
 ) -> Mapping[Cell, str]:
     if len(rows) < height:
-        raise SolutionFileError(f"the board has {height} rows, the drawing {len(rows)}")
+        raise SolutionFileError(f"the board has {height} rows, but the drawing has {len(rows)}")
     for row, line in enumerate(rows):
         for column, character in enumerate(line):
             if character != " " and (row, column) not in places:
@@ -92,7 +94,7 @@ def _letters(
         line = rows[row]
         if column >= len(line) or line[column] == " ":
             raise SolutionFileError(
-                f"row {row + 1}, column {column + 1} is blank; the board has the cell {list(cell)}"
+                f"row {row + 1}, column {column + 1} is blank, but the board has a cell there"
             )
         drawn[cell] = line[column]
     return drawn

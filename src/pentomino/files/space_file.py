@@ -1,8 +1,8 @@
 """Solution space files: a puzzle and the graph of its solutions, mapped into memory when read.
 
-A file is the line `MAGIC`, the length and checksum of a header, the header (JSON), and the three
-arrays of the graph in little-endian order. Everything that using a space relies on is checked; that
-a graph somebody else wrote holds solutions and nothing else is not.
+A file consists of the line `MAGIC`, the length and checksum of a header, the header (JSON), and the
+three arrays of the graph in little-endian order. Reading checks everything that a space relies on;
+it does not check that each path of a graph written by somebody else is a solution.
 """
 
 import json
@@ -37,12 +37,12 @@ _CHUNK = 1 << 24
 
 
 def write_space(space: SolutionSpace, path: str | Path) -> None:
-    """Writes a solution space to a file, whole or not at all.
+    """Write a solution space to a file, which appears only when it is complete.
 
-    A view is written as the solutions it has, not as the graph it looks at.
+    Of a view, the file contains only the solutions of the view.
 
     Raises:
-        SpaceFileError: The file cannot be written; what stood there before still does.
+        SpaceFileError: The file cannot be written; an older file stays as it is.
     """
     check_type(
         space, SolutionSpace, "space", "a solution space", "make one with solution_space(puzzle)"
@@ -72,13 +72,14 @@ def write_space(space: SolutionSpace, path: str | Path) -> None:
 
 
 def read_space(path: str | Path, *, limits: Limits | None = None) -> SolutionSpace:
-    """The solution space in a file, which must not change while the space is in use.
+    """Read the solution space in a file, which must not change while the space is in use.
 
-    The graph stays in the file and is read as it is needed. Takes time proportional to the file.
+    The graph stays in the file and is read as needed. Checking it takes time proportional to its
+    size.
 
     Args:
-        path: Written by `write_space`.
-        limits: The memory for what is made from the space later.
+        path: A file written by `write_space`.
+        limits: The limit on memory for what is later made from the space.
 
     Raises:
         SpaceFileError: The file cannot be read, is damaged or is not a solution space.
@@ -116,9 +117,13 @@ def _space(mapped: "memoryview[int]", limits: Limits) -> SolutionSpace:
         raise _DamageError("the checksum of the graph is wrong")
     puzzle = puzzle_from_json(json.dumps(header["puzzle"]))
     if puzzle.fingerprint != header["fingerprint"]:
-        raise _DamageError("the header holds another puzzle than it says")
+        raise _DamageError(
+            "the puzzle in the header does not have the fingerprint that the header names"
+        )
     if _numbering(puzzle) != header["numbering"]:
-        raise SpaceFileError("this version of pentomino numbers the placements in another way")
+        raise SpaceFileError(
+            "this version of pentomino numbers placements in another way: write the file again"
+        )
     try:
         return space_of_arrays(puzzle, arrays, whole=header["whole"], limits=limits)
     except EngineError as error:
@@ -128,10 +133,10 @@ def _space(mapped: "memoryview[int]", limits: Limits) -> SolutionSpace:
 def _header(mapped: "memoryview[int]") -> tuple[dict[str, Any], int]:
     begin = len(MAGIC) + _LENGTHS.size
     if len(mapped) < begin:
-        raise _DamageError("it is cut off")
+        raise _DamageError("its end is missing")
     length, checksum = _LENGTHS.unpack(mapped[len(MAGIC) : begin])
     if length > len(mapped) - begin:
-        raise _DamageError("it is cut off")
+        raise _DamageError("its end is missing")
     text = bytes(mapped[begin : begin + length])
     if zlib.crc32(text) != checksum:
         raise _DamageError("the checksum of the header is wrong")
@@ -143,7 +148,8 @@ def _header(mapped: "memoryview[int]") -> tuple[dict[str, Any], int]:
         _no_header()
     if header.get("version") is True or header.get("version") != VERSION:
         raise SpaceFileError(
-            f"it has version {header.get('version')!r}: this pentomino reads version {VERSION}"
+            f"the file has version {header.get('version')!r}, but this program reads version "
+            f"{VERSION}"
         )
     sizes = header.get("bytes")
     if (
@@ -170,13 +176,13 @@ def _arrays(
     for size, form in zip(sizes, ARRAY_FORMATS, strict=True):
         begin = end + -end % _ALIGNMENT
         if any(mapped[end:begin]):
-            raise _DamageError("there is something between the arrays")
+            raise _DamageError("there is data between the arrays")
         end = begin + size
         if end > len(mapped) or size % struct.calcsize(form):
-            raise _DamageError("it is cut off")
+            raise _DamageError("its end is missing")
         yield mapped[begin:end]
     if end != len(mapped):
-        raise _DamageError("it is longer than it says")
+        raise _DamageError("there is data after its end")
 
 
 def _checksum(arrays: Iterable["memoryview[int]"]) -> int:
@@ -188,14 +194,14 @@ def _checksum(arrays: Iterable["memoryview[int]"]) -> int:
 
 
 def _numbering(puzzle: Puzzle) -> str:
-    """What the labels of the graph mean, in short: the options and the order of the cells.
+    """A digest of what the labels of the graph mean: the options and the order of the cells.
 
-    Puzzles with one fingerprint can name their pieces in another order, and number their
-    placements otherwise.
+    Puzzles with the same fingerprint can list their pieces in another order, and then number their
+    placements differently.
     """
     return digest(canonical_json([puzzle.exact_cover.options, puzzle.cell_order.items]))
 
 
 def _check_machine() -> None:
     if sys.byteorder != "little":
-        raise SpaceFileError("solution spaces are kept on little-endian machines only")
+        raise SpaceFileError("solution space files work on little-endian machines only")

@@ -1,6 +1,6 @@
-"""Files that are written whole or not at all: what is begun stands under no name until it is done.
+"""Files that appear only when they are complete: until then they have no name.
 
-Whatever ends the writing (an error, Ctrl-C, a full disk, a kill), the old file is still there.
+Whatever ends the writing (an error, Ctrl-C, a full disk, a kill), the old file stays as it was.
 """
 
 import os
@@ -14,18 +14,18 @@ from typing import BinaryIO
 from pentomino.errors import OutputError
 
 _READ_AND_WRITE = 0o666
-"""Before the user's umask, as any program makes a file."""
+"""The mode of new files before the user's umask, as for every program."""
 
 
 @contextmanager
 def written_whole(path: str | Path) -> Iterator[BinaryIO]:
-    """A file to write to that takes the place of `path` when the block ends without an error.
+    """Open a file that replaces `path` when the block ends without an error.
 
     Args:
-        path: What is to stand there; a link is followed, and an old file's mode is kept.
+        path: The file to replace; links are followed, and the mode of an old file is kept.
 
     Raises:
-        OutputError: It cannot be written; this shows before the block where it can be known.
+        OutputError: The file cannot be written; raised before the block if possible.
     """
     try:
         target = Path(path).resolve()
@@ -52,14 +52,17 @@ def written_whole(path: str | Path) -> Iterator[BinaryIO]:
 
 
 def _name(descriptor: int, path: Path) -> None:
-    """Gives a file that has no name one."""
-    # Python follows the link in /proc only if it is given some folder for it to start in, which
-    # for a path from the root does not matter.
+    """Give a name to a file that has none."""
+    # Python follows the link in /proc only if it is given a folder descriptor; for an absolute path
+    # any descriptor will do.
     os.link(f"/proc/self/fd/{descriptor}", path, src_dir_fd=descriptor, follow_symlinks=True)
 
 
 def _refusal(path: str | Path, error: Exception) -> OutputError:
     """Why the file cannot be written, in a sentence."""
+    folder = Path(path).parent
+    if isinstance(error, FileNotFoundError) and not folder.is_dir():
+        return OutputError(f"cannot write {path}: the folder {folder} does not exist")
     if isinstance(error, OSError):
         return OutputError(f"cannot write {path}: {error.strerror or error}")
     # Python's own words for a name with a null character, and for links in a circle.
@@ -67,23 +70,23 @@ def _refusal(path: str | Path, error: Exception) -> OutputError:
 
 
 def _mode(target: Path) -> int | None:
-    """The mode of the file that stands there, which the new one is to have; None without one."""
+    """Return the mode of the old file, which the new one keeps; None without an old file."""
     try:
         mode = target.stat().st_mode
     except FileNotFoundError:
         return None
     if stat.S_ISDIR(mode):
-        raise IsADirectoryError(EISDIR, "a folder stands there")
+        raise IsADirectoryError(EISDIR, "there is a folder of this name")
     if not stat.S_ISREG(mode):
-        raise OSError(EINVAL, "what stands there is not a file")
+        raise OSError(EINVAL, "there is something of this name that is not a file")
     return stat.S_IMODE(mode)
 
 
 def _begun(beside: Path) -> tuple[int, bool]:
     """A new file to write to, and whether it has no name yet.
 
-    A file without a name vanishes with the program however that ends, even killed; where the file
-    system cannot do so, the file stands under the name `beside`.
+    A file without a name vanishes when the program ends, even if it is killed. If the file system
+    has no such files, the file is called `beside`.
     """
     nameless = getattr(os, "O_TMPFILE", None)
     if nameless is not None and Path("/proc/self/fd").exists():

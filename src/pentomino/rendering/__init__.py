@@ -14,9 +14,23 @@ if TYPE_CHECKING:
         draw_puzzle as draw_puzzle,
         draw_solution as draw_solution,
     )
-    from pentomino.rendering.sheets import draw_gallery as draw_gallery, draw_sheets as draw_sheets
+    from pentomino.rendering.reasons import (
+        draw_hint as draw_hint,
+        draw_obstacle as draw_obstacle,
+    )
+    from pentomino.rendering.sheet_options import SheetOptions as SheetOptions
+    from pentomino.rendering.sheet_words import Exercise as Exercise
+    from pentomino.rendering.sheets import (
+        draw_gallery as draw_gallery,
+        draw_poster as draw_poster,
+        draw_sheets as draw_sheets,
+    )
+    from pentomino.rendering.steps import (
+        draw_step_pages as draw_step_pages,
+        draw_steps as draw_steps,
+    )
     from pentomino.rendering.worksheets import (
-        Exercise as Exercise,
+        draw_answers as draw_answers,
         draw_worksheets as draw_worksheets,
     )
 else:
@@ -26,7 +40,11 @@ else:
         drawing: Drawing
         heat: draw_heat
         pictures: draw_board draw_orientations draw_pieces draw_puzzle draw_solution
-        sheets: draw_gallery draw_sheets
-        worksheets: Exercise draw_worksheets
+        reasons: draw_hint draw_obstacle
+        sheet_options: SheetOptions
+        sheet_words: Exercise
+        sheets: draw_gallery draw_poster draw_sheets
+        steps: draw_step_pages draw_steps
+        worksheets: draw_answers draw_worksheets
         """,
     )

@@ -1,4 +1,4 @@
-"""Drawings: a whole picture as a value, made of figures.
+"""Drawings: a whole picture as a value, made of figures on paper.
 
 It shows itself in a notebook; other formats are written by the modules named after them.
 """
@@ -6,9 +6,14 @@ It shows itself in a notebook; other formats are written by the modules named af
 from dataclasses import dataclass
 from typing import final
 
-from pentomino.rendering.figures import Figure
+from pentomino.rendering.figures import Area, Figure, box
+from pentomino.rendering.palette import Colour
 from pentomino.rendering.svg import FONTS, svg_text
+from pentomino.rendering.theme import LIGHT
 from pentomino.wrong_types import shown
+
+_PAGE_CORNER = 10.0
+"""The radius of a picture's own corners in a notebook, in pixels."""
 
 
 @final
@@ -17,11 +22,12 @@ class Drawing:
     """A picture. In a notebook it shows itself.
 
     Args:
-        width: In pixels.
-        height: In pixels.
-        title: What it shows, in a few words.
-        description: The same for who cannot see it.
-        marks: From the back to the front.
+        width: The width in pixels.
+        height: The height in pixels.
+        title: What the picture shows, in a few words.
+        description: A description for people who cannot see it.
+        marks: The figures, from the back to the front.
+        paper: The colour behind them.
     """
 
     width: float
@@ -29,6 +35,7 @@ class Drawing:
     title: str
     description: str
     marks: tuple[Figure, ...]
+    paper: Colour = LIGHT.paper
 
     def __repr__(self) -> str:
         return f"<Drawing: {shown(self.title)}, {self.width:g} x {self.height:g}>"
@@ -37,10 +44,20 @@ class Drawing:
         """The picture as the text of an SVG file."""
         return self.svg_in(FONTS)
 
-    def svg_in(self, fonts: str) -> str:
-        """The same, with text in these font families, as SVG lists them."""
+    def svg_in(self, fonts: str, *, corner: float = 0.0) -> str:
+        """The picture as SVG, with text in these font families.
+
+        Args:
+            fonts: The families, separated by commas; the first that is installed is used.
+            corner: The radius of the paper's corners, in pixels.
+        """
         size = self.width, self.height
-        return svg_text(self.marks, size, self.title, self.description, fonts)
+        paper = Area((box(0, 0, *size),), self.paper, corner=corner)
+        return svg_text((paper, *self.marks), size, self.title, self.description, fonts)
+
+    def card(self) -> str:
+        """The picture as SVG with round corners, for pages that are light or dark."""
+        return self.svg_in(FONTS, corner=_PAGE_CORNER)
 
     def _repr_svg_(self) -> str:
-        return self.svg()
+        return self.card()

@@ -1,24 +1,22 @@
-"""Figures: areas, strokes and labels at their places, as values that know no file format.
+"""Figures: areas, strokes and labels at their places, independent of any file format.
 
-What draws puzzles makes them; what writes SVG, PNG or PDF reads them.
+Modules that draw puzzles make them; modules that write SVG, PNG or PDF read them.
 """
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, final
 
-from pentomino.rendering.palette import Colour
+from pentomino.rendering.palette import DARK_INK, Colour
 
 Point: TypeAlias = tuple[float, float]
-"""To the right and down, in pixels of 1/96 inch."""
+"""A place: to the right and down, in pixels of 1/96 inch."""
 
-BLACK: Colour = (0, 0, 0)
-WHITE: Colour = (255, 255, 255)
-INK: Colour = (32, 32, 32)
-"""Outlines and text."""
-GREY: Colour = (110, 110, 110)
-"""Text of less weight."""
-PALE: Colour = (236, 236, 236)
-"""Cells that nothing covers."""
+INK: Colour = DARK_INK
+"""Outlines and text on light paper."""
+GREY: Colour = (0x71, 0x6E, 0x7A)
+"""Less important text on light paper."""
 
 
 @final
@@ -33,19 +31,21 @@ class Pen:
 @final
 @dataclass(frozen=True, slots=True)
 class Area:
-    """What rings enclose; rings that run the other way round cut holes.
+    """The area inside rings; rings that run the other way round cut holes.
 
     Args:
-        rings: The corners of each.
-        fill: Its colour; None for an outline only.
-        pen: Of its outline; None for none.
-        title: What it is, for who asks the picture.
+        rings: The corners of each ring.
+        fill: The colour; None for an outline only.
+        pen: The pen of the outline; None for no outline.
+        title: The name, which viewers show when somebody points at the area.
+        corner: The radius of the corners, in pixels; it is smaller where sides are short.
     """
 
     rings: tuple[tuple[Point, ...], ...]
     fill: Colour | None
     pen: Pen | None = None
     title: str | None = None
+    corner: float = 0.0
 
 
 @final
@@ -63,19 +63,19 @@ class Label:
     """A line of text.
 
     Args:
-        at: The middle of the capitals' height; across, what `anchor` says.
-        text: What it says.
-        size: Of the font, in pixels.
-        colour: Of the text.
-        anchor: Which part of the text stands at `at`.
-        bold: Whether it stands out.
+        at: A place at the middle of the capitals' height; `anchor` says which part is there.
+        text: The text.
+        size: The size of the font, in pixels.
+        colour: The colour of the text.
+        anchor: The part of the text at this place: start, middle or end.
+        bold: Whether the text is bold.
     """
 
     at: Point
     text: str
     size: float
     colour: Colour = INK
-    anchor: Literal["start", "middle", "end"] = "middle"
+    anchor: "Anchor" = "middle"
     bold: bool = False
 
 
@@ -88,4 +88,30 @@ class Group:
     marks: "tuple[Figure, ...]"
 
 
+Anchor: TypeAlias = Literal["start", "middle", "end"]
+
 Figure: TypeAlias = Area | Stroke | Label | Group
+
+
+MANY = 1000
+"""In a picture with more areas than this, areas that occur several times are written only once."""
+
+
+def repeated(marks: Iterable[Figure]) -> frozenset[Area]:
+    """Find the areas that occur several times in a large picture; none in a small picture."""
+    found: Counter[Area] = Counter()
+    waiting = list(marks)
+    while waiting:
+        mark = waiting.pop()
+        if isinstance(mark, Group):
+            waiting.extend(mark.marks)
+        elif isinstance(mark, Area):
+            found[mark] += 1
+    if found.total() <= MANY:
+        return frozenset()
+    return frozenset(area for area, number in found.items() if number > 1)
+
+
+def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
+    """List the corners of a rectangle, clockwise."""
+    return (left, top), (right, top), (right, bottom), (left, bottom)

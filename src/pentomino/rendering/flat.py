@@ -1,64 +1,98 @@
-"""Solutions and boards seen from above: pieces as outlined areas, layers side by side."""
+"""Solutions and boards seen from above: pieces as rounded tiles in a tray, layers side by side."""
 
+import math
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import final
 
+from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.figures import INK, PALE, WHITE, Area, Figure, Label, Pen, Point
-from pentomino.rendering.outline import outline
-from pentomino.rendering.palette import Colour, ink
+from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box
+from pentomino.rendering.outline import drawn_in, outline
+from pentomino.rendering.palette import Colour, ink, mixed
+from pentomino.rendering.patterns import Pattern, pattern_marks
+from pentomino.rendering.text import text_width
+from pentomino.rendering.theme import LIGHT, Theme
 from pentomino.rendering.view import Paint
 from pentomino.solving.solution import Solution
 
-LAYER_GAP = 0.8
-"""Between two layers, in cells."""
+LAYER_GAP = 0.6
+"""Between the trays of two layers, in cells."""
 
-PIECE_PEN, BOARD_PEN, GRID_PEN = 0.07, 0.12, 0.03
-"""How wide lines are, in cells."""
+MOST_LAYERS = 10_000
+"""A picture of more layers, empty ones included, is refused."""
 
-SHADE: Colour = (160, 160, 160)
-HOLE: Colour = INK
-LOOK: Colour = (200, 0, 60)
-LOOK_PEN = 0.14
-"""The ring round a cell to look at."""
-
-LETTER = 0.6
+LETTER = 0.52
 """The size of a letter, in cells."""
+
+QUIET = 0.75
+"""The share of ink in the colour of a label on an open cell; the rest is the floor's colour."""
+
+PATTERN_STEP, PATTERN_MARGIN = 0.2, 0.06
+"""From one line of a pattern to the next, and from patterns to the edge of a piece, in cells."""
+
+LINE_IN = 0.1
+"""From the edge of a piece to the line that marks it, in cells."""
+
+LABEL_WIDTH = 0.78
+"""The largest part of a cell's width for a label."""
+
+_LOOK, _HALO = 0.1, 0.2
+"""The widths of the ring that marks a cell, and of the paper round it."""
 
 
 @final
 class Paper:
-    """Where the cells of a board stand on paper, its corner at the origin.
+    """The places of the cells of a board or a piece on paper, its corner at the origin.
 
     Args:
-        lattice: Says what a cell looks like.
-        cells: All there are.
+        lattice: The lattice, which gives the corners of a cell.
+        cells: All cells.
         cell: The side of a cell, in pixels.
+        theme: Colours and measures.
+        tray: Whether to leave room for the rim of a tray round the cells.
     """
 
-    def __init__(self, lattice: Lattice, cells: Iterable[Cell], cell: float) -> None:
+    def __init__(
+        self,
+        lattice: Lattice,
+        cells: Iterable[Cell],
+        cell: float,
+        theme: Theme = LIGHT,
+        *,
+        tray: bool = False,
+    ) -> None:
         self.lattice = lattice
         self.cell = cell
+        self.theme = theme
         layers: set[int] = set()
         across: list[float] = []
         down: list[float] = []
+        some: Sequence[Point] = ()
         for each in cells:
             layers.add(lattice.text_position(each)[0])
-            for x, y in lattice.corners(each):
+            some = lattice.corners(each)
+            for x, y in some:
                 across.append(x)
                 down.append(y)
         self.layers = range(min(layers), max(layers) + 1)
-        self._left, self._top = min(across), min(down)
-        self.layer_width = max(across) - self._left
+        if len(self.layers) > MOST_LAYERS:
+            raise PictureError(
+                f"{len(self.layers):,} layers are too many to draw side by side: the most are "
+                f"{MOST_LAYERS:,}"
+            )
+        self.broad = _broad(some)
+        rim = theme.rim if tray else 0.0
+        self._left, self._top = min(across) - rim, min(down) - rim
+        self.layer_width = max(across) + rim - self._left
         self._step = self.layer_width + LAYER_GAP
         self.width = (self._step * len(self.layers) - LAYER_GAP) * cell
-        self.height = (max(down) - self._top) * cell
+        self.height = (max(down) + rim - self._top) * cell
 
     def layer(self, cell: Cell) -> int:
         """The layer a cell lies in."""
@@ -69,43 +103,94 @@ class Paper:
         x = point[0] - self._left + (layer - self.layers.start) * self._step
         return x * self.cell, (point[1] - self._top) * self.cell
 
-    def rings(self, cells: Iterable[Cell]) -> tuple[tuple[Point, ...], ...]:
-        """The outlines of a set of cells, layer by layer."""
+    def rings(self, cells: Iterable[Cell], inward: float = 0.0) -> tuple[tuple[Point, ...], ...]:
+        """Find the outlines of a set of cells, layer by layer.
+
+        Args:
+            cells: The cells.
+            inward: How far the sides move inwards, in cells; negative to move outwards.
+        """
         by_layer: defaultdict[int, list[Cell]] = defaultdict(list)
         for cell in cells:
             by_layer[self.layer(cell)].append(cell)
         return tuple(
-            tuple(self.point(layer, corner) for corner in ring)
+            drawn_in([self.point(layer, corner) for corner in ring], inward * self.cell)
             for layer, inside in sorted(by_layer.items())
             for ring in outline(self.lattice, inside)
         )
 
     def middle(self, cell: Cell) -> Point:
-        """Where the middle of a cell stands."""
+        """Return the middle of a cell on paper."""
         corners = self.lattice.corners(cell)
         x = sum(corner[0] for corner in corners) / len(corners)
         y = sum(corner[1] for corner in corners) / len(corners)
         return self.point(self.layer(cell), (x, y))
 
-    def board(self, cells: Sequence[Cell], fill: Colour | None = None) -> Area:
-        """The outline of the whole."""
-        return Area(self.rings(cells), fill, Pen(INK, BOARD_PEN * self.cell))
+    def piece(self, cells: Iterable[Cell], fill: Colour, title: str | None = None) -> Area:
+        """Draw a piece with rounded corners, smaller by half the gap on all sides."""
+        rings = self.rings(cells, self._half_gap)
+        return Area(rings, fill, self._pen(self.theme.ink), title, self._corner)
 
-    def grid(self, cells: Iterable[Cell], fill: Colour | None) -> tuple[Area, ...]:
-        """The cells one by one."""
-        pen = Pen(INK, GRID_PEN * self.cell)
-        return tuple(Area(self.rings([cell]), fill, pen) for cell in cells)
+    def pattern(self, cells: Iterable[Cell], pattern: Pattern) -> Figure:
+        """The pattern on a piece."""
+        rings = self.rings(cells, self._half_gap + PATTERN_MARGIN)
+        grey = mixed(self.theme.paper, self.theme.ink, 0.6)
+        return pattern_marks(rings, pattern, grey, PATTERN_STEP * self.cell)
+
+    def floor(self, cells: Iterable[Cell], fill: Colour) -> Area:
+        """Draw uncovered cells, each as a tile of its own."""
+        rings = [ring for cell in cells for ring in self.rings([cell], self._half_gap)]
+        return Area(tuple(rings), fill, self._pen(self.theme.line), corner=self._corner)
+
+    def outlined(self, cells: Iterable[Cell], colour: Colour, width: float) -> Area:
+        """Draw a line inside the edge of each cell; its width is in cells."""
+        inward = self._half_gap + width / 2
+        rings = [ring for cell in cells for ring in self.rings([cell], inward)]
+        return Area(tuple(rings), None, Pen(colour, width * self.cell), corner=self._corner)
+
+    def line_in(self, cells: Iterable[Cell], colour: Colour) -> Area:
+        """A thin line inside of a piece, along its whole edge."""
+        rings = self.rings(cells, self._half_gap + LINE_IN)
+        return Area(rings, None, Pen(colour, 0.04 * self.cell), corner=self._corner)
+
+    def tray(self, cells: Iterable[Cell]) -> Area:
+        """The tray that the cells lie in."""
+        theme = self.theme
+        rings = self.rings(cells, -theme.rim)
+        corner = theme.rim_corner * self.cell
+        return Area(rings, theme.tray, self._pen(theme.ink), corner=corner)
+
+    @property
+    def _half_gap(self) -> float:
+        # Smaller cells, such as triangles, have narrower gaps, but only by half as much.
+        return self.theme.gap / 2 * (1 + self.broad) / 2
+
+    @property
+    def _corner(self) -> float:
+        return self.theme.corner * self.broad * self.cell
+
+    def _pen(self, colour: Colour) -> Pen | None:
+        width = self.theme.outline
+        return Pen(colour, width * self.cell) if width else None
 
     def layer_labels(self, size: float) -> tuple[Label, ...]:
-        """What each layer is called, to stand below it; nothing where there is but one."""
+        """Name each layer, below it; nothing if there is only one."""
         if len(self.layers) == 1:
             return ()
         half = self.layer_width * self.cell / 2
         step = self._step * self.cell
+        quiet = self.theme.quiet
         return tuple(
-            Label((number * step + half, self.height + size), f"layer {number + 1}", size)
+            Label((number * step + half, self.height + size), f"layer {number + 1}", size, quiet)
             for number in range(len(self.layers))
         )
+
+
+def _broad(corners: Sequence[Point]) -> float:
+    """The width of the circle that fits into a cell: 1 for squares and hexagons."""
+    around = list(zip(corners, (*corners[1:], corners[0]), strict=True))
+    area = sum(x * y2 - x2 * y for (x, y), (x2, y2) in around) / 2
+    return 4 * area / sum(math.dist(a, b) for a, b in around)
 
 
 @final
@@ -113,30 +198,39 @@ class FlatView:
     """Solutions of a puzzle seen from above.
 
     Args:
-        puzzle: What they solve.
+        puzzle: The puzzle.
         cell: The side of a cell, in pixels.
-        paint: Colours and letters.
-        titles: Whether each piece says its name where a reader points at it.
+        paint: Colours, letters and theme.
+        titles: Whether each piece shows its name when somebody points at it.
     """
 
     def __init__(self, puzzle: Puzzle, cell: float, paint: Paint, *, titles: bool = False) -> None:
         self._puzzle, self._paint, self._titles = puzzle, paint, titles
-        self.paper = Paper(puzzle.lattice, puzzle.board.cells, cell)
+        board = puzzle.board
+        self.paper = Paper(puzzle.lattice, board.places, cell, paint.theme, tray=True)
         self.width, self.height = self.paper.width, self.paper.height
-        self._frame = self.paper.board(puzzle.board.cells)
+        self._tray = self.paper.tray(board.places)
         self._areas: dict[tuple[Placement, Colour], tuple[Figure, ...]] = {}
 
     def marks(self, solution: Solution) -> tuple[Figure, ...]:
         """The solution, its corner at the origin."""
         fills = self._paint.of(solution)
-        found: list[Figure] = []
+        found: list[Figure] = [
+            self._tray,
+            *floor_marks(self.paper, self._puzzle.board, solution.cover),
+        ]
         for placement in solution.placements:
             found += self._placed(placement, fills[placement])
-        cover = solution.cover
-        if len(cover) < len(self._puzzle.board.cells):
-            empty = [cell for cell in self._puzzle.board.cells if cell not in cover]
-            found += self.paper.grid(empty, PALE)
-        return (*sorted(found, key=lambda mark: isinstance(mark, Label)), self._frame)
+        return tuple(sorted(found, key=lambda mark: isinstance(mark, Label)))
+
+    def lines_in(
+        self, placements: Iterable[Placement], fills: Mapping[Placement, Colour]
+    ) -> tuple[Figure, ...]:
+        """A thin line inside of each of these placements, to mark it quietly."""
+        return tuple(
+            self.paper.line_in(each.cells, mixed(fills[each], ink(fills[each]), 0.5))
+            for each in placements
+        )
 
     def _placed(self, placement: Placement, fill: Colour) -> tuple[Figure, ...]:
         known = self._areas.get((placement, fill))
@@ -161,19 +255,33 @@ def piece_marks(
     title: str | None = None,
 ) -> tuple[Figure, ...]:
     """A piece on these cells, with its letter once in every layer it lies in."""
-    area = Area(paper.rings(cells), fill, Pen(INK, PIECE_PEN * paper.cell), title)
+    marks: list[Figure] = [paper.piece(cells, fill, title)]
+    pattern = paper.theme.pattern(fill)
+    if pattern is not None:
+        marks.append(paper.pattern(cells, pattern))
     if letter is None:
-        return (area,)
+        return tuple(marks)
     by_layer: defaultdict[int, list[Cell]] = defaultdict(list)
     for cell in cells:
         by_layer[paper.layer(cell)].append(cell)
-    size = LETTER * paper.cell
-    labels = (Label(_heart(paper, inside), letter, size, ink(fill)) for inside in by_layer.values())
-    return (area, *labels)
+    size = LETTER * paper.cell * (1 + paper.broad) / 2
+    for inside in by_layer.values():
+        at = _heart(paper, inside)
+        if pattern is not None:
+            radius = min(0.66 * size, 0.4 * paper.broad * paper.cell)
+            marks.append(_clearing(at, radius, fill))
+        marks.append(Label(at, letter, size, ink(fill), bold=True))
+    return tuple(marks)
+
+
+def _clearing(at: Point, radius: float, fill: Colour) -> Area:
+    """Draw a disc without a pattern, for a letter."""
+    around = box(at[0] - radius, at[1] - radius, at[0] + radius, at[1] + radius)
+    return Area((around,), fill, corner=radius)
 
 
 def _heart(paper: Paper, cells: Sequence[Cell]) -> Point:
-    """The middle of the cell that stands nearest to the middle of them all."""
+    """Return the middle of the cell nearest to the middle of all cells."""
     middles = [paper.middle(cell) for cell in cells]
     x = sum(middle[0] for middle in middles) / len(middles)
     y = sum(middle[1] for middle in middles) / len(middles)
@@ -181,14 +289,51 @@ def _heart(paper: Paper, cells: Sequence[Cell]) -> Point:
 
 
 def empty_board(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Figure, ...]:
-    """The board's cells but for the covered ones: optional ones are pale, holes dark."""
+    """Draw the tray and the board's uncovered cells; holes show the paper."""
+    return (paper.tray(board.places), *floor_marks(paper, board, set(covered)))
+
+
+def floor_marks(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Figure, ...]:
+    """The cells that nothing covers, with their labels.
+
+    Cells that may stay empty are outlines; places that are kept open look like paper.
+    """
+    theme = paper.theme
+    if not board.labels and len(set(covered)) == len(board.cells):
+        return ()
     hidden = set(covered)
-    return (
-        *(Area(paper.rings([cell]), HOLE) for cell in board.holes),
-        *paper.grid([cell for cell in board.mandatory if cell not in hidden], WHITE),
-        *paper.grid(sorted(board.optional - hidden), PALE),
-        paper.board(board.cells),
-    )
+    open_cells = [cell for cell in board.mandatory if cell not in hidden]
+    optional = sorted(board.optional - hidden)
+    found: list[Figure] = []
+    if open_cells:
+        found.append(paper.floor(open_cells, theme.floor))
+    if optional:
+        found.append(paper.outlined(optional, mixed(theme.floor, ink(theme.floor), 0.2), 0.04))
+    found += kept_open_marks(paper, board)
+    quiet = mixed(theme.floor, ink(theme.floor), QUIET)
+    for cell, text in board.labels.items():
+        if cell in board.numbers and cell not in hidden:
+            found.append(_label(paper, cell, text, quiet, bold=False))
+    return tuple(found)
+
+
+def kept_open_marks(paper: Paper, board: Board) -> tuple[Figure, ...]:
+    """The labelled places that no piece may cover; they look like paper."""
+    if not board.kept_open:
+        return ()
+    ground = paper.theme.paper
+    labels = [
+        _label(paper, place, board.labels[place], ink(ground), bold=True)
+        for place in board.kept_open
+    ]
+    return (paper.floor(board.kept_open, ground), *labels)
+
+
+def _label(paper: Paper, cell: Cell, text: str, colour: Colour, *, bold: bool) -> Label:
+    """Write a short text in a cell, small enough to fit."""
+    room = LABEL_WIDTH * paper.broad * paper.cell
+    size = min(0.36 * paper.cell, room / (0.6 * text_width(text)))
+    return Label(paper.middle(cell), text, size, colour, bold=bold)
 
 
 def position_marks(
@@ -203,16 +348,19 @@ def position_marks(
     Args:
         paper: Where the cells stand.
         position: What to draw; the puzzle's marks are letters in their cells.
-        looked_at: Cells that a ring draws the eye to.
-        shaded: Open cells that are drawn darker than others.
+        looked_at: Cells with a ring round them.
+        shaded: Open cells that are drawn in another shade than the others.
         paint: Colours and letters, where they are not the puzzle's own.
     """
     position = as_position(position)
     puzzle, placements, covered = position.puzzle, position.placements, set(position.cover)
-    paint = paint or Paint(puzzle, LetterScheme.CLASSIC)
+    theme = paper.theme
+    paint = paint or Paint(puzzle, LetterScheme.CLASSIC, theme=theme)
     fills = paint.of(Solution(puzzle, placements))
-    *found, frame = empty_board(paper, puzzle.board, covered)
-    found += [*paper.grid([cell for cell in shaded if cell not in covered], SHADE), frame]
+    found = [*empty_board(paper, puzzle.board, covered)]
+    marked = [cell for cell in shaded if cell not in covered]
+    if marked:
+        found.append(paper.floor(marked, mixed(theme.floor, ink(theme.floor), 0.4)))
     for placement in placements:
         found += piece_marks(
             paper,
@@ -225,7 +373,10 @@ def position_marks(
     for mark in puzzle.marks:
         if mark.cell not in covered:
             letter = paint.letter(Placement(mark.piece, (mark.cell,)))
-            found.append(Label(paper.middle(mark.cell), letter or mark.piece, size))
-    ring = Pen(LOOK, LOOK_PEN * paper.cell)
-    found += [Area(paper.rings([cell]), None, ring) for cell in looked_at]
+            at = paper.middle(mark.cell)
+            found.append(Label(at, letter or mark.piece, size, ink(theme.floor), bold=True))
+    looked_at = list(looked_at)
+    if looked_at:
+        found.append(paper.outlined(looked_at, theme.paper, _HALO))
+        found.append(paper.outlined(looked_at, theme.accent, _LOOK))
     return tuple(found)

@@ -1,31 +1,22 @@
 """Heat maps: in how many solutions a piece covers each cell, by colour and by number."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pentomino.errors import PictureError
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing
-from pentomino.rendering.figures import GREY, INK, Area, Figure, Group, Label, Pen
-from pentomino.rendering.flat import Paper
-from pentomino.rendering.palette import Colour, ink
+from pentomino.rendering.figures import Anchor, Area, Figure, Group, Label, box
+from pentomino.rendering.flat import Paper, kept_open_marks
+from pentomino.rendering.palette import Colour, ink, mixed
+from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Laid, framed
-from pentomino.rendering.view import board_words
+from pentomino.rendering.view import puzzle_words
 
 HEAT_CELL = 56.0
 """The side of a cell, in pixels: wide enough for numbers."""
 
-SCALE: tuple[Colour, ...] = (
-    (255, 255, 217),
-    (199, 233, 180),
-    (65, 182, 196),
-    (34, 94, 168),
-    (8, 29, 88),
-)
-"""From none to the most: yellow over green to dark blue, ever darker, so that it also reads in
-grey and by who cannot tell colours apart (ColorBrewer's YlGnBu)."""
-
-_LEGEND_STEPS = 60
+_LEGEND_STEPS = 24
 _LEGEND_HEIGHT, _LEGEND_TEXT = 14.0, 12.0
 _MARKS = 4
 
@@ -37,110 +28,92 @@ def draw_heat(
     solutions: int,
     *,
     cell: float = HEAT_CELL,
+    theme: Theme | str = LIGHT,
 ) -> Drawing:
-    """Where a piece lies in how many solutions.
+    """Draw in how many solutions a piece covers each cell.
 
     Args:
-        puzzle: What was solved.
+        puzzle: The puzzle.
         piece: The name of the piece.
-        counts: For every cell in how many solutions each piece covers it, as
-            `SolutionSpace.coverage` tells.
-        solutions: How many there are in all.
+        counts: For every cell, the number of solutions in which each piece covers it, as
+            `SolutionSpace.coverage` returns them.
+        solutions: The number of all solutions.
         cell: The side of a cell in pixels.
+        theme: Its colours: a theme, or the name of one.
 
     Raises:
         PuzzleError: The puzzle has no such piece.
         PictureError: There are no solutions.
     """
     check_puzzle(puzzle)
+    theme = theme_of(theme)
     puzzle.piece_named(piece)
     if not solutions:
-        raise PictureError("there is no solution, and so nothing to map")
+        raise PictureError("there is no solution, so there is nothing to map")
     numbers = {each: counts.get(each, {}).get(piece, 0) for each in puzzle.board.cells}
     most = max(numbers.values())
-    paper = Paper(puzzle.lattice, puzzle.board.cells, cell)
+    board = puzzle.board
+    paper = Paper(puzzle.lattice, board.places, cell, theme, tray=True)
     labels = paper.layer_labels(0.3 * cell)
     top = paper.height + (0.8 if labels else 0.35) * cell
     width = max(paper.width, 4 * cell)
     marks = (
-        *_cells(paper, numbers, most, cell),
-        Area(paper.rings(puzzle.board.cells), None, Pen(INK, 2)),
+        paper.tray(board.places),
+        *kept_open_marks(paper, board),
+        *_cells(paper, numbers, most),
         *labels,
-        Group((0, top), _legend(most, width)),
+        Group((0, top), tuple(_legend(most, width, theme))),
     )
-    words = f"Where {piece} lies in {board_words(puzzle.board)}"
-    note = f"in how many of all {solutions:,} solutions (turned ones too) {piece} covers a cell"
+    words = f"Where {piece} lies in {puzzle_words(puzzle)}"
+    noun = "solution" if solutions == 1 else "solutions"
+    note = f"Out of {solutions:,} {noun}, rotations and reflections included"
     at = (0.0, top + _LEGEND_HEIGHT + 3.4 * _LEGEND_TEXT)
-    marks = (*marks, Label(at, note, _LEGEND_TEXT, GREY, anchor="start"))
+    marks = (*marks, Label(at, note, _LEGEND_TEXT, theme.quiet, anchor="start"))
     laid = Laid(marks, max(width, 0.55 * _LEGEND_TEXT * len(note)), at[1] + _LEGEND_TEXT / 2)
-    best = ", ".join(str(list(each)) for each, number in numbers.items() if number == most)
-    description = f"{words}: {note}; the most are {most:,}, at {best}."
-    return framed(laid, words, description, heading=words, margin=cell / 2)
-
-
-def heat_colour(share: float) -> Colour:
-    """The colour of a part of the most, from 0 to 1."""
-    place = min(max(share, 0.0), 1.0) * (len(SCALE) - 1)
-    below = min(int(place), len(SCALE) - 2)
-    part = place - below
-    red, green, blue = (
-        round(low + (high - low) * part)
-        for low, high in zip(SCALE[below], SCALE[below + 1], strict=True)
+    best = "; ".join(
+        puzzle.lattice.place_name(each) for each, number in numbers.items() if number == most
     )
-    return red, green, blue
+    description = (
+        f"{words}: in how many of the {solutions:,} solutions {piece} covers each cell. "
+        f"The most are {most:,}, at {best}."
+    )
+    return framed(laid, words, description, heading=words, margin=cell / 2, theme=theme)
 
 
-def _cells(
-    paper: Paper, numbers: Mapping[Cell, int], most: int, cell: float
-) -> Sequence[Area | Label]:
-    pen = Pen(INK, 0.015 * cell)
+def heat_colour(share: float, scale: Sequence[Colour] = LIGHT.heat) -> Colour:
+    """Return the colour for a share of the largest number, from 0 to 1."""
+    place = min(max(share, 0.0), 1.0) * (len(scale) - 1)
+    below = min(int(place), len(scale) - 2)
+    return mixed(scale[below], scale[below + 1], place - below)
+
+
+def _cells(paper: Paper, numbers: Mapping[Cell, int], most: int) -> Iterator[Area | Label]:
     longest = max(len(short(number)) for number in numbers.values())
-    size = min(0.36 * cell, 1.15 * cell / longest)
-    areas, texts = [], []
+    size = min(0.32 * paper.cell, paper.broad * paper.cell / longest)
     for each, number in numbers.items():
-        fill = heat_colour(number / most if most else 0.0)
-        areas.append(Area(paper.rings([each]), fill, pen))
-        texts.append(Label(paper.middle(each), short(number), size, ink(fill)))
-    return *areas, *texts
+        fill = heat_colour(number / most if most else 0.0, paper.theme.heat)
+        yield paper.floor([each], fill)
+        text = ink(fill) if number else mixed(ink(fill), fill, 0.25)
+        yield Label(paper.middle(each), short(number), size, text)
 
 
 def short(number: int) -> str:
-    """A number in at most five characters or so: 9999, 31.4k, 2.75M."""
+    """Write a number in about five characters: 9,999, 31.4k, 2.75M."""
     for unit, name in ((10**12, "T"), (10**9, "G"), (10**6, "M"), (10**3, "k")):
         if number >= unit and number >= 10_000:
             return f"{number / unit:.3g}{name}" if number < 1000 * unit else f"{number:.1e}"
-    return str(number)
+    return f"{number:,}"
 
 
-def _legend(most: int, width: float) -> tuple[Figure, ...]:
-    """The colours from none to the most, with some of the numbers they stand for."""
+def _legend(most: int, width: float, theme: Theme) -> Iterable[Figure]:
+    """Draw the colours from zero to the largest number, with some of the numbers below them."""
     step = width / _LEGEND_STEPS
-    bar = tuple(
-        # Each a little wider than its step, so that no hairline shows between them.
-        Area(
-            (_box(n * step, min((n + 1) * step + 0.5, width)),),
-            heat_colour(n / (_LEGEND_STEPS - 1)),
-        )
-        for n in range(_LEGEND_STEPS)
-    )
-    frame = Area((_box(0, width),), None, Pen(INK, 1))
-    labels = []
-    values = sorted({round(most * n / _MARKS) for n in range(_MARKS + 1)})
-    for value in values:
-        at = value / most if most else 0.0
-        anchor = "start" if value == 0 else "end" if value == most else "middle"
-        labels.append(_mark(at * width, f"{value:,}", anchor))
-    return (*bar, frame, *labels)
-
-
-def _mark(x: float, text: str, anchor: str) -> Label:
+    for n in range(_LEGEND_STEPS):
+        left, right = n * step + 0.5, (n + 1) * step - 0.5
+        fill = heat_colour(n / (_LEGEND_STEPS - 1), theme.heat)
+        yield Area((box(left, 0, right, _LEGEND_HEIGHT),), fill, corner=3)
     y = _LEGEND_HEIGHT + _LEGEND_TEXT
-    if anchor == "start":
-        return Label((x, y), text, _LEGEND_TEXT, anchor="start")
-    if anchor == "end":
-        return Label((x, y), text, _LEGEND_TEXT, anchor="end")
-    return Label((x, y), text, _LEGEND_TEXT)
-
-
-def _box(left: float, right: float) -> tuple[tuple[float, float], ...]:
-    return (left, 0), (right, 0), (right, _LEGEND_HEIGHT), (left, _LEGEND_HEIGHT)
+    for value in sorted({round(most * n / _MARKS) for n in range(_MARKS + 1)}):
+        at = value / most if most else 0.0
+        anchor: Anchor = "start" if value == 0 else "end" if value == most else "middle"
+        yield Label((at * width, y), f"{value:,}", _LEGEND_TEXT, theme.quiet, anchor=anchor)

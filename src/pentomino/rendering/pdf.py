@@ -1,28 +1,34 @@
 """Drawings as the pages of a PDF file, drawn by reportlab."""
 
+import math
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, final
 
 from pentomino.errors import PictureError
 from pentomino.rendering.drawing import Drawing
-from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke
-from pentomino.rendering.palette import Colour
+from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke, repeated
+from pentomino.rendering.outline import Bend, bends
+from pentomino.rendering.palette import WHITE, Colour
 from pentomino.rendering.png import HINT
 from pentomino.rendering.svg import CAPITAL_HEIGHT
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
+    from reportlab.pdfgen.pathobject import PDFPathObject
 
 POINTS = 72 / 96
 """PDF measures in points of 1/72 inch, drawings in pixels of 1/96 inch."""
+
+_NONZERO = 1
+"""The rule for filling areas whose rings overlap, the same as in SVG."""
 
 _FONT, _BOLD = "Vera", "VeraBd"
 _STANDARD, _STANDARD_BOLD = "Helvetica", "Helvetica-Bold"
 
 
 def check() -> None:
-    """Refuses at once where PDF cannot be written.
+    """Refuse at once if PDF cannot be written.
 
     Raises:
         PictureError: The library is not installed.
@@ -34,11 +40,11 @@ def check() -> None:
 
 
 def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
-    """Writes the drawings, each on a page of its size.
+    """Write the drawings, each on a page of its size.
 
     Args:
-        file: Where to.
-        drawings: At least one; taken one after the other, as pages are finished.
+        file: The open file.
+        drawings: At least one drawing; the next is taken when a page is finished.
 
     Raises:
         PictureError: The library is not installed, or there is no drawing.
@@ -48,6 +54,7 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
 
     canvas = Canvas(file, pageCompression=1, invariant=1)
     canvas.setCreator("pentomino")
+    forms: dict[Area, str] = {}
     pages = 0
     for drawing in drawings:
         pages += 1
@@ -58,7 +65,10 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
         canvas.scale(POINTS, POINTS)
         canvas.setLineJoin(1)
         canvas.setLineCap(1)
-        _Page(canvas, drawing.height).marks(drawing.marks, (0, 0))
+        if drawing.paper != WHITE:
+            canvas.setFillColorRGB(*(part / 255 for part in drawing.paper))
+            canvas.rect(0, 0, drawing.width, drawing.height, stroke=0, fill=1)
+        _Page(canvas, drawing, forms).marks(drawing.marks, (0, 0))
         canvas.showPage()
     if not pages:
         raise PictureError("there is nothing to draw")
@@ -69,14 +79,16 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
 class _Page:
     """One page; sets pens and colours only where they change."""
 
-    def __init__(self, canvas: "Canvas", height: float) -> None:
+    def __init__(self, canvas: "Canvas", drawing: Drawing, forms: dict[Area, str]) -> None:
         self._canvas = canvas
-        self._height = height
+        self._height = drawing.height
+        self._again = repeated(drawing.marks)
+        self._forms = forms  # of all pages so far
         self._fill: Colour | None = None
         self._pen: Pen | None = None
 
     def marks(self, marks: Iterable[Figure], at: Point) -> None:
-        """Draws the marks, moved."""
+        """Draw figures, moved to a place."""
         for mark in marks:
             match mark:
                 case Area():
@@ -90,9 +102,63 @@ class _Page:
                     self._label(mark, at)
 
     def _area(self, area: Area, at: Point) -> None:
+        if area in self._again or area in self._forms:
+            self._again_at(area, at)
+            return
         self._use(area.fill, area.pen)
         fill, stroke = int(area.fill is not None), int(area.pen is not None)
-        self._lines(area.rings, at, closed=True, fill=fill, stroke=stroke)
+        if not area.corner:
+            self._lines(area.rings, at, closed=True, fill=fill, stroke=stroke)
+            return
+        path = self._canvas.beginPath()
+        for ring in area.rings:
+            self._round(path, ring, area.corner, at)
+        self._canvas.drawPath(path, fill=fill, stroke=stroke, fillMode=_NONZERO)
+
+    def _again_at(self, area: Area, at: Point) -> None:
+        """Draw an area that occurs several times; the file holds it once, as a form."""
+        canvas, name = self._canvas, self._forms.get(area)
+        if name is None:
+            name = f"area{len(self._forms)}"
+            left, top, right, bottom = _bounds(area)
+            canvas.beginForm(name, left, -bottom, right, -top)
+            self._fill = self._pen = None
+            self._height, height = 0.0, self._height
+            self._again, again = frozenset(), self._again
+            self._area(area, (0, 0))
+            self._height, self._again = height, again
+            self._fill = self._pen = None
+            canvas.endForm()
+            self._forms[area] = name
+        canvas.saveState()
+        canvas.translate(at[0], self._height - at[1])
+        canvas.doForm(name)
+        canvas.restoreState()
+
+    def _round(
+        self, path: "PDFPathObject", ring: Sequence[Point], corner: float, at: Point
+    ) -> None:
+        """Add a ring with round corners; a curve differs from an arc of 90 degrees by 0.03 %."""
+        x, y = at[0], self._height - at[1]
+        draw = path.moveTo
+        for bend in bends(ring, corner):
+            draw(x + bend.start[0], y - bend.start[1])
+            draw = path.lineTo
+            if bend.start != bend.end:
+                pull = _pull(bend)
+                one, other = (
+                    (p[0] + pull * (bend.corner[0] - p[0]), p[1] + pull * (bend.corner[1] - p[1]))
+                    for p in (bend.start, bend.end)
+                )
+                path.curveTo(
+                    x + one[0],
+                    y - one[1],
+                    x + other[0],
+                    y - other[1],
+                    x + bend.end[0],
+                    y - bend.end[1],
+                )
+        path.close()
 
     def _lines(
         self,
@@ -111,7 +177,7 @@ class _Page:
                 path.lineTo(x + point[0], y - point[1])
             if closed:
                 path.close()
-        self._canvas.drawPath(path, fill=fill, stroke=stroke)
+        self._canvas.drawPath(path, fill=fill, stroke=stroke, fillMode=_NONZERO)
 
     def _label(self, label: Label, at: Point) -> None:
         self._use(label.colour, None)
@@ -126,8 +192,8 @@ class _Page:
         draw(x, y, label.text)
 
     def _font(self, label: Label) -> str:
-        """A font every reader of PDF has; for other letters one that is put into the file."""
-        if label.text.isascii():
+        """Choose a font that every PDF reader has; for other letters, one embedded in the file."""
+        if _has_letters_of(label.text, "cp1252"):
             return _STANDARD_BOLD if label.bold else _STANDARD
         name = _BOLD if label.bold else _FONT
         if name not in self._canvas.getAvailableFonts():
@@ -144,8 +210,30 @@ class _Page:
             self._pen = pen
 
 
+def _bounds(area: Area) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of an area and its outline."""
+    beyond = area.pen.width if area.pen else 0.0
+    across, down = zip(*(point for ring in area.rings for point in ring), strict=True)
+    return min(across) - beyond, min(down) - beyond, max(across) + beyond, max(down) + beyond
+
+
+def _pull(bend: Bend) -> float:
+    """Find the inner points of a curve that looks like the arc: 0 at its ends, 1 at the corner."""
+    half = math.dist(bend.start, bend.end) / 2
+    angle = 2 * math.asin(min(1.0, half / bend.radius))
+    return 4 / 3 * math.tan(angle / 4) / math.tan(angle / 2)
+
+
+def _has_letters_of(text: str, encoding: str) -> bool:
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _register(name: str) -> None:
-    """Makes a font that comes with the library known to it, once."""
+    """Register a font that comes with the library, once."""
     import reportlab  # noqa: PLC0415
     from reportlab.pdfbase import pdfmetrics  # noqa: PLC0415
     from reportlab.pdfbase.ttfonts import TTFont  # noqa: PLC0415

@@ -1,16 +1,22 @@
 """Pictures of single things: a solution, a board, a puzzle, the pieces and their orientations."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from types import MappingProxyType
+from typing import final
 
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
-from pentomino.geometry.piece import Piece
+from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import LetterScheme
+from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.apart import drawn_apart
 from pentomino.rendering.drawing import Drawing
-from pentomino.rendering.figures import Figure, Group
+from pentomino.rendering.figures import Figure, Group, Label
 from pentomino.rendering.flat import (
     FlatView,
     Paper,
@@ -18,18 +24,32 @@ from pentomino.rendering.flat import (
     piece_marks,
     position_marks,
 )
-from pentomino.rendering.palette import Colour, colours
-from pentomino.rendering.solid import SPREAD, Body, bodies, bounds, scene, spot
+from pentomino.rendering.lettering import wrapped
+from pentomino.rendering.palette import Colour
+from pentomino.rendering.solid import Body, best_seen, bodies, bounds, scene, spot
+from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import CAPTION_SIZE, Laid, Tile, framed, in_rows
-from pentomino.rendering.view import Paint, View, board_words
+from pentomino.rendering.view import Paint, View, board_words, puzzle_words, scheme_apart
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_each, check_type
 
 CELL = 40.0
 """The side of a cell of a single solution or board, in pixels."""
 
+MARGIN_CELLS = 1.0
+"""The margin round a picture of one thing, in cells."""
+
+HEAD = 15.0
+"""The size of the text above the orientations of a piece, in pixels."""
+
 PIECE_CELL = 20.0
 """The side of a cell where there are many pieces."""
+
+SENTENCE_SIZE = 16.0
+"""The size of a sentence above a picture, in pixels."""
+
+_NARROWEST = 480.0
+"""The width that a sentence above a picture has at least, in pixels."""
 
 _LINE = 32.0
 """How long rows of pieces may be, in cells."""
@@ -42,48 +62,88 @@ def draw_solution(
     letters: LetterScheme | str | None = None,
     cell: float = CELL,
     title: str | None = None,
+    laid: Iterable[Placement] = (),
+    theme: Theme | str = LIGHT,
 ) -> Drawing:
-    """A picture of a solution.
+    """Draw a solution.
 
     Args:
-        solution: What to draw.
+        solution: The solution.
         view: `flat` (from above, layers side by side), `solid` (cubes) or `exploded` (cubes, the
             pieces drawn apart).
-        letters: The letters to write on the pieces, `classic` or `abc`; None for none.
+        letters: The letters to write on the pieces, `classic` or `abc`; None for none, except that
+            an exploded view has the names of the pieces if all names are single letters.
         cell: The side of a cell in pixels.
-        title: What the picture is called.
+        title: The title of the picture.
+        laid: Placements that were laid before the rest was found: seen from above, a thin line
+            inside of them marks them.
+        theme: Its colours: a theme, or the name of one.
 
     Raises:
-        PictureError: Cells that are neither squares nor cubes are to be drawn as cubes.
+        PictureError: There is no such theme, or the view needs cubes and the cells are neither
+            squares nor cubes.
     """
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
-    puzzle = solution.puzzle
-    paint = Paint(puzzle, None if letters is None else LetterScheme(letters))
+    puzzle, theme = solution.puzzle, theme_of(theme)
+    laid = [placement for placement in laid if placement in solution.placements]
+    scheme = None if letters is None else LetterScheme(letters)
+    if View(view) is View.EXPLODED:
+        scheme = scheme_apart(puzzle.pieces, letters)
+    paint = Paint(puzzle, scheme, theme=theme)
+    more = ""
     if View(view) is View.FLAT:
         shown = FlatView(puzzle, cell, paint, titles=True)
-        marks: tuple[Figure, ...] = shown.marks(solution)
+        marks: tuple[Figure, ...] = (
+            *shown.marks(solution),
+            *shown.lines_in(laid, paint.of(solution)),
+        )
         labels = shown.paper.layer_labels(0.4 * cell)
         below = 0.7 * cell if labels else 0.0
-        laid = Laid((*marks, *labels), shown.width, shown.height + below)
+        whole = Laid((*marks, *labels), shown.width, shown.height + below)
     else:
-        spread = SPREAD if View(view) is View.EXPLODED else 0.0
-        laid = _laid_bodies(bodies(solution, paint, spread), cell)
-    words = f"Solution of {board_words(puzzle.board)}"
+        apart = drawn_apart(solution) if View(view) is View.EXPLODED else None
+        more = "" if apart is None else f" {apart.words(solution)}"
+        whole = _laid_bodies(bodies(solution, paint, apart), cell)
+    words = f"Solution of {puzzle_words(puzzle)}"
     pieces = ", ".join(placement.piece for placement in solution.placements)
+    if laid:
+        more += f" Laid before: {', '.join(placement.piece for placement in laid)}."
     how = {"flat": "seen from above", "solid": "as cubes", "exploded": "its pieces drawn apart"}
-    description = f"{words}, {how[View(view)]}. In the order of their first cells: {pieces}."
-    return framed(laid, title or words, description, margin=cell / 2)
+    description = f"{words}, {how[View(view)]}. In the order of their first cells: {pieces}.{more}"
+    return framed(whole, title or words, description, margin=MARGIN_CELLS * cell, theme=theme)
 
 
-def draw_board(board: Board, *, cell: float = CELL) -> Drawing:
-    """A picture of a board: its cells, those that may stay empty in grey; layers side by side."""
+def draw_board(board: Board, *, cell: float = CELL, theme: Theme | str = LIGHT) -> Drawing:
+    """Draw a board: the cells in their tray, layers side by side.
+
+    Cells that may stay empty are outlines; labels stand on their cells.
+    """
+    theme = theme_of(theme)
     check_type(board, Board, "board", "a board", "make one with board_named('6x10')")
-    paper = Paper(board.lattice, board.cells, cell)
+    paper = Paper(board.lattice, board.places, cell, theme, tray=True)
     words = f"The board {board_words(board)}"
     optional = f", {len(board.optional)} of which may stay empty" if board.optional else ""
     description = f"{words}: {len(board.cells)} cells{optional}."
     laid = _laid_board(paper, empty_board(paper, board, ()), cell)
-    return framed(laid, words, description, margin=cell / 2)
+    return framed(laid, words, description, margin=MARGIN_CELLS * cell, theme=theme)
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """What the picture of a position says in words.
+
+    Args:
+        sentence: The sentence above the board.
+        key: What explains the sentence or the marks: lines in smaller letters below it.
+        of_piece: More words in the caption of a piece, by its name.
+        bold: The pieces whose captions stand out.
+    """
+
+    sentence: str = ""
+    key: str = ""
+    of_piece: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    bold: frozenset[str] = frozenset()
 
 
 def draw_puzzle(
@@ -91,90 +151,170 @@ def draw_puzzle(
     *,
     looked_at: Sequence[Cell] = (),
     shaded: Sequence[Cell] = (),
-    heading: str = "",
+    heading: str | None = None,
     cell: float = CELL,
+    theme: Theme | str = LIGHT,
 ) -> Drawing:
-    """A picture of a position: the board with what lies on it, the pieces left below.
+    """Draw a position: the board with the pieces that lie on it, and the pieces left below.
 
     Args:
-        position: What to draw; of a puzzle, the givens lie on the board.
-        looked_at: Cells that a ring draws the eye to.
-        shaded: Open cells that are drawn darker than others.
-        heading: Stands above it.
+        position: The position; for a puzzle, only the givens lie on the board.
+        looked_at: Cells with a ring round them.
+        shaded: Open cells that are drawn in another shade than the others.
+        heading: The text above the board; None for the title of the puzzle, if it has one.
         cell: The side of a cell in pixels.
+        theme: Its colours: a theme, or the name of one.
     """
-    position = as_position(position)
+    return draw_told(
+        position,
+        Told(),
+        looked_at=looked_at,
+        shaded=shaded,
+        heading=heading,
+        cell=cell,
+        theme=theme,
+    )
+
+
+def draw_told(
+    position: Position | Puzzle,
+    told: Told,
+    *,
+    looked_at: Sequence[Cell] = (),
+    shaded: Sequence[Cell] = (),
+    heading: str | None = None,
+    cell: float = CELL,
+    theme: Theme | str = LIGHT,
+) -> Drawing:
+    """Draw a position as `draw_puzzle` does, with words that explain it."""
+    position, theme = as_position(position), theme_of(theme)
     puzzle = position.puzzle
-    paper = Paper(puzzle.lattice, puzzle.board.cells, cell)
+    paper = Paper(puzzle.lattice, puzzle.board.places, cell, theme, tray=True)
     board = _laid_board(paper, position_marks(paper, position, looked_at, shaded), cell)
     left = [p for p in puzzle.pieces if position.pieces_left[p.name].most != 0]
     marks, width, height = board.marks, board.width, board.height
     if left:
-        down = board.height + cell / 2
-        tiles = _piece_tiles(left, cell / 2, colours(puzzle.pieces))
-        pieces = in_rows(tiles, max(board.width, 14 * cell), cell / 2)
-        marks = (*marks, Group((0, down), pieces.marks))
+        down = board.height + 0.8 * cell
+        tiles = _piece_tiles(left, cell / 2, theme.colours(puzzle.pieces), theme, told)
+        pieces = in_rows(tiles, max(board.width, 8 * cell), 0.7 * cell, theme, centred=True)
         width, height = max(width, pieces.width), down + pieces.height
-    words = f"The puzzle {board_words(puzzle.board)}"
+        marks = (
+            Group(((width - board.width) / 2, 0), marks),
+            Group(((width - pieces.width) / 2, down), pieces.marks),
+        )
+    marks, width, height = _below_words(told, marks, width, height, theme)
+    words = puzzle.title or f"The puzzle {board_words(puzzle.board)}"
     givens = f" {len(puzzle.givens)} of them are given." if puzzle.givens else ""
-    laid = f" {len(position.laid)} more are laid." if position.laid else ""
+    number = len(position.laid)
+    laid = f" {number} more {'is' if number == 1 else 'are'} laid." if number else ""
     names = ", ".join(piece.name for piece in puzzle.pieces)
-    description = f"{words} with the pieces {names}.{givens}{laid}"
-    return framed(Laid(marks, width, height), words, description, heading=heading, margin=cell / 2)
+    sentence = f" {told.sentence}" if told.sentence else ""
+    description = f"{words} with the pieces {names}.{givens}{laid}{sentence}"
+    whole = Laid(marks, width, height)
+    margin = MARGIN_CELLS * cell
+    heading = puzzle.title if heading is None else heading
+    return framed(whole, words, description, heading=heading, margin=margin, theme=theme)
 
 
-def draw_pieces(pieces: Iterable[Piece], *, cell: float = PIECE_CELL) -> Drawing:
-    """A picture of pieces, each in one orientation, with their names and copies."""
+def _below_words(
+    told: Told, marks: tuple[Figure, ...], width: float, height: float, theme: Theme
+) -> tuple[tuple[Figure, ...], float, float]:
+    """Put what a picture says above its figures; a small picture becomes wide enough for it."""
+    if not told.sentence:
+        return marks, width, height
+    wide, down = max(width, _NARROWEST), 0.0
+    lines: list[Figure] = []
+    for text, size, colour in (
+        (told.sentence, SENTENCE_SIZE, theme.ink),
+        (told.key, CAPTION_SIZE, theme.quiet),
+    ):
+        broken = (wrapped(part, size, wide) for part in text.splitlines())
+        for line in chain.from_iterable(broken):
+            lines.append(Label((0, down + 0.7 * size), line, size, colour, anchor="start"))
+            down += 1.4 * size
+        down += 0.4 * size
+    down += SENTENCE_SIZE / 2
+    return (*lines, Group(((wide - width) / 2, down), marks)), wide, height + down
+
+
+def draw_pieces(
+    pieces: Iterable[Piece], *, cell: float = PIECE_CELL, theme: Theme | str = LIGHT
+) -> Drawing:
+    """Draw pieces, each in one orientation, with their names and numbers of copies."""
     pieces = check_each(pieces, Piece, "pieces", "pieces", "write draw_pieces(pentominoes())")
-    laid = in_rows(_piece_tiles(pieces, cell, colours(pieces)), _LINE * cell, 1.4 * cell)
+    theme = theme_of(theme)
+    tiles = _piece_tiles(pieces, cell, theme.colours(pieces), theme)
+    laid = in_rows(tiles, _LINE * cell, 1.4 * cell, theme)
     words = f"{len(pieces)} {'piece' if len(pieces) == 1 else 'pieces'}"
-    return framed(laid, words, f"{words}: {', '.join(piece.name for piece in pieces)}.")
+    names = ", ".join(piece.name for piece in pieces)
+    return framed(laid, words, f"{words}: {names}.", theme=theme)
 
 
-def draw_orientations(pieces: Iterable[Piece], *, cell: float = PIECE_CELL) -> Drawing:
-    """A picture of pieces in all their orientations, a paragraph for each piece."""
+def draw_orientations(
+    pieces: Iterable[Piece], *, cell: float = PIECE_CELL, theme: Theme | str = LIGHT
+) -> Drawing:
+    """Draw pieces in all their orientations, a paragraph for each piece."""
     pieces = check_each(pieces, Piece, "pieces", "pieces", "write draw_pieces(pentominoes())")
-    paint = colours(pieces)
+    theme = theme_of(theme)
+    paint = theme.colours(pieces)
     marks: list[Figure] = []
     down, width = 0.0, 0.0
     for piece in pieces:
-        tiles = [shape_tile(shape, paint[piece.name], cell) for shape in piece.orientations]
+        tiles = [shape_tile(shape, paint[piece.name], cell, theme) for shape in piece.orientations]
         noun = "orientation" if len(tiles) == 1 else "orientations"
-        laid = in_rows(tiles, _LINE * cell, cell)
-        heading = f"{piece.name}: {len(tiles)} {noun}"
-        head = framed(laid, heading, "", heading=heading, margin=0)
-        marks.append(Group((0, down), head.marks))
-        down += head.height + 1.6 * cell
-        width = max(width, head.width)
+        laid = in_rows(tiles, _LINE * cell, cell, theme)
+        name = Label((0, down + HEAD / 2), piece.name, HEAD, theme.ink, anchor="start", bold=True)
+        # A bold capital is about three quarters as wide as the font is high.
+        after = 0.75 * HEAD * len(piece.name) + 0.5 * HEAD
+        words = f"{len(tiles)} {noun}"
+        number = Label((after, down + HEAD / 2), words, 0.85 * HEAD, theme.quiet, anchor="start")
+        marks += [name, number, Group((0, down + 1.8 * HEAD), laid.marks)]
+        down += 1.8 * HEAD + laid.height + 1.6 * cell
+        width = max(width, laid.width, after + 0.5 * HEAD * len(words))
     total = sum(len(piece.orientations) for piece in pieces)
     words = f"{len(pieces)} {'piece' if len(pieces) == 1 else 'pieces'}, {total} orientations"
     listed = ", ".join(f"{piece.name} {len(piece.orientations)}" for piece in pieces)
-    return framed(Laid(tuple(marks), width, down - 1.6 * cell), words, f"{words}: {listed}.")
+    whole = Laid(tuple(marks), width, down - 1.6 * cell)
+    return framed(whole, words, f"{words}: {listed}.", theme=theme)
 
 
-def _piece_tiles(pieces: Sequence[Piece], cell: float, paint: Mapping[str, Colour]) -> list[Tile]:
+def _piece_tiles(
+    pieces: Sequence[Piece],
+    cell: float,
+    paint: Mapping[str, Colour],
+    theme: Theme,
+    told: Told | None = None,
+) -> list[Tile]:
+    told = told or Told()
     tiles = []
     for piece in pieces:
-        tile = shape_tile(piece.shape, paint[piece.name], cell)
-        copies = "" if str(piece.copies) == "1" else f" ({piece.copies})"
-        caption = f"{piece.name}{copies}"
+        solid = piece.shape.lattice.in_space
+        shape = best_seen(piece.orientations) if solid else piece.shape
+        tile = shape_tile(shape, paint[piece.name], cell, theme)
+        more = told.of_piece.get(piece.name)
+        caption = piece.name + _copies_words(piece.copies) + (f": {more}" if more else "")
         width = max(tile.width, 0.62 * CAPTION_SIZE * len(caption))
         centred = Group(((width - tile.width) / 2, 0), tile.marks)
-        tiles.append(Tile(width, tile.height, (centred,), caption))
+        bold = piece.name in told.bold
+        tiles.append(Tile(width, tile.height, (centred,), caption, bold=bold))
     return tiles
 
 
-def shape_tile(shape: Shape, colour: Colour, cell: float) -> Tile:
-    """A shape as a small picture: flat in the plane, cubes in space."""
+def _copies_words(copies: Copies) -> str:
+    """Write after a piece's name how often it may be used; nothing for a single copy."""
+    if copies == ONE_COPY:
+        return ""
+    return ", any number" if copies == ANY_COPIES else f", {copies} copies"
+
+
+def shape_tile(shape: Shape, colour: Colour, cell: float, theme: Theme = LIGHT) -> Tile:
+    """Draw a shape as a small picture: flat in the plane, cubes in space."""
     if shape.lattice.in_space:
         cubes = tuple(spot(shape.lattice, each) for each in shape.cells)
         laid = _laid_bodies([Body(cubes, colour)], cell)
         return Tile(laid.width, laid.height, laid.marks)
-    paper = Paper(shape.lattice, shape.cells, cell)
-    marks = (
-        *piece_marks(paper, shape.cells, colour),
-        *paper.grid(shape.cells, None),
-    )
+    paper = Paper(shape.lattice, shape.cells, cell, theme)
+    marks = piece_marks(paper, shape.cells, colour)
     return Tile(paper.width, paper.height, marks)
 
 

@@ -1,56 +1,70 @@
-"""Drawings as SVG, written directly: one path an area, short numbers, nothing that is not needed.
+"""Drawings as SVG, written directly: one path for each area, short numbers, nothing unnecessary.
 
-No style sheets and no names: pictures stand side by side in one page without touching each other.
+There are no style sheets, and names only in pictures of very many areas: several pictures on one
+page do not disturb each other.
 """
 
 from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from itertools import pairwise
 from typing import final
 from xml.sax.saxutils import escape
 
-from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke
+from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke, repeated
+from pentomino.rendering.outline import bends
 from pentomino.rendering.palette import Colour
 
 FONTS = "'Helvetica Neue',Helvetica,Arial,sans-serif"
 
 CAPITAL_HEIGHT = 0.72
-"""Of the fonts, as a part of their size."""
+"""The height of capitals as a part of the font's size."""
 
 
 def svg_text(
-    figures: Sequence[Figure], size: tuple[float, float], title: str, description: str, fonts: str
+    figures: Sequence[Figure],
+    size: tuple[float, float],
+    title: str,
+    description: str,
+    fonts: str,
 ) -> str:
-    """The text of an SVG file that shows figures on white.
+    """Write figures as the text of an SVG file without a background.
 
     Args:
-        figures: What to show, from the back to the front.
+        figures: The figures, from the back to the front.
         size: Width and height in pixels.
         title: What the picture shows, in a few words.
-        description: The same for people who cannot see it.
-        fonts: The families to take text from, as SVG lists them.
+        description: A description for people who cannot see it.
+        fonts: The font families, separated by commas.
     """
     width, height = map(number, size)
-    body = _Writer()
+    body = _Writer(repeated(figures))
     body.marks(figures, None)
+    link = ' xmlns:xlink="http://www.w3.org/1999/xlink"' if body.again else ""
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg"{link} width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" role="img" font-family="{fonts}" '
         f'stroke-linejoin="round" stroke-linecap="round">\n'
         f"<title>{_text(title)}</title>\n<desc>{_text(description)}</desc>\n"
-        f'<path d="M0 0h{width}v{height}H0z" fill="#fff"/>\n'
     )
     return "".join((head, *body.parts, "</svg>\n"))
 
 
 @final
 class _Writer:
-    """Collects the text of marks; what comes again, as pieces do, is put into words once."""
+    """Collect the text of figures; areas that occur several times are written once.
 
-    def __init__(self) -> None:
+    Args:
+        again: The areas to be written once and then referred to by name. A name depends only on the
+            look of the area, so that pictures on one page may have the same names.
+    """
+
+    def __init__(self, again: frozenset[Area]) -> None:
         self.parts: list[str] = []
+        self.again = again
         self._known: dict[tuple[Area, Pen | None], str] = {}
 
     def marks(self, marks: Iterable[Figure], pen: Pen | None) -> None:
-        """Adds the marks; `pen` is what the elements around them have set."""
+        """Add figures; `pen` is the pen that the elements around them have set."""
         for mark in marks:
             match mark:
                 case Area():
@@ -75,7 +89,10 @@ class _Writer:
     def _area(self, area: Area, pen: Pen | None) -> str:
         known = self._known.get((area, pen))
         if known is None:
-            rings = "".join(path(ring, closed=True) for ring in area.rings)
+            rings = "".join(
+                rounded_path(ring, area.corner) if area.corner else path(ring, closed=True)
+                for ring in area.rings
+            )
             fill = "none" if area.fill is None else colour(area.fill)
             stroke = "" if area.pen == pen else _pen(area.pen)
             known = f'<path d="{rings}" fill="{fill}"{stroke}'
@@ -84,6 +101,10 @@ class _Writer:
             else:
                 known += f"><title>{_text(area.title)}</title></path>\n"
             self._known[area, pen] = known
+            if area in self.again:
+                name = "p" + blake2b(known.encode(), digest_size=6).hexdigest()
+                self._known[area, pen] = f'<use xlink:href="#{name}"/>\n'
+                known = known.replace("<path", f'<path id="{name}"', 1)
         return known
 
 
@@ -104,25 +125,44 @@ def _pen(pen: Pen | None) -> str:
 
 
 def path(points: Sequence[Point], *, closed: bool) -> str:
-    """The points as SVG path data, each relative to the one before."""
-    # Differences are taken between rounded places, so that rounding does not add up.
+    """Write points as SVG path data, each relative to the one before."""
+    # Differences are taken between rounded places, so that rounding errors do not add up.
     at = [(round(x, 2), round(y, 2)) for x, y in points]
     parts = [f"M{number(at[0][0])} {number(at[0][1])}"]
-    last = at[0]
-    for x, y in at[1:]:
-        dx, dy = number(x - last[0]), number(y - last[1])
-        if dy == "0":
-            parts.append(f"h{dx}")
-        elif dx == "0":
-            parts.append(f"v{dy}")
-        else:
-            parts.append(f"l{dx} {dy}")
-        last = (x, y)
+    parts += [_line(start, end) for start, end in pairwise(at)]
     return "".join(parts) + ("z" if closed else "")
 
 
+def rounded_path(ring: Sequence[Point], radius: float) -> str:
+    """Write a ring as SVG path data, its corners rounded by arcs."""
+    parts: list[str] = []
+    last: Point | None = None
+    for bend in bends(ring, radius):
+        start, end = _rounded(bend.start), _rounded(bend.end)
+        parts.append(f"M{number(start[0])} {number(start[1])}" if last is None else "")
+        if last is not None and start != last:
+            parts.append(_line(last, start))
+        if start != end:
+            size, right = number(bend.radius), int(bend.right)
+            dx, dy = number(end[0] - start[0]), number(end[1] - start[1])
+            parts.append(f"a{size} {size} 0 0 {right} {dx} {dy}")
+        last = end
+    return "".join(parts) + "z"
+
+
+def _rounded(point: Point) -> Point:
+    return round(point[0], 2), round(point[1], 2)
+
+
+def _line(start: Point, end: Point) -> str:
+    dx, dy = number(end[0] - start[0]), number(end[1] - start[1])
+    if dy == "0":
+        return f"h{dx}"
+    return f"v{dy}" if dx == "0" else f"l{dx} {dy}"
+
+
 def number(value: float) -> str:
-    """A number with at most two decimals, as short as SVG allows."""
+    """Write a number with at most two decimals, as short as SVG allows."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     if text in ("-0", ""):
         return "0"
@@ -130,13 +170,13 @@ def number(value: float) -> str:
 
 
 def colour(value: Colour) -> str:
-    """A colour as SVG writes it."""
+    """Write a colour as in SVG."""
     text = "".join(f"{part:02x}" for part in value)
     return "#" + (text[::2] if text[::2] == text[1::2] else text)
 
 
 def _text(text: str) -> str:
-    """Text that XML can hold: a file name or a piece's name may have other characters."""
+    """Replace the characters that XML cannot hold; names of files and pieces may have them."""
     return escape(
         "".join(c if c.isprintable() or c == "\n" else "\N{REPLACEMENT CHARACTER}" for c in text)
     )

@@ -1,9 +1,10 @@
-"""What every way of showing solutions of one puzzle has in common."""
+"""The common part of all ways to show solutions: views, colours, letters and titles."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from itertools import combinations
 from typing import Protocol, final
 
 from pentomino.geometry.board import Board
@@ -12,13 +13,13 @@ from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Figure
-from pentomino.rendering.palette import Colour, colours, shaded
-from pentomino.rendering.text import shades
+from pentomino.rendering.palette import SHADES, Colour, alike, shaded
+from pentomino.rendering.theme import LIGHT, Theme
 from pentomino.solving.solution import Solution
 
 
 class View(StrEnum):
-    """From where a solution is seen."""
+    """How a solution is seen."""
 
     FLAT = "flat"
     """From above; layers side by side."""
@@ -29,60 +30,105 @@ class View(StrEnum):
 
 
 class Shown(Protocol):
-    """Shows solutions of one puzzle, all in one size."""
+    """Draws solutions of one puzzle, all in the same size."""
 
     width: float
     height: float
 
     def marks(self, solution: Solution) -> tuple[Figure, ...]:
-        """The solution, its corner at the origin."""
+        """Draw a solution, its corner at the origin."""
 
 
 @final
 @dataclass(frozen=True)
 class Paint:
-    """The colours of a puzzle's pieces, and their letters where they are wanted.
+    """The colours of a puzzle's pieces, and their letters if any.
 
     Args:
-        puzzle: Whose pieces.
-        scheme: The letters to write; None for none.
-        among: The pieces that colours and letters tell apart, where these are more than the
+        puzzle: The puzzle.
+        scheme: The letters to write; None for those that the theme wants (most themes want none).
+        among: The pieces that colours and letters must distinguish, if they are more than the
             puzzle's own.
+        theme: The theme, for its colours.
     """
 
     puzzle: Puzzle
     scheme: LetterScheme | None = None
     among: tuple[Piece, ...] = ()
+    theme: Theme = LIGHT
 
     @cached_property
     def _colours(self) -> Mapping[str, Colour]:
-        return colours(self.among or self.puzzle.pieces)
+        return self.theme.colours(self.among or self.puzzle.pieces)
 
     @cached_property
     def _letters(self) -> Mapping[str, str]:
-        if self.scheme is None:
+        scheme = self.scheme or (LetterScheme.CLASSIC if self.theme.lettered else None)
+        if scheme is None:
             return {}
-        return letters(self.among or self.puzzle.pieces, self.scheme)
+        return letters(self.among or self.puzzle.pieces, scheme)
 
     @cached_property
-    def _single(self) -> bool:
-        """Whether no piece can touch another copy of itself."""
-        return all(piece.copies.most in (0, 1) for piece in self.puzzle.pieces)
+    def _apart(self) -> bool:
+        """Whether placements never look alike: one copy of each piece, and colours for all."""
+        single = all(piece.copies.most in (0, 1) for piece in self.puzzle.pieces)
+        colours = self._colours.values()
+        return single and not any(alike(one, other) for one, other in combinations(colours, 2))
 
     def letter(self, placement: Placement) -> str | None:
-        """The letter to write on it, if any."""
+        """Return the letter to write on a placement, if any."""
         return self._letters.get(placement.piece)
 
     def of(self, solution: Solution) -> Mapping[Placement, Colour]:
-        """A colour for each placement; copies that touch have different shades of one."""
-        if self._single:
+        """Choose a colour for each placement, so that those that touch do not look alike.
+
+        Copies of one piece that touch have different shades of its colour. Where pieces have
+        outlines, these tell copies apart.
+        """
+        if self.theme.outline or self._apart:
             return {p: self._colours[p.piece] for p in solution.placements}
-        shade = shades(self.puzzle.lattice, solution.placements, solution.cover)
-        return {p: shaded(self._colours[p.piece], shade[p]) for p in solution.placements}
+        neighbours, cover = self.puzzle.lattice.neighbours, solution.cover
+        found: dict[Placement, Colour] = {}
+        for placement in solution.placements:
+            beside = {cover[n] for c in placement.cells for n in neighbours(c) if n in cover}
+            others = [found[other] for other in beside if other in found]
+            shades = [shaded(self._colours[placement.piece], number) for number in range(SHADES)]
+            found[placement] = next(
+                (shade for shade in shades if not any(alike(shade, other) for other in others)),
+                shades[0],
+            )
+        return found
+
+
+def scheme_apart(pieces: Sequence[Piece], asked: LetterScheme | str | None) -> LetterScheme | None:
+    """Choose the letters for pieces that are drawn apart, where people look for each by its name.
+
+    Args:
+        pieces: The pieces.
+        asked: The letters that somebody asked for; None for the names of the pieces if all names
+            are single letters, and otherwise for those that the theme wants.
+    """
+    if asked is not None:
+        return LetterScheme(asked)
+    known = all(len(piece.name) == 1 and piece.name.isalpha() for piece in pieces)
+    return LetterScheme.CLASSIC if known else None
+
+
+def puzzle_words(puzzle: Puzzle) -> str:
+    """Name a puzzle in a title: by its own title, otherwise by its board."""
+    return puzzle.title or board_words(puzzle.board)
+
+
+def _is_one_hole(board: Board, missing: int) -> bool:
+    return len(board.holes) == missing and len(list(board.lattice.parts(board.holes))) == 1
+
+
+MOST_MISSING = 10_000
+"""The most cells that may be missing from a board that is said to have a hole."""
 
 
 def board_words(board: Board) -> str:
-    """What a board is called in a title: its size where it is a full one, else its cells."""
+    """Name a board in a title: by its size and, if it is not full, by its hole or missing cells."""
     if not board.lattice.right_angled:
         return f"{len(board.cells)} cells"
     axes = list(zip(*board.cells, strict=True))
@@ -95,4 +141,7 @@ def board_words(board: Board) -> str:
     missing += product
     if not missing:
         return name
+    # To look for holes takes time and memory for each missing cell: distant cells miss very many.
+    if missing <= MOST_MISSING and _is_one_hole(board, missing):
+        return f"{name} with a hole"
     return f"{name} less {missing} {'cell' if missing == 1 else 'cells'}"

@@ -1,6 +1,7 @@
-"""Puzzle files of other programs: read right, and written so that they read back."""
+"""Puzzle files of other programs: read correctly, and written so that they read back."""
 
 import gzip
+import importlib
 import itertools
 import json
 import math
@@ -43,6 +44,7 @@ from pentomino.files.foreign import burrtools, dlx, polycube, polysolve, polysol
 from pentomino.files.foreign.grids import placed_from
 from pentomino.files.foreign.sayable import Sayable, bounded
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
+from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.geometry.lattice import Cell
 from pentomino.problem import Mark
 from tests.support.commands import run
@@ -52,18 +54,18 @@ from tests.support.strategies import boards, brute_force, exact_covers, puzzles,
 
 DATA = Path(__file__).parents[2] / "data" / "xmpuzzle"
 MODULES = {
-    "xmpuzzle": burrtools,
-    "psv": polysolver,
-    "polysolve.json": polysolve,
-    "polycube": polycube,
+    known.extension: importlib.import_module(f"pentomino.{known.module}")
+    for known in PUZZLE_FORMATS
+    if known.module.startswith("files.foreign.") and known.extension != "dlx"
 }
+"""The formats of other programs that hold puzzles."""
 
 
 TempPaths: TypeAlias = pytest.TempPathFactory
 
 
 def quiet(note: str) -> None:
-    """Takes notes that no test looks at."""
+    """Ignore a note."""
 
 
 def notes_of(path: Path, problem: str | None = None) -> tuple[Puzzle, list[str]]:
@@ -75,7 +77,7 @@ def notes_of(path: Path, problem: str | None = None) -> tuple[Puzzle, list[str]]
 
 
 def essence(puzzle: Puzzle, *, names: bool = True) -> object:
-    """All of a puzzle that its solutions depend on, wherever the board lies."""
+    """Everything that the solutions of a puzzle depend on, wherever the board lies."""
     cells = puzzle.board.cells
     corner = tuple(min(axis) for axis in zip(*cells, strict=True))
 
@@ -102,7 +104,7 @@ def essence(puzzle: Puzzle, *, names: bool = True) -> object:
 
 @st.composite
 def sayable(draw: st.DrawFn, says: Sayable, *, all_optional: bool) -> Puzzle:
-    """A puzzle that a format can say."""
+    """A puzzle that a format can express."""
     board = draw(boards(tuple(says.words)))
     if not says.optional:
         board = replace(board, optional=frozenset())
@@ -127,14 +129,14 @@ def sayable(draw: st.DrawFn, says: Sayable, *, all_optional: bool) -> Puzzle:
 
 
 def is_flat(puzzle: Puzzle) -> bool:
-    """Whether it lies in space, but has one layer only."""
+    """Whether a puzzle is in space but has only one layer."""
     lying = {given.piece: given.cells for given in puzzle.givens}
     pieces = (lying.get(piece.name, piece.shape.cells) for piece in puzzle.pieces)
     flat = all(len({cell[0] for cell in cells}) == 1 for cells in (puzzle.board.cells, *pieces))
     return flat and puzzle.lattice is CUBIC
 
 
-@pytest.mark.parametrize("extension", ["xmpuzzle", "psv", "polysolve.json"])
+@pytest.mark.parametrize("extension", [name for name in MODULES if name != "polycube"])
 @given(data=st.data())
 def test_what_is_written_reads_back(extension: str, data: st.DataObject) -> None:
     module = MODULES[extension]
@@ -281,14 +283,16 @@ def test_the_soma_cube_of_burrtools(packed: bool, tmp_path: Path) -> None:
     assert puzzle.count(distinct="nothing") == entry("soma-all")["count"]
     assert [piece.name for piece in puzzle.pieces] == list("VLTZPAB")
     assert notes == [
-        "there are 2 problems (1 'The cube', 2 'The sofa'): this is the first",
+        "the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first",
         "not read: the comment, 2 stored solutions, the groups of pieces, for taking apart",
     ]
     for problem in ("2", "The sofa"):
         sofa, notes = notes_of(path, problem)
         assert sofa.count(distinct="rotations") == entry("puzzler-soma-sofa")["count"]
         assert notes == ["not read: the comment"]
-    with pytest.raises(PuzzleFileError, match=r"no problem '3'; there are: 1 'The cube', 2 'Th"):
+    with pytest.raises(
+        PuzzleFileError, match=r"no problem '3'; choose one of: 1 'The cube', 2 'Th"
+    ):
         notes_of(path, "3")
 
 
@@ -313,8 +317,8 @@ def test_ranges_optional_cells_and_colours_of_burrtools() -> None:
     assert puzzle.board.optional == {(1, 0), (1, 1), (1, 3)}
     assert puzzle.count(distinct="nothing") == coloured_count(DATA / "ranges.xmpuzzle")
     assert notes == [
-        "what differs only in how the colours of Domino lie counts as one solution here",
-        "of the colours, only where they let pieces lie is kept",
+        "here, solutions that differ only in the colours of Domino count as one",
+        "of the colours, only the placements that they forbid are kept",
     ]
 
 
@@ -333,7 +337,7 @@ def drawn(text: str, lengths: tuple[int, int, int]) -> tuple[Coloured, set[Cell]
 
 
 def turned(cells: Coloured) -> list[Coloured]:
-    """All 24 rotations in space, those that look alike as well."""
+    """All 24 rotations in space, including those that look alike."""
     found = []
     for order in itertools.permutations(range(3)):
         for signs in itertools.product((1, -1), repeat=3):
@@ -349,7 +353,7 @@ def turned(cells: Coloured) -> list[Coloured]:
 
 
 def placed(piece: Coloured, result: Coloured, pairs: set[tuple[int, int]]) -> list[set[Cell]]:
-    """The sets of cells of the result that the piece can cover with its colours going together."""
+    """The sets of cells of the result that the piece can cover with matching colours."""
     found: list[set[Cell]] = []
     for image in turned(piece):
         for shift in itertools.product(range(-3, 4), repeat=3):
@@ -364,9 +368,9 @@ def placed(piece: Coloured, result: Coloured, pairs: set[tuple[int, int]]) -> li
 
 
 def coloured_count(path: Path) -> int:
-    """The number of solutions of a file's one problem, by trying everything.
+    """Count the solutions of a file's only problem by trying everything.
 
-    It shares nothing with the program but the parser of XML.
+    It shares only the XML parser with the program.
     """
     root = ET.fromstring(path.read_text())
     voxels = [
@@ -396,7 +400,7 @@ def coloured_count(path: Path) -> int:
 
 @st.composite
 def coloured_files(draw: st.DrawFn) -> str:
-    """A BurrTools file of a small problem, with colours all over."""
+    """A BurrTools file of a small problem with many colours."""
     lengths = draw(st.sampled_from([(3, 2, 1), (2, 2, 2), (3, 1, 2)]))
     cells = math.prod(lengths)
     token = st.sampled_from(["#", "#1", "#2", "#", "+", "+1"])
@@ -449,7 +453,7 @@ def test_what_burrtools_files_in_the_wild_hold() -> None:
 
 
 def test_stored_solutions_are_counted_and_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Files may hold millions of them: they do not count as elements that are too many.
+    # Files may hold millions of them, so they do not count for the limit on elements.
     monkeypatch.setattr(xml_reading, "MOST_ELEMENTS", 60)
     solution = '<solution left-out="7"><assembly>0</assembly></solution>'
     many = soma_with(("<solutions>", f'<solutions left-out="9">{solution * 100}'))
@@ -475,7 +479,7 @@ def test_flat_puzzles_of_burrtools_lie_in_the_plane(tmp_path: Path) -> None:
 
 def test_the_bound_on_holes_of_burrtools() -> None:
     text = (DATA / "ranges.xmpuzzle").read_text()
-    with pytest.raises(PuzzleFileError, match="allows 2 holes, but up to 3"):
+    with pytest.raises(PuzzleFileError, match="allows 2 holes, but the pieces can leave 3"):
         burrtools.read(text.replace('maxHoles="3"', 'maxHoles="2"').encode(), None, quiet)
 
 
@@ -563,7 +567,7 @@ def test_copies_and_stationary_pieces_of_polycube() -> None:
     text = "D:xDim=4:yDim=4\nL:stationary=a\na a a b\nc a b b\nc c d b\nc d d d\n~L\n~D\n"
     notes: list[str] = []
     puzzle = polycube.read(text.encode(), None, notes.append)
-    assert notes == ["b, c, d have one shape: they are 3 copies of b"]
+    assert notes == ["b, c, d have the same shape: read as 3 copies of b"]
     assert [(p.name, p.copies) for p in puzzle.pieces] == [("a", Copies()), ("b", Copies(3, 3))]
     assert puzzle.givens == (Placement("a", ((0, 0), (0, 1), (0, 2), (1, 1))),)
     assert puzzle.count() == 1
@@ -633,7 +637,9 @@ def test_the_words_of_knuth(tmp_path: Path) -> None:
     with pytest.raises(PuzzleFileError, match=r"toy.dlx: line 6: '1\|C' is not an item"):
         read_exact_cover(path, note=quiet)
     path.write_text("A 2:3|B | X\nA X\nB\nX\nB X\n")
-    with pytest.warns(PuzzleFileWarning, match="1 options have no primary item .* line 4"):
+    with pytest.warns(
+        PuzzleFileWarning, match="1 option without a primary item ignored, .* line 4"
+    ):
         cover = read_exact_cover(path)
     assert cover.items == (Item("A"), Item("B", 2, 3), Item("X", 0, 1))
     with pytest.raises(PuzzleFileError, match="exact cover problem, without a board"):
@@ -643,7 +649,7 @@ def test_the_words_of_knuth(tmp_path: Path) -> None:
 def test_names_for_knuth_are_short_and_differ(tmp_path: Path) -> None:
     cover = ExactCover.of_names([["a long name", "a long nose"], ["x:y", "x y"]])
     path = tmp_path / "names.dlx"
-    with pytest.warns(PuzzleFileWarning, match="names of items are changed"):
+    with pytest.warns(PuzzleFileWarning, match="some items get other names"):
         write_exact_cover(cover, path)
     back = read_exact_cover(path)
     names = [str(item.name) for item in back.items]
@@ -660,7 +666,7 @@ def test_the_command_converts_among_all_formats(tmp_path: Path) -> None:
     soma.write_bytes((DATA / "soma.xmpuzzle").read_bytes())
     _, err = run("convert", str(soma), "-o", str(tmp_path / "soma.json"))
     assert err.splitlines() == [
-        "note: there are 2 problems (1 'The cube', 2 'The sofa'): this is the first",
+        "note: the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first",
         "note: not read: the comment, 2 stored solutions, the groups of pieces, for taking apart",
         f"1 puzzle: {tmp_path / 'soma.json'}",
     ]
@@ -702,9 +708,9 @@ def test_the_command_solves_exact_covers(tmp_path: Path) -> None:
         (["count", "toy.dlx", "--up-to", "rotations"], "does not say what is symmetric"),
         (["solve", "toy.dlx", "-o", "x.svg"], "a dlx file has no board"),
         (["count", "toy.dlx", "--problem", "2"], "holds one problem"),
-        (["plan", "toy.dlx"], "'pentomino solve' and 'pentomino count' read it"),
+        (["plan", "toy.dlx"], "with 'pentomino solve' and 'pentomino count'"),
         (["count", "6x10", "--problem", "2"], "6x10 is a board"),
-        (["convert", "soma.xmpuzzle", "x.svg"], "use 'pentomino solve soma.xmpuzzle -o x.svg'"),
+        (["convert", "soma.xmpuzzle", "x.csv"], "use 'pentomino solve soma.xmpuzzle -o x.csv'"),
         (["convert", "solutions.json", "x.psv"], "solutions.json holds solutions, and x.psv can"),
         (["convert", "soma.xmpuzzle", "x.psw"], "(did you mean .psv?)"),
         (["convert", "soma.xmpuzzle", "x.psv", "-n", "1"], "are for files of solutions"),
@@ -725,3 +731,12 @@ def test_what_the_command_refuses(
     before = sorted(path.name for path in tmp_path.iterdir())
     assert message in run(*arguments, code=2)[1]
     assert sorted(path.name for path in tmp_path.iterdir()) == before
+
+
+def test_labels_that_are_lost_are_noted(tmp_path: Path) -> None:
+    notes: list[str] = []
+    puzzle = Puzzle.of("calendar", date=(12, 25))
+    write_puzzle(puzzle, tmp_path / "c.xmpuzzle", note=notes.append)
+    assert notes == ["a xmpuzzle file does not hold the labels of the board"]
+    write_puzzle(puzzle, tmp_path / "c.json", note=notes.append)
+    assert len(notes) == 1

@@ -1,4 +1,4 @@
-"""Models in space: closed surfaces, the right way round, in files that say so."""
+"""Models in space: closed surfaces with the right side out, in valid files."""
 
 import io
 import json
@@ -21,12 +21,10 @@ from pentomino import (
     Shape,
     SolutionFileError,
     piece_set,
-    polycubes,
     write_solutions,
 )
 from pentomino.files import WriteOptions, gltf, stl
-from pentomino.files.mesh import Face, surface
-from pentomino.rendering.solid import Spot
+from pentomino.files.mesh import Face, Spot, surface
 from tests.support.profiles import examples
 
 cubes = st.sets(st.tuples(*[st.integers(0, 3)] * 3), min_size=1, max_size=14)
@@ -36,7 +34,7 @@ Vector: TypeAlias = Sequence[float]
 
 
 def volume(faces: tuple[Face, ...]) -> float:
-    """What a closed surface encloses, by the divergence theorem; negative if inside out."""
+    """The volume inside a closed surface, by the divergence theorem; negative if inside out."""
     total = 0.0
     for face in faces:
         a, b, c, d = face.corners
@@ -47,7 +45,7 @@ def volume(faces: tuple[Face, ...]) -> float:
 
 
 def is_closed(faces: tuple[Face, ...]) -> bool:
-    """Whether every side belongs to just two faces, which run along it in opposite ways."""
+    """Whether every side belongs to exactly two faces, which use it in opposite directions."""
     sides = Counter(
         (tuple(round(c, 6) for c in start), tuple(round(c, 6) for c in end))
         for face in faces
@@ -64,7 +62,7 @@ def test_surfaces_are_closed_and_stand_back(inside: set[Spot], margin: float) ->
     whole = surface(inside, 1.0, 0.0)
     assert volume(whole) == pytest.approx(len(inside))
     assert (1 - 2 * margin) ** 3 * len(inside) - 1e-9 <= volume(faces) < len(inside)
-    # No point of it comes nearer than the margin to a cube that is not inside.
+    # No point of it is nearer than the margin to a cube outside.
     for face in faces:
         for corner in face.corners:
             x, y, z = corner[0], -corner[1], corner[2]
@@ -139,7 +137,7 @@ def test_gltf(tmp_path: Path) -> None:
 def turn(
     a: tuple[float, ...], b: tuple[float, ...], c: tuple[float, ...], n: Sequence[float]
 ) -> float:
-    """Positive where the corners run counterclockwise as seen from where the normal points."""
+    """Positive if the corners run counterclockwise, seen from the side of the normal."""
     u = [q - p for p, q in zip(a, b, strict=True)]
     v = [q - p for p, q in zip(a, c, strict=True)]
     cross = (u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
@@ -147,7 +145,7 @@ def turn(
 
 
 def test_gltf_places_cells_as_pictures_do(tmp_path: Path) -> None:
-    # Columns to the right, layers up, rows towards who looks: a right-handed space.
+    # Columns to the right, layers up, rows towards the viewer: a right-handed space.
     shape = Shape.of(CUBIC, [(0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 0), (1, 0, 0)])
     board = Puzzle.of("2x2x3").board.without(set(CUBIC.cells_of_size((2, 2, 3))) - set(shape.cells))
     puzzle = Puzzle(board, (Piece("A", shape),))
@@ -205,35 +203,8 @@ def test_stl_of_each_piece(tmp_path: Path) -> None:
                 assert turn((ax, ay, az), (bx, by, bz), (cx, cy, cz), normal) > 0
     lengths = sorted(round(high - low, 3) for low, high in sizes["I.stl"])
     assert lengths == [9.5, 9.5, 49.5]
-    # On the plate, and as flat as it goes.
+    # On the plate, and as flat as possible.
     assert all(size[2] == pytest.approx((0, 9.5)) for size in sizes.values())
-
-
-def test_solid_pieces_are_turned_but_never_mirrored() -> None:
-    for piece in polycubes(4):
-        lying = Shape.of(CUBIC, ((int(z), int(y), int(x)) for x, y, z in stl._lying(piece)))
-        assert lying in piece.orientations
-        heights = [max(cell[0] for cell in o.cells) for o in piece.orientations]
-        assert max(cell[0] for cell in lying.cells) == min(heights)
-
-
-def test_a_plate_has_every_copy_apart(tmp_path: Path) -> None:
-    puzzle = Puzzle.of("2x2x2", "I2*4")
-    options = WriteOptions(cell_mm=10, clearance_mm=0)
-    write_solutions(tmp_path / "set.stl", puzzle.solve(), options=options)
-    data = (tmp_path / "set.stl").read_bytes()
-    assert len(triangles(data)) == 4 * 20
-    assert [low for low, _ in extent(data)] == [0, 0, 0]
-    places = stl._places([puzzle.pieces[0]] * 4)
-    boxes = [(x, y, x + 2, y + 1) for x, y, _ in places]
-    for number, one in enumerate(boxes):
-        for other in boxes[number + 1 :]:
-            beside = one[2] + 0.5 <= other[0] or other[2] + 0.5 <= one[0]
-            below = one[3] + 0.5 <= other[1] or other[3] + 0.5 <= one[1]
-            assert beside or below
-    write_solutions(tmp_path / "set.zip", puzzle.solve())
-    with zipfile.ZipFile(tmp_path / "set.zip") as archive:
-        assert archive.namelist() == ["I2-x4.stl"]
 
 
 def test_names_of_pieces_are_names_of_files() -> None:
@@ -248,19 +219,13 @@ def test_names_of_pieces_are_names_of_files() -> None:
 @pytest.mark.parametrize(
     ("cell", "clearance", "words"),
     [
-        (0, 0, "a cell of 0 mm cannot be printed"),
-        (float("nan"), 0, "cannot be printed"),
-        (20, -1, "a clearance of -1 mm does not fit"),
-        (20, 11, "a clearance of 11 mm does not fit"),
-        (20, float("nan"), "it must be from 0 to half of that"),
+        (0, 0, "the side of a cell must be from 0.1 to 1000 mm, not 0 mm"),
+        (float("nan"), 0, "not nan mm"),
+        (20, -1, "the clearance must be from 0 to half the side of a cell"),
+        (20, 11, "the clearance must be from 0 to half the side of a cell"),
+        (20, float("nan"), "not nan mm"),
     ],
 )
 def test_measures_that_cannot_be_printed(cell: float, clearance: float, words: str) -> None:
     with pytest.raises(OutputError, match=words):
         WriteOptions(cell_mm=cell, clearance_mm=clearance)
-
-
-def test_too_many_for_a_plate() -> None:
-    pieces = [piece_set("O1")[0]] * 501
-    with pytest.raises(SolutionFileError, match="too many for a plate"):
-        stl.write_plate(io.BytesIO(), pieces, WriteOptions())

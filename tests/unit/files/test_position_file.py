@@ -87,7 +87,7 @@ def test_what_is_written_reads_back(puzzle: Puzzle, data: st.DataObject) -> None
 
 def test_positions_are_written_as_puzzle_files_only(tmp_path: Path) -> None:
     for name in ("position.txt", "position.xmpuzzle", "position"):
-        with pytest.raises(PuzzleFileError, match=r"whose names end in \.json"):
+        with pytest.raises(PuzzleFileError, match=r"must end in \.json"):
             write_position(Position(Puzzle.of("6x10")), tmp_path / name)
     with pytest.raises(PuzzleFileError, match="nowhere"):
         write_position(Puzzle.of("6x10"), tmp_path / "nowhere" / "position.json")
@@ -97,7 +97,7 @@ def test_positions_are_written_as_puzzle_files_only(tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("Q.\n..", "'Q' at row 1, column 1 stands for no piece"),
-        ("IIIIII....", "6 cells from row 1, column 1 on"),
+        ("IIIIII....", "the 6 cells starting at row 1, column 1 are drawn as I"),
         ("LLLLL.....", "do not have the shape of L"),
         ('{"board": "6x10", "laid": 5}', "'laid'"),
         ('{"board": "6x10", "laid": [{"piece": "I"}]}', "'laid', entry 1"),

@@ -1,6 +1,7 @@
-"""Puzzle files: what is written reads back, what is wrong is named by its place."""
+"""Puzzle files: what is written reads back, and errors name the place."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,27 @@ def test_what_is_written_reads_back(puzzle: Puzzle) -> None:
     text = puzzle_to_json(puzzle)
     assert puzzle_from_json(text) == puzzle
     validate(json.loads(text), "puzzle")
+
+
+@given(puzzles(), st.text(max_size=12), st.text(max_size=200))
+def test_labels_and_titles_read_back(puzzle: Puzzle, label: str, title: str) -> None:
+    label = "".join(filter(str.isprintable, label)).strip() or "Dec"
+    board = puzzle.board.with_labels({puzzle.board.cells[-1]: label})
+    title = "".join(filter(str.isprintable, title))
+    puzzle = replace(puzzle, board=board, title=title)
+    text = puzzle_to_json(puzzle)
+    again = puzzle_from_json(text)
+    assert again == puzzle
+    assert again.board.labels == {board.cells[-1]: label}
+    assert again.title == title
+    validate(json.loads(text), "puzzle")
+
+
+def test_a_place_kept_open_reads_back() -> None:
+    puzzle = Puzzle.of("calendar", date=(12, 25))
+    again = puzzle_from_json(puzzle_to_json(puzzle))
+    assert [again.board.labels[place] for place in again.board.kept_open] == ["Dec", "25"]
+    assert again.title == "Calendar puzzle: 25 December"
 
 
 def test_an_example() -> None:
@@ -90,13 +112,13 @@ def changed(path: list[Any], value: object) -> str:
         (["lattice"], 7, "'lattice' must be a name"),
         (["version"], 99, "'version' is 99"),
         (["boards"], {}, 'entry "boards"'),
-        (["board"], {}, "just one of"),
-        (["board"], {"size": [6, 10], "rows": []}, "just one of"),
+        (["board"], {}, "exactly one of"),
+        (["board"], {"size": [6, 10], "rows": []}, "exactly one of"),
         (["board"], {"size": [6, "10"]}, "'size' must be"),
         (["board"], {"size": [10**9, 1]}, "too large"),
         (["board"], {"size": [-6, -10]}, "at least one cell"),
         (["board"], {"cells": []}, "at least one cell"),
-        (["board"], {"cells": [[0, 0], [0, 0]]}, "the cell [0, 0] twice"),
+        (["board"], {"cells": [[0, 0], [0, 0]]}, "row 1, column 1 twice"),
         (["board"], {"cells": [[0, 0, 0]]}, "a cell is [row, column]"),
         (["board"], {"rows": ["..", ".x"]}, "row 2, column 2 of the drawing is 'x'"),
         (["board", "optional"], [[9, 9]], "row 10, column 10 is not on the board"),
@@ -104,10 +126,10 @@ def changed(path: list[Any], value: object) -> str:
         (["pieces"], "septominoes", "'pieces': there is no piece"),
         (["pieces", 1, "name"], "D", "2 pieces are called 'D'"),
         (["pieces", 0, "copies"], -1, "'pieces', entry 1: copies cannot be negative"),
-        (["pieces", 0, "copies"], [2, 1], "least number of copies is above the most"),
-        (["pieces", 0, "copies"], "many", "'copies' is a number or [least, most]"),
-        (["pieces", 0, "copies"], True, "'copies' is a number or [least, most]"),
-        (["pieces", 0, "mobility"], "glued", "'mobility' is one of free"),
+        (["pieces", 0, "copies"], [2, 1], "least number of copies must not be above"),
+        (["pieces", 0, "copies"], "many", "'copies' must be a number or [least, most]"),
+        (["pieces", 0, "copies"], True, "'copies' must be a number or [least, most]"),
+        (["pieces", 0, "mobility"], "glued", "'mobility' must be one of free"),
         (["pieces", 0, "cells"], [], "no cells"),
         (["pieces", 0, "cells"], [[0, 0], [0, 0]], "twice"),
         (["pieces", 0, "colour"], "red", "is not a colour"),
@@ -115,6 +137,20 @@ def changed(path: list[Any], value: object) -> str:
         (["givens", 0, "cells"], [[0, 0], [1, 1]], "which is not on the board"),
         (["givens", 0, "cells"], [[0, 0], [0, 2]], "do not have the shape of D"),
         (["givens"], 3, "'givens' must be a list"),
+        (["title"], ["Soma"], "'title' must be text"),
+        (["title"], "x" * 201, "the title has 201 characters: write 200 or fewer"),
+        (["title"], "one\ntwo", "cannot be printed"),
+        (["labels"], "Jan", "'labels' must be a list"),
+        (["labels"], [{"cell": [0, 0]}], "'labels', entry 1: 'text' is missing"),
+        (["labels"], [{"cell": [0, 0], "text": 1}], "'labels', entry 1, 'text' must be text"),
+        (["labels"], [{"cell": [0], "text": "a"}], "'labels', entry 1: [0] is not a cell"),
+        (["labels"], [{"cell": [0, 0], "text": "a" * 13}], "row 1, column 1 has 13 characters"),
+        (["labels"], [{"cell": [99, 0], "text": "a"}], "row 100, column 1 is too far"),
+        (
+            ["labels"],
+            [{"cell": [0, 0], "text": "a"}, {"cell": [0, 0], "text": "b"}],
+            "'labels', entry 2: row 1, column 1 has a label already",
+        ),
     ],
 )
 def test_mistakes_are_named_by_their_place(path: list[Any], value: object, words: str) -> None:
@@ -129,7 +165,7 @@ def test_mistakes_are_named_by_their_place(path: list[Any], value: object, words
     [
         ('{"board": ', "line 1, column 11"),
         ("{}", "'board' is missing"),
-        ('{"board": "6x10", "board": "5x12"}', "'board' stands twice"),
+        ('{"board": "6x10", "board": "5x12"}', "'board' occurs twice"),
         ('{"board": {"size": [6, NaN]}}', "NaN"),
         ('{"board": ' + "[" * 100_000, "nested too deep"),
         ('{"board": {"size": [6, ' + "9" * 5000 + "]}}", "cannot be read"),

@@ -1,4 +1,4 @@
-"""Files of solutions: they read back, rubbish is refused, and nothing that was there is lost."""
+"""Files of solutions: they read back, bad files are refused, and old files are never lost."""
 
 import csv
 import io
@@ -32,7 +32,9 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.files import WriteOptions
-from pentomino.files.formats import FORMATS, format_of
+from pentomino.files.formats import FORMATS, format_of, readable_formats
+from pentomino.files.picture_files import PICTURES
+from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.files.solutions_json import read
 from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
@@ -40,8 +42,9 @@ from pentomino.problem import Mark
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
-READ = ("dat", "txt", "json", "ndjson")
-LETTERS_ONLY = ("dat", "txt")
+DOCUMENT = Path(__file__).parents[3] / "docs" / "formats.md"
+READ = tuple(known.extension for known in readable_formats())
+LETTERS_ONLY = tuple(known.extension for known in readable_formats() if not known.carries_puzzle)
 
 
 @examples(40)
@@ -59,7 +62,7 @@ def test_what_is_written_reads_back(
         except SolutionFileError as error:
             if "in more than one way" not in str(error):
                 raise
-            # Letters alone do not tell touching copies of a piece apart.
+            # Letters alone do not separate touching copies of a piece.
             assert extension in LETTERS_ONLY
             assert any(piece.copies.most not in (0, 1) for piece in puzzle.pieces)
         else:
@@ -70,7 +73,7 @@ def test_json_carries_the_puzzle(tmp_path: Path) -> None:
     x = Placement("X", ((0, 4), (1, 3), (1, 4), (1, 5), (2, 4)))
     puzzle = Puzzle.of("6x10", givens=[x])
     solutions = list(islice(puzzle.solve(), 3))
-    for extension in ("json", "ndjson"):
+    for extension in (known.extension for known in FORMATS if known.carries_puzzle):
         path = tmp_path / f"x.{extension}"
         write_solutions(path, solutions)
         back = list(read_solutions(path))
@@ -86,7 +89,7 @@ def test_letters_of_both_schemes(tmp_path: Path) -> None:
         write_solutions(path, solutions, options=WriteOptions(letters=LetterScheme.ABC))
         assert set(path.read_text().replace("\n", "")) == set("ABCDEFGHIJKL")
         assert list(read_solutions(path, puzzle, letters="abc")) == solutions
-        with pytest.raises(SolutionFileError, match=r"line 1.* does not stand for a piece"):
+        with pytest.raises(SolutionFileError, match=r"line 1.* is not the letter of a piece"):
             list(read_solutions(path, puzzle))
 
 
@@ -143,7 +146,7 @@ def test_none_is_an_answer_too(tmp_path: Path) -> None:
         assert list(read_solutions(path, puzzle)) == []
     with pytest.raises(NoSolutionError, match="no solution"):
         write_solutions(tmp_path / "none.svg", puzzle.solve())
-    with pytest.raises(NoSolutionError, match="neither a solution nor a puzzle"):
+    with pytest.raises(NoSolutionError, match="pass the puzzle to write an empty list"):
         write_solutions(tmp_path / "nothing.json", [])
 
 
@@ -159,12 +162,16 @@ def changed(old: str, new: str) -> str:
         (
             "a.dat",
             "\n\n" + "L" * 60,
-            "line 3: the 60 cells of L from row 1, column 1 on are not a placement",
+            "line 3: the 60 cells of L from row 1, column 1 on do not have the shape of L",
         ),
-        ("a.dat", changed("X", "Q"), "'Q' does not stand for a piece; the letters are F I L N P T"),
+        (
+            "a.dat",
+            changed("X", "Q"),
+            "'Q' is not the letter of a piece; the letters are F I L N P T",
+        ),
         ("a.dat", changed("X", "."), "is not covered"),
         ("a.dat", changed("X", "F"), "the 10 cells of F"),
-        ("a.txt", "LL", "the drawing from line 1 on: the board has 3 rows, the drawing 1"),
+        ("a.txt", "LL", "the drawing from line 1 on: the board has 3 rows, but the drawing has 1"),
         (
             "a.txt",
             "\n" + ("L" * 21 + "\n") * 3,
@@ -173,12 +180,12 @@ def changed(old: str, new: str) -> str:
         ("a.txt", "L" * 20 + "\n\n" + "L" * 20, "row 2, column 1 is blank"),
         ("a.json", "", "a.json: line 1, column 1: this is not JSON"),
         ("a.json", "[" * 100_000, "nested too deep"),
-        ("a.json", "[]", "not an object with 'solutions'"),
+        ("a.json", "[]", "not a JSON object with 'solutions'"),
         ("a.json", '{"board": "6x10"}', "a puzzle without solutions"),
         ("a.json", '{"solutions": [], "version": 2}', "'version' is 2"),
-        ("a.json", '{"solutions": 1}', "'solutions' is not a list"),
-        ("a.json", '{"solutions": [1]}', "'solutions', entry 1: a solution is an object"),
-        ("a.json", '{"solutions": [{"placements": [3]}]}', "a placement is an object"),
+        ("a.json", '{"solutions": 1}', "'solutions' must be a list"),
+        ("a.json", '{"solutions": [1]}', "'solutions', entry 1: a solution must be an object"),
+        ("a.json", '{"solutions": [{"placements": [3]}]}', "a placement must be an object"),
         (
             "a.json",
             '{"solutions": [{"placements": []}]}',
@@ -187,7 +194,7 @@ def changed(old: str, new: str) -> str:
         (
             "a.json",
             '{"solutions": [{"placements": [{"piece": 1, "cells": []}]}]}',
-            "the name of a 'piece'",
+            "a name as 'piece'",
         ),
         (
             "a.json",
@@ -197,10 +204,10 @@ def changed(old: str, new: str) -> str:
         (
             "a.json",
             '{"solutions": [{"placements": [{"piece": "X", "cells": [[0, 0]]}]}]}',
-            "the one cell of X from row 1, column 1 on does not have the shape of X",
+            "the one cell of X starting at row 1, column 1 does not have the shape of X",
         ),
-        ("a.ndjson", '{"type": "solution"}\n', "line 1: a solution is an object"),
-        ("a.ndjson", '\n{"type": "song"}\n', "line 2: this is not an object with the type"),
+        ("a.ndjson", '{"type": "solution"}\n', "line 1: a solution must be an object"),
+        ("a.ndjson", '\n{"type": "song"}\n', "line 2: this is not a JSON object whose 'type' is"),
         ("a.ndjson", "{\n", "line 1: column 2: this is not JSON"),
     ],
 )
@@ -224,12 +231,12 @@ def test_solutions_that_are_none() -> None:
         with pytest.raises(SolutionFileError, match=words):
             read_one(placements, puzzle)
     optional = Puzzle.of(Board.of_drawing("..??"), "I2*2")
-    with pytest.raises(SolutionFileError, match="I2 is used once; its copies are 2"):
+    with pytest.raises(SolutionFileError, match="I2 is used once, but the puzzle asks for 2"):
         read_one([twice], optional)
     free = Puzzle.of(Board.of_drawing("????"), "I2*")
     given_one = free.with_givens([Placement("I2", ((0, 0), (0, 1)))])
     assert len(read_one([twice], given_one).placements) == 1
-    with pytest.raises(SolutionFileError, match="the given I2 is missing"):
+    with pytest.raises(SolutionFileError, match="the given piece I2"):
         read_one([], given_one)
 
 
@@ -256,7 +263,7 @@ def test_cells_of_a_placement_may_stand_in_any_order() -> None:
     upright: dict[str, object] = {"piece": "I2", "cells": [[1, 1], [0, 1]]}
     other: dict[str, object] = {"piece": "I2", "cells": [[1, 0], [0, 0]]}
     assert read_one([upright, other], puzzle) == read_one([other, upright], puzzle)
-    with pytest.raises(SolutionFileError, match="I2 from row 1, column 1 has a cell twice"):
+    with pytest.raises(SolutionFileError, match="I2 starting at row 1, column 1 has a cell twice"):
         read_one([{"piece": "I2", "cells": [[0, 0], [0, 0], [1, 0]]}, upright], puzzle)
 
 
@@ -273,13 +280,13 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         (tmp_path / "none.dat", "cannot read .*none.dat: No such file"),
         (tmp_path, "no extension"),
         (tmp_path / "bytes.dat", "is not text"),
-        (tmp_path / "table.csv", "written, but not read; these are: dat, txt, json, ndjson"),
+        (tmp_path / "table.csv", f"written but not read; use one of these: {', '.join(READ)}"),
         (tmp_path / "nul\0.dat", "null"),
     ):
         with pytest.raises(SolutionFileError, match=words):
             list(read_solutions(path, puzzle))
     (tmp_path / "x.dat").write_text("")
-    with pytest.raises(SolutionFileError, match="do not say what puzzle"):
+    with pytest.raises(SolutionFileError, match="do not contain the puzzle"):
         read_solutions(tmp_path / "x.dat")
 
 
@@ -289,10 +296,25 @@ def test_extensions() -> None:
         SolutionFileError, match=r"\.jsn is not a known format \(did you mean \.json\?\)"
     ):
         format_of("x.jsn")
-    with pytest.raises(SolutionFileError, match="has no extension; there are: dat, txt, json"):
+    with pytest.raises(
+        SolutionFileError, match="has no extension; use one of these: dat, txt, json"
+    ):
         format_of("solutions")
     for form in FORMATS:
         assert callable(form.writer())
+
+
+def test_what_shows_solutions_is_a_picture_or_a_model() -> None:
+    shown = [known for known in FORMATS if known.needs_solution]
+    assert {known.extension for known in shown if not known.model} == set(PICTURES)
+    assert all(known.read is None for known in shown)
+
+
+def test_every_extension_is_explained() -> None:
+    text = DOCUMENT.read_text()
+    written = {known.extension for known in FORMATS}
+    for extension in written | {known.extension for known in PUZZLE_FORMATS}:
+        assert f"`{extension}`" in text
 
 
 def test_what_a_plain_install_lacks_is_named(
@@ -368,9 +390,9 @@ def test_targets_that_cannot_be_written(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.dat"
     os.mkfifo(pipe)
     for path, words in (
-        (folder, "a folder stands there"),
-        (pipe, "what stands there is not a file"),
-        (tmp_path / "no" / "folder.dat", "No such file or directory"),
+        (folder, "there is a folder of this name"),
+        (pipe, "there is something of this name that is not a file"),
+        (tmp_path / "no" / "folder.dat", "the folder .*no does not exist"),
         (tmp_path / ("x" * 300 + ".dat"), "File name too long"),
         (tmp_path / "nul\0.dat", "null"),
     ):
@@ -394,7 +416,7 @@ def test_a_kill_leaves_nothing_and_loses_nothing(tmp_path: Path) -> None:
         process.send_signal(signal.SIGKILL)
     assert path.read_text() == "old"
     left = [entry.name for entry in tmp_path.iterdir() if entry != path]
-    # Where a file cannot be begun without a name, a hidden one is left.
+    # On systems without nameless files, a hidden file is left.
     assert left == [] or all(name.startswith(".long.dat.") for name in left)
 
 

@@ -1,4 +1,4 @@
-"""Solution space files: what is written can be read, what was damaged is refused."""
+"""Solution space files: what is written can be read, and damaged files are refused."""
 
 import random
 import re
@@ -101,8 +101,8 @@ def test_damage_is_found(file: Path, rng: random.Random) -> None:
         (b'"version": 1', b'"version": true', "version True"),
         (b'"checksum"', b'"checksun"', "damaged"),
         (b'"numbering"', b'"numberinh"', "damaged"),
-        (rb'"numbering": "\w', b'"numbering": "?', "numbers the placements in another way"),
-        (rb'"fingerprint": "\w', b'"fingerprint": "?', "holds another puzzle than it says"),
+        (rb'"numbering": "\w', b'"numbering": "?', "numbers placements in another way"),
+        (rb'"fingerprint": "\w', b'"fingerprint": "?', "does not have the fingerprint"),
     ],
 )
 def test_other_headers_are_refused(

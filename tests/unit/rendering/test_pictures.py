@@ -1,12 +1,13 @@
-"""Pictures, compared as pictures; and what they are made of."""
+"""Pictures, compared as pictures, and their parts."""
 
 import io
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -21,29 +22,36 @@ from pentomino import (
     TRIANGULAR,
     Board,
     PictureError,
+    Position,
     Puzzle,
     PuzzleError,
+    board_named,
     draw_board,
     draw_gallery,
     draw_heat,
+    draw_hint,
+    draw_obstacle,
     draw_orientations,
-    draw_pieces,
     draw_puzzle,
     draw_sheets,
     draw_solution,
+    hint as hint_about,
     pentominoes,
+    why_not,
     write_picture,
     write_solutions,
 )
 from pentomino.geometry.lattice import Cell
 from pentomino.rendering import Drawing, png as png_module
-from pentomino.rendering.figures import Area, Label, Pen
-from pentomino.rendering.heat import SCALE, heat_colour, short
+from pentomino.rendering.figures import Area, Group, Label, Pen, Point
+from pentomino.rendering.heat import heat_colour, short
 from pentomino.rendering.outline import outline
+from pentomino.rendering.palette import READABLE, contrast, luminance
 from pentomino.rendering.png import png
-from pentomino.rendering.solid import SPREAD, Spot, bodies, painters_order, projected
 from pentomino.rendering.svg import number, path
-from pentomino.rendering.view import Paint
+from pentomino.rendering.theme import THEMES, Theme
+from pentomino.rendering.tiles import Tile, in_rows
+from pentomino.rendering.view import board_words
 from tests.support.pictures import FLAT, FOLDER, PICTURES, SOLID, ZOOM
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -55,7 +63,7 @@ def pixels(drawing: Drawing, zoom: float = ZOOM) -> Image.Image:
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:
-    """Whether two pictures show the same: smoothed edges may differ, things may not."""
+    """Whether two pictures show the same; only smoothed edges may differ."""
     if one.size != other.size:
         return False
     difference = ImageChops.difference(one, other).convert("L")
@@ -95,7 +103,7 @@ def test_pictures_say_what_they_show(name: str) -> None:
     assert root.attrib["role"] == "img"
     assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
     assert all(child.text for child in root[:2])
-    # Several pictures stand in one page: nothing in them may touch the others.
+    # Several pictures can be on one page, so nothing in one may affect the others.
     text = ET.tostring(root, encoding="unicode")
     assert "id=" not in text
     assert "<style" not in text
@@ -104,7 +112,7 @@ def test_pictures_say_what_they_show(name: str) -> None:
 def test_one_path_a_piece() -> None:
     drawing = draw_solution(next(FLAT.solve()), letters="classic")
     paths = list(ET.fromstring(drawing.svg()).iter(f"{SVG}path"))
-    # The paper, the pieces, the frame of the board.
+    # The paper, the tray, the pieces.
     assert len(paths) == 1 + 12 + 1
     names = [title.text for p in paths if (title := p.find(f"{SVG}title")) is not None]
     assert sorted(name or "" for name in names) == sorted(p.name for p in FLAT.pieces)
@@ -148,78 +156,55 @@ def test_outlines_enclose_their_cells(inside: set[Cell]) -> None:
     assert length == sides
 
 
-spots = st.tuples(*[st.integers(0, 12).map(lambda n: n / 4)] * 3)
-
-
-@given(st.lists(spots, min_size=2, max_size=7))
-def test_nothing_hidden_is_drawn_over_what_hides_it(cubes: list[Spot]) -> None:
-    apart: list[Spot] = []
-    for cube in cubes:
-        if all(max(abs(a - b) for a, b in zip(cube, c, strict=True)) >= 1 for c in apart):
-            apart.append(cube)
-    order = painters_order(apart)
-    assert sorted(order) == sorted(apart)
-    for one in range(len(order)):
-        for other in range(one + 1, len(order)):
-            # Lines of sight through both: the one that is met first must be drawn last.
-            for first, second in sights(order[one], order[other]):
-                assert first <= second + 1e-9
-
-
-def sights(one: Spot, other: Spot) -> Iterator[tuple[float, float]]:
-    """How near the nearest points of two cubes are, on lines of sight that meet both."""
-    grid = [n / 5 + 0.1 for n in range(5)]
-    for x in grid:
-        for y in grid:
-            for z in grid:
-                at = (one[0] + x, one[1] + y, one[2] + z)
-                low = max(o - a for o, a in zip(other, at, strict=True))
-                high = min(o + 1 - a for o, a in zip(other, at, strict=True))
-                if low < high - 1e-9:
-                    yield min(o + 1 - a for o, a in zip(one, at, strict=True)), high
-
-
-def test_the_corner_of_space_on_paper() -> None:
-    # Columns run to the right, rows to the left, both down; layers up.
-    assert projected((1, 0, 0), 10) == pytest.approx((8.66, 5), abs=0.01)
-    assert projected((0, 1, 0), 10) == pytest.approx((-8.66, 5), abs=0.01)
-    assert projected((0, 0, 1), 10) == (0, -10)
-
-
-@pytest.mark.parametrize("spread", [SPREAD, 0.3])
-def test_pieces_drawn_apart_do_not_meet(spread: float) -> None:
-    for puzzle in (SOLID, Puzzle.of("3x4x5"), FLAT):
-        for solution in islice(puzzle.solve(), 5):
-            things = bodies(solution, Paint(puzzle), spread)
-            cubes = [(n, cube) for n, body in enumerate(things) for cube in body.cubes]
-            for one, cube in cubes:
-                for other, place in cubes:
-                    gap = max(abs(a - b) for a, b in zip(cube, place, strict=True))
-                    assert one == other or gap > 1 - 1e-6
-
-
 def test_every_piece_of_a_solid_has_a_letter_that_is_seen() -> None:
     drawing = draw_solution(next(SOLID.solve()), view="exploded", letters="classic")
     letters = [t.text for t in ET.fromstring(drawing.svg()).iter(f"{SVG}text")]
     assert sorted(letter or "" for letter in letters) == sorted("BCILOS")
 
 
-def test_colours_of_heat_grow_darker() -> None:
-    def light(share: float) -> float:
-        red, green, blue = heat_colour(share)
-        return 0.299 * red + 0.587 * green + 0.114 * blue
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_colours_of_heat_grow_lighter_or_darker(theme: Theme) -> None:
+    shades = [luminance(heat_colour(n / 100, theme.heat)) for n in range(101)]
+    assert shades in (sorted(shades), sorted(shades, reverse=True))
+    assert heat_colour(0, theme.heat) == theme.heat[0]
+    assert heat_colour(1, theme.heat) == theme.heat[-1]
+    assert abs(shades[0] - shades[-1]) > 0.7
 
-    shades = [light(n / 100) for n in range(101)]
-    assert shades == sorted(shades, reverse=True)
-    assert heat_colour(0) == SCALE[0]
-    assert heat_colour(1) == SCALE[-1]
-    assert light(0) - light(1) > 200
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_all_text_on_pieces_and_cells_can_be_read(theme: str) -> None:
+    puzzle = Puzzle.of("6x10")
+    space = FLAT.solution_space()
+    for drawing in (
+        draw_solution(next(puzzle.solve()), letters="abc", theme=theme),
+        draw_heat(FLAT, "X", space.coverage(), space.count, theme=theme),
+    ):
+        areas = [mark for mark in drawing.marks if isinstance(mark, Group)][-1].marks
+        grounds = {a.rings[0]: a.fill for a in areas if isinstance(a, Area)}
+        checked = 0
+        for label in (mark for mark in areas if isinstance(mark, Label)):
+            fills = [fill for ring, fill in grounds.items() if inside(label.at, ring)]
+            # The last of them lies on top.
+            if len(fills) > 1 and fills[-1] is not None:
+                assert contrast(label.colour, fills[-1]) >= READABLE
+                checked += 1
+        assert checked in (12, 60)
+
+
+def inside(point: Point, ring: Sequence[Point]) -> bool:
+    """Whether a point lies in a ring: a ray to the right leaves it an odd number of times."""
+    x, y = point
+    crossings = 0
+    for (x1, y1), (x2, y2) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
+            crossings += 1
+    return crossings % 2 == 1
 
 
 def test_numbers_that_fit_a_cell() -> None:
     numbers = (0, 9356, 9999, 12345, 2_746_512, 10**9, 10**15)
     assert [short(n) for n in numbers] == [
-        "0", "9356", "9999", "12.3k", "2.75M", "1G", "1.0e+15",
+        "0", "9,356", "9,999", "12.3k", "2.75M", "1G", "1.0e+15",
     ]  # fmt: skip
 
 
@@ -245,7 +230,7 @@ def test_all_solutions_are_on_numbered_sheets(tmp_path: Path) -> None:
         int((text.text or "").replace(",", ""))
         for sheet in sheets
         for text in ET.fromstring(sheet.svg()).iter(f"{SVG}text")
-        if text.attrib["font-size"] == "9"
+        if re.fullmatch(r"[\d,]+", text.text or "") and text.attrib["font-size"] != "10"
     ]
     assert numbers == list(range(1, len(solutions) + 1))
     assert sheets[1].description.startswith("Sheet 2: 4x15: solutions ")
@@ -267,7 +252,7 @@ def pages(pdf: bytes) -> int:
 
 
 def walk(element: ET.Element, x: float = 0, y: float = 0) -> Iterator[tuple[float, float]]:
-    """Where the groups and texts of a picture stand."""
+    """Return the places of the groups and texts of a picture."""
     move = re.match(r"translate\((\S+) (\S+)\)", element.attrib.get("transform", ""))
     if move:
         x, y = x + float(move[1]), y + float(move[2])
@@ -278,13 +263,20 @@ def walk(element: ET.Element, x: float = 0, y: float = 0) -> Iterator[tuple[floa
         yield from walk(child, x, y)
 
 
+def test_a_png_without_memory_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(png_module, "_BYTES_FOR_PIXEL", 1 << 44)
+    with pytest.raises(PictureError, match="MB of memory, and there is less: write SVG or PDF"):
+        write_picture(tmp_path / "x.png", draw_board(Board.of_size((2, 2))))
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_pictures_that_cannot_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     board = draw_board(Board.of_size((2, 2)))
     for name, drawings, words in (
-        ("x.gif", board, r"\.gif is no picture.*; there are: svg, png, pdf"),
+        ("x.gif", board, r"\.gif is not a picture format.*; use one of these: svg, png, pdf"),
         ("x.pgn", board, r"did you mean \.png\?"),
         ("x", board, "has no extension"),
-        ("x.svg", [board, board], "2 sheets: only PDF has more than one page"),
+        ("x.svg", [board, board], "2 sheets: write a PDF, the only format with several pages"),
         ("x.svg", [], "nothing to draw"),
         ("x.pdf", [], "nothing to draw"),
     ):
@@ -297,8 +289,8 @@ def test_pictures_that_cannot_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         draw_gallery(SOLID.solve(), SOLID, view="exploded")
     with pytest.raises(PictureError, match="no solution to draw"):
         draw_gallery([], SOLID)
-    wide = Puzzle.of("1x400", "I*")
-    with pytest.raises(PictureError, match="too wide for a sheet"):
+    wide = Puzzle.of("1x600", "I*")
+    with pytest.raises(PictureError, match="do not fit on a sheet"):
         next(draw_sheets(wide.solve(), wide))
     assert list(tmp_path.iterdir()) == []
 
@@ -309,7 +301,7 @@ def test_pictures_of_one_format_agree(tmp_path: Path) -> None:
         write_picture(tmp_path / name, drawing)
     assert (tmp_path / "a.svg").read_text() == drawing.svg()
     with Image.open(tmp_path / "a.png") as image:
-        assert image.size == (round(drawing.width), round(drawing.height))
+        assert image.size == pytest.approx((2 * drawing.width, 2 * drawing.height), abs=1)
     assert pages((tmp_path / "a.pdf").read_bytes()) == 1
 
 
@@ -323,28 +315,11 @@ def test_letters_that_fonts_do_not_all_have(tmp_path: Path) -> None:
         assert (tmp_path / name).stat().st_size > 100
 
 
-def test_things_show_themselves_in_notebooks() -> None:
-    space = FLAT.solution_space()
-    for thing in (
-        FLAT,
-        FLAT.board,
-        FLAT.pieces[0],
-        next(FLAT.solve()),
-        space,
-        draw_pieces(pentominoes()),
-    ):
-        ET.fromstring(thing._repr_svg_() or "")
-    assert f"{space.count:,} solutions of 3x20" in (space._repr_svg_() or "")
-    assert Puzzle.of("2x2", "I3").solution_space()._repr_svg_() is None
-    # A page with so many cells could not be moved any longer: words stand there instead.
-    assert Board.of_size((200, 200))._repr_svg_() is None
-
-
 def test_all_63_orientations() -> None:
     drawing = draw_orientations(pentominoes())
     assert drawing.title == "12 pieces, 63 orientations"
     fills = [p.attrib["fill"] for p in ET.fromstring(drawing.svg()).iter(f"{SVG}path")]
-    assert sum(fill not in ("none", "#fff") for fill in fills) == 63
+    assert sum(fill != "#fffdf8" for fill in fills) == 63
     assert draw_puzzle(FLAT).title == "The puzzle 3x20"
     assert draw_board(Board.of_size((2, 2, 2), CUBIC)).description.endswith("8 cells.")
 
@@ -375,9 +350,114 @@ def test_holes_are_what_a_board_shuts_in() -> None:
         (1, 3),
         (2, 2),
     ]
-    # In space a hole is one of its layer, whatever lies above.
+    # In space, a hole of a layer is a hole, whatever lies above.
     assert list(Board.of_drawing("...\n.#.\n...\n\n...\n...\n...").holes) == [(0, 1, 1)]
     ring = [cell for cell in HEXAGONAL.neighbours((0, 0)) if cell != (0, 0)]
     assert list(Board.of_cells(HEXAGONAL, ring).holes) == [(0, 0)]
     star = Board.of_cells(TRIANGULAR, [*TRIANGULAR.neighbours((1, 1, 0)), (5, 5, 0), (0, 0, 1)])
     assert (1, 1, 0) in star.holes
+
+
+def test_reasons_and_hints_are_drawn() -> None:
+    straight = Puzzle.of("10x10", "I4*")
+    reason = why_not(straight)
+    assert reason is not None
+    svg = draw_obstacle(straight, reason).svg()
+    assert ">I4, any number: 0 or 2<" in svg
+    assert "No solution: 25 cells can be marked" in svg
+    # Tray, floor, 25 marked cells in one path, and the piece, on paper.
+    assert len(list(ET.fromstring(svg).iter(f"{SVG}path"))) == 5
+    position = Position(FLAT, next(FLAT.solve()).placements[:9])
+    hint = hint_about(position)
+    assert hint.piece is not None
+    shown, looked = draw_hint(position, hint), draw_hint(position, hint, look=True)
+    assert f"<title>{hint.piece.piece}</title>" in shown.svg()
+    assert f"<title>{hint.piece.piece}</title>" not in looked.svg()
+    assert hint.step is not None
+    assert hint.step.conclusion in shown.description
+    assert hint.step.pointer in looked.description
+    assert hint.step.conclusion not in looked.description
+
+
+def test_the_picture_of_a_reason_says_which_pieces_are_the_odd_ones() -> None:
+    puzzle = Puzzle.of("14x15", "hexominoes")
+    reason = why_not(puzzle)
+    assert reason is not None
+    drawing = draw_obstacle(puzzle, reason)
+    assert reason.sentence in drawing.description
+    captions = [t for t in ET.fromstring(drawing.svg()).iter(f"{SVG}text") if t.text]
+    bold = {t.text for t in captions if t.get("font-weight") == "bold"}
+    others = {t.text for t in captions} - bold
+    # On a chessboard 24 hexominoes cover three cells of either colour, the others two and four.
+    assert len(bold) == 24
+    assert all(text is not None and text.endswith(": 3") for text in bold)
+    assert sum(text is not None and text.endswith(": 2 or 4") for text in others) == 11
+    words = " ".join(text or "" for text in (t.text for t in captions))
+    assert "it is odd for 24 pieces, in bold" in words
+    assert "of the lighter cells" in words
+    plain = draw_obstacle(puzzle, reason, theme="plain").svg()
+    assert "darker cells" in plain
+
+
+def test_the_picture_of_a_plain_reason_has_a_sentence_alone() -> None:
+    puzzle = Puzzle.of("3x3")
+    reason = why_not(puzzle)
+    assert reason is not None
+    drawing = draw_obstacle(puzzle, reason)
+    svg = drawing.svg()
+    assert "No solution: the board has 9 cells" in svg
+    assert ">F<" in svg
+    for label in (t for t in ET.fromstring(svg).iter(f"{SVG}text")):
+        assert float(label.get("x", "0")) < drawing.width
+
+
+@pytest.mark.parametrize(
+    ("board", "words"),
+    [
+        ("6x10", "6x10"),
+        ("8x8h", "8x8 with a hole"),
+        ("7x9h", "7x9 with a hole"),
+        ("5x5-1x1@1,1-1x1@3,3", "5x5 less 2 cells"),
+        ("5x5-1x1@0,0", "5x5 less 1 cell"),
+    ],
+)
+def test_boards_are_named_in_titles(board: str, words: str) -> None:
+    assert board_words(board_named(board)) == words
+
+
+def test_other_threads_go_on_while_a_large_picture_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawing = draw_solution(next(FLAT.solve()))
+    alone = png(drawing)
+    monkeypatch.setattr(png_module, "LONG_PIXELS", 1)
+    calls: list[list[str]] = []
+    run = subprocess.run
+
+    def noted(words: list[str], **options: Any) -> Any:  # noqa: ANN401 -- as `run` has it
+        calls.append(words)
+        return run(words, **options)
+
+    monkeypatch.setattr("subprocess.run", noted)
+    monkeypatch.setattr("threading.active_count", lambda: 1)
+    assert png(drawing) == alone
+    assert not calls, "nothing else waits"
+    monkeypatch.setattr("threading.active_count", lambda: 2)
+    assert png(drawing) == alone
+    assert len(calls) == 1
+    assert png_module._drawn_beside("this is not SVG", {}) is None  # type: ignore[typeddict-item]
+    assert len(calls) == 2
+    monkeypatch.setattr("sys.executable", "/usr/bin/other-program")
+    assert png(drawing) == alone
+    assert len(calls) == 2, "a program that holds Python is not started again"
+
+
+def test_rows_of_pieces_are_balanced() -> None:
+    tiles = [Tile(30.0, 20.0, (), "x")] * 7
+    laid = in_rows(tiles, 200.0, 10.0)
+    # Seven would make rows of five and two: four and three are as many rows, and shorter.
+    assert laid.width == 4 * 30 + 3 * 10
+    firsts = [mark.at for mark in laid.marks if isinstance(mark, Group)]
+    assert [at[0] for at in firsts] == [0, 40, 80, 120, 0, 40, 80]
+    centred = in_rows(tiles, 200.0, 10.0, centred=True)
+    assert next(m.at[0] for m in centred.marks[8:] if isinstance(m, Group)) == 20

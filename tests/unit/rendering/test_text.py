@@ -1,25 +1,25 @@
-"""Solutions and boards as text, in colours and without."""
-
-import re
+"""Solutions and boards as text, and shades for pieces that are alike."""
 
 from pentomino import Board, Piece, Puzzle, piece_set
 from pentomino.notation.drawings import board_rows, plain_rows
 from pentomino.notation.letters import letters
-from pentomino.rendering.palette import colours, ink
-from pentomino.rendering.text import block_rows, side_by_side, visible_length
+from pentomino.rendering.palette import DARK_INK, ink
+from pentomino.rendering.text import shades
+from pentomino.rendering.theme import LIGHT
 
 
 def test_copies_that_touch_have_different_shades() -> None:
     puzzle = Puzzle.of("2x2", "domino*")
-    rows = block_rows(next(puzzle.solve()), colours(puzzle.pieces))
-    assert len(set(re.findall(r"48;2;[\d;]+m", "".join(rows)))) == 2
+    solution = next(puzzle.solve())
+    found = shades(puzzle.lattice, solution.placements, solution.cover)
+    assert sorted(found.values()) == [0, 1]
 
 
 def test_a_colour_of_ones_own() -> None:
     piece = Piece("D", piece_set("domino")[0].shape, colour="#0000ff")
-    assert colours([piece])["D"] == (0, 0, 255)
+    assert LIGHT.colours([piece])["D"] == (0, 0, 255)
     assert ink((0, 0, 255)) == (255, 255, 255)
-    assert ink((255, 255, 0)) == (0, 0, 0)
+    assert ink((255, 255, 0)) == DARK_INK
 
 
 def test_things_show_themselves() -> None:
@@ -37,15 +37,3 @@ def test_holes_and_layers() -> None:
     solution = next(puzzle.solve())
     assert plain_rows(solution, letters(puzzle.pieces)) == [" O  OO", "OO  OO"]
     assert board_rows(Board.of_drawing("..\n#?")) == ["oo", " ?"]
-
-
-def test_pictures_side_by_side_wrap() -> None:
-    picture = ["\x1b[48;2;1;2;3mab\x1b[0m", "cd"]
-    assert visible_length(picture[0]) == 2
-    assert side_by_side([picture] * 3, [2] * 3, width=7) == [
-        f"{picture[0]}   {picture[0]}",
-        "cd   cd",
-        "",
-        picture[0],
-        "cd",
-    ]

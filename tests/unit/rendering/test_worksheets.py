@@ -1,101 +1,501 @@
-"""Worksheets: true lengths, nothing clipped, on both papers."""
+"""Worksheets: true lengths, nothing clipped or covered, words that fit the puzzles, codes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice, pairwise
+from math import atan2, degrees, dist, remainder, tau
 from pathlib import Path
 
 import pytest
+from reportlab.pdfbase.pdfmetrics import stringWidth
 
-from pentomino import PictureError, Puzzle, draw_worksheets, make_puzzles, write_picture
-from pentomino.rendering import Drawing, Exercise
+from pentomino import (
+    MadePuzzle,
+    PictureError,
+    Puzzle,
+    draw_worksheets,
+    make_puzzles,
+    one_sided,
+    write_picture,
+)
+from pentomino.making import easiest_first, make_rising
+from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
-from pentomino.rendering.worksheets import MM, true_cell_mm
+from pentomino.rendering.pages import MM
+from pentomino.rendering.palette import Colour, contrast
+from pentomino.rendering.sheet_words import what_to_do
+from pentomino.rendering.theme import THEMES, theme_named, without_patterns
+from pentomino.rendering.worksheets import printed_cell_mm
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom in pixels."""
 
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+PIECES = {"4x10": "tetrominoes*2"}
 
 
 @cache
-def exercises(board: str, number: int = 4) -> list[Exercise]:
-    made = islice(make_puzzles(Puzzle.of(board), seed=1), number)
-    return [Exercise(f"Puzzle {n}: level {m.level}", m.solution) for n, m in enumerate(made, 1)]
+def made(board: str, number: int = 4, kind: str = "given") -> tuple[MadePuzzle, ...]:
+    puzzle = Puzzle.of(board, PIECES.get(board))
+    return tuple(islice(make_puzzles(puzzle, seed=1, kind=kind), number))
 
 
-def points(marks: tuple[Figure, ...], x: float = 0, y: float = 0) -> Iterator[tuple[float, float]]:
-    """All corners, and the ends of texts as they are at the most, in millimetres."""
+@cache
+def exercises(board: str, number: int = 4, kind: str = "given") -> tuple[Exercise, ...]:
+    return tuple(
+        Exercise(m.puzzle, m.solution, m.level, unique=True) for m in made(board, number, kind)
+    )
+
+
+def sheets(board: str, number: int = 4, **options: object) -> list[Drawing]:
+    return list(draw_worksheets(exercises(board, number), SheetOptions(**options)))  # type: ignore[arg-type]
+
+
+def flattened(marks: Sequence[Figure], x: float = 0, y: float = 0) -> Iterator[Area | Label]:
+    """All areas and labels at their places on the page."""
     for mark in marks:
         match mark:
             case Group():
-                yield from points(mark.marks, x + mark.at[0], y + mark.at[1])
+                yield from flattened(mark.marks, x + mark.at[0], y + mark.at[1])
             case Area():
-                for ring in mark.rings:
-                    yield from (((x + px) / MM, (y + py) / MM) for px, py in ring)
-            case Stroke():
-                for line in mark.lines:
-                    yield from (((x + px) / MM, (y + py) / MM) for px, py in line)
+                rings = tuple(tuple((x + px, y + py) for px, py in ring) for ring in mark.rings)
+                yield Area(rings, mark.fill, mark.pen, mark.title)
             case Label():
-                width = 0.62 * mark.size * len(mark.text)
-                left = {"start": 0.0, "middle": -width / 2, "end": -width}[mark.anchor]
-                for px in (left, left + width):
-                    yield (x + mark.at[0] + px) / MM, (y + mark.at[1]) / MM
+                at = (x + mark.at[0], y + mark.at[1])
+                yield Label(at, mark.text, mark.size, mark.colour, mark.anchor, mark.bold)
 
 
-def areas(drawing: Drawing, title: str) -> Iterator[Area]:
-    def found(marks: tuple[Figure, ...]) -> Iterator[Area]:
-        for mark in marks:
-            if isinstance(mark, Group):
-                yield from found(mark.marks)
-            elif isinstance(mark, Area) and mark.title == title:
-                yield mark
+def box(mark: Figure, x: float = 0, y: float = 0) -> Box:
+    """The box that a figure covers on the page; texts are as wide as in the PDF."""
+    match mark:
+        case Group():
+            boxes = [box(each, x + mark.at[0], y + mark.at[1]) for each in mark.marks]
+            if not boxes:
+                at = x + mark.at[0], y + mark.at[1]
+                return (*at, *at)
+            left, top, right, bottom = zip(*boxes, strict=True)
+            return min(left), min(top), max(right), max(bottom)
+        case Area():
+            points = [point for ring in mark.rings for point in ring]
+        case Stroke():
+            points = [point for line in mark.lines for point in line]
+        case Label():
+            width = stringWidth(
+                mark.text, "Helvetica-Bold" if mark.bold else "Helvetica", mark.size
+            )
+            left = mark.at[0] - {"start": 0.0, "middle": width / 2, "end": width}[mark.anchor]
+            tall = 0.4 * mark.size
+            points = [(left, mark.at[1] - tall), (left + width, mark.at[1] + tall)]
+    across, down = zip(*points, strict=True)
+    return min(across) + x, min(down) + y, max(across) + x, max(down) + y
 
-    return found(drawing.marks)
+
+def things(drawing: Drawing) -> list[Box]:
+    """The boxes that must not overlap: texts of the page, boards, pieces, and their texts."""
+    *frame, body = drawing.marks
+    assert isinstance(body, Group)
+    found = [box(mark) for mark in frame]
+    x, y = body.at
+    for mark in body.marks:
+        if isinstance(mark, Group) and drawing.title != "Pieces to cut out":
+            at = x + mark.at[0], y + mark.at[1]
+            found += [box(each, *at) for each in mark.marks]
+        else:
+            found.append(box(mark, x, y))
+    return found
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes overlap by more than a line's width."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across > 1.5 and down > 1.5
+
+
+CASES = [
+    ("6x10", 4, {}),
+    ("6x10", 1, {}),
+    ("6x10", 4, {"per_page": 1}),
+    ("6x10", 4, {"per_page": 2}),
+    ("6x10", 4, {"per_page": 4}),
+    ("6x10", 4, {"per_page": 6}),
+    ("3x20", 4, {}),
+    ("8x8h", 4, {}),
+    ("4x10", 6, {"theme": theme_named("plain")}),
+    ("hexiamond-4x9", 4, {}),
+    ("soma-cube", 6, {}),
+    ("3x4x5", 2, {}),
+]
 
 
 @pytest.mark.parametrize("page", ["a4", "letter"])
-@pytest.mark.parametrize("board", ["6x10", "3x20", "8x8h", "3x4x5"])
-def test_nothing_is_clipped(page: str, board: str) -> None:
-    drawings = list(draw_worksheets(exercises(board), page=page))
-    for drawing in drawings:
+@pytest.mark.parametrize(("board", "number", "options"), CASES)
+def test_nothing_is_clipped_and_nothing_covered(
+    page: str, board: str, number: int, options: dict[str, object]
+) -> None:
+    for drawing in sheets(board, number, page=page, note="Find it again: " * 20, **options):
         width, height = drawing.width / MM, drawing.height / MM
         assert sorted((width, height)) == pytest.approx(sorted(SIZES[page]))
-        for x, y in points(drawing.marks):
-            assert 11.9 <= x <= width - 11.9
-            assert 11.9 <= y <= height - 11.9
+        found = things(drawing)
+        for left, top, right, bottom in found:
+            assert left / MM >= 11.9
+            assert right / MM <= width - 11.9
+            assert top / MM >= 11.9
+            assert bottom / MM <= height - 11.9
+        assert [pair for pair in combinations(found, 2) if overlap(*pair)] == []
 
 
-@pytest.mark.parametrize("cell_mm", [15.0, 12.5])
-def test_a_cell_measures_what_it_says(cell_mm: float) -> None:
-    """The I is five cells long and one wide, where it is cut out and where it is laid."""
-    drawings = list(draw_worksheets(exercises("6x10"), cell_mm=cell_mm))
-    cut_out = [d for d in drawings if d.title.startswith("Pieces")]
-    assert len(cut_out) == 1
-    (piece,) = areas(cut_out[0], "I")
-    across = [x / MM for ring in piece.rings for x, _ in ring]
-    down = [y / MM for ring in piece.rings for _, y in ring]
-    sides = sorted((max(across) - min(across), max(down) - min(down)))
-    assert sides == pytest.approx([cell_mm, 5 * cell_mm])
+@pytest.mark.parametrize(
+    "kind", ["letters", "subset", pytest.param("holes", marks=pytest.mark.slow)]
+)
+def test_puzzles_of_every_kind_fit(kind: str) -> None:
+    board = {"letters": "6x10", "subset": "4x5", "holes": "5x13"}[kind]
+    for drawing in draw_worksheets(exercises(board, 3, kind)):
+        found = things(drawing)
+        assert [pair for pair in combinations(found, 2) if overlap(*pair)] == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("board", ["6x10", "4x10", "soma-cube"])
+def test_every_text_can_be_read(theme: str, board: str) -> None:
+    """The contrast with whatever lies below is at least 4.5 : 1."""
+    for drawing in sheets(board, 4, theme=theme_named(theme)):
+        below: list[Area] = []
+        for mark in flattened(drawing.marks):
+            if isinstance(mark, Area):
+                if mark.fill is not None:
+                    below.append(mark)
+                continue
+            ground = next((a.fill for a in reversed(below) if covers(a, mark.at)), drawing.paper)
+            assert ground is not None
+            assert contrast(mark.colour, ground) >= 4.5, mark.text
+
+
+def covers(area: Area, point: tuple[float, float]) -> bool:
+    """Whether a point lies in an area: rays to the right cross its sides an odd number of times."""
+    inside = False
+    for ring in area.rings:
+        for (x1, y1), (x2, y2) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            if (y1 > point[1]) != (y2 > point[1]):
+                crossing = x1 + (point[1] - y1) / (y2 - y1) * (x2 - x1)
+                inside ^= crossing > point[0]
+    return inside
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_sheets_are_printed_on_white(theme: str) -> None:
+    white: Colour = (255, 255, 255)
+    drawings = sheets("6x10", theme=theme_named(theme))
+    assert {drawing.paper for drawing in drawings} == {white}
+
+
+@pytest.mark.parametrize("per_page", [1, 2, 4])
+def test_cut_out_pieces_fit_the_boards(per_page: int) -> None:
+    """The I is five cells long and one wide, both cut out and on the board."""
+    options = SheetOptions(per_page=per_page)
+    cell = printed_cell_mm(exercises("6x10"), options)
+    drawings = list(draw_worksheets(exercises("6x10"), options))
+    (page,) = [d for d in drawings if d.title == "Pieces to cut out"][:1]
+    assert f"each cell is {round(cell, 1):g} mm wide" in " ".join(texts(page))
+    sizes = sorted(sorted(cut_size(mark)) for d in drawings for mark in cut_lines(d))
+    assert len(sizes) == 12
+    assert sizes[0] == pytest.approx([cell, 5 * cell])
+    laid = [
+        mark
+        for drawing in drawings
+        for mark in flattened(drawing.marks)
+        if isinstance(mark, Area) and mark.title == "I" and mark.fill != (255, 255, 255)
+    ]
+    assert laid
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "turn"), [("6x10", None, 90), ("6x6", "hexiamonds", 120)]
+)
+def test_cut_lines_have_round_corners(board: str, pieces: str | None, turn: int) -> None:
+    drawings = draw_worksheets([Exercise(Puzzle.of(board, pieces))])
+    lines = [line for drawing in drawings for mark in cut_lines(drawing) for line in mark.lines]
+    assert len(lines) > 500
+    steps = [[step for step in pairwise(line) if dist(*step) > 1e-6] for line in lines]
+    ways = [[atan2(y[1] - x[1], y[0] - x[0]) for x, y in line] for line in steps]
+    turns = [abs(degrees(remainder(y - x, tau))) for line in ways for x, y in pairwise(line)]
+    assert turn / 12 < max(turns) < turn / 2
+    lengths = [sum(dist(*step) for step in line) for line in steps]
+    assert 4 < min(lengths) <= max(lengths) < 6
+
+
+def cut_lines(drawing: Drawing) -> Iterator[Stroke]:
+    """The dashed lines on a page of pieces."""
+    body = drawing.marks[-1]
+    if drawing.title != "Pieces to cut out" or not isinstance(body, Group):
+        return
+    for mark in body.marks:
+        strokes = (
+            [s for s in mark.marks if isinstance(s, Stroke)] if isinstance(mark, Group) else []
+        )
+        yield from (stroke for stroke in strokes if len(stroke.lines) > 12)
+
+
+def cut_size(stroke: Stroke) -> tuple[float, float]:
+    left, top, right, bottom = box(stroke)
+    return (right - left) / MM, (bottom - top) / MM
+
+
+def texts(drawing: Drawing) -> list[str]:
+    return [mark.text for mark in flattened(drawing.marks) if isinstance(mark, Label)]
+
+
+def test_pieces_are_larger_where_the_boards_are_too_small_to_cut() -> None:
+    drawings = sheets("6x10", cell_mm=5.0)
+    (page,) = [d for d in drawings if d.title == "Pieces to cut out"]
+    assert "They are larger than the boards: each cell is 15 mm wide." in " ".join(texts(page))
+    sizes = [sorted(cut_size(mark)) for mark in cut_lines(page)]
+    assert min(sizes) == pytest.approx([15, 75])
+
+
+def test_a_cell_of_the_size_asked_for() -> None:
+    assert printed_cell_mm(exercises("6x10", 1), SheetOptions(cell_mm=12.5)) == pytest.approx(12.5)
+    wide = printed_cell_mm(exercises("3x20", 1), SheetOptions(cell_mm=30))
+    assert wide == pytest.approx((297 - 32) / 20, abs=0.05)
+    (first, *_) = sheets("3x20", 1)
+    assert first.width > first.height
+
+
+def test_the_boards_are_as_large_as_the_page_allows() -> None:
+    one, two, four, six = (
+        printed_cell_mm(exercises("6x10"), SheetOptions(per_page=number)) for number in (1, 2, 4, 6)
+    )
+    assert 22 >= one > two > four > six >= 4.5
+    larger = printed_cell_mm(exercises("6x10"), SheetOptions(page="a3", per_page=6))
+    assert larger > 1.3 * six
+
+
+def test_a_board_for_the_wall_fills_large_paper() -> None:
+    (page,) = sheets("6x10", 1, page="a3", per_page=1, cut_outs=False, solutions=False)
+    assert page.width > page.height
+    cell = printed_cell_mm(exercises("6x10", 1), SheetOptions(page="a3", per_page=1))
+    assert cell > 29
+    assert printed_cell_mm(exercises("6x10", 1), SheetOptions(page="a2", per_page=1)) > 1.4 * cell
+
+
+def test_a_board_of_few_cells_does_not_become_a_giant() -> None:
+    small = printed_cell_mm(exercises("4x10", 1), SheetOptions(page="a1", per_page=6))
+    assert small <= 594 / 7
+    alone = Exercise(Puzzle.of("2x3", "dominoes*3"))
+    assert printed_cell_mm([alone], SheetOptions()) == pytest.approx(30)
+
+
+def test_a_page_lies_on_its_side_for_cells_of_the_size_asked_for() -> None:
+    options = SheetOptions(page="a3", per_page=1, cell_mm=29)
+    assert printed_cell_mm(exercises("6x10", 1), options) == pytest.approx(29)
+
+
+def test_texts_grow_with_large_paper() -> None:
+    def title_size(page: str) -> float:
+        (first, *_) = sheets("6x10", 1, page=page)
+        labels = [mark for mark in flattened(first.marks) if isinstance(mark, Label)]
+        return next(label.size for label in labels if label.text == first.title)
+
+    assert title_size("letter") == title_size("a4") == title_size("a5")
+    assert title_size("a2") > 1.9 * title_size("a4")
+
+
+def test_the_pieces_that_are_left_grow_where_there_is_room() -> None:
+    def captions(drawing: Drawing) -> list[float]:
+        names = {piece.name for piece in made("6x10")[0].puzzle.pieces}
+        labels = [mark for mark in flattened(drawing.marks) if isinstance(mark, Label)]
+        return [label.size for label in labels if label.text in names and not label.bold]
+
+    (wall,) = sheets("6x10", 1, page="a3", per_page=1, cut_outs=False, solutions=False)
+    (usual,) = sheets("6x10", 1, per_page=1, cut_outs=False, solutions=False)
+    assert min(captions(wall)) > 1.3 * min(captions(usual))
+
+
+def test_the_lines_for_name_and_date_can_be_left_out() -> None:
+    with_lines, without = (
+        sheets("6x10", 1, name_lines=lines, cut_outs=False, solutions=False)[0]
+        for lines in (True, False)
+    )
+    assert {"Name", "Date"} <= set(texts(with_lines))
+    assert not {"Name", "Date"} & set(texts(without))
+
+
+def test_the_number_of_pages() -> None:
+    def titles(number: int, **options: object) -> list[str]:
+        return [drawing.title.split(":")[0] for drawing in sheets("6x10", number, **options)]
+
+    assert titles(4, per_page=2) == [*["Fill the board"] * 2, "Pieces to cut out", "Solutions"]
+    assert titles(4, per_page=1, cut_outs=False) == [*["Fill the board"] * 4, "Solutions"]
+    assert titles(3, per_page=4, solutions=False) == ["Fill the board", "Pieces to cut out"]
+    assert titles(3, title="For 4b", cut_outs=False, solutions=False) == ["For 4b"]
+    assert titles(12).count("Fill the board") == 4
+    for drawings in (sheets("6x10", 4), list(draw_answers(exercises("6x10")))):
+        for number, drawing in enumerate(drawings, start=1):
+            assert f"page {number} of {len(drawings)}" in texts(drawing)
+            assert "pentomino \u00b7 6 \u00d7 10" in texts(drawing)
+
+
+def test_codes_stand_at_puzzle_and_solution() -> None:
+    drawings = sheets("6x10", 4, per_page=4)
+    puzzles, answers = texts(drawings[0]), texts(drawings[-1])
+    for number, exercise in enumerate(exercises("6x10"), start=1):
+        assert f"code {exercise.code}" in puzzles
+        place = answers.index(f"Puzzle {number}")
+        assert answers[place + 1] == exercise.code
+    numbered = Exercise(exercises("6x10")[0].puzzle, number=7)
+    (page, *_) = draw_worksheets([numbered])
+    assert "Puzzle 7" in texts(page)
+
+
+def test_the_pieces_that_are_left_are_on_the_sheet() -> None:
+    for exercise in exercises("6x10"):
+        (page, *_) = draw_worksheets([exercise])
+        given = {given.piece for given in exercise.puzzle.givens}
+        names = [text for text in texts(page) if text in "FILNPTUVWXYZ"]
+        assert sorted(names) == sorted("FILNPTUVWXYZ")
+        outlined = {
+            mark.title
+            for mark in flattened(page.marks)
+            if isinstance(mark, Area) and mark.title and mark.pen is not None
+        }
+        assert outlined == set("FILNPTUVWXYZ") - given
+
+
+@pytest.mark.parametrize(
+    ("pieces", "caption"),
+    [
+        ("tetrominoes*2", "I \u00d7 2"),
+        ("tetrominoes*", "I, any number"),
+        ("tetrominoes*1..", "I \u00d7 1 or more"),
+        ("tetrominoes*0..3", "I, up to 3"),
+        ("tetrominoes*1..3", "I \u00d7 1 to 3"),
+        ("tetrominoes?", "I"),
+    ],
+)
+def test_pieces_with_copies_say_how_many(pieces: str, caption: str) -> None:
+    (page, *_) = draw_worksheets([Exercise(Puzzle.of("4x10", pieces))])
+    assert caption in texts(page)
+
+
+def test_levels_are_dots() -> None:
+    for each in made("6x10"):
+        (page, *_) = draw_worksheets([Exercise(each.puzzle, level=each.level)])
+        dots = [
+            mark
+            for mark in flattened(page.marks)
+            if isinstance(mark, Area) and mark.title is None and len(mark.rings[0]) == 20
+        ]
+        assert len(dots) == 5
+        assert sum(dot.fill is not None for dot in dots) == each.level
+
+
+@pytest.mark.parametrize("page", ["a4", "a5", "letter"])
+def test_the_note_below_the_solutions_keeps_its_command_whole(page: str) -> None:
+    command = "pentomino make 6x10 --number 12 --difficulty 1-5 --sort --seed 4295 --code CODE"
+    note = f"Find an answer again:\n{command}"
+    (*_, answers) = sheets("6x10", 1, page=page, note=note)
+    labels = [mark for mark in flattened(answers.marks) if isinstance(mark, Label)]
+    (found,) = [label for label in labels if label.text.startswith("pentomino make")]
+    assert found.text == command
+    assert found.size > (11 if page == "a4" else 8.9)
+
+
+def test_what_to_do() -> None:
+    def words(*puzzles: Puzzle, unique: bool = True) -> str:
+        return what_to_do([Exercise(puzzle, unique=unique) for puzzle in puzzles])
+
+    given = [each.puzzle for each in made("6x10")]
+    assert words(*given) == (
+        "Put the remaining pieces into the empty cells. You may turn the pieces and flip them "
+        "over. Each puzzle has exactly one answer."
+    )
+    assert words(given[0]).endswith("The puzzle has exactly one answer.")
+    assert "answer" not in words(Puzzle.of("6x10"), unique=False)
+    letters = made("6x10", 1, "letters")[0].puzzle
+    assert "A letter in a cell names the piece that covers it." in words(letters)
+    subset = made("4x5", 1, "subset")[0].puzzle
+    assert words(subset).startswith("Fill the board with all the pieces shown.")
+    assert words(subset).endswith("apart from turning or flipping the whole of it.")
+    turned = Puzzle(Puzzle.of("6x15").board, one_sided(Puzzle.of("6x10").pieces))
+    assert "You may turn the pieces, but not flip them over." in words(turned)
+    soma = made("soma-cube")[0].puzzle
+    assert "Each drawing shows the layers from the bottom up." in words(soma)
+    assert "Leave the shaded cells open." in words(Puzzle.of("calendar", date="12-25"))
+    choice = Puzzle.of("4x5", "pentominoes?")
+    assert "the pieces you choose" in words(choice)
+
+
+def test_the_foot_names_the_board() -> None:
+    def foot(board: str, date: str | None = None) -> str:
+        exercise = Exercise(Puzzle.of(board, date=date))
+        (page,) = draw_worksheets([exercise], SheetOptions(cut_outs=False))
+        (text,) = [text for text in texts(page) if text.startswith("pentomino")]
+        return text
+
+    assert foot("6x10") == "pentomino \u00b7 6 \u00d7 10"
+    assert foot("8x8h") == "pentomino \u00b7 8 \u00d7 8 with a hole"
+    assert foot("calendar", "12-25") == "pentomino \u00b7 41 cells"
+
+
+def test_titles() -> None:
+    def title(puzzle: Puzzle, **options: str) -> str:
+        (page, *_) = draw_worksheets([Exercise(puzzle)], SheetOptions(**options))  # type: ignore[arg-type]
+        return page.title
+
+    assert title(Puzzle.of("6x10")) == "Fill the board"
+    assert title(Puzzle.of("3x4x5")) == "Build the shape"
+    assert title(Puzzle.of("calendar", date="12-25")) == "Calendar puzzle: 25 December"
+    assert title(Puzzle.of("6x10"), title="W" * 300) == "W" * 300
+    for whole in ("Für Jürgen \u2013 Übung 1, zum Ausschneiden", "Pieces, boards and " * 2):
+        (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title=whole))
+        assert whole in texts(page)
+    (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title="W" * 300))
+    assert any(text.endswith("W...") for text in texts(page))
+    assert all(box(mark)[2] <= page.width - 11.9 * MM for mark in page.marks)
+
+
+def test_a_sheet_of_rising_difficulty() -> None:
+    rising = easiest_first(list(make_rising(Puzzle.of("6x10"), seed=1, number=5)))
+    found = [Exercise(m.puzzle, m.solution, m.level, unique=True) for m in rising]
+    assert [exercise.level for exercise in found] == [1, 2, 3, 4, 5]
+    assert len(list(draw_worksheets(found))) >= 3
 
 
 def test_a_printed_page_has_the_size_of_paper(tmp_path: Path) -> None:
     path = tmp_path / "sheet.pdf"
-    write_picture(path, draw_worksheets(exercises("6x10"), page="letter"))
+    write_picture(path, draw_worksheets(exercises("6x10"), SheetOptions(page="Letter")))
     written = path.read_bytes()
     assert b"/MediaBox [ 0 0 612 792 ]" in written.replace(b".0 ", b" ")
     assert written.count(b"/Type /Page\n") + written.count(b"/Type /Page ") >= 3
 
 
-def test_cells_get_smaller_where_a_board_would_not_fit() -> None:
-    wide = exercises("3x20", 1)
-    assert true_cell_mm(wide, "a4", 15.0) == pytest.approx((297 - 24) / 20)
-    assert true_cell_mm(exercises("6x10", 1), "a4", 15.0) == pytest.approx(15.0)
-    drawing = next(iter(draw_worksheets(wide)))
-    assert drawing.width > drawing.height
-
-
 def test_what_cannot_be_printed() -> None:
     with pytest.raises(PictureError, match="no puzzle to print"):
         list(draw_worksheets([]))
-    long = Puzzle.of("1x100", "I*20")
-    solution = next(iter(long.solve()))
-    with pytest.raises(PictureError, match="too large for a page"):
-        list(draw_worksheets([Exercise("Long", solution)]))
+    with pytest.raises(PictureError, match="too large for this page"):
+        list(draw_worksheets([Exercise(Puzzle.of("1x100", "I*20"))]))
+    with pytest.raises(PictureError, match="no paper called 'B9'"):
+        SheetOptions(page="B9")
+    with pytest.raises(PictureError, match="1, 2, 3, 4, 6 puzzles, not 5"):
+        SheetOptions(per_page=5)
+    with pytest.raises(PictureError, match="3 to 100 mm wide, not 1"):
+        SheetOptions(cell_mm=1)
+    with pytest.raises(PictureError, match="no solution to print"):
+        list(draw_answers([Exercise(Puzzle.of("6x10"))]))
+
+
+def test_solids_look_the_same_on_the_board_and_in_the_list() -> None:
+    theme = without_patterns(theme_named("plain"))
+    pieces = Puzzle.of("bedlam-cube").pieces
+    colours = theme.colours(pieces)
+    assert len(set(colours.values())) == len(pieces)
+    assert all(red == green == blue for red, green, blue in colours.values())
+    assert not any(theme.pattern(colour) for colour in colours.values())
+    assert without_patterns(theme_named("light")) is theme_named("light")
+    (soma,) = exercises("soma-cube", 1)
+    options = SheetOptions(theme="plain", cut_outs=False, solutions=False)
+    (page,) = draw_worksheets([soma], options)
+    fills = {mark.fill for mark in flattened(page.marks) if isinstance(mark, Area)}
+    own = theme.colours(soma.puzzle.pieces)
+    assert {own[given.piece] for given in soma.puzzle.givens} <= fills
+    assert "Parts with the same letter are one piece" in " ".join(texts(page))

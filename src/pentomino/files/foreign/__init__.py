@@ -1,4 +1,4 @@
-"""The files of other programs: a module for each format, and what they have in common."""
+"""The files of other programs: a module for each format, and their common parts."""
 
 from typing import TYPE_CHECKING
 

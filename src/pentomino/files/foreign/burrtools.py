@@ -1,7 +1,7 @@
-"""Puzzle files of BurrTools (.xmpuzzle): XML, as a rule compressed, of shapes and problems.
+"""Puzzle files of BurrTools (.xmpuzzle): shapes and problems in XML, usually compressed.
 
-Its cube grid is read and written; what else such a file holds is named or refused. The format is
-known from what BurrTools reads and writes (`puzzle.cpp`, `problem.cpp`, `voxel.cpp`) and its guide.
+Reads and writes cube grids; a note or an error names anything else that a file contains. Sources
+for the format: the code of BurrTools (`puzzle.cpp`, `problem.cpp`, `voxel.cpp`) and its guide.
 """
 
 import gzip
@@ -37,7 +37,7 @@ SAYABLE = Sayable(
 )
 
 LARGEST_CONTENT = 64 * 1024 * 1024
-"""In bytes, of what a compressed file holds; stored solutions take most of it."""
+"""The most bytes of an unpacked file; stored solutions take most of them."""
 
 GRIDS = ("cubes", "triangular prisms", "spheres", "rhombic dodecahedra", "tetrahedra and octahedra")
 MOST_COUNT = 65_535
@@ -46,14 +46,14 @@ NO_LIMIT = 2**32 - 1
 
 
 def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
-    """One of the problems in a file of BurrTools; see `files.puzzle_formats.PuzzleReader`.
+    """Read one of the problems in a BurrTools file; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
-        PentominoError: It does not hold a puzzle that can be read; the text says why.
+        PentominoError: The file holds no puzzle that can be read; the text says why.
     """
     root = read_xml(_unpacked(raw), without=("solutions", "assembler"))
     if root.tag != "puzzle":
-        raise PuzzleFileError(f"the XML is a {root.tag!r}, not a 'puzzle' of BurrTools")
+        raise PuzzleFileError(f"this is XML, but its root is {root.tag!r} instead of 'puzzle'")
     return _Reader(root, note).puzzle(problem)
 
 
@@ -67,18 +67,17 @@ def _unpacked(raw: bytes) -> bytes:
         raise PuzzleFileError(f"the compressed file is damaged ({error})") from None
     if len(content) > LARGEST_CONTENT:
         raise PuzzleFileError(
-            f"unpacked, the file is larger than {LARGEST_CONTENT:,} bytes, the most for a puzzle "
-            "file"
+            f"the unpacked file is larger than the limit of {LARGEST_CONTENT:,} bytes"
         )
     if not unpacker.eof:
-        raise PuzzleFileError("the compressed file is cut off before its end")
+        raise PuzzleFileError("the compressed file is incomplete: its end is missing")
     return content
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A piece of a problem: its name, its shape and how often it is used."""
+    """A piece of a problem: its name, its shape and how often it may be used."""
 
     name: str
     voxels: Voxels
@@ -86,7 +85,7 @@ class _Part:
 
 
 class _Reader:
-    """Reads the parts of a file, and collects what it holds besides a puzzle."""
+    """Read the parts of a file, and note what it contains besides a puzzle."""
 
     def __init__(self, root: Element, note: Note) -> None:
         self._root = root
@@ -123,13 +122,13 @@ class _Reader:
     def _check_kind(self) -> None:
         version = self._root.get("version")
         if version not in ("1", "2"):
-            raise PuzzleFileError(f"'version' is {version!r}: this program reads versions 1 and 2")
+            raise PuzzleFileError(f"'version' must be 1 or 2, not {version!r}")
         grid = self._root.find("gridType")
         number = 0 if grid is None else whole_number(grid.get("type"), "the grid's type")
         if number != 0:
             named = f" ({GRIDS[number]})" if 0 < number < len(GRIDS) else ""
             raise PuzzleFileError(
-                f"the grid is of type {number}{named}: only cubes are read, type 0"
+                f"the grid has type {number}{named}; only type 0 (cubes) can be read"
             )
 
     def _problem(self, wanted: str | None) -> Element:
@@ -148,11 +147,11 @@ class _Reader:
         return voxels
 
     def _voxels(self, reference: Element, place: str) -> Voxels:
-        """The shape that an element refers to by its number."""
+        """Find the shape that an element refers to by its number."""
         number = whole_number(reference.get("id"), f"the shape of {place}")
         if not 0 <= number < len(self._shapes):
             raise PuzzleFileError(
-                f"{place} is shape {number}, but there are {len(self._shapes)}, numbered from 0"
+                f"{place} is shape {number}, but the last shape is number {len(self._shapes) - 1}"
             )
         return voxels_of(self._shapes[number], f"shape S{number + 1}")
 
@@ -165,8 +164,8 @@ class _Reader:
             part = _Part(names.name(wanted, number), voxels, _copies_of(entry, number))
             if voxels.variable:
                 raise PuzzleFileError(
-                    f"the piece {part.name} has variable voxels ({VARIABLE}): only the result "
-                    "shape may have them"
+                    f"the piece {part.name} has variable voxels ({VARIABLE}); only the result "
+                    "shape can have them"
                 )
             if not voxels.filled:
                 raise PuzzleFileError(f"the piece {part.name} is empty")
@@ -176,7 +175,7 @@ class _Reader:
         return parts
 
     def _tell(self, problem: Element) -> None:
-        """Notes what the file holds that a puzzle does not."""
+        """Note what the file contains that a puzzle cannot keep."""
         dropped = []
         comment = self._root.find("comment")
         if comment is not None and (comment.text or "").strip():
@@ -185,7 +184,7 @@ class _Reader:
         if solutions:
             dropped.append(f"{solutions:,} stored solution{'s' * (solutions > 1)}")
         if problem.find("assembler") is not None:
-            dropped.append("how far a search had come")
+            dropped.append("the state of a search")
         entries = problem.findall("shapes/shape")
         if any(entry.get("group", "0") != "0" or len(entry) for entry in entries):
             dropped.append("the groups of pieces, for taking apart")
@@ -211,10 +210,10 @@ def _copies_of(entry: Element, number: int) -> Copies:
 
 
 def _check_holes(problem: Element, result: Voxels, parts: Sequence[_Part]) -> None:
-    """Checks that the pieces keep to the bound on holes anyway.
+    """Check that the areas of the pieces alone guarantee the problem's bound on holes.
 
     Raises:
-        PuzzleFileError: Some ways to fill the result leave more holes.
+        PuzzleFileError: The pieces could leave more holes than the problem allows.
     """
     if "maxHoles" not in problem.attrib:
         return
@@ -224,16 +223,16 @@ def _check_holes(problem: Element, result: Voxels, parts: Sequence[_Part]) -> No
     holes = min(len(result.variable), len(result.colours) - least)
     if holes > allowed:
         raise PuzzleFileError(
-            f"the problem allows {allowed} holes, but up to {holes} cells can stay empty: a puzzle "
-            "cannot say so; raise the bound in BurrTools"
+            f"the problem allows {allowed} holes, but the pieces can leave {holes} cells empty, "
+            "and a puzzle has no such limit: raise the number of holes in BurrTools"
         )
 
 
 def write(puzzle: Puzzle, note: Note) -> bytes:
-    """The file of BurrTools with the puzzle as its one problem, compressed as BurrTools does.
+    """Write a BurrTools file with the puzzle as its only problem, compressed as BurrTools does.
 
     Raises:
-        PuzzleFileError: The puzzle has what such a file cannot say.
+        PuzzleFileError: Such a file cannot express the puzzle; the text says why.
     """
     SAYABLE.check(puzzle, note)
     tell_flat(puzzle, note)

@@ -1,4 +1,4 @@
-"""The colours of BurrTools: which placements they bar, the only thing a puzzle knows of them."""
+"""The colours of BurrTools: the placements that they forbid, all that a puzzle keeps of them."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set as AbstractSet
@@ -13,7 +13,7 @@ from pentomino.geometry.lattice import Cell, Lattice, Mobility
 from pentomino.problem.placement import Placement
 
 Pairs: TypeAlias = AbstractSet[tuple[int, int]]
-"""Colours of a piece and of the result that match; 0 matches every colour."""
+"""Pairs of a piece's colour and the result's colour that match; 0 matches every colour."""
 
 Tinted: TypeAlias = tuple[tuple[Cell, int], ...]
 """Cells with their colours."""
@@ -26,14 +26,14 @@ def barred_by_colours(
     parts: Mapping[str, Voxels],
     note: Note,
 ) -> set[Placement]:
-    """The placements that the colours forbid; notes where colours say more than that.
+    """Find the placements that the colours forbid, and note what else the colours decide.
 
     Args:
-        lattice: Where the puzzle lies: what has a single layer lies in the plane.
-        pairs: The colours that match.
+        lattice: The lattice of the puzzle: flat if everything has a single layer.
+        pairs: The pairs of colours that match.
         result: The shape to fill.
         parts: The shapes of the pieces, by their names.
-        note: Called with what is lost.
+        note: Called with a sentence about what is lost.
     """
     below = _flat(lattice, result.colours)
     barred, doubled = set(), []
@@ -46,23 +46,22 @@ def barred_by_colours(
             doubled.append(name)
     if doubled:
         note(
-            f"what differs only in how the colours of {', '.join(doubled)} lie counts as one "
-            "solution here"
+            f"here, solutions that differ only in the colours of {', '.join(doubled)} count as one"
         )
     if any(below.values()) or any(any(voxels.filled.values()) for voxels in parts.values()):
-        note("of the colours, only where they let pieces lie is kept")
+        note("of the colours, only the placements that they forbid are kept")
     return barred
 
 
 def _flat(lattice: Lattice, colours: Mapping[Cell, int]) -> dict[Cell, int]:
-    """Colours by the cells of the lattice."""
+    """Map the cells of the lattice to their colours."""
     return {cell[-lattice.dimension :]: colour for cell, colour in colours.items()}
 
 
 def _ways(
     lattice: Lattice, pairs: Pairs, below: Mapping[Cell, int], name: str, tints: Mapping[Cell, int]
 ) -> Counter[Placement]:
-    """For each placement of a piece, in how many ways its colours match those below it."""
+    """Count for each placement of a piece the ways in which its colours match those below it."""
     ways: Counter[Placement] = Counter()
     for image in _tinted_images(lattice, tints):
         for cells in _laid(lattice, [cell for cell, _ in image], below):
@@ -75,7 +74,7 @@ def _ways(
 
 
 def pairs_of(problem: Element) -> Pairs:
-    """The pairs of colours that the problem lets go together, counted from 1 as voxels do."""
+    """List the pairs of colours that match in this problem, numbered from 1 as in the voxels."""
     return {
         (
             whole_number(pair.get("piece"), "a colour pair's piece") + 1,
@@ -86,7 +85,7 @@ def pairs_of(problem: Element) -> Pairs:
 
 
 def _tinted_images(lattice: Lattice, tints: Mapping[Cell, int]) -> set[Tinted]:
-    """The piece with its colours in all orientations: cells that start at the origin, sorted."""
+    """Make all orientations of a coloured piece: sorted cells that start at the origin."""
     images = set()
     for move in lattice.moves(Mobility.FREE):
         moved = sorted((lattice.move(move, cell), tint) for cell, tint in tints.items())
@@ -98,7 +97,7 @@ def _tinted_images(lattice: Lattice, tints: Mapping[Cell, int]) -> set[Tinted]:
 def _laid(
     lattice: Lattice, cells: Sequence[Cell], board: Mapping[Cell, int]
 ) -> Iterator[tuple[Cell, ...]]:
-    """Where the cells can lie on the board. Looks at their ends first: burr pieces are large."""
+    """Find the places of the cells on the board. Tests their ends first: burr pieces are large."""
     ends = lattice.translates((cells[0], cells[-1]), tuple(board))
     onto = [first for first, last in ends if last in board]
     return (laid for laid in lattice.translates(cells, onto) if all(c in board for c in laid))

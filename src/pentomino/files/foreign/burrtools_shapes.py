@@ -19,7 +19,7 @@ FILLED, VARIABLE, EMPTY = "#", "+", "_"
 @final
 @dataclass(frozen=True, slots=True)
 class Voxels:
-    """A shape: the colour of each of its cells, those that are filled and those that may be."""
+    """A shape: its filled cells and its variable ones, which may stay empty, with their colours."""
 
     filled: Mapping[Cell, int]
     variable: Mapping[Cell, int]
@@ -30,35 +30,37 @@ class Voxels:
 
 
 def voxels_of(element: Element, place: str) -> Voxels:
-    """The cells that an element draws, x first, then y, then z."""
+    """Read the cells that an element draws, x first, then y, then z."""
     lengths = [whole_number(element.get(a), f"{a!r} of {place}") for a in "xyz"]
     places = check_places(lengths, place)
     if element.get("type", "0") != "0":
-        raise PuzzleFileError(f"{place} is drawn in a way this program does not know")
+        raise PuzzleFileError(f"{place} is drawn in an unknown way: its 'type' must be 0")
     text = "".join("".join(element.itertext()).split())
     drawn = re.match(r"(?:[_#+][0-9]{0,2})*", text)
     if drawn is None or drawn.end() < len(text):
         at = 0 if drawn is None else drawn.end()
         raise PuzzleFileError(
-            f"{place} has {text[at]!r} as its character {at + 1}: a cell is {FILLED}, {VARIABLE} "
-            f"or {EMPTY}, with a colour from 1 to {MOST_COLOUR} after it"
+            f"character {at + 1} of {place} is {text[at]!r}: a cell must be {FILLED}, {VARIABLE} "
+            f"or {EMPTY}, perhaps followed by a colour from 1 to {MOST_COLOUR}"
         )
     tokens = re.findall(r"([_#+])([0-9]*)", text)
     if len(tokens) != places:
-        raise PuzzleFileError(f"{place} has {len(tokens):,} cells, but its size says {places:,}")
+        raise PuzzleFileError(
+            f"{place} has {len(tokens):,} cells instead of the {places:,} of its size"
+        )
     width, height, _ = lengths
     found: dict[str, dict[Cell, int]] = {FILLED: {}, VARIABLE: {}, EMPTY: {}}
     for number, (state, colour) in enumerate(tokens):
         tint = int(colour or 0)
         if tint > MOST_COLOUR:
-            raise PuzzleFileError(f"{place} has the colour {tint}; the last is {MOST_COLOUR}")
+            raise PuzzleFileError(f"{place} has colour {tint}; the last colour is {MOST_COLOUR}")
         cell = (number // (width * height), number // width % height, number % width)
         found[state][cell] = tint
     return Voxels(found[FILLED], found[VARIABLE])
 
 
 def drawn_shape(name: str, cells: Sequence[Cell], variable: AbstractSet[Cell]) -> str:
-    """The element that draws a shape."""
+    """Write the element that draws a shape."""
     corner, lengths = box_of(cells)
     places = [1, *lengths][-3:]
     states = [EMPTY] * check_places(places, name or "the board")

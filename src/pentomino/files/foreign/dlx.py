@@ -1,10 +1,10 @@
 """Exact cover problems as text (.dlx), as Donald Knuth's programs read them.
 
-The first line names the items, after a `|` the secondary ones; every other line is an option; lines
-that begin with `|` are comments. An item may have bounds before its name, as in `2:3|name`. The
-first line and every option must have an item that is not secondary: where a problem has none, an
-item gets bounds (`0:1|name`), or an item that changes nothing is added. See the programs dlx1 and
-dlx3 (https://cs.stanford.edu/~knuth/programs.html).
+The first line names the items, with the secondary ones after a `|`. Every other line is an option;
+lines that begin with `|` are comments. An item can have bounds before its name, as in `2:3|name`.
+The first line and every option must have an item that is not secondary. Where a problem has none,
+an item gets bounds (`0:1|name`), or an item that changes nothing is added. See the programs dlx1
+and dlx3 (https://cs.stanford.edu/~knuth/programs.html).
 """
 
 import re
@@ -20,24 +20,24 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import check_path, check_type
 
 LARGEST_FILE = 256 * 1024 * 1024
-"""In bytes; a larger file is refused before it is read."""
+"""The most bytes of a file; a larger one is refused before it is read."""
 
 LONGEST_NAME = 8
-"""Characters of an item's name in Knuth's programs."""
+"""The most characters of an item's name in Knuth's programs."""
 
 _BOUNDS = re.compile(r"(?:([0-9]{1,9}):)?([0-9]{1,9})\|(.+)")
 
 
 def read_exact_cover(path: str | Path, *, note: Note = warn_of_note) -> ExactCover:
-    """The exact cover problem in a file.
+    """Read the exact cover problem in a file.
 
     Args:
-        path: What to read; its extension does not matter.
-        note: Called with a sentence about options that are passed over; the default gives a
+        path: The file; its extension does not matter.
+        note: Called with a sentence about options that are ignored; the default gives a
             `PuzzleFileWarning`.
 
     Raises:
-        PuzzleFileError: The file cannot be read or does not hold one; the text names the line.
+        PuzzleFileError: The file cannot be read or holds no such problem; the text names the line.
     """
     check_path(path)
     path = Path(path)
@@ -49,7 +49,7 @@ def read_exact_cover(path: str | Path, *, note: Note = warn_of_note) -> ExactCov
 
 
 def exact_cover_of_text(text: str, note: Note) -> ExactCover:
-    """The exact cover problem in the text of a file; errors as for the file."""
+    """Read the exact cover problem in a text; errors as for a file."""
     lines = (
         (number, line.split())
         for number, line in enumerate(text.split("\n"), start=1)
@@ -57,7 +57,7 @@ def exact_cover_of_text(text: str, note: Note) -> ExactCover:
     )
     number, words = next(lines, (0, []))
     if not words:
-        raise PuzzleFileError("no line names the items")
+        raise PuzzleFileError("the file is empty: its first line must name the items")
     items, primary = _items(words, number)
     number_of = {item.name: n for n, item in enumerate(items)}
     options, passed = [], []
@@ -69,14 +69,14 @@ def exact_cover_of_text(text: str, note: Note) -> ExactCover:
             passed.append(number)
     if passed:
         note(
-            f"{len(passed):,} options have no primary item and are passed over, the first in line "
-            f"{passed[0]}"
+            f"{len(passed):,} option{'s' * (len(passed) > 1)} without a primary item ignored, "
+            f"the first in line {passed[0]}"
         )
     return ExactCover(tuple(items), tuple(options))
 
 
 def _items(words: Iterable[str], line: int) -> tuple[list[Item], int]:
-    """The items, and how many of them are primary."""
+    """Read the items, and count the primary ones."""
     items: list[Item] = []
     seen: set[str] = set()
     primary: int | None = None
@@ -84,7 +84,7 @@ def _items(words: Iterable[str], line: int) -> tuple[list[Item], int]:
         if word == "|":
             if primary is not None:
                 raise PuzzleFileError(
-                    f"line {line} has a second '|': there may be one between the items"
+                    f"line {line} has a second '|'; only one can stand between the items"
                 )
             primary = len(items)
             continue
@@ -116,8 +116,8 @@ def _option(words: Iterable[str], number_of: Mapping[object, int], line: int) ->
             name, colon, colour = word.partition(":")
             if colon and name in number_of:
                 raise PuzzleFileError(
-                    f"line {line} gives the item {name[:40]!r} the colour {colour[:40]!r}: colours "
-                    "(XCC) are not read, only plain exact cover problems"
+                    f"line {line} gives the item {name[:40]!r} the colour {colour[:40]!r}: "
+                    "problems with colours (XCC) cannot be read"
                 )
             raise PuzzleFileError(f"line {line}: {word[:40]!r} is not an item of the first line")
         option.append(number_of[word])
@@ -127,14 +127,14 @@ def _option(words: Iterable[str], number_of: Mapping[object, int], line: int) ->
 
 
 def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = warn_of_note) -> None:
-    """Writes an exact cover problem, whole or not at all.
+    """Write an exact cover problem to a file, which appears only when complete.
 
     Args:
-        problem: Items that may be used once or not at all are secondary ones; other bounds than
-            exactly once stand before the name.
-        path: Where to.
-        note: As for `read_exact_cover`; called with what other programs may not read, and if names
-            change.
+        problem: Items that may be used once or not at all become secondary ones. All other bounds,
+            except exactly once, are written before the name.
+        path: The file.
+        note: As for `read_exact_cover`; called if other programs may be unable to read the file,
+            and if names change.
 
     Raises:
         PuzzleFileError: The file cannot be written.
@@ -150,9 +150,9 @@ def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = war
 
 
 def text_of_exact_cover(problem: ExactCover, note: Note, comment: str = "") -> str:
-    """The text of a file for the problem.
+    """Write the problem as the text of a file.
 
-    What is left out has no part in any solution: items that may not be used, and their options.
+    Leaves out what no solution contains: items that may not be used, and their options.
     """
     problem = _writable(problem)
     secondary = _secondary(problem)
@@ -165,8 +165,8 @@ def text_of_exact_cover(problem: ExactCover, note: Note, comment: str = "") -> s
     ]
     if any("|" in word for word in primary):
         note(
-            "items with bounds (as in 2:3|name) are read by Knuth's dlx3 and programs like it, not "
-            "by dlx1"
+            "Knuth's dlx3 and programs like it can read items with bounds (as in 2:3|name); dlx1 "
+            "cannot"
         )
     others = [names[n] for n in sorted(secondary)]
     lines = [f"| {comment}"] if comment else []
@@ -176,7 +176,7 @@ def text_of_exact_cover(problem: ExactCover, note: Note, comment: str = "") -> s
 
 
 def _writable(problem: ExactCover) -> ExactCover:
-    """A problem with the same solutions that has an item, and an item in every option."""
+    """Make a problem with the same solutions, with at least one item, also in every option."""
     kept = [n for n, item in enumerate(problem.items) if item.upper != 0]
     number = {n: place for place, n in enumerate(kept)}
     items = [problem.items[n] for n in kept]
@@ -187,21 +187,21 @@ def _writable(problem: ExactCover) -> ExactCover:
     ]
     empty = options.count(())
     if empty or not items:
-        # Nothing depends on this item: all options without another may be chosen, or none.
+        # This item changes nothing: any number of the options that contain it can be chosen.
         items.append(Item("_", 0, max(empty, 1)))
         options = [option or (len(kept),) for option in options]
     return ExactCover(tuple(items), tuple(options))
 
 
 def _secondary(problem: ExactCover) -> set[int]:
-    """The items to write as secondary: used at most once, and never alone in an option.
+    """Choose the items to write as secondary: used at most once, and never alone in an option.
 
-    Never all of them: a first line that begins with a bar would be a comment.
+    At least one item stays primary, because a first line that begins with a bar is a comment.
     """
     loose = {n for n, item in enumerate(problem.items) if (item.lower, item.upper) == (0, 1)}
     for option in problem.options:
         if loose.issuperset(option):
-            # The last item stands for a piece, where there are cells: bounds on it say the same.
+            # In a puzzle the last item is a piece, not a cell; bounds on it mean the same.
             loose.discard(option[-1])
     if len(loose) == len(problem.items):
         loose.discard(len(problem.items) - 1)
@@ -209,8 +209,8 @@ def _secondary(problem: ExactCover) -> set[int]:
 
 
 def _with_bounds(item: Item, name: str, options: int) -> str:
-    """The item's name, after its bounds where it is not used exactly once."""
-    # No option is chosen twice: larger bounds than these say the same and may have too many digits.
+    """Write an item's name, after its bounds unless it is used exactly once."""
+    # No option is chosen twice, so larger bounds change nothing, and could have too many digits.
     lower = min(item.lower, options + 1)
     upper = max(options if item.upper is None else min(item.upper, options), lower, 1)
     if lower == upper:
@@ -219,7 +219,7 @@ def _with_bounds(item: Item, name: str, options: int) -> str:
 
 
 def _names(problem: ExactCover, note: Note) -> list[str]:
-    """Names of at most eight characters for the items, none twice."""
+    """Make different names of at most eight characters for the items."""
     taken: set[str] = set()
     found, changed = [], False
     for item in problem.items:
@@ -233,8 +233,8 @@ def _names(problem: ExactCover, note: Note) -> list[str]:
         found.append(name)
     if changed:
         note(
-            f"names of items are changed in a dlx file: they may have {LONGEST_NAME} characters, "
-            "without blanks, colons and bars"
+            f"some items get other names in the dlx file: a name has at most {LONGEST_NAME} "
+            "characters, without blanks, colons and bars"
         )
     return found
 
@@ -246,31 +246,34 @@ def _plain(name: object) -> str:
 
 
 def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
-    """Refuses such a file: it does not hold a puzzle.
+    """Refuse such a file, because it holds no puzzle.
 
     Raises:
-        PuzzleFileError: Always; the text says what reads it.
+        PuzzleFileError: Always; the text names the commands that read it.
     """
     raise PuzzleFileError(
-        "a dlx file holds an exact cover problem, without a board or pieces: 'pentomino solve' and "
-        "'pentomino count' read it"
+        "a dlx file holds an exact cover problem, without a board or pieces; solve or count it "
+        "with 'pentomino solve' and 'pentomino count'"
     )
 
 
 def write(puzzle: Puzzle, note: Note) -> bytes:
-    """The exact cover problem of the puzzle: items are its cells, then its pieces."""
+    """Write the exact cover problem of the puzzle: its items are the cells, then the pieces."""
     problem = puzzle.exact_cover
     cells = len(puzzle.board.cells)
     items = list(problem.items)
     for number, piece in enumerate(puzzle.pieces, start=cells):
         items[number] = Item(piece.name, *bounded(piece.copies, piece.size, cells))
-    note("a dlx file does not hold what is symmetric: all solutions of the board as it lies count")
+    note(
+        "a dlx file does not hold the symmetries of the puzzle: rotated and reflected solutions "
+        "will count separately"
+    )
     coordinates = ",".join(puzzle.lattice.coordinates)
     comment = f"the items are the cells {coordinates} of a board and then its pieces"
     return text_of_exact_cover(ExactCover(tuple(items), problem.options), note, comment).encode()
 
 
 def option_words(problem: ExactCover, chosen: Iterable[int]) -> Iterator[str]:
-    """The options of a solution in the words of the file, one after the other."""
+    """List the options of a solution in the words of the file."""
     for number in chosen:
         yield " ".join(str(problem.items[item].name) for item in problem.options[number])

@@ -30,7 +30,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 
 HOLE = "hole"
-"""A stationary piece of this name stands for the places of the box that are not on the board."""
+"""The name of a stationary piece that fills the places of the box that are not on the board."""
 
 SAYABLE = Sayable(
     extension="polycube",
@@ -47,7 +47,7 @@ SAYABLE = Sayable(
 @final
 @dataclass(slots=True)
 class _Definition:
-    """What stands between D and ~D: the box, and the cells (x, y, z) of each piece by its name."""
+    """The content between D and ~D: the box, and the cells (x, y, z) of each piece by its name."""
 
     lengths: tuple[int, ...]
     one_sided: bool
@@ -56,22 +56,22 @@ class _Definition:
 
 
 def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
-    """One of the puzzles in a file of polycube; see `files.puzzle_formats.PuzzleReader`.
+    """Read one of the puzzles in a polycube file; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
-        PentominoError: It does not hold a puzzle that can be read; the text says why.
+        PentominoError: The file holds no puzzle that can be read; the text says why.
     """
     definitions = _Reader(text_of(raw)).definitions()
     if not definitions:
         raise PuzzleFileError(
-            "the file holds no puzzle: one begins with a line such as D:xDim=6:yDim=10"
+            "the file holds no puzzle: a puzzle begins with a line such as D:xDim=6:yDim=10"
         )
     wanted = definitions[chosen_problem([""] * len(definitions), problem, note)]
     return _puzzle_of(wanted, note)
 
 
 class _Reader:
-    """Reads line after line."""
+    """Read a file line by line."""
 
     def __init__(self, text: str) -> None:
         lines = enumerate((line.partition("#")[0].strip() for line in text.split("\n")), start=1)
@@ -89,7 +89,7 @@ class _Reader:
                 raise PuzzleFileError(f"line {number}: {error}") from None
             is_open = word != "~D"
         if is_open:
-            raise PuzzleFileError("the file ends before the ~D that ends the puzzle")
+            raise PuzzleFileError("the last puzzle does not end: add a line ~D")
         return found
 
     def _read_line(
@@ -103,28 +103,30 @@ class _Reader:
             self._drawn(found[-1], settings)
         elif word != "~D" or not is_open:
             raise PuzzleFileError(
-                f"{word[:40]!r} cannot stand here: a puzzle begins with D and ends with ~D, "
-                "between them are C and L"
+                f"a line cannot begin with {word[:40]!r} here: D begins a puzzle, C and L define "
+                "its pieces, and ~D ends it"
             )
 
     def _listed(self, definition: _Definition, settings: Sequence[str]) -> None:
-        """A piece by its coordinates."""
+        """Read a piece that is listed by its coordinates."""
         values = _values(settings, ("name", "type", "layout"))
         name, kind = values.get("name", ""), values.get("type", "M")
         if not name or kind not in ("M", "S") or not values.get("layout"):
-            raise PuzzleFileError("a piece needs a 'name', a 'layout' and as 'type' M or S")
+            raise PuzzleFileError("a piece needs a 'name', a 'layout' and a 'type', M or S")
         if name in definition.pieces:
-            raise PuzzleFileError(f"there is a second piece {name!r}")
+            raise PuzzleFileError(f"two pieces have the name {name!r}")
         if kind == "S":
             definition.stationary.add(name)
         for triplet in values["layout"].split(","):
             cell = tuple(whole_number(c, "a coordinate of the layout") for c in triplet.split())
             if len(cell) != 3:
-                raise PuzzleFileError(f"the layout has {triplet.strip()[:40]!r}: cells are x y z")
+                raise PuzzleFileError(
+                    f"the layout has {triplet.strip()[:40]!r}: a cell has three coordinates, x y z"
+                )
             self._add(definition, name, cell)
 
     def _drawn(self, definition: _Definition, settings: Sequence[str]) -> None:
-        """Pieces drawn in rows, from the largest y down; layers side by side, parted by commas."""
+        """Read drawn pieces: rows from the largest y down, layers side by side between commas."""
         stationary = _values(settings, ("stationary",)).get("stationary", "").split()
         known = set(definition.pieces)
         row = definition.lengths[1]
@@ -135,11 +137,11 @@ class _Reader:
             for layer, drawn in enumerate(line.split(",")):
                 for column, name in enumerate(drawn.split()):
                     if name in known:
-                        raise PuzzleFileError(f"line {number} has a second piece {name!r}")
+                        raise PuzzleFileError(f"line {number}: two pieces have the name {name!r}")
                     if name != ".":
                         self._add(definition, name, (column, row, layer))
         else:
-            raise PuzzleFileError("the drawing does not end: ~L is missing")
+            raise PuzzleFileError("the drawing does not end: add a line ~L")
         for name in stationary:
             if name not in definition.pieces or name in known:
                 raise PuzzleFileError(f"the stationary piece {name!r} is not drawn")
@@ -160,17 +162,19 @@ def _opened(settings: Sequence[str]) -> _Definition:
     check_places(lengths, "the box")
     side = values.get("oneSide", "0")
     if side not in ("", "0", "1"):
-        raise PuzzleFileError(f"'oneSide' is 0 or 1, not {side[:40]!r}")
+        raise PuzzleFileError(f"'oneSide' must be 0 or 1, not {side[:40]!r}")
     return _Definition(lengths, side != "0")
 
 
 def _values(settings: Sequence[str], known: Collection[str]) -> Mapping[str, str]:
-    """The settings of a line by their names; one without a value has an empty one."""
+    """Read the settings of a line by their names; a setting without a value is empty."""
     found: dict[str, str] = {}
     for setting in settings:
         name, _, value = (part.strip() for part in setting.partition("="))
         if name not in known:
-            raise PuzzleFileError(f"{name[:40]!r} is not a setting; there are: {', '.join(known)}")
+            raise PuzzleFileError(
+                f"{name[:40]!r} is not a setting; choose one of: {', '.join(known)}"
+            )
         if name in found:
             raise PuzzleFileError(f"{name!r} is set twice")
         found[name] = value
@@ -178,13 +182,13 @@ def _values(settings: Sequence[str], known: Collection[str]) -> Mapping[str, str
 
 
 def _puzzle_of(definition: _Definition, note: Note) -> Puzzle:
-    """The puzzle; mobile pieces of one shape are copies of one piece."""
+    """Make the puzzle; movable pieces of the same shape are copies of one piece."""
     height = definition.lengths[1]
     cells = {n: [(z, height - 1 - y, x) for x, y, z in c] for n, c in definition.pieces.items()}
     box = CUBIC.cells_of_size(turned_about(definition.lengths))
     lattice = lattice_of_layers([box, *cells.values()])
     if definition.one_sided and lattice.in_space:
-        raise PuzzleFileError("'oneSide' is for puzzles of one layer, and this one has several")
+        raise PuzzleFileError("'oneSide' needs a puzzle with one layer, and this one has several")
     mobility = Mobility.ONE_SIDED if definition.one_sided else Mobility.FREE
     holes = cells.pop(HOLE) if HOLE in definition.stationary else []
     pieces: dict[object, Piece] = {}
@@ -201,7 +205,7 @@ def _puzzle_of(definition: _Definition, note: Note) -> Puzzle:
         alike.setdefault(same.name, []).append(piece.name)
     for name, others in alike.items():
         if len(others) > 1:
-            note(f"{', '.join(others)} have one shape: they are {len(others)} copies of {name}")
+            note(f"{', '.join(others)} have the same shape: read as {len(others)} copies of {name}")
     counted = (
         piece.with_copies(Copies(number, number))
         for piece in pieces.values()
@@ -212,10 +216,10 @@ def _puzzle_of(definition: _Definition, note: Note) -> Puzzle:
 
 
 def write(puzzle: Puzzle, note: Note) -> bytes:
-    """The file of polycube that holds the puzzle; copies are pieces of their own there.
+    """Write the puzzle as a polycube file, in which every copy is a piece of its own.
 
     Raises:
-        PuzzleFileError: The puzzle has what such a file cannot say.
+        PuzzleFileError: Such a file cannot express the puzzle; the text says why.
     """
     SAYABLE.check(puzzle, note)
     if all(piece.copies.most == 0 for piece in puzzle.pieces):
@@ -256,7 +260,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
 
 
 def _tell(puzzle: Puzzle, note: Note) -> None:
-    """Notes which pieces are others, or none, in such a file."""
+    """Note which pieces will be read back differently, or not at all."""
     unused = [piece.name for piece in puzzle.pieces if piece.copies.least == 0]
     if unused:
         note(f"pieces that may not be used are left out: {', '.join(unused)}")
@@ -264,7 +268,8 @@ def _tell(puzzle: Puzzle, note: Note) -> None:
     mobile = [piece for piece in puzzle.pieces if piece.name not in given]
     if len({piece.orientations for piece in mobile}) < len(mobile):
         note(
-            "pieces of one shape are copies of each other in a polycube file, whatever their names"
+            "in a polycube file, pieces of the same shape are copies of each other, whatever their "
+            "names"
         )
 
 
@@ -274,7 +279,7 @@ def _layout(cells: Sequence[Cell], height: int) -> str:
 
 
 def _names(puzzle: Puzzle, note: Note) -> Iterator[str]:
-    """A name for each piece the file has, without characters that mean something there."""
+    """Make a name for each piece in the file, without characters that have a meaning there."""
     taken = {HOLE}
     changed = False
     found = []
@@ -290,5 +295,7 @@ def _names(puzzle: Puzzle, note: Note) -> Iterator[str]:
             taken.add(name)
             found.append(name)
     if changed:
-        note("names of pieces with blanks or : # , = ~ . in them are changed in a polycube file")
+        note(
+            "some names of pieces change: in a polycube file they have no blanks and no : # , = ~ ."
+        )
     return iter(found)

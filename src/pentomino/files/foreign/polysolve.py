@@ -1,6 +1,6 @@
 """Puzzle files of polysolve: JSON with a grid, a board and shapes.
 
-Its square and cube grids are read and written, as its documentation has them
+Reads and writes square and cube grids as its documentation describes them
 (github.com/stdio2016/polysolve).
 """
 
@@ -43,10 +43,10 @@ STATIONARY = "stationary"
 
 
 def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
-    """The puzzle in a file of polysolve; see `files.puzzle_formats.PuzzleReader`.
+    """Read the puzzle in a polysolve file; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
-        PentominoError: It does not hold a puzzle that can be read; the text says why.
+        PentominoError: The file holds no puzzle that can be read; the text says why.
     """
     check_no_problem(problem)
     data = _kind(data_of_json(text_of(raw)), dict, "the file", "an object")
@@ -55,7 +55,7 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
             raise PuzzleFileError(f"{needed!r} is missing")
     grid = data["grid"]
     if not isinstance(grid, str) or grid not in GRIDS:
-        raise PuzzleFileError(f"the grid {grid!r} is not read, only {' and '.join(GRIDS)}")
+        raise PuzzleFileError(f"the grid {grid!r} cannot be read, only {' and '.join(GRIDS)}")
     lattice = GRIDS[grid]
     board = Board.of_cells(lattice, _cells(data["board"], lattice, "'board'"))
     names, pieces, givens = Names(), list[Piece](), list[Placement]()
@@ -76,22 +76,22 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
 def _piece(
     entry: object, lattice: Lattice, names: Names, number: int, place: str
 ) -> tuple[Piece, tuple[Cell, ...], bool]:
-    """A piece, its cells where they stand in the file, and whether they must lie there."""
+    """Read a piece, its cells as the file gives them, and whether it must lie there."""
     data = _kind(entry, dict, place, "an object")
     morphs = _kind(data.get("morphs"), list, f"{place}, 'morphs'", "a list")
     if len(morphs) != 1:
         raise PuzzleFileError(
-            f"{place} has {len(morphs)} shapes ('morphs'): a piece has just one here"
+            f"{place} has {len(morphs)} shapes ('morphs'); only pieces with one can be read"
         )
     cells = tuple(_cells(morphs[0], lattice, place))
     wanted = data.get("name")
-    # What converts to polysolve writes a list of names where copies were called differently.
+    # Converters to polysolve write a list of names if copies of a piece had different names.
     wanted = wanted[0] if isinstance(wanted, list) and wanted else wanted
     words = {word: mobility for mobility, word in SAYABLE.words[lattice].items()}
     word = data.get("mobility", "rotate")
     if word != STATIONARY and word not in words:
         known = ", ".join([*words, STATIONARY])
-        raise PuzzleFileError(f"{place}: 'mobility' is one of {known}, not {word!r}")
+        raise PuzzleFileError(f"{place}: 'mobility' must be one of {known}, not {word!r}")
     mobility = Mobility.FIXED if word == STATIONARY else words[word]
     name = names.name(wanted if isinstance(wanted, str) else "", number)
     try:
@@ -103,7 +103,7 @@ def _piece(
         raise PuzzleFileError(f"{place}: {error}") from None
     if word == STATIONARY and piece.copies != ONE_COPY:
         raise PuzzleFileError(
-            f"{place} is {STATIONARY}, but used {piece.copies} times: it must be once"
+            f"{place} is {STATIONARY} and used {piece.copies} times: its amount must be 1"
         )
     return piece, cells, word == STATIONARY
 
@@ -117,10 +117,10 @@ def _copies(amount: object, place: str) -> Copies:
 
 
 def _cells(data: object, lattice: Lattice, place: str) -> list[Cell]:
-    """The cells of a shape object, a list of coordinates or drawn in ones."""
+    """Read the cells of a shape: a list of coordinates, or a drawing in ones and zeros."""
     entries = _kind(data, dict, place, "an object")
     if ("coords" in entries) == ("tiles" in entries):
-        raise PuzzleFileError(f"{place} has just one of 'coords' and 'tiles'")
+        raise PuzzleFileError(f"{place} must have either 'coords' or 'tiles'")
     if "tiles" in entries:
         cells = list(_drawn(entries["tiles"], (), place))
     else:
@@ -142,9 +142,9 @@ def _cells(data: object, lattice: Lattice, place: str) -> list[Cell]:
 
 
 def _drawn(tiles: object, outer: tuple[int, ...], place: str) -> Iterator[tuple[int, ...]]:
-    """The coordinates, x first, of the ones in lists of lists; the innermost are along x."""
+    """List the coordinates, x first, of the ones in nested lists; the innermost run along x."""
     if len(outer) > 4:
-        raise PuzzleFileError(f"{place}, 'tiles' is nested too deep")
+        raise PuzzleFileError(f"{place}, 'tiles' is nested too deeply")
     for number, tile in enumerate(_kind(tiles, list, f"{place}, 'tiles'", "lists of 0 and 1")):
         if isinstance(tile, list):
             yield from _drawn(tile, (number, *outer), place)
@@ -153,11 +153,11 @@ def _drawn(tiles: object, outer: tuple[int, ...], place: str) -> Iterator[tuple[
 
 
 def _tell(data: Mapping[str, Any], note: Note) -> None:
-    """Notes what the file holds that a puzzle does not."""
+    """Note what the file contains that a puzzle cannot keep."""
     if data.get("placement"):
         raise PuzzleFileError(
-            "the file lays pieces beforehand ('placement'), which polysolve passes over: take them "
-            "out or make them 'stationary'"
+            "the file lays pieces in advance ('placement'), which polysolve itself ignores: remove "
+            "'placement' or make these pieces 'stationary'"
         )
     named = {
         "description": "the description",
@@ -168,7 +168,7 @@ def _tell(data: Mapping[str, Any], note: Note) -> None:
     known = {*named, "grid", "board", "shapes", "placement", "mode"}
     dropped += [f"the entry {str(key)[:40]!r}" for key in data if key not in known]
     if str(data.get("mode") or "fillall").lower() != "fillall":
-        raise PuzzleFileError(f"the mode {data['mode']!r} is not read, only FillAll")
+        raise PuzzleFileError(f"the mode {data['mode']!r} cannot be read, only FillAll")
     if dropped:
         note(f"not read: {', '.join(dropped)}")
 
@@ -186,10 +186,10 @@ def _whole(data: object, place: str) -> int:
 
 
 def write(puzzle: Puzzle, note: Note) -> bytes:
-    """The file of polysolve that holds the puzzle.
+    """Write the puzzle as a polysolve file.
 
     Raises:
-        PuzzleFileError: The puzzle has what such a file cannot say.
+        PuzzleFileError: Such a file cannot express the puzzle; the text says why.
     """
     SAYABLE.check(puzzle, note)
     board, shapes = puzzle.board, []

@@ -1,6 +1,6 @@
 """Puzzle files of PolySolver (.psv): a title, then words and lists of coordinates.
 
-Its square and cube grids are read and written, as its files show them (Jaap Scherphuis,
+Reads and writes square and cube grids as PolySolver's own files have them (Jaap Scherphuis,
 https://www.jaapsch.net/puzzles/polysolver.htm; examples in github.com/stdio2016/polysolve).
 """
 
@@ -50,7 +50,7 @@ _TOKEN = re.compile(r"#[^\n]*|[\x00-\x20,]+|([-+]?[A-Za-z0-9_'.^\\/]+|.)", re.DO
 @final
 @dataclass(frozen=True, slots=True)
 class _Tile:
-    """A tile: which moves it may undergo, how often it may be used, its cells and its colour."""
+    """A tile: how it may be turned, how often it may be used, its cells and its colour."""
 
     mobility: Mobility
     least: int
@@ -60,15 +60,15 @@ class _Tile:
 
 
 def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
-    """The puzzle in a file of PolySolver; see `files.puzzle_formats.PuzzleReader`.
+    """Read the puzzle in a PolySolver file; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
-        PentominoError: It does not hold a puzzle that can be read; the text says why.
+        PentominoError: The file holds no puzzle that can be read; the text says why.
     """
     check_no_problem(problem)
     title, _, text = text_of(raw).partition("\n")
     if re.match(r"\s*(square|cube|board)\b\s*\(?", title, re.IGNORECASE) and not _begins(text):
-        raise PuzzleFileError("the first line of a psv file is a title; the grid comes after it")
+        raise PuzzleFileError("the file has one line: a psv file needs a title, then the grid")
     return _Reader(text, note).puzzle(titled=bool(title.strip()))
 
 
@@ -77,7 +77,7 @@ def _begins(text: str) -> bool:
 
 
 class _Reader:
-    """Reads word after word."""
+    """Read a file word by word."""
 
     def __init__(self, text: str, note: Note) -> None:
         self._words: Iterator[str] = (m[1] for m in _TOKEN.finditer(text) if m[1] is not None)
@@ -86,7 +86,7 @@ class _Reader:
         self._next()
 
     def _next(self) -> str:
-        """Passes a word, and gives it."""
+        """Return the current word, and go on to the next."""
         word, self._word = self._word, next(self._words, "").lower()
         return word
 
@@ -107,11 +107,11 @@ class _Reader:
                 number_of_cells += len(tiles[-1].cells)
                 check_cells(number_of_cells)
             elif cells:
-                raise PuzzleFileError("there is a second board: a puzzle has one")
+                raise PuzzleFileError("the file has a second board: a puzzle has only one")
             else:
                 cells = self._board(lattice)
         if not cells or not tiles:
-            raise PuzzleFileError(f"there is no {'tile' if cells else 'board'}")
+            raise PuzzleFileError(f"the file has no {'tile' if cells else 'board'}")
         laid = self._laid(tiles, lattice) if self._word == "place" else []
         fill = self._mode()
         self._tell_rest(titled=titled)
@@ -128,14 +128,16 @@ class _Reader:
             return SQUARE
         name = self._next()
         if name not in GRIDS:
-            raise PuzzleFileError(f"the grid {name!r} is not read, only {' and '.join(GRIDS)}")
+            raise PuzzleFileError(f"the grid {name!r} cannot be read, only {' and '.join(GRIDS)}")
         return GRIDS[name]
 
     def _board(self, lattice: Lattice) -> list[Cell]:
-        """The box up to the first corner, with the other cells cut out or added."""
+        """Read the board: a box up to the first cell, with the other cells cut out or added."""
         corner, *others = self._cells("the board", lattice)
         if min(corner) < 0:
-            raise PuzzleFileError(f"the board ends at {list(turned_about(corner))}, before 0")
+            raise PuzzleFileError(
+                f"the board ends at {list(turned_about(corner))}: no coordinate can be negative"
+            )
         check_places([length + 1 for length in corner], "the board")
         cells = set(product(*(range(length + 1) for length in corner)))
         for cell in others:
@@ -153,7 +155,9 @@ class _Reader:
             bounds.append(whole_number(self._next(), f"{place}, how often it is used"))
         most, least = (*bounds, *(1, 0)[len(bounds) :])
         if not 0 <= least <= most:
-            raise PuzzleFileError(f"{place} is used at most {most} and at least {least} times")
+            raise PuzzleFileError(
+                f"{place}: the most copies ({most}) are fewer than the least ({least})"
+            )
         cells = self._cells(place, lattice)
         colour = None
         if self._word == "(":
@@ -170,7 +174,8 @@ class _Reader:
             cells.append(self._cell(place, lattice))
         if self._word in "+;":
             raise PuzzleFileError(
-                f"{place} has several shapes (after {self._word!r}): a piece has just one here"
+                f"{place} has several shapes (after {self._word!r}); only tiles with one can be "
+                "read"
             )
         self._take(")", place)
         if not cells:
@@ -188,11 +193,11 @@ class _Reader:
         return turned_about(numbers)
 
     def _laid(self, tiles: Sequence[_Tile], lattice: Lattice) -> list[Placement]:
-        """The pieces laid beforehand: copy, corner and number of the orientation."""
+        """Read the pieces laid in advance: copy, corner and number of the orientation."""
         if lattice.in_space:
             raise PuzzleFileError(
-                "the file lays pieces beforehand ('place'), which is read on the square grid only: "
-                "take them off the board in PolySolver"
+                "the file lays pieces in advance ('place'), which can be read on the square grid "
+                "only: take them off the board in PolySolver"
             )
         ends = list(accumulate(tile.most for tile in tiles))
         self._next()
@@ -205,7 +210,7 @@ class _Reader:
             turn = whole_number(self._next(), "place, an orientation")
             self._take(")", "place")
             if not 1 <= number <= ends[-1]:
-                raise PuzzleFileError(f"place: there is no tile {number}, only 1 to {ends[-1]}")
+                raise PuzzleFileError(f"place: tile must be from 1 to {ends[-1]}, not {number}")
             tile = bisect_left(ends, number)
             turns = _orientations(tiles[tile].mobility, tiles[tile].cells)
             if not 0 <= turn < len(turns):
@@ -217,13 +222,15 @@ class _Reader:
         return laid
 
     def _mode(self) -> bool:
-        """Whether the whole board must be filled; else all tiles must be used."""
+        """Read whether the whole board must be filled; otherwise all tiles must be used."""
         if self._word != "mode":
             return True
         self._next()
         mode = self._next()
         if mode not in (FILL_ALL.lower(), USE_ALL.lower()):
-            raise PuzzleFileError(f"the mode {mode!r} is not read, only {FILL_ALL} and {USE_ALL}")
+            raise PuzzleFileError(
+                f"the mode {mode!r} cannot be read, only {FILL_ALL} and {USE_ALL}"
+            )
         return mode == FILL_ALL.lower()
 
     def _tell_rest(self, *, titled: bool) -> None:
@@ -235,7 +242,7 @@ class _Reader:
         if rest["notes"]:
             dropped.append("the notes")
         if self._word not in ("", "solution", "notes"):
-            raise PuzzleFileError(f"{self._word!r} cannot stand here in a psv file")
+            raise PuzzleFileError(f"{self._word!r} is not expected at this place of a psv file")
         if dropped:
             self._note(f"not read: {', '.join(dropped)}")
 
@@ -245,10 +252,10 @@ def _copies(tile: _Tile, *, fill: bool) -> Copies:
 
 
 def _orientations(mobility: Mobility, drawn: Sequence[Cell]) -> list[tuple[Cell, ...]]:
-    """The ways to lay a tile on the square grid, in the order of PolySolver's numbers.
+    """List the orientations of a tile on the square grid, in the order of PolySolver's numbers.
 
-    It turns (x, y) to (y, -x); from the fifth on it first flips x. The order was taken from the
-    solutions in its files.
+    The first four come from turning (x, y) to (y, -x) again and again, the other four from doing so
+    after flipping x. This order was found from the solutions in PolySolver's files.
     """
     flips = (False, True) if mobility is Mobility.FREE else (False,)
     turns = 1 if mobility is Mobility.FIXED else 4
@@ -264,10 +271,10 @@ def _orientations(mobility: Mobility, drawn: Sequence[Cell]) -> list[tuple[Cell,
 
 
 def write(puzzle: Puzzle, note: Note) -> bytes:
-    """The file of PolySolver that holds the puzzle.
+    """Write the puzzle as a PolySolver file.
 
     Raises:
-        PuzzleFileError: The puzzle has what such a file cannot say.
+        PuzzleFileError: Such a file cannot express the puzzle; the text says why.
     """
     board = puzzle.board
     free = bool(board.optional) and not board.mandatory
@@ -275,8 +282,8 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     SAYABLE.check(puzzle, note)
     if board.optional and not (free and fixed):
         raise PuzzleFileError(
-            "a psv file cannot say that only some cells may stay empty, nor that they may where "
-            "the number of pieces is not fixed; a json file can"
+            "a psv file cannot say that only some cells may stay empty, or that cells may if the "
+            "number of pieces is not fixed; a json file can"
         )
     corner, lengths = box_of(board.cells)
     check_places(lengths, "the board")
@@ -297,7 +304,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
 
 
 def _placed(puzzle: Puzzle, board_corner: Cell) -> Iterator[str]:
-    """The givens: which copy, the corner of its box and the number of its orientation."""
+    """Write the givens: which copy, the corner of its box and the number of its orientation."""
     number = 1
     mobilities = {word: mobility for mobility, word in SAYABLE.words[SQUARE].items()}
     for piece in puzzle.pieces:

@@ -1,4 +1,4 @@
-"""What a format of another program can say of a puzzle, so that all refuse in the same sentence."""
+"""What a format of another program can express, so that all formats refuse in the same words."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,15 +14,15 @@ from pentomino.problem.puzzle import Puzzle
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sayable:
-    """What a format can say of a puzzle.
+    """What a format can express about a puzzle.
 
     Args:
-        extension: Of its files.
-        words: The format's word for each mobility, by lattice, the one that reads best first.
+        extension: The extension of its files.
+        words: The format's word for each mobility, by lattice, the preferred one first.
         ranges: Whether a piece can have bounds on its copies instead of a number.
         optional: Whether single cells may stay empty.
-        givens: The lattices on which pieces can be laid beforehand.
-        given_copies: Whether that can be one of several copies.
+        givens: The lattices on which pieces can be given.
+        given_copies: Whether a given piece can be one of several copies.
         names: Whether pieces have names.
         colours: Whether pieces have colours.
     """
@@ -37,10 +37,14 @@ class Sayable:
     colours: bool = False
 
     def check(self, puzzle: Puzzle, note: Note) -> None:
-        """Whether the format can say all that the solutions depend on; notes what else is lost.
+        """Check that the format can express everything that the solutions depend on.
+
+        Args:
+            puzzle: The puzzle to write.
+            note: Called with a sentence about other things that are lost.
 
         Raises:
-            PuzzleFileError: It cannot; the text says what it has no words for.
+            PuzzleFileError: The format cannot express something; the text says what.
         """
         missing = list(self._missing(puzzle))
         if missing:
@@ -52,12 +56,14 @@ class Sayable:
             lost.append("the names of the pieces")
         if not self.colours and any(piece.colour for piece in puzzle.pieces):
             lost.append("the colours of the pieces")
+        if puzzle.board.labels:
+            lost.append("the labels of the board")
         if lost:
             note(f"a {self.extension} file does not hold {' and '.join(lost)}")
 
     def _missing(self, puzzle: Puzzle) -> Iterator[str]:
         if puzzle.lattice not in self.words:
-            yield f"what lies on the {puzzle.lattice.name} lattice"
+            yield f"puzzles on the {puzzle.lattice.name} lattice"
             return
         stuck = [p for p in puzzle.pieces if self.mobility_of(p) is None]
         for mobility in dict.fromkeys(piece.mobility for piece in stuck):
@@ -82,9 +88,10 @@ class Sayable:
             yield "which placements are barred"
 
     def mobility_of(self, piece: Piece) -> str | None:
-        """The format's word for how the piece may be laid; None where it has none.
+        """Find the format's word for how a piece may be laid; None if there is none.
 
-        A piece that its mirror image equals is laid alike with and without flipping, and so on.
+        A symmetric piece may have several such words: one that equals its mirror image may be
+        called flipped or not.
         """
         words = self.words[piece.shape.lattice]
         if piece.mobility in words:
@@ -100,6 +107,6 @@ def _listed(pieces: Sequence[Piece], most: int = 4) -> str:
 
 
 def bounded(copies: Copies, size: int, cells: int) -> tuple[int, int]:
-    """The bounds on copies as two numbers: where there is no limit, as many as the cells hold."""
+    """Return the bounds on copies as two numbers; without a limit, as many as the cells hold."""
     most = cells // size if copies.most is None else copies.most
     return copies.least, max(copies.least, most)

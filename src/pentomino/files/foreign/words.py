@@ -1,4 +1,4 @@
-"""The words of other programs' files: numbers, the names of pieces, the problem that is wanted."""
+"""Words in the files of other programs: numbers, names of pieces, and the chosen problem."""
 
 import re
 from collections.abc import Sequence
@@ -8,33 +8,36 @@ from pentomino.files.puzzle_formats import Note
 from pentomino.geometry.piece import LONGEST_NAME
 
 LONGEST_NUMBER = 9
-"""Digits; a file with a longer number is refused."""
+"""The most digits of a number; a file with a longer number is refused."""
 
 
 def chosen_problem(titles: Sequence[str], wanted: str | None, note: Note) -> int:
-    """Which of the problems of a file is wanted: by its number from 1, by its title, or the first.
+    """Choose one of the problems of a file: by its number from 1, by its title, or the first.
+
+    Returns:
+        Its place in `titles`, from 0.
 
     Raises:
-        PuzzleFileError: There is no such problem; the text lists those there are.
+        PuzzleFileError: There is no such problem; the text lists the problems.
     """
     shown = ", ".join(f"{n} {t!r}" if t else str(n) for n, t in enumerate(titles[:20], start=1))
     shown += f" and {len(titles) - 20} more" if len(titles) > 20 else ""
     if wanted is None:
         if len(titles) > 1:
-            note(f"there are {len(titles)} problems ({shown}): this is the first")
+            note(f"the file has {len(titles)} problems ({shown}); this is the first")
         return 0
     if wanted in titles:
         return titles.index(wanted)
     if wanted.isdecimal() and 1 <= int(wanted[:LONGEST_NUMBER]) <= len(titles):
         return int(wanted) - 1
-    raise PuzzleFileError(f"there is no problem {wanted!r}; there are: {shown}")
+    raise PuzzleFileError(f"there is no problem {wanted!r}; choose one of: {shown}")
 
 
 def whole_number(text: str | None, place: str) -> int:
-    """The whole number that the text is.
+    """Read a whole number.
 
     Raises:
-        PuzzleFileError: It is something else, or longer than any that makes sense.
+        PuzzleFileError: The text is something else, or has more than nine digits.
     """
     stripped = (text or "").strip()
     if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_NUMBER}}}", stripped):
@@ -44,10 +47,10 @@ def whole_number(text: str | None, place: str) -> int:
 
 
 class Names:
-    """Gives every piece a name of its own that a piece can have.
+    """Give every piece a valid name that no other piece has.
 
     Args:
-        default: Names a piece that has none, before its number.
+        default: The beginning of the name of a piece without one; its number follows.
     """
 
     def __init__(self, default: str = "S") -> None:
@@ -56,7 +59,7 @@ class Names:
         self._again: dict[str, int] = {}
 
     def name(self, wanted: str, number: int) -> str:
-        """The wanted name, made printable, short and different from those given before."""
+        """Make the wanted name printable, short and different from all earlier names."""
         printable = "".join(c if c.isprintable() else " " for c in wanted)
         name = " ".join(printable.split())[:LONGEST_NAME].strip() or f"{self._default}{number}"
         chosen, again = name, self._again.get(name, number)

@@ -1,7 +1,7 @@
-"""XML from strangers: what puzzle files hold becomes elements, anything else is refused.
+"""Reading XML from strangers: everything that puzzle files do not need is refused.
 
-Document types and entities are refused by defusedxml; deep nesting and too many elements are
-refused here, where they begin.
+defusedxml refuses document types and entities; this module refuses deep nesting and too many
+elements as soon as they occur.
 """
 
 import re
@@ -16,29 +16,29 @@ from defusedxml.ElementTree import XMLParser
 from pentomino.errors import PuzzleFileError
 
 DEEPEST = 40
-"""Elements within elements; puzzle files have seven."""
+"""The deepest nesting of elements; puzzle files need seven."""
 
 MOST_ELEMENTS = 100_000
 
 MOST_PASSED_OVER = 2_000_000
-"""Elements that are only counted, and those in them: a few seconds' work."""
+"""The most elements that are only counted, with those inside them: a few seconds' work."""
 
 LEFT_OUT = "left-out"
-"""The attribute that says how many elements an element had that were not read."""
+"""The attribute with the number of elements in an element that were not read."""
 
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f]")
-"""No XML may hold these, yet names typed into programs do."""
+"""Characters that XML does not allow, although names typed into programs contain them."""
 
 
 def read_xml(raw: bytes, without: Collection[str] = ()) -> Element:
-    """The root of an XML document.
+    """Parse an XML document and return its root.
 
     Args:
-        raw: UTF-8, or otherwise taken for Latin-1, whatever the document says.
-        without: Names of elements in which elements are only counted; see `LEFT_OUT`.
+        raw: The document in UTF-8, or otherwise in Latin-1, whatever encoding it names.
+        without: Names of elements whose content is only counted; see `LEFT_OUT`.
 
     Raises:
-        PuzzleFileError: It is not XML, has a document type, or is too deep or too large.
+        PuzzleFileError: The document is not XML, has a document type, or is too deep or too large.
     """
     try:
         text = raw.decode("utf-8-sig")
@@ -52,7 +52,7 @@ def read_xml(raw: bytes, without: Collection[str] = ()) -> Element:
         _refuse(error)
     except DefusedXmlException:
         raise PuzzleFileError(
-            "this has a document type (DOCTYPE), which no puzzle file needs and may not have"
+            "this has a document type (DOCTYPE), which is refused: remove it"
         ) from None
     return root
 
@@ -66,7 +66,7 @@ def _refuse(error: ParseError) -> NoReturn:
 
 @final
 class _Limited(TreeBuilder):
-    """Builds elements as long as they are not too many, and passes over what nobody asks for."""
+    """Builds elements within limits, and skips the content of elements that nobody needs."""
 
     def __init__(self, without: Collection[str]) -> None:
         super().__init__()
@@ -79,7 +79,7 @@ class _Limited(TreeBuilder):
 
     def start(self, tag: str, attrs: dict[str, str], /) -> Element:
         if len(self._open) + self._skipped >= DEEPEST:
-            raise PuzzleFileError("this is nested too deep to be read")
+            raise PuzzleFileError("this is nested too deeply")
         if self._skipped or (self._open and self._open[-1].tag in self._without):
             self._left_out += not self._skipped
             self._skipped += 1
@@ -108,4 +108,6 @@ class _Limited(TreeBuilder):
 
 def _check_number(elements: int, most: int) -> None:
     if elements > most:
-        raise PuzzleFileError(f"this has more than {most:,} elements: too many")
+        raise PuzzleFileError(
+            f"this has more than {most:,} elements, which is too many for a puzzle"
+        )

@@ -1,0 +1,49 @@
+"""Sizes of paper: what `--page` names, in millimetres."""
+
+from enum import StrEnum
+
+MM = 96 / 25.4
+"""Pixels of 1/96 inch in a millimetre."""
+
+
+class Page(StrEnum):
+    """A size of paper, by its name in small letters; `Page("A4")` and `Page("a4")` are the same."""
+
+    A0 = "a0"
+    A1 = "a1"
+    A2 = "a2"
+    A3 = "a3"
+    A4 = "a4"
+    A5 = "a5"
+    LETTER = "letter"
+    LEGAL = "legal"
+    TABLOID = "tabloid"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Page | None":
+        small = str(value).lower()
+        return next((page for page in cls if page.value == small), None)
+
+    @property
+    def size_mm(self) -> tuple[float, float]:
+        """Width and height, upright."""
+        return _SIZES_MM[self]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height, upright, in pixels of 1/96 inch."""
+        width, height = self.size_mm
+        return width * MM, height * MM
+
+
+_SIZES_MM = {
+    Page.A0: (841.0, 1189.0),
+    Page.A1: (594.0, 841.0),
+    Page.A2: (420.0, 594.0),
+    Page.A3: (297.0, 420.0),
+    Page.A4: (210.0, 297.0),
+    Page.A5: (148.0, 210.0),
+    Page.LETTER: (215.9, 279.4),
+    Page.LEGAL: (215.9, 355.6),
+    Page.TABLOID: (279.4, 431.8),
+}

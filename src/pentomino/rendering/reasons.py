@@ -1,0 +1,120 @@
+"""Pictures of reasons: why a puzzle has no solution, and what a hint says."""
+
+from collections.abc import Collection, Sequence
+
+from pentomino.geometry.piece import ONE_COPY
+from pentomino.notation.placements import placement_words
+from pentomino.problem.position import Position, as_position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.proofs.obstacles import Obstacle, numbers_covered
+from pentomino.reasoning.hints import Hint
+from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.palette import ink
+from pentomino.rendering.pictures import CELL, Told, draw_told
+from pentomino.rendering.theme import LIGHT, Theme, theme_of
+
+
+def draw_obstacle(
+    position: Position | Puzzle,
+    reason: Obstacle,
+    *,
+    cell: float = CELL,
+    theme: Theme | str = LIGHT,
+) -> Drawing:
+    """Draw why there is no solution: what must be laid, and the marked cells.
+
+    Args:
+        position: The position or puzzle without a solution.
+        reason: The answer of `why_not`.
+        cell: The side of a cell in pixels.
+        theme: Its colours: a theme, or the name of one.
+    """
+    puzzle = as_position(position).as_puzzle()
+    laid = [f.placement for f in reason.laid if f.placement not in puzzle.givens]
+    few = reason.kind in ("letters", "cell", "pocket")
+    return draw_told(
+        Position(puzzle, tuple(laid)),
+        _told(puzzle, reason, theme_of(theme)),
+        shaded=() if reason.kind == "area" else reason.marked,
+        looked_at=reason.marked if few else (),
+        cell=cell,
+        theme=theme,
+    )
+
+
+def _told(puzzle: Puzzle, reason: Obstacle, theme: Theme) -> Told:
+    """Say why there is no solution, and below each piece how many marked cells it can cover."""
+    sentence = f"No solution: {reason.sentence}."
+    if reason.kind not in ("colours", "parity"):
+        return Told(sentence=sentence)
+    numbers = numbers_covered(puzzle, reason)
+    shade = "lighter" if sum(ink(theme.floor)) > sum(theme.floor) else "darker"
+    key = f"The number below a piece says how many of the {shade} cells it covers"
+    odd = frozenset(n for n, found in numbers.items() if found and all(k % 2 for k in found))
+    even = [n for n, found in numbers.items() if found and not any(k % 2 for k in found)]
+    if odd and even and len(odd) + len(even) == len([n for n in numbers.values() if n]):
+        key += f"; it is odd for {_pieces_in_words(puzzle, odd)}, in bold"
+    else:
+        odd = frozenset()
+    of_piece = {name: _listed(found) for name, found in numbers.items() if found}
+    return Told(sentence=sentence, key=f"{key}.", of_piece=of_piece, bold=odd)
+
+
+def _pieces_in_words(puzzle: Puzzle, names: Collection[str]) -> str:
+    """Say how many pieces these are, where each is used once."""
+    if any(p.copies != ONE_COPY for p in puzzle.pieces if p.name in names):
+        return "some pieces"
+    return f"{len(names)} {'piece' if len(names) == 1 else 'pieces'}"
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    """Write numbers in words: 2, 3 or 4."""
+    *others, last = map(str, numbers)
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def draw_hint(
+    position: Position,
+    hint: Hint,
+    *,
+    look: bool = False,
+    cell: float = CELL,
+    theme: Theme | str = LIGHT,
+) -> Drawing:
+    """Draw a position after a hint, with a ring round the cells that the hint is about.
+
+    Args:
+        position: The position for which the hint was given.
+        hint: The hint.
+        look: Whether to show only where to look, and not what to lay.
+        cell: The side of a cell in pixels.
+        theme: Its colours: a theme, or the name of one.
+    """
+    shown = as_position(position)
+    for placement in hint.take_back:
+        shown = shown.take_back(placement)
+    looked_at = [each for placement in hint.take_back for each in placement.cells]
+    if hint.step is not None and isinstance(hint.step.subject, tuple):
+        looked_at = [hint.step.subject]
+    if hint.piece is not None and not look:
+        shown = shown.lay(hint.piece)
+        looked_at = looked_at or list(hint.piece.cells)
+    told = _told_of_hint(shown, hint, look=look)
+    return draw_told(shown, told, looked_at=looked_at, cell=cell, theme=theme)
+
+
+def _told_of_hint(position: Position, hint: Hint, *, look: bool) -> Told:
+    """Say what to take back, where to look, or what to lay and why."""
+    lattice, step = position.puzzle.lattice, hint.step
+    if hint.take_back:
+        names = ", ".join(placement_words(placement, lattice) for placement in hint.take_back)
+        return Told(sentence=f"No solution is left. Take back {names}.")
+    if step is not None:
+        if look:
+            return Told(sentence=step.pointer)
+        conclusion, *reasons = str(step).splitlines()
+        key = "\n".join(reason.strip().removeprefix("- ") for reason in reasons)
+        return Told(sentence=conclusion, key=key)
+    if hint.piece is None or look:
+        return Told()
+    return Told(sentence=f"Lay {placement_words(hint.piece, lattice)}.")

@@ -1,0 +1,361 @@
+"""Where things stand on the pages of a worksheet: boards as large as the paper allows.
+
+A page is cut into equal places, one for each puzzle. In each place the board stands beside or above
+the pieces that are still to be placed, whichever lets the cells be larger.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import final
+
+from pentomino.errors import PictureError
+from pentomino.rendering.pages import MM
+from pentomino.rendering.small_pieces import SmallPiece, SmallRows
+
+PER_PAGE = (1, 2, 3, 4, 6)
+"""How many puzzles a page can have."""
+
+SMALLEST_CELL_MM = 3.0
+
+LARGEST_CELL = 1 / 7
+"""The largest cell that a board gets by itself, as a part of the paper's shorter side."""
+
+COMFORTABLE_CELL_MM = 9.0
+"""Cells of this size can be coloured in; larger ones are no reason for more pages."""
+
+GAP = 28.0
+"""Between a board and its pieces, in pixels."""
+
+BETWEEN_ROWS, BETWEEN_COLUMNS = 34.0, 40.0
+"""Between two places on a page, in pixels."""
+
+MOST_BETWEEN_ROWS = 72.0
+
+HEAD_BESIDE, HEAD_ABOVE = 62.0, 34.0
+"""The height of what is said about a puzzle: in two lines beside its board, in one above."""
+
+LEAST_ABOVE = 272.0
+"""The least width of a place in which it stands above the board."""
+
+LEAST_COLUMN = 172.0
+"""The least width of what stands beside a board, in pixels."""
+
+_PIECE_CELL, _SMALLEST_PIECE_CELL, _LARGEST_PIECE_CELL = 0.34, 2.2 * MM, 5.5 * MM
+"""A cell of the small pieces: as a part of a board's cell, and in pixels; larger in space."""
+
+_GROWN, _GROWN_ALONE = 0.42, 0.6
+"""The most that a cell of the small pieces grows to where there is room, as a part of a board's
+cell: with several puzzles on a page, and with one.
+"""
+
+_IN_SPACE = 1.3
+
+_SIDEWAYS_FROM = 1.15
+"""The page lies on its side where that makes cells larger by this factor."""
+
+_USUAL_WIDTH, _LARGE_FROM = 210.0 * MM, 1.2
+"""The width of A4, and from how many of it texts and gaps grow with the paper."""
+
+_STEPS = 14
+"""Halvings with which the size of cells is found."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Item:
+    """What has to be shown of a puzzle.
+
+    Args:
+        across: The width of the board, in cells.
+        down: Its height with the names of its layers, in cells.
+        left: The pieces that are still to be placed.
+    """
+
+    across: float
+    down: float
+    left: tuple[SmallPiece, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """A page and what its margins and texts leave.
+
+    Args:
+        width: Of the page, in pixels.
+        height: Of the page.
+        room_width: For puzzles.
+        room_height: For puzzles.
+    """
+
+    width: float
+    height: float
+    room_width: float
+    room_height: float
+
+    @property
+    def shorter(self) -> float:
+        """The shorter side of the page."""
+        return min(self.width, self.height)
+
+    @property
+    def scale(self) -> float:
+        """How much larger than on A4 texts and gaps are; 1 on smaller paper."""
+        return scale_of(self.shorter)
+
+
+def scale_of(shorter: float) -> float:
+    """How much larger than on A4 texts and gaps are on paper with this shorter side."""
+    times = shorter / _USUAL_WIDTH
+    return times if times >= _LARGE_FROM else 1.0
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How all puzzles of a worksheet are laid out.
+
+    Args:
+        sizes: Of the page.
+        columns: How many puzzles stand beside each other.
+        rows: How many below each other.
+        cell: The side of a cell of the boards, in pixels.
+        small: The side of a cell of the pieces that are still to be placed.
+        beside: Whether the pieces stand beside the boards; otherwise they stand below.
+        board_width: Of the widest board.
+        column_width: Of the widest column of pieces beside a board.
+    """
+
+    sizes: Sizes
+    columns: int
+    rows: int
+    cell: float
+    small: float
+    beside: bool
+    board_width: float
+    column_width: float
+
+    @property
+    def per_page(self) -> int:
+        """How many puzzles a page holds."""
+        return self.columns * self.rows
+
+    @property
+    def place_width(self) -> float:
+        """Of the place of a puzzle."""
+        return _place(self.sizes, self.columns, self.rows)[0]
+
+    @property
+    def place_step(self) -> float:
+        """From one place to the one beside it."""
+        return self.place_width + BETWEEN_COLUMNS * self.sizes.scale
+
+    @property
+    def gap(self) -> float:
+        """Between a board and its pieces."""
+        return GAP * self.sizes.scale
+
+    def small_rows(self, item: Item) -> SmallRows:
+        """The pieces of a puzzle in rows."""
+        return self._place.rows(item, self.cell, self.small)
+
+    def height(self, item: Item) -> float:
+        """How high a puzzle is with all that stands at it."""
+        return self._place.height_of(item, self.cell, self.small)
+
+    @property
+    def _place(self) -> "_Place":
+        return _Place(*_place(self.sizes, self.columns, self.rows), self.sizes.scale, self.beside)
+
+
+def best_plan(
+    items: Sequence[Item], pages: Sequence[Sizes], per_page: int | None, cell_mm: float | None
+) -> Plan:
+    """The layout with the largest cells, and as many puzzles on a page as can be read well.
+
+    Args:
+        items: All puzzles; each page is laid out the same way.
+        pages: The page upright and lying on its side.
+        per_page: How many puzzles a page holds; None to choose.
+        cell_mm: The side of a cell; smaller where it does not fit, and None for as large as fits.
+
+    Raises:
+        PictureError: A board is too large for a page.
+    """
+    numbers = (per_page,) if per_page is not None else PER_PAGE
+    found = [
+        plan
+        for number in numbers
+        if number <= len(items) or per_page is not None or number == 1
+        if (plan := _best_of_number(items, pages, number, cell_mm)) is not None
+    ]
+    if not found:
+        raise PictureError(
+            f"the board is too large for this page: its cells would be less than "
+            f"{SMALLEST_CELL_MM:g} mm wide; choose larger paper or fewer puzzles on a page"
+        )
+    return max(found, key=lambda plan: _worth(plan, len(items), cell_mm))
+
+
+def _worth(plan: Plan, number: int, cell_mm: float | None) -> float:
+    """How good a layout is: cells that can be coloured in, few pages, and the last page full."""
+    pages = -(-number // plan.per_page)
+    empty = 1 - number / (pages * plan.per_page)
+    comfort = min(plan.cell / MM, COMFORTABLE_CELL_MM, cell_mm or COMFORTABLE_CELL_MM)
+    return comfort + 0.3 * plan.per_page - 1.2 * empty
+
+
+def _best_of_number(
+    items: Sequence[Item], pages: Sequence[Sizes], number: int, cell_mm: float | None
+) -> Plan | None:
+    """The best layout with so many puzzles on a page, if there is one."""
+    found: list[Plan] = []
+    sideways_from = _SIDEWAYS_FROM if cell_mm is None else 1.0
+    for sizes in pages:
+        most = LARGEST_CELL * sizes.shorter if cell_mm is None else cell_mm * MM
+        plans = [
+            plan
+            for columns in range(1, number + 1)
+            if number % columns == 0
+            for beside in (True, False)
+            if (plan := _plan(items, sizes, (columns, number // columns), most, beside=beside))
+        ]
+        if plans:
+            # Pieces beside the board read best, so they may cost a little size.
+            best = max(plans, key=lambda plan: plan.cell * (1.06 if plan.beside else 1.0))
+            if not found or best.cell > sideways_from * found[0].cell:
+                found.insert(0, best)
+    return found[0] if found else None
+
+
+def _plan(
+    items: Sequence[Item], sizes: Sizes, grid: tuple[int, int], most: float, *, beside: bool
+) -> Plan | None:
+    """The layout in such a grid with the largest cells, if they are large enough."""
+    columns, rows = grid
+    place = _Place(*_place(sizes, columns, rows), sizes.scale, beside)
+    different = list(dict.fromkeys(items))
+
+    def fits(cell: float) -> bool:
+        return all(place.fits(item, cell, place.usual_small(item, cell)) for item in different)
+
+    if not fits(SMALLEST_CELL_MM * MM):
+        return None
+    cell = _largest(fits, SMALLEST_CELL_MM * MM, most)
+    small = place.grown_small(different, cell, alone=columns * rows == 1)
+    column = max(place.column(item, cell, small) for item in different)
+    board = max(item.across for item in different) * cell
+    return Plan(sizes, columns, rows, cell, small, beside, board, column if beside else 0.0)
+
+
+def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
+    """The largest number up to `high` that fits, if `low` does."""
+    if fits(high):
+        return high
+    for _ in range(_STEPS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    return low
+
+
+def _place(sizes: Sizes, columns: int, rows: int) -> tuple[float, float]:
+    """Width and height of the place of a puzzle."""
+    width = sizes.room_width - BETWEEN_COLUMNS * sizes.scale * (columns - 1)
+    height = sizes.room_height - BETWEEN_ROWS * sizes.scale * (rows - 1)
+    return width / columns, height / rows
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """The place of a puzzle on a page.
+
+    Args:
+        width: Its width.
+        height: Its height.
+        scale: How much larger than on A4 texts and gaps are.
+        beside: Whether the pieces stand beside the board; otherwise they stand below.
+    """
+
+    width: float
+    height: float
+    scale: float
+    beside: bool
+
+    def usual_small(self, item: Item, cell: float) -> float:
+        """The side of a cell of the pieces, at boards with cells of this size."""
+        small = max(_PIECE_CELL * cell, _SMALLEST_PIECE_CELL)
+        small = min(small, _LARGEST_PIECE_CELL * self.scale)
+        return small * _IN_SPACE if _in_space(item) else small
+
+    def grown_small(self, items: Sequence[Item], cell: float, *, alone: bool) -> float:
+        """The largest cell of the pieces for which there is room without making boards smaller.
+
+        Beside other puzzles, the pieces do not reach further down than the board.
+        """
+        low = max(self.usual_small(item, cell) for item in items)
+        share = (_GROWN_ALONE if alone else _GROWN) * (_IN_SPACE if _in_space(items[0]) else 1.0)
+        downs = {item: self.height if alone else self.height_of(item, cell, low) for item in items}
+
+        def fits(small: float) -> bool:
+            return all(
+                self.fits(item, cell, small) and self.height_of(item, cell, small) <= down
+                for item, down in downs.items()
+            )
+
+        return _largest(fits, low, max(low, share * cell))
+
+    def fits(self, item: Item, cell: float, small: float) -> bool:
+        """Whether a puzzle with cells of these sizes fits the place."""
+        board, gap = item.across * cell, GAP * self.scale
+        column = board + gap + LEAST_COLUMN * self.scale
+        least = column if self.beside else max(board, LEAST_ABOVE * self.scale)
+        if least > self.width:
+            return False
+        if self.rows(item, cell, small).width > (
+            self.width - board - gap if self.beside else self.width
+        ):
+            return False
+        return self.height_of(item, cell, small) <= self.height
+
+    def rows(self, item: Item, cell: float, small: float) -> SmallRows:
+        """The pieces in rows."""
+        room = self.width - item.across * cell - GAP * self.scale if self.beside else self.width
+        return SmallRows.within(item.left, small, room)
+
+    def column(self, item: Item, cell: float, small: float) -> float:
+        """The width of what stands beside the board."""
+        return max(self.rows(item, cell, small).width, LEAST_COLUMN * self.scale)
+
+    def height_of(self, item: Item, cell: float, small: float) -> float:
+        """The height of a puzzle with its heading and pieces."""
+        board, rows = item.down * cell, self.rows(item, cell, small)
+        if self.beside:
+            return max(board, HEAD_BESIDE * self.scale + rows.height)
+        below = GAP * 0.6 * self.scale + rows.height if rows.rows else 0.0
+        return HEAD_ABOVE * self.scale + board + below
+
+
+def _in_space(item: Item) -> bool:
+    return bool(item.left) and item.left[0].piece.shape.lattice.in_space
+
+
+def row_places(plan: Plan, heights: Sequence[float]) -> Iterator[float]:
+    """How far down each row of a full page begins.
+
+    What is left of the page's height is shared out between the rows, and before the first.
+
+    Args:
+        plan: The layout.
+        heights: Of the rows of the page, from the first.
+    """
+    least, most = BETWEEN_ROWS * plan.sizes.scale, MOST_BETWEEN_ROWS * plan.sizes.scale
+    spare = plan.sizes.room_height - sum(heights) - least * (plan.rows - 1)
+    if plan.rows == 1:
+        yield max(spare, 0.0) * 0.3
+        return
+    between = min(least + max(spare, 0.0) / (plan.rows - 0.5), most)
+    down = 0.0
+    for height in heights:
+        yield down
+        down += height + between

@@ -1,0 +1,146 @@
+"""What a worksheet says: its title, what to do, and what each puzzle is called."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import final
+
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Mobility
+from pentomino.problem.fingerprints import puzzle_code
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.view import board_words
+from pentomino.solving.solution import Solution
+
+LEVELS = 5
+"""There are levels from 1 to this."""
+
+
+@final
+@dataclass(frozen=True)
+class Exercise:
+    """A puzzle on a worksheet.
+
+    Args:
+        puzzle: As it is given to people.
+        solution: Of the puzzle, for the page of solutions; None to leave it out.
+        level: How hard it is, from 1 to 5; None where nobody knows.
+        unique: Whether it has exactly one solution, up to the puzzle's symmetries.
+        number: Of the puzzle; None for its place on the worksheet.
+    """
+
+    puzzle: Puzzle
+    solution: Solution | None = None
+    level: int | None = None
+    unique: bool = False
+    number: int | None = None
+
+    @property
+    def code(self) -> str:
+        """The code that names the puzzle in print."""
+        return puzzle_code(self.puzzle)
+
+
+def default_title(exercises: Sequence[Exercise]) -> str:
+    """The title of a sheet: what all its puzzles are called, or what to do."""
+    titles = {exercise.puzzle.title for exercise in exercises}
+    if len(titles) == 1 and titles != {""}:
+        return titles.pop()
+    return "Build the shape" if _in_space(exercises) else "Fill the board"
+
+
+def subject(exercises: Sequence[Exercise], title: str) -> str:
+    """What the puzzles are about, in few words: what they are called, or the board.
+
+    Args:
+        exercises: The puzzles.
+        title: Of the sheet; what it says already is not said again.
+    """
+    called = {exercise.puzzle.title for exercise in exercises}
+    if len(called) == 1 and not called & {"", title}:
+        return called.pop()
+    words = {_size(exercise.puzzle.board) for exercise in exercises}
+    return re.sub(r"(?<=\d)x(?=\d)", " \u00d7 ", words.pop()) if len(words) == 1 else "puzzles"
+
+
+def _size(board: Board) -> str:
+    """The size of a full rectangle, such as "6x10"; the number of cells of other boards."""
+    words = board_words(board)
+    return f"{len(board.cells)} cells" if " less " in words else words
+
+
+def what_to_do(exercises: Sequence[Exercise]) -> str:
+    """The sentences that say what to do, what is allowed, and how many answers there are."""
+    sentences = (
+        _task(exercises),
+        _marks(exercises),
+        _cells_left_empty(exercises),
+        _moves(exercises),
+        _answers(exercises),
+    )
+    return " ".join(filter(None, sentences))
+
+
+def _in_space(exercises: Sequence[Exercise]) -> bool:
+    return any(exercise.puzzle.lattice.in_space for exercise in exercises)
+
+
+def _task(exercises: Sequence[Exercise]) -> str:
+    puzzles = [exercise.puzzle for exercise in exercises]
+    layers = _layers(exercises) if _in_space(exercises) else ""
+    if all(puzzle.givens for puzzle in puzzles):
+        return f"Put the remaining pieces into the empty cells.{layers}"
+    what = "Build the shape with" if _in_space(exercises) else "Fill the board with"
+    chosen = any(piece.copies.least != piece.copies.most for p in puzzles for piece in p.pieces)
+    which = "the pieces you choose from those shown" if chosen else "all the pieces shown"
+    some = any(puzzle.givens for puzzle in puzzles)
+    given = " Some pieces are in place already." if some else ""
+    return f"{what} {which}.{given}{layers}"
+
+
+def _layers(exercises: Sequence[Exercise]) -> str:
+    bottom_up = " Each drawing shows the layers from the bottom up."
+    if not any(exercise.puzzle.givens for exercise in exercises):
+        return bottom_up
+    return f"{bottom_up} Parts with the same letter are one piece, also in different layers."
+
+
+def _marks(exercises: Sequence[Exercise]) -> str:
+    if not any(exercise.puzzle.marks for exercise in exercises):
+        return ""
+    return "A letter in a cell names the piece that covers it."
+
+
+def _cells_left_empty(exercises: Sequence[Exercise]) -> str:
+    boards = [exercise.puzzle.board for exercise in exercises]
+    if any(board.kept_open for board in boards):
+        return "Leave the shaded cells open."
+    if any(board.optional for board in boards):
+        return "Shaded cells may stay empty."
+    return ""
+
+
+def _moves(exercises: Sequence[Exercise]) -> str:
+    """How pieces may be moved; nothing where some may be moved otherwise than others."""
+    found = {piece.mobility for exercise in exercises for piece in exercise.puzzle.pieces}
+    if found == {Mobility.FIXED}:
+        return "Keep each piece the way up it is drawn."
+    if _in_space(exercises):
+        mirrored = " and use mirror images" if found == {Mobility.MIRRORED} else ""
+        return f"You may turn the pieces any way you like{mirrored}."
+    if found <= {Mobility.FREE, Mobility.MIRRORED}:
+        return "You may turn the pieces and flip them over."
+    if found == {Mobility.ONE_SIDED}:
+        return "You may turn the pieces, but not flip them over."
+    return ""
+
+
+def _answers(exercises: Sequence[Exercise]) -> str:
+    if not all(exercise.unique for exercise in exercises):
+        return ""
+    which = "The puzzle has" if len(exercises) == 1 else "Each puzzle has"
+    free = [e for e in exercises if not e.puzzle.givens and not e.puzzle.marks]
+    if not free or not any(len(e.puzzle.symmetries()) > 1 for e in free):
+        return f"{which} exactly one answer."
+    turning = "turning" if _in_space(exercises) else "turning or flipping"
+    return f"{which} exactly one answer, apart from {turning} the whole of it."

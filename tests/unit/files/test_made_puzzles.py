@@ -1,0 +1,127 @@
+"""Files of made puzzles: what is written reads back, and other files are recognised."""
+
+import json
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from pentomino import MadePuzzle, Puzzle, PuzzleFileError, make_puzzles, write_solutions
+from pentomino.files.made_puzzles import (
+    holds_made_puzzles,
+    read_made_puzzles,
+    write_made_puzzles,
+)
+from pentomino.records.puzzles import puzzle_data
+
+
+def made(number: int = 3, kind: str = "given") -> list[MadePuzzle]:
+    return list(islice(make_puzzles(Puzzle.of("6x10"), seed=1, kind=kind), number))
+
+
+@pytest.mark.parametrize("kind", ["given", "letters"])
+@pytest.mark.parametrize("number", [1, 3])
+def test_what_is_written_reads_back(kind: str, number: int, tmp_path: Path) -> None:
+    path = tmp_path / "made.ndjson"
+    puzzles = made(number, kind)
+    write_made_puzzles(path, puzzles, seed=1)
+    assert holds_made_puzzles(path)
+    assert list(read_made_puzzles(path)) == puzzles
+    records = [json.loads(line) for line in path.read_text().splitlines()]
+    assert [(record["number"], record["seed"]) for record in records] == [
+        (n, "1") for n in range(1, number + 1)
+    ]
+
+
+def test_plain_puzzles_one_a_line_or_alone(tmp_path: Path) -> None:
+    puzzles = [each.puzzle for each in made()]
+    lines, alone = tmp_path / "puzzles.ndjson", tmp_path / "alone.json"
+    lines.write_text("\n".join(json.dumps(puzzle_data(puzzle)) for puzzle in puzzles))
+    assert holds_made_puzzles(lines)
+    assert list(read_made_puzzles(lines)) == puzzles
+    alone.write_text(json.dumps(puzzle_data(puzzles[0]), indent=1))
+    assert read_made_puzzles(alone) == (puzzles[0],)
+
+
+def test_what_is_laid_counts_as_given(tmp_path: Path) -> None:
+    puzzle = made(1)[0].puzzle
+    data = puzzle_data(puzzle)
+    data["laid"] = data.pop("givens")
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(data))
+    assert read_made_puzzles(path) == (puzzle,)
+
+
+@pytest.mark.parametrize("extension", ["ndjson", "json"])
+def test_files_of_solutions_are_others(extension: str, tmp_path: Path) -> None:
+    path = tmp_path / f"solutions.{extension}"
+    write_solutions(path, islice(Puzzle.of("6x10").solve(), 2))
+    assert not holds_made_puzzles(path)
+    with pytest.raises(PuzzleFileError):
+        read_made_puzzles(path)
+    assert not holds_made_puzzles(tmp_path / "nowhere.ndjson")
+
+
+def test_mistakes_are_named_by_their_line(tmp_path: Path) -> None:
+    path = tmp_path / "made.ndjson"
+    write_made_puzzles(path, made(2))
+    first, _ = path.read_text().splitlines()
+    path.write_text(f'{first}\n\n{{"type": "made_puzzle"}}\n')
+    with pytest.raises(PuzzleFileError, match=r"made.ndjson, line 3: "):
+        read_made_puzzles(path)
+    path.write_text("no json at all\n")
+    with pytest.raises(PuzzleFileError, match=r"made.ndjson: "):
+        read_made_puzzles(path)
+    with pytest.raises(PuzzleFileError, match="cannot read"):
+        read_made_puzzles(tmp_path / "nowhere.ndjson")
+
+
+def test_a_line_ends_at_a_line_feed_only(tmp_path: Path) -> None:
+    path = tmp_path / "made.ndjson"
+    write_made_puzzles(path, made(2), seed="a\u2028b")
+    assert list(read_made_puzzles(path)) == made(2)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "made.ndjson: the file is empty"),
+        ("[1]", "this is a list, not a puzzle"),
+        ('{"solutions": []}', "this file holds solutions"),
+    ],
+)
+def test_other_files_are_called_what_they_are(text: str, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "made.ndjson"
+    path.write_text(text)
+    with pytest.raises(PuzzleFileError, match=message):
+        read_made_puzzles(path)
+
+
+def test_a_half_written_line_has_one_number(tmp_path: Path) -> None:
+    path = tmp_path / "made.ndjson"
+    write_made_puzzles(path, made(2))
+    path.write_text(path.read_text()[:-100])
+    with pytest.raises(PuzzleFileError, match=r"made.ndjson, line 2: column \d+: this is not JSON"):
+        read_made_puzzles(path)
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"level": 0}, "'level' must be a whole number from 1 to 5"),
+        ({"level": 6}, "'level' must be a whole number from 1 to 5"),
+        ({"level": True}, "'level' must be a whole number from 1 to 5"),
+        ({"clues": 99}, "'clues' must be a whole number from 0 to"),
+        ({"clues": -1}, "'clues' must be a whole number from 0 to"),
+        ({"kind": "subset"}, "'clues' must be a whole number from 0 to 0"),
+        ({"code": "222-222"}, "'code' must be"),
+    ],
+)
+def test_records_that_contradict_their_puzzle(
+    changed: dict[str, object], message: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "made.ndjson"
+    write_made_puzzles(path, made(1))
+    path.write_text(json.dumps({**json.loads(path.read_text()), **changed}))
+    with pytest.raises(PuzzleFileError, match=message):
+        read_made_puzzles(path)

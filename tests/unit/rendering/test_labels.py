@@ -1,0 +1,97 @@
+"""Labels in pictures and text: shown on open places, hidden by pieces, readable in every theme."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from pentomino import Board, Position, Puzzle, catalogue_puzzle, read_placement
+from pentomino.notation.letters import letters
+from pentomino.rendering.figures import Figure, Group, Label
+from pentomino.rendering.heat import draw_heat
+from pentomino.rendering.palette import contrast
+from pentomino.rendering.pictures import draw_board, draw_puzzle, draw_solution
+from pentomino.rendering.text import labelled_rows, text_width
+from pentomino.rendering.theme import THEMES, Theme
+
+CALENDAR = catalogue_puzzle("calendar", (12, 25))
+
+
+def labels_in(figures: Iterable[Figure]) -> list[Label]:
+    found: list[Label] = []
+    for figure in figures:
+        if isinstance(figure, Label):
+            found.append(figure)
+        elif isinstance(figure, Group):
+            found += labels_in(figure.marks)
+    return found
+
+
+def test_a_solution_shows_the_date_alone() -> None:
+    drawing = draw_solution(next(iter(CALENDAR.solve())))
+    assert {label.text for label in labels_in(drawing.marks)} == {"Dec", "25"}
+    assert drawing.title == "Solution of Calendar puzzle: 25 December"
+
+
+def test_a_board_shows_all_labels_and_a_position_those_of_open_cells() -> None:
+    texts = {label.text for label in labels_in(draw_board(CALENDAR.board).marks)}
+    assert texts == set(CALENDAR.board.labels.values())
+    position = Position(CALENDAR, (read_placement("O_1-3.1-2", CALENDAR),))
+    drawing = draw_puzzle(position)
+    left = texts - {"Jan", "Feb", "Jul", "Aug", "1", "2"}
+    names = {piece.name for piece in CALENDAR.pieces}
+    assert CALENDAR.title in {label.text for label in labels_in(drawing.marks)}
+    assert {label.text for label in labels_in(drawing.marks)} - names - {
+        "O",
+        CALENDAR.title,
+    } == left
+    assert drawing.title == "Calendar puzzle: 25 December"
+    untitled = draw_puzzle(position, heading="")
+    assert "Calendar puzzle: 25 December" not in {label.text for label in labels_in(untitled.marks)}
+
+
+def test_a_heat_map_shows_the_places_that_stay_open() -> None:
+    counts = {cell: {"O6": 1000} for cell in CALENDAR.board.cells}
+    drawing = draw_heat(CALENDAR, "O6", counts, 1000)
+    assert {"Dec", "25"} <= {label.text for label in labels_in(drawing.marks)}
+    assert "Nov" not in {label.text for label in labels_in(drawing.marks)}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_labels_can_be_read_in_every_theme(theme: Theme) -> None:
+    for label in labels_in(draw_board(CALENDAR.board, theme=theme).marks):
+        kept_open = label.text in ("Dec", "25")
+        assert contrast(label.colour, theme.paper if kept_open else theme.floor) >= 4.5
+        assert label.bold == kept_open
+
+
+def test_a_long_label_is_drawn_smaller() -> None:
+    board = Board.of_size((1, 2)).with_labels({(0, 0): "1", (0, 1): "September"})
+    short, long = labels_in(draw_board(board).marks)
+    assert 0.6 * long.size * len(long.text) < 40
+    assert long.size < short.size
+
+
+def test_labels_in_text() -> None:
+    board = Board.of_size((2, 2)).with_labels({(0, 0): "Jan", (1, 1): "日", (0, 2): "x"})
+    puzzle = Puzzle(board, Puzzle.of("2x2", "I2").pieces)
+    rows = labelled_rows(puzzle, letters(puzzle.pieces))
+    assert rows == ["Jan     .    [x]", "  .    日"]
+    laid = Position(puzzle, (read_placement("I2_1.1-2", puzzle),))
+    assert labelled_rows(laid, letters(puzzle.pieces))[0].split() == ["I", "I", "[x]"]
+
+
+@pytest.mark.parametrize(("text", "width"), [("Jan", 3), ("日", 2), ("e\u0301", 1), ("", 0)])
+def test_how_wide_a_text_is(text: str, width: int) -> None:
+    assert text_width(text) == width
+
+
+def test_labels_and_titles_of_strangers_stay_text() -> None:
+    board = Board.of_size((1, 2)).with_labels({(0, 0): "<b>&amp;"})
+    puzzle = replace(Puzzle(board, Puzzle.of("1x2", "I2").pieces), title="</svg><script>&")
+    root = ET.fromstring(draw_puzzle(puzzle).svg())
+    texts = [text for text in root.itertext() if text.strip()]
+    assert "<b>&amp;" in texts
+    assert "</svg><script>&" in texts
+    assert "script" not in {element.tag.rpartition("}")[2] for element in root.iter()}

@@ -1,0 +1,45 @@
+"""Text on paper: never wider than computed, with lines of even length."""
+
+import pytest
+from hypothesis import given, strategies as st
+from reportlab.pdfbase.pdfmetrics import stringWidth
+
+from pentomino.rendering.lettering import fitted_size, shortened_to, text_width, wrapped
+from tests.support.profiles import examples
+
+WESTERN = st.text(st.characters(codec="latin-1", exclude_categories=["Cc", "Cf"]), max_size=40)
+
+
+@examples(100)
+@given(WESTERN, st.booleans())
+def test_no_text_is_wider_than_said(text: str, bold: bool) -> None:
+    font = "Helvetica-Bold" if bold else "Helvetica"
+    assert stringWidth(text, font, 10) <= text_width(text, 10, bold=bold) + 1e-9
+
+
+@examples(100)
+@given(st.lists(st.text("abcmWi", min_size=1, max_size=30), max_size=20), st.floats(40, 400))
+def test_lines_fit_and_lose_nothing(words: list[str], width: float) -> None:
+    lines = wrapped(" ".join(words), 12, width)
+    assert all(text_width(line, 12) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == "".join(words)
+
+
+def test_no_word_stands_alone_in_the_last_line() -> None:
+    sentence = "Put the remaining pieces into the empty cells and flip them over if you like."
+    width = text_width(sentence, 12) - 1
+    first, last = wrapped(sentence, 12, width)
+    assert text_width(last, 12) >= 0.3 * width
+    assert f"{first} {last}" == sentence
+
+
+def test_titles_shrink_then_end_in_dots() -> None:
+    text = "A title of moderate length"
+    width = text_width(text, 20, bold=True)
+    smaller = fitted_size(text, 26, width, 14, bold=True)
+    assert smaller == pytest.approx(20)
+    assert shortened_to(text, smaller, width, bold=True) == text
+    assert fitted_size(text * 9, 26, width, 14, bold=True) == 14
+    cut = shortened_to(text * 9, 14, width, bold=True)
+    assert cut.endswith("...")
+    assert text_width(cut, 14, bold=True) <= width

@@ -1,0 +1,30 @@
+"""Pictures of solids, tested on many solutions drawn at random."""
+
+import pytest
+
+from pentomino import catalogue_puzzle
+from pentomino.rendering.apart import drawn_apart
+from pentomino.solving import assembly
+from tests.unit.rendering.test_solids import drawn, follow, none_hides_another
+from tests.unit.rendering.test_steps import check_steps
+
+pytestmark = pytest.mark.slow
+
+
+def test_all_solutions_of_the_soma_cube() -> None:
+    for solution in catalogue_puzzle("soma-cube").solve():
+        apart = drawn_apart(solution)
+        follow(solution, apart)
+        none_hides_another(solution, apart)
+        check_steps(solution)
+        assert assembly(solution).from_above
+
+
+@pytest.mark.parametrize(("name", "number"), [("3x4x5", 200), ("bedlam-cube", 50)])
+def test_solutions_drawn_at_random(name: str, number: int) -> None:
+    for solution in drawn(name, number, seed=11):
+        apart = drawn_apart(solution)
+        follow(solution, apart)
+        none_hides_another(solution, apart)
+        check_steps(solution)
+        assert assembly(solution).one_by_one
