@@ -1,11 +1,14 @@
 """Every command takes every puzzle and position, and every name that a command prints."""
 
+import importlib
 import json
 from pathlib import Path
 
 import pytest
 
+import pentomino.command
 from pentomino import Puzzle, write_puzzle
+from pentomino.command.main import COMMANDS, command_named
 from pentomino.notation.drawings import drawn_in_letters
 from pentomino.notation.placements import placement_text
 from pentomino.problem.position import Position
@@ -31,7 +34,7 @@ def drawing(position: Position, tmp_path: Path) -> str:
 
 
 def test_names_that_a_command_prints_are_taken_for_that_puzzle(drawing: str) -> None:
-    """`hint` took another O6 for the calendar's, and said wrongly to take Z back."""
+    """`hint` once mistook another O6 for the calendar's, and wrongly said to take Z back."""
     out, _ = run("solve", "calendar", "--date", "12-25", "--json", "-n", "1")
     names = [p["piece"] for p in json.loads(out.splitlines()[0])["placements"]]
     for pieces in ("+".join(names), "calendar"):
@@ -60,7 +63,7 @@ def test_pieces_that_are_shown_are_taken(arguments: list[str]) -> None:
 
 
 def forms(position: Position, folder: Path) -> list[list[str]]:
-    """The same position, said in every way that commands take."""
+    """The same position in every form that commands take."""
     drawn = folder / "drawn.txt"
     drawn.write_text(drawn_in_letters(position) + "\n")
     data = {
@@ -90,24 +93,48 @@ def test_every_form_of_a_position_counts_the_same(position: Position, tmp_path: 
         assert run("count", *form, "--all")[0] == f"{number}\n", form
 
 
+CALLS: list[tuple[list[str], int | None]] = [
+    (["solve", "-n", "1"], 0),
+    (["count", "--json"], 0),
+    (["watch", "--json", "-n", "1"], 0),
+    (["draw", "position", "-o", "x.svg"], 0),
+    (["draw", "solution", "-o", "x.svg"], 0),
+    (["draw", "board", "-o", "x.svg"], 0),
+    (["draw", "pieces", "-o", "x.svg"], 0),
+    (["hint"], 0),
+    (["check"], None),
+    (["why"], 0),
+    (["make", "--seed", "1"], 0),
+    (["plan"], 0),
+    (["clues"], 0),
+    (["convert", "-o", "x.json"], 0),
+    (["show"], 0),
+    (["page", "-o", "x.html"], 0),
+]
+"""Calls of all commands that take a position, with exit codes; None means 0 if unique."""
+
+
+def test_every_command_that_takes_a_position_is_called() -> None:
+    taking = {
+        name
+        for name in COMMANDS
+        for parameter in command_named(name).params
+        if "--given" in parameter.opts
+    }
+    assert {words[0] for words, _ in CALLS} == taking
+
+
+def test_every_module_with_a_command_is_in_the_table() -> None:
+    modules = {name for name, _ in COMMANDS.values()}
+    files = Path(pentomino.command.__file__).parent.glob("*.py")
+    found = {f"pentomino.command.{file.stem}" for file in files if file.stem != "main"}
+    defining = {name for name in found if hasattr(importlib.import_module(name), "command")}
+    assert defining == modules
+
+
 @pytest.mark.parametrize(
     ("command", "code"),
-    [
-        (["solve", "-n", "1"], 0),
-        (["count", "--json"], 0),
-        (["watch", "--json", "-n", "1"], 0),
-        (["draw", "position", "-o", "x.svg"], 0),
-        (["draw", "solution", "-o", "x.svg"], 0),
-        (["draw", "board", "-o", "x.svg"], 0),
-        (["draw", "pieces", "-o", "x.svg"], 0),
-        (["hint"], 0),
-        (["check"], None),
-        (["why"], 0),
-        (["make", "--seed", "1"], 0),
-        (["plan"], 0),
-        (["clues"], 0),
-        (["convert", "-o", "x.json"], 0),
-    ],
+    CALLS,
     ids=lambda value: "-".join(value) if isinstance(value, list) else "",
 )
 def test_every_command_takes_a_position(
@@ -149,7 +176,7 @@ def test_placements_that_are_none_are_refused_in_words() -> None:
 
 
 def test_pieces_laid_in_a_drawing_are_kept(tmp_path: Path) -> None:
-    """They were refused or left out by solve, count, draw and make."""
+    """Solve, count, draw and make once refused or ignored them."""
     drawn = tmp_path / "laid.txt"
     drawn.write_text("IIIII.....\n" + "..........\n" * 5)
     number = int(run("count", str(drawn))[0])

@@ -15,11 +15,11 @@ from tests.support.terminals import Terminal
 HUGE = "99999999999999999999999"
 LONG = "x" * 40_000
 LONG_COUNT = ["count", "9x10", "--one-sided"]
-"""A count that takes search far longer than any test."""
+"""A count that takes the search engine far longer than any test."""
 
 
 def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """The one sentence on stderr with which a call with bad input ends."""
+    """Return the only sentence on stderr after a call with bad input."""
     assert run_here(words) == 2, words
     out, err = capsys.readouterr()
     assert out == ""
@@ -65,7 +65,7 @@ def test_numbers_that_cannot_be_are_refused(
 @pytest.mark.parametrize("speed", ["nan", "inf", "-inf", "0", "-3", "1e-300"])
 def test_speeds_that_cannot_be_are_refused(speed: str, capsys: pytest.CaptureFixture[str]) -> None:
     err = complaint(["watch", "3x20", f"--speed={speed}"], capsys)
-    assert f"it must be from 0.001 to 1e+09, not {speed}" in err
+    assert f"--speed must be from 0.001 to 1e+09, not {speed}" in err
 
 
 @pytest.mark.parametrize("number", [HUGE, "9" * 40_000])
@@ -142,7 +142,7 @@ def test_a_full_disk_behind_help_is_one_sentence() -> None:
 
 @pytest.mark.parametrize("program", [[sys.executable, "-m", "pentomino"], PROGRAM])
 def test_ctrl_c_while_modules_are_imported(program: list[str], tmp_path: Path) -> None:
-    # A module that is imported early presses Ctrl-C; an exception there would go on for long.
+    # A module that is imported early presses Ctrl-C; an exception there would take effect late.
     (tmp_path / "click.py").write_text(
         "import os, signal, time\nos.kill(os.getpid(), signal.SIGINT)\ntime.sleep(20)\n"
     )

@@ -1,27 +1,49 @@
 """Keys as terminals send them, and the speeds that they choose."""
 
+import os
+import pty
+import sys
+
 import pytest
 
-from pentomino.command.keyboard import keys
-from pentomino.command.viewer import SPEEDS, faster, slower
+from pentomino.command.terminal.viewer import SPEEDS, faster, slower
+
+READER = """
+from pentomino.command.terminal.keyboard import Keyboard
+with Keyboard() as keyboard:
+    print("ready", flush=True)
+    found = []
+    while "q" not in found:
+        found += keyboard.read(0.05)
+print("keys", *found)
+"""
 
 
 @pytest.mark.parametrize(
-    ("data", "names"),
+    ("sent", "names"),
     [
-        (b" ", ["space"]),
-        (b"\x1b[A\x1b[B", ["up", "down"]),
-        (b"\x1bOC\x1bOD", ["right", "left"]),
-        (b"Qn\r", ["q", "n", "enter"]),
-        (b"\x1b[3~q", ["q"]),  # Delete has no meaning here
-        (b"\x1b[1;5Aq", ["q"]),
-        (b"\x1bq", ["q"]),
-        (b"\x1b", []),
-        (b"\x1b[", []),
+        (b" q", ["space", "q"]),
+        (b"\x1b[A\x1b[Bq", ["up", "down", "q"]),
+        (b"\x1bOC\x1bODq", ["right", "left", "q"]),
+        (b"n\rQ", ["n", "enter", "q"]),
+        (b"+-?q", ["+", "-", "?", "q"]),
+        (b"\x1b[3~q", ["q"]),  # Delete means nothing here
     ],
 )
-def test_keys_have_names(data: bytes, names: list[str]) -> None:
-    assert keys(data) == names
+def test_keys_have_names(sent: bytes, names: list[str]) -> None:
+    process, file = pty.fork()
+    if process == 0:
+        os.environ["TERM"] = "xterm-256color"
+        os.execv(sys.executable, [sys.executable, "-c", READER])
+    shown = b""
+    while b"ready" not in shown:
+        shown += os.read(file, 1000)
+    os.write(file, sent)
+    while b"keys" not in shown or not shown.endswith(b"\n"):
+        shown += os.read(file, 1000)
+    os.waitpid(process, 0)
+    os.close(file)
+    assert shown.decode().rpartition("keys")[2].split() == names
 
 
 def test_speeds_go_up_to_full_and_down_to_the_slowest() -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import is_unique, read_position, read_puzzle
+from pentomino import MadePuzzle, Position, Puzzle, is_unique, read_position, read_puzzle
+from pentomino.files.made_puzzles import read_made_puzzles
 from tests.support.commands import run
 from tests.support.terminals import Terminal, terminal
 
@@ -28,7 +29,7 @@ def test_make_prints_a_puzzle_that_check_proves(tmp_path: Path) -> None:
     assert "1 puzzle, seed 3" in err
     path = tmp_path / "puzzle.txt"
     path.write_text("\n".join(rows))
-    assert run("check", str(path))[0] == "exactly one solution, level 2\n"
+    assert run("check", str(path))[0] == "exactly one solution, level 2 of 5\n"
     assert run("make", "6x10", "--seed", "3", "--difficulty", "2")[0] == out
 
 
@@ -48,7 +49,7 @@ def test_make_writes_files_of_every_kind(tmp_path: Path) -> None:
     assert read_puzzle(tmp_path / "one.json") == read_puzzle(tmp_path / "p-1.json")
     run("make", "6x10", "-n", "3", "--seed", "1", "-o", str(tmp_path / "all.ndjson"))
     lines = (tmp_path / "all.ndjson").read_text().splitlines()
-    assert [json.loads(line)["version"] for line in lines] == [1, 1, 1]
+    assert [json.loads(line)["type"] for line in lines] == ["made_puzzle"] * 3
     run("make", "6x10", "--seed", "1", "-o", str(tmp_path / "one.txt"))
     position = read_position(tmp_path / "one.txt")
     puzzle, laid = position.puzzle, position.laid
@@ -56,8 +57,8 @@ def test_make_writes_files_of_every_kind(tmp_path: Path) -> None:
     assert puzzle.givens == ()
     run("make", "6x10", "-n", "3", "-o", str(tmp_path / "sheet.pdf"))
     assert (tmp_path / "sheet.pdf").read_bytes().startswith(b"%PDF")
-    _, err = run("make", "3x20", "-o", str(tmp_path / "wide.pdf"))
-    assert "the cells are 13.6 mm wide" in err
+    _, err = run("make", "3x20", "--cell-mm", "15", "-o", str(tmp_path / "wide.pdf"))
+    assert "the cells are 13.2 mm wide" in err
 
 
 def test_make_as_json() -> None:
@@ -72,20 +73,54 @@ def test_make_as_json() -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (["6x10", "--difficulty", "9"], 2, "must be from 1 to 5"),
+        (["6x10", "--difficulty", "9"], 2, "levels must be from 1 to 5"),
+        (["6x10", "--difficulty", "4-2"], 2, "levels must be from 1 to 5, rising"),
+        (["6x10", "--difficulty", "easy"], 2, "is not a level: write one such as 2"),
+        (["6x10", "--code", "HB9-YK9"], 2, "name its file with --from FILE, or give the --seed"),
+        (
+            ["6x10", "--code", "HB9-YK9", "--seed", "1"],
+            2,
+            "no puzzle has the code HB9-YK9: 1 puzzle was compared; give the same -n",
+        ),
+        (["6x10", "--title", "Class 4b"], 2, "--title is for sheets"),
+        (["6x10", "--solutions", "s.pdf", "-o", "p.json"], 2, "--solutions is for sheets"),
+        (["6x10", "--solutions", "s.txt", "-o", "p.pdf"], 2, "must end in .pdf"),
+        (
+            ["6x10", "--solutions", "s.pdf", "--no-solutions", "-o", "p.pdf"],
+            2,
+            "choose one of --solutions FILE and --no-solutions",
+        ),
+        (
+            ["6x10", "--solutions", "./p.pdf", "-o", "p.pdf"],
+            2,
+            "--solutions would replace the sheets",
+        ),
+        (["--from", "nosuch.ndjson"], 2, "cannot read"),
+        (["--from", "made.ndjson", "8x8h"], 2, "BOARD is for new puzzles"),
+        (["--from", "made.ndjson", "--clues", "0"], 2, "--clues is for new puzzles"),
+        (["--from", "made.ndjson", "--seed", "3"], 2, "--seed is for new puzzles"),
+        (["6x10", "--seed", "a\u2028b"], 2, "--seed must not contain control characters"),
+        (["6x10", "--seed", "1", "--code", " "], 2, "--code is empty"),
         (["6x10", "--kind", "leters"], 2, "did you mean letters?"),
-        (["6x10", "--clues", "11"], 1, "was found in"),
-        (["6x10", "--clues", "13"], 2, "there are 12"),
-        (["6x10", "--kind", "letters", "--clues", "61"], 2, "there are 60"),
-        (["6x10", "--json", "-o", "p.pdf"], 2, "--json is for the terminal"),
-        (["6x10", "--explain", "-o", "p.svg"], 2, "--explain is for the terminal"),
-        (["6x10", "--solution", "-o", "p.txt"], 2, "--solution is for the terminal"),
+        (["6x10", "--clues", "11"], 1, "2,000 tries found no puzzle"),
+        (["6x10", "--clues", "11"], 1, "ask for another number of clues or another kind"),
+        (["6x10", "--theme", "grey"], 2, "--theme: 'grey' is not a theme; did you mean plain? ("),
+        (["6x10", "--theme", "pink"], 2, "'pink' is not one of 'light', 'dark', 'plain'"),
+        (["6x10", "--clues", "13"], 2, "clues must be 12 or less"),
+        (["6x10", "--kind", "letters", "--clues", "61"], 2, "clues must be 60 or less"),
+        (["6x10", "--json", "-o", "p.pdf"], 2, "--json is for the screen"),
+        (["6x10", "--explain", "-o", "p.svg"], 2, "--explain is for the screen"),
+        (["6x10", "--solution", "-o", "p.txt"], 2, "--solution is for the screen"),
         (["6x10", "--page", "letter"], 2, "--page is for sheets"),
         (["6x10", "--cell-mm", "9", "-o", "p.svg"], 2, "--cell-mm is for sheets"),
         (["6x9"], 1, "the board has 54 cells"),
         (["6x10", "--kind", "holes"], 2, "larger board"),
-        (["4x5", "--kind", "subset", "-n", "20"], 1, "all were looked at"),
-        (["6x10", "-o", "p.mp3"], 2, "no file for puzzles"),
+        (
+            ["4x5", "--kind", "subset", "-n", "20"],
+            1,
+            "no other fills this board in exactly one way",
+        ),
+        (["6x10", "-o", "p.mp3"], 2, "cannot be written in this format"),
         (["6x10", "-o", "/nowhere/p.json"], 2, "cannot write"),
         (["nosuch.json"], 2, "cannot read"),
         (["6x10", "-n", "0"], 2, "-n"),
@@ -97,19 +132,120 @@ def test_make_says_what_cannot_be(arguments: list[str], code: int, message: str)
     assert message in err
 
 
+def test_puzzles_are_not_read_from_a_pdf(tmp_path: Path) -> None:
+    path = tmp_path / "sheets.pdf"
+    path.write_bytes(b"%PDF-1.4\n\x93\x8c\xff")
+    _, err = run("make", "--from", str(path), "--code", "HB9-YK9", code=2)
+    assert f"{path} is not a text file: name the .ndjson or .json file" in err
+
+
+def made_file(folder: Path, *options: str) -> Path:
+    path = folder / "made.ndjson"
+    run("make", "6x10", "-n", "4", "--seed", "1", *options, "-o", str(path))
+    return path
+
+
+def codes_of(path: Path) -> list[str]:
+    return [json.loads(line)["code"] for line in path.read_text().splitlines()]
+
+
+@pytest.mark.slow
+def test_rising_difficulty_in_one_command(tmp_path: Path) -> None:
+    options = ("--difficulty", "1-4", "--sort")
+    path = made_file(tmp_path, *options)
+    levels = [json.loads(line)["level"] for line in path.read_text().splitlines()]
+    assert levels == [1, 2, 3, 4]
+    out, _ = run("make", "6x10", "-n", "4", "--seed", "1", *options)
+    headings = [line for line in out.splitlines() if line.startswith("Puzzle")]
+    for number, (heading, code) in enumerate(zip(headings, codes_of(path), strict=True), start=1):
+        assert heading.startswith(f"Puzzle {number}: level {number}, ")
+        assert heading.endswith(f"code {code}")
+    easy, err = run("make", "soma-cube", "-n", "5", "--seed", "1", "--difficulty", "1-5", "--sort")
+    assert easy.count("Puzzle") == 5
+    assert "no puzzle of levels 4, 5 was found in 300 tries" in err
+
+
+def test_an_answer_is_found_again_by_its_code(tmp_path: Path) -> None:
+    path = made_file(tmp_path)
+    code = codes_of(path)[2]
+    record = json.loads(path.read_text().splitlines()[2])
+    typed = code.lower().replace("-", "")
+    out, err = run("make", "--from", str(path), "--code", typed, "--solution")
+    assert out.startswith(f"Puzzle 3: level {record['level']}, ")
+    assert err == "1 puzzle\n"
+    again, _ = run("make", "6x10", "-n", "4", "--seed", "1", "--code", code, "--solution")
+    assert again == out
+    solution = out.strip().split("\n\n")[1]
+    assert set(solution.replace("\n", "")) == set("FILNPTUVWXYZ")
+    run("make", "--from", str(path), "--code", code, "-o", str(tmp_path / "one.json"))
+    assert json.loads((tmp_path / "one.json").read_text())["code"] == code
+    assert read_puzzle(tmp_path / "one.json").givens
+    alone, _ = run("make", "--from", str(tmp_path / "one.json"), "--solution")
+    assert alone == out.replace("Puzzle 3", "Puzzle 1", 1)
+    two, _ = run("make", "--from", str(path), "-n", "2")
+    assert two.count("Puzzle") == 2
+
+
+def test_sheets_of_puzzles_made_earlier(tmp_path: Path) -> None:
+    path = made_file(tmp_path)
+    sheets, solutions = tmp_path / "sheets.pdf", tmp_path / "solutions.pdf"
+    _, err = run(
+        "convert", str(path), str(sheets), "--solutions", str(solutions), "--page", "Letter"
+    )
+    assert f"4 puzzles: {sheets}" in err
+    assert sheets.read_bytes().startswith(b"%PDF")
+    assert solutions.read_bytes().startswith(b"%PDF")
+    run("make", "6x10", "--seed", "1", "-o", str(tmp_path / "one.json"))
+    _, err = run("convert", str(tmp_path / "one.json"), str(tmp_path / "one.pdf"))
+    assert "1 puzzle: " in err
+    _, err = run("convert", str(path), str(tmp_path / "x.svg"), code=2)
+    assert "make --from" in err
+    for name in ("soma.pdf", "soma.svg"):
+        run("convert", "soma-cube", "-o", str(tmp_path / name))
+        assert (tmp_path / name).stat().st_size > 1000
+    _, err = run("convert", "soma-cube", str(tmp_path / "x.json"), "--title", "Soma", code=2)
+    assert "--title is for sheets" in err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["4x10", "--pieces", "tetrominoes*2"],
+        ["4x10", "--pieces", "tetrominoes*2", "--kind", "letters"],
+        ["soma-cube"],
+        ["hexiamond-4x9"],
+        pytest.param(["4x5", "--kind", "subset"], marks=pytest.mark.slow),
+        pytest.param(["6x15", "--one-sided"], marks=pytest.mark.slow),
+        ["--puzzle", "6x10"],
+    ],
+)
+def test_drawings_of_all_pieces_read_back(arguments: list[str], tmp_path: Path) -> None:
+    path, kept = tmp_path / "drawing.txt", tmp_path / "kept.ndjson"
+    run("make", *arguments, "--seed", "1", "-o", str(path))
+    run("make", *arguments, "--seed", "1", "-o", str(kept))
+    puzzle = read_made_puzzles(kept)[0]
+    assert isinstance(puzzle, MadePuzzle)
+    drawn = Puzzle.of(str(path))
+    assert drawn.pieces == puzzle.puzzle.pieces
+    assert set(drawn.givens) == set(puzzle.puzzle.givens)
+    assert drawn.marks == puzzle.puzzle.marks
+    assert drawn.board == puzzle.puzzle.board
+    assert run("check", str(path))[0].startswith("exactly one solution")
+
+
 def test_hint_explains_the_next_step(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(POSITION)
     out, _ = run("hint", str(path))
     left, conclusion, *rows = out.splitlines()
     assert left == "1 solution is left."
-    assert conclusion == "Only I in rows 2-6, column 10 can cover row 6, column 10."
+    assert conclusion == "Only I (rows 2-6, column 10) can cover row 6, column 10."
     assert rows[-1].endswith("I")
     look, _ = run("hint", str(path), "--look")
     assert "Look at row 6, column 10" in look
-    assert "I" not in look.replace("IS", "").split("placement is left.")[1]
+    assert "I" not in look.partition("can cover it.")[2]
     nearer, _ = run("hint", str(path), "--next")
-    assert "Lay I in rows 2-6, column 10." in nearer
+    assert "Lay I (rows 2-6, column 10)." in nearer
     data = json.loads(run("hint", str(path), "--json")[0])
     assert (data["left"], data["take_back"]) == (1, [])
     assert data["step"]["placement"]["piece"] == "I"
@@ -129,8 +265,72 @@ def test_hint_says_what_to_take_back(tmp_path: Path) -> None:
     assert data["left"] == 0
 
 
+def test_hint_writes_the_position_that_it_leads_to(tmp_path: Path) -> None:
+    path, after = tmp_path / "position.txt", tmp_path / "next.txt"
+    path.write_text(POSITION)
+    out, err = run("hint", str(path), "-o", str(after))
+    assert err == f"1 position with I laid: {after}\n"
+    assert after.read_text().splitlines() == out.splitlines()[2:]
+    assert "Everything is laid" not in run("hint", str(after))[0]
+    for _ in range(12):
+        _, err = run("hint", str(path), "--next", "-o", str(path))
+    assert err == f"1 position with everything laid: {path}\n"
+    assert "." not in path.read_text()
+    assert run("check", str(path))[0].startswith("exactly one solution")
+
+
+def test_hint_writes_the_position_without_what_it_takes_back(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(POSITION.replace("V.........", "V.IIIII...", 1))
+    _, err = run("hint", str(path), "-o", str(path), code=1)
+    assert err == f"1 position with Y taken back: {path}\n"
+    assert "26 solutions are left" in run("hint", str(path))[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "options", "name"),
+    [
+        ("pieces: tetrominoes*2", (), "next.txt"),
+        ("", ("--pieces", "tetrominoes*2"), "next.txt"),
+        ("pieces: tetrominoes*2", (), "next.json"),
+    ],
+)
+def test_positions_that_hint_writes_name_their_pieces(
+    tmp_path: Path, line: str, options: tuple[str, ...], name: str
+) -> None:
+    path, after = tmp_path / "position.txt", tmp_path / name
+    path.write_text(f"{line}\nIIII.\n" + 7 * ".....\n")
+    run("hint", str(path), *options, "--next", "-o", str(after))
+    assert len(Position.of(str(after)).laid) == 2
+    if name.endswith("txt"):
+        assert after.read_text().startswith("pieces: tetrominoes*2\n")
+
+
+def test_hint_writes_no_drawing_that_reads_as_something_else(tmp_path: Path) -> None:
+    path = tmp_path / "dominoes.txt"
+    path.write_text("....\n....\n")
+    kept = path.read_text()
+    words = ("--pieces", "domino*", "--given", "I2_1.1-2", "--next", "-o", str(path))
+    assert "touch" in run("hint", str(path), *words, code=2)[1]
+    assert path.read_text() == kept
+    assert "--look lays nothing" in run("hint", "6x10", "--look", "-o", str(path), code=2)[1]
+    unchanged = run("hint", "3x20", "-o", str(path))[1]
+    assert "nothing new laid (--next would lay a piece)" in unchanged
+
+
+def test_hint_marks_on_a_terminal_what_is_new(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(POSITION)
+    for env in ({"COLORTERM": "truecolor"}, {"NO_COLOR": "1"}):
+        assert terminal("hint", str(path), env=env)[0].count("•") == 4  # and the letter
+        assert terminal("hint", str(path), "--look", env=env)[0].count("•") == 1
+    assert "•" not in run("hint", str(path))[0]
+
+
 def test_hint_on_an_empty_board_and_a_full_one(tmp_path: Path) -> None:
-    assert run("hint", "6x10")[0].startswith("9,356 solutions are left, as the board lies.")
+    assert run("hint", "6x10")[0].startswith(
+        "9,356 solutions are left, counting rotations and reflections."
+    )
     path = tmp_path / "full.txt"
     path.write_text(run("solve", "6x10", "-n", "1")[0])
     assert "Everything is laid." in run("hint", str(path))[0]
@@ -143,7 +343,7 @@ def test_check_shows_two_solutions_that_differ() -> None:
     _, first, second = out.rstrip("\n").split("\n\n")
     assert first != second
     assert sorted(first) == sorted(second)
-    assert run("check", "6x9", code=1)[0] == "no solution\n"
+    assert run("check", "6x9", code=1)[0].startswith("no solution: the board has 54 cells")
     data = json.loads(run("check", "3x20", "--json", code=1)[0])
     assert (data["unique"], data["grade"], len(data["solutions"])) == (False, None, 2)
 
@@ -158,9 +358,9 @@ def test_clues_as_json() -> None:
 
 
 def test_making_on_a_terminal_is_in_colour() -> None:
-    screen, code = terminal("make", "6x10", "--seed", "1")
+    screen, code = terminal("make", "6x10", "--seed", "1", env={"COLORTERM": "truecolor"})
     assert code == 0
-    assert "\x1b[48;2;" in screen
+    assert "\x1b[0;48;2;" in screen
     assert "\x1b[48;2;" not in terminal("make", "6x10", "--seed", "1", env={"NO_COLOR": "1"})[0]
 
 
@@ -173,4 +373,81 @@ def test_what_was_made_before_an_interruption_is_kept(tmp_path: Path) -> None:
         assert screen.text.endswith("interrupted")
     lines = path.read_text().splitlines()
     assert lines
-    assert all(json.loads(line)["givens"] for line in lines)
+    assert all(json.loads(line)["puzzle"]["givens"] for line in lines)
+
+
+@pytest.mark.slow
+def test_hint_says_what_is_true_where_no_move_is_forced(tmp_path: Path) -> None:
+    path = tmp_path / "hard.json"
+    run("make", "6x10", "--difficulty", "5", "--seed", "5", "-o", str(path))
+    out = run("hint", str(path))[0]
+    assert out.startswith("1 solution is left.\nIts next piece does not follow by logic alone")
+    assert json.loads(run("hint", str(path), "--json")[0])["shared"] == 1
+    several = run("hint", "3x20")[0].splitlines()[1]
+    assert several.startswith("No move is forced.")
+    many = run("hint", "10x16", "--pieces", "pentominoes*")[0].splitlines()[1]
+    assert many.startswith("Logic finds no forced move.")
+
+
+def test_count_and_check_give_the_reason_that_why_gives(tmp_path: Path) -> None:
+    path = tmp_path / "board.txt"
+    path.write_text("....\n###.\n###.\n")
+    arguments = (str(path), "--pieces", "V3+I3")
+    reason = run("why", *arguments, code=1)[0].removeprefix("no solution: ")
+    assert reason.startswith("after laying the only piece that has a single place left")
+    out, err = run("count", *arguments)
+    assert (out, err) == ("0\n", f"no solutions: {reason}")
+    assert run("check", *arguments, code=1)[0] == f"no solution: {reason}"
+
+
+def test_pieces_drawn_in_part_are_named_in_a_note(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(POSITION.replace("VVV.", "VV..", 1))
+    _, err = run("hint", str(path))
+    assert err.startswith(
+        "note: 4 of the 5 cells of V are drawn (rows 1-3, column 1; row 3, column 2)"
+    )
+    path.write_text(POSITION)
+    assert run("hint", str(path))[1] == ""
+
+
+def test_a_heading_names_the_puzzle() -> None:
+    out, _ = run("make", "calendar", "--date", "12-25", "--seed", "1")
+    assert out.startswith("Puzzle 1 (Calendar puzzle: 25 December): level ")
+
+
+def test_fewer_puzzles_in_a_file_than_asked_for(tmp_path: Path) -> None:
+    path = made_file(tmp_path)
+    _, err = run("make", "--from", str(path), "-n", "99", code=1)
+    assert "made.ndjson holds 4 puzzles" in err
+    run("make", "--from", str(path), "-n", "3")
+    made_file(tmp_path, "--difficulty", "5")
+    _, err = run("make", "--from", str(path), "--difficulty", "1", code=1)
+    assert "made.ndjson holds no puzzles of this difficulty" in err
+
+
+def test_the_files_that_were_written_are_named(tmp_path: Path) -> None:
+    path = made_file(tmp_path)
+    _, err = run("make", "--from", str(path), "-o", str(tmp_path / "p.txt"))
+    assert f"4 puzzles: {tmp_path}/p-1.txt to {tmp_path}/p-4.txt\n" in err
+
+
+def test_convert_obeys_the_size_of_cells_and_keeps_the_sheets(tmp_path: Path) -> None:
+    made, sheets = str(made_file(tmp_path)), str(tmp_path / "sheets.pdf")
+    _, err = run("convert", made, sheets, "--cell-mm", "100")
+    assert "mm wide, so that the boards fit the page" in err
+    _, err = run("convert", made, sheets, "--cell-mm", "200", code=2)
+    assert "--cell-mm must be from 3 to 100 for sheets" in err
+    _, err = run("convert", made, sheets, "--solutions", sheets, code=2)
+    assert "--solutions would replace the sheets" in err
+
+
+def test_a_puzzle_with_several_solutions_is_not_called_a_puzzle_with_one(tmp_path: Path) -> None:
+    path = made_file(tmp_path)
+    record = json.loads(path.read_text().splitlines()[0])
+    record["puzzle"]["givens"], record["clues"] = [], 0
+    del record["code"]
+    path.write_text(json.dumps(record))
+    out, err = run("make", "--from", str(path))
+    assert "note: puzzle 9RM-B7N has several solutions" in err
+    assert "level" not in out

@@ -1,4 +1,4 @@
-"""The status line: what it says, when it comes, and that it steps aside."""
+"""The status line: its words, when it appears, and that it makes room for output."""
 
 import io
 import time
@@ -7,8 +7,8 @@ from collections.abc import Callable
 import click
 import pytest
 
-from pentomino.command import progress
-from pentomino.command.progress import (
+from pentomino.command.terminal import progress
+from pentomino.command.terminal.progress import (
     CountLine,
     Patience,
     ProgressLine,
@@ -20,14 +20,14 @@ from tests.support.terminals import Terminal
 
 
 class FakeTerminal(io.StringIO):
-    """What is written to it, and that it is a terminal."""
+    """A stream that claims to be a terminal and keeps what is written."""
 
     def isatty(self) -> bool:
         return True
 
     @property
     def row(self) -> str:
-        """What stands in its last row."""
+        """The text of its last row."""
         text = self.getvalue().rpartition("\n")[2]
         row: list[str] = []
         place = 0
@@ -40,7 +40,7 @@ class FakeTerminal(io.StringIO):
 
 
 def until(true: Callable[[], bool]) -> None:
-    """Waits for something to become true."""
+    """Wait until something becomes true."""
     end = time.monotonic() + 20
     while not true():
         assert time.monotonic() < end
@@ -95,6 +95,14 @@ def test_work_says_what_it_is(terminal: FakeTerminal) -> None:
         with CountLine("puzzles", 3) as counted:
             counted.set(2)
             until(lambda: terminal.row == "2 of 3 puzzles  0 s")
+            counted.searching(Progress(done=0.25, seconds=1.0))
+            until(lambda: terminal.row == "2 of 3 puzzles  finding the solutions, 25 %  0 s")
+            counted.tried(1200)
+            until(lambda: terminal.row == "2 of 3 puzzles  1,200 tries for the next  0 s")
+            counted.tried(1, most=2000)
+            until(lambda: terminal.row == "2 of 3 puzzles  1 of 2,000 tries for the next  0 s")
+            counted.set(3, "levels 1 1 2")
+            until(lambda: terminal.row == "3 of 3 puzzles  levels 1 1 2  0 s")
         with ProgressLine() as told:
             told(Progress(done=0.25, seconds=1.0, solutions=1, nodes=5, rate=2e6, seconds_left=3.0))
             until(lambda: terminal.row.startswith("[#####...............] 25.0 %  1 solution  "))
@@ -138,3 +146,16 @@ def test_something_shows_before_there_is_an_answer(words: str, tmp_path: object)
         terminal.press("\x03")
         assert terminal.ends(10) == 130
         assert "Traceback" not in terminal.text
+
+
+def test_long_work_is_announced_where_no_line_can_be_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("pentomino.command.terminal.progress.time.monotonic", lambda: now[0])
+    told = ProgressLine("looking for all solutions")
+    told(Progress(done=0.0, seconds=0.0))
+    assert capsys.readouterr().err == ""
+    for now[0] in (101.5, 103.0):
+        told(Progress(done=0.1, seconds=1.0))
+    assert capsys.readouterr().err == "looking for all solutions\n"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pentomino import MadePuzzle, Puzzle, Solution, from_data, read_solutions
-from pentomino.command.main import COMMANDS, _command_named
+from pentomino.command.main import COMMANDS, command_named
 from tests.support.commands import run
 from tests.support.records import validate
 
@@ -72,7 +72,7 @@ def test_every_command_with_json_is_tried() -> None:
     with_json = {
         name
         for name in COMMANDS
-        for parameter in _command_named(name).params
+        for parameter in command_named(name).params
         if "--json" in parameter.opts
     }
     assert with_json == {arguments[0] for arguments in PRINTED}

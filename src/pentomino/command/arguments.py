@@ -5,13 +5,14 @@ Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, TypeVar
 
 import click
 
+from pentomino.catalogue.dates import month_day
 from pentomino.catalogue.piece_names import pieces_of
-from pentomino.catalogue.request import PuzzleRequest, month_day
+from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.command.engine_options import (
     all_option,
@@ -19,10 +20,11 @@ from pentomino.command.engine_options import (
     threads_option,
     up_to_option,
 )
+from pentomino.command.help import TopicOption
 from pentomino.command.main import nearest_command
 from pentomino.command.word_completion import complete_board, complete_pieces
-from pentomino.engines import engine_names
 from pentomino.errors import UnknownNameError, shortened
+from pentomino.files.puzzle_formats import formats_of_several
 from pentomino.geometry import Piece
 from pentomino.problem.position import Position
 
@@ -31,12 +33,12 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 DEFAULT_BOARD = "6x10"
 CUBOID = "3x4x5"
 
+_about_puzzle = partial(click.option, cls=TopicOption, topic="puzzle")
+
 _BOARD: tuple[Callable[[Any], Any], ...] = (
     click.argument("board", required=False, metavar="[BOARD|FILE]", shell_complete=complete_board),
-    click.option(
-        "--size", metavar="SIZE", help="The board by its size, such as 6x10: the same as BOARD."
-    ),
-    click.option("-3", "cuboid", is_flag=True, help=f"In space: the same as {CUBOID}."),
+    _about_puzzle("--size", metavar="SIZE", help="The board by its size, the same as BOARD."),
+    _about_puzzle("-3", "cuboid", is_flag=True, help=f"The box {CUBOID}, the same as BOARD."),
 )
 """The board, the puzzle or the position itself."""
 
@@ -45,65 +47,67 @@ _BESIDE: tuple[Callable[[Any], Any], ...] = (
         "--pieces",
         metavar="SET",
         shell_complete=complete_pieces,
-        help="The pieces, such as pentominoes+O4, 'domino*', 'Y*12' or soma-cube, or a file that "
-        "draws them; 'pentomino pieces --help' explains them [default: the puzzle's own, or "
-        "pentominoes].",
+        help="The pieces, such as pentominoes+O4, 'domino*', or a file that draws them.",
     ),
-    click.option(
+    _about_puzzle(
         "--one-sided",
         is_flag=True,
-        help="Pieces may be turned but not flipped; those with a mirror image come in both forms "
-        "(18 pentominoes).",
+        help="Pieces may be turned but not flipped. A piece that differs from its mirror image "
+        "comes in both forms: there are 18 one-sided pentominoes.",
     ),
-    click.option(
+    _about_puzzle(
         "--puzzle",
         metavar="NAME",
-        help="The puzzle of which the drawing shows a position, such as calendar: its board and "
+        help="The puzzle that a drawing shows a position of, such as calendar: its board and "
         "pieces are used. Without a drawing, the puzzle itself.",
     ),
-    click.option(
+    _about_puzzle(
         "--given",
         metavar="PLACEMENT",
         multiple=True,
-        help="A piece that lies on the board: its name and its places by row and column, as in "
-        "I_1.1-5 or X_1.5_2.4-6_3.5. Repeat it for more pieces.",
+        help="A piece that already lies on the board: its name, then the rows and columns of its "
+        "cells, as in I_1.1-5 (row 1, columns 1 to 5) or X_1.5_2.4-6_3.5. Repeat it for more "
+        "pieces.",
     ),
-    click.option(
+    _about_puzzle(
         "--without",
         metavar="PLACEMENT",
         multiple=True,
         help="A placement that may not be used, written as for --given. Repeat it for more.",
     ),
-    click.option(
+    _about_puzzle(
         "--problem",
         metavar="N|NAME",
-        help="Which problem of a file that holds several (xmpuzzle, polycube) "
+        help=f"Which problem of a file that holds several ({formats_of_several()}) "
         "[default: the first].",
     ),
-    click.option(
-        "--date", metavar="MM-DD", help="calendar: the date to leave open [default: today]."
+    _about_puzzle(
+        "--date",
+        metavar="DATE",
+        help="For a calendar: the date to leave open, such as 12-25, 'Dec 25' or 2026-12-25 "
+        "[default: today]. Where the weekday matters, a date without a year is one of this year.",
     ),
-    click.option(
+    _about_puzzle(
         "--chequered",
         is_flag=True,
-        help="Board and pieces are coloured like a chessboard, dark at their first cells; the "
-        "colours must agree.",
+        help="Colour the board and the pieces like a chessboard, with a dark first cell; a "
+        "piece may only lie where its colours match the board's.",
     ),
 )
-"""What is said beside it."""
+"""What can be said beside it."""
 
 
 def puzzle_options(function: _Function) -> _Function:
-    """Adds the arguments that say what is to be solved, and by whom."""
-    engine = engine_option(*engine_names())
+    """Adds the arguments that say what to solve, and with which engine."""
+    engine = engine_option()
     return _with_request(
         function, (*_BOARD, *_BESIDE, all_option, up_to_option, engine, threads_option)
     )
 
 
 def watched_options(function: _Function) -> _Function:
-    """Adds the arguments that say what is to be solved, on one thread, and by whom."""
-    engine = engine_option("auto", "search", "reference")
+    """Adds the arguments that say what to solve on one thread, and with which engine."""
+    engine = engine_option(can_step=True)
     return _with_request(function, (*_BOARD, *_BESIDE, all_option, up_to_option, engine))
 
 
@@ -134,12 +138,11 @@ def _with_request(function: _Function, options: tuple[Callable[[Any], Any], ...]
 def _request(values: dict[str, Any]) -> PuzzleRequest:
     """The request that click's values make; they are taken out of them."""
     puzzle, date = values.pop("puzzle"), values.pop("date")
-    today = datetime.now().astimezone().date()
     return PuzzleRequest(
         text=_text(values, DEFAULT_BOARD if puzzle is None else ""),
         puzzle=puzzle,
         date=None if date is None else month_day(date),
-        today=(today.month, today.day),
+        today=datetime.now().astimezone().date(),
         pieces=values.pop("pieces"),
         one_sided=values.pop("one_sided"),
         problem=values.pop("problem"),
@@ -164,7 +167,7 @@ def _text(values: dict[str, Any], default: str) -> str:
 
 
 def position_asked(asked: PuzzleRequest) -> Position:
-    """The position that is asked for, notes on it told on stderr.
+    """The position that is asked for; notes about it go to stderr.
 
     Raises:
         PentominoError: There is none.
@@ -182,7 +185,7 @@ def position_asked(asked: PuzzleRequest) -> Position:
 
 
 def pieces_named(text: str) -> tuple[Piece, ...]:
-    """The pieces of a set or file, notes on them told on stderr.
+    """The pieces of a set or file; notes about them go to stderr.
 
     Raises:
         PentominoError: There are none.

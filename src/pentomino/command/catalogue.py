@@ -1,40 +1,49 @@
-"""`pentomino list`: the named puzzles that come with the program."""
+"""`pentomino list`: lists the puzzles with a name that come with the program."""
 
 import difflib
-import shutil
-import sys
 from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from textwrap import wrap
 
 import click
 
-from pentomino.catalogue.reader import CatalogueEntry, catalogue_entries
+from pentomino.catalogue.entries import CatalogueEntry, catalogue_entries
+from pentomino.catalogue.groups import grouped
+from pentomino.catalogue.search import did_you_mean_puzzle, entries_with
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import print_record
+from pentomino.command.terminal.pager import Paged, PagerClosed
+from pentomino.command.terminal.window import can_redraw, colour_wanted, terminal_size
+from pentomino.errors import shortened
+
+_GAP = 2
+_LEAST_TITLE = 20
+"""The narrowest column of titles, in characters; the lines become longer than the terminal then."""
 
 
-@click.command("list")
+@click.command("list", cls=OneScreen)
 @click.argument("words", nargs=-1, metavar="[WORD]...")
-@click.option("--tag", "tags", multiple=True, metavar="TAG", help="Only puzzles with this tag.")
-@click.option("--tags", "all_tags", is_flag=True, help="List the tags instead.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a puzzle.")
+@click.option("--tag", "tags", multiple=True, metavar="TAG", help="List puzzles with this tag.")
+@click.option("--tags", "all_tags", is_flag=True, help="List the tags instead of puzzles.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
 def command(words: tuple[str, ...], tags: tuple[str, ...], all_tags: bool, as_json: bool) -> int:
-    """List the puzzles that have a name: boards, cubes, figures, bought ones.
+    """List the puzzles that have a name: boards, cubes, figures, puzzles sold in shops.
 
-    Every command takes such a name where it takes a board or a file. WORDs stand in the name or the
-    title. Exit code 1 if there is no such puzzle.
+    Each WORD must be part of the name, the title, the source or a tag. Write the name in place of a
+    board or a file in any command; 'pentomino show NAME' describes one puzzle. The exit code is 1
+    if nothing matches.
 
     \b
     Examples:
+      pentomino list
+      pentomino list chevron
       pentomino list --tag cube
-      pentomino list soma
-      pentomino solve bedlam-cube -n 1
-      pentomino solve calendar --date 12-25
-      pentomino draw hexiamond-rhombus -o rhombus.svg
     """
-    entries = catalogue_entries()
-    known = Counter(tag for entry in entries for tag in entry.tags)
+    known = Counter(tag for entry in catalogue_entries() for tag in entry.tags)
     if all_tags and (words or tags or as_json):
-        raise click.UsageError("--tags stands alone: it lists the tags")
+        raise click.UsageError("--tags lists the tags alone: leave the other words out")
     if all_tags:
         for tag, number in sorted(known.items()):
             click.echo(f"{tag:14} {number:4}")
@@ -42,28 +51,47 @@ def command(words: tuple[str, ...], tags: tuple[str, ...], all_tags: bool, as_js
     for tag in tags:
         if tag not in known:
             near = difflib.get_close_matches(tag, known, n=1)
-            hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(sorted(known))}"
+            hint = (
+                f"did you mean {near[0]}?" if near else f"choose one of: {', '.join(sorted(known))}"
+            )
             raise click.UsageError(f"no puzzle has the tag {tag!r}; {hint}")
-    chosen = [entry for entry in entries if _wanted(entry, words, tags)]
+    chosen = entries_with(words, tags)
     if as_json:
         for entry in chosen:
             print_record(entry)
+    elif chosen:
+        _show(_table(chosen, terminal_size().columns))
     else:
-        _print_table(chosen)
+        wanted = " ".join((*words, *tags))
+        hint = did_you_mean_puzzle(" ".join(words)) or "; 'pentomino list' lists all of them"
+        click.echo(f"No puzzle matches {shortened(wanted)!r}{hint}", err=True)
     return DONE if chosen else NO_SOLUTION
 
 
-def _wanted(entry: CatalogueEntry, words: tuple[str, ...], tags: tuple[str, ...]) -> bool:
-    text = f"{entry.name} {entry.title}".lower()
-    return set(tags) <= set(entry.tags) and all(word.lower() in text for word in words)
+def _table(entries: Sequence[CatalogueEntry], width: int) -> list[str]:
+    """The lines of a listing: a heading for each group, names and titles in two columns."""
+    lines: list[str] = []
+    for heading, group in grouped(entries).items():
+        lines += ["", click.style(heading, bold=True)]
+        longest = max(len(entry.name) for entry in group)
+        room = max(width - longest - 2 * _GAP, _LEAST_TITLE)
+        for entry in group:
+            first, *more = wrap(entry.title, room)
+            lines.append(f"{'':{_GAP}}{entry.name:{longest}}{'':{_GAP}}{first}")
+            lines += [f"{'':{longest + 2 * _GAP}}{line}" for line in more]
+    number = len(entries)
+    noun = "puzzle" if number == 1 else "puzzles"
+    return [*lines[1:], "", f"{number} {noun}. 'pentomino show NAME' describes one."]
 
 
-def _print_table(entries: list[CatalogueEntry]) -> None:
-    if not entries:
-        click.echo("no puzzle of the catalogue is like that; see pentomino list", err=True)
+def _show(lines: Sequence[str]) -> None:
+    """Print lines, through the user's pager where they do not fit on the terminal."""
+    if not colour_wanted():
+        lines = [click.unstyle(line) for line in lines]
+    if not can_redraw():
+        click.echo("\n".join(lines))
         return
-    name = max(len(entry.name) for entry in entries)
-    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
-    for entry in entries:
-        line = f"{entry.name:{name}}  {entry.title}"
-        click.echo(line if width is None or len(line) <= width else f"{line[: width - 3]}...")
+    paged = Paged()
+    with suppress(PagerClosed):
+        paged.write(lines)
+    paged.close()

@@ -2,38 +2,42 @@
 
 import click
 
-from pentomino import Solution, grade
+from pentomino import Puzzle, Solution, grade
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import print_record
-from pentomino.command.positions import show_position
-from pentomino.command.progress import Patience
-from pentomino.reasoning.grading import first_solutions
+from pentomino.command.positions import note_incomplete, show_position
+from pentomino.command.terminal.progress import Patience
+from pentomino.proofs.obstacles import reason_for_none
+from pentomino.reasoning.grading import LEVELS, first_solutions
 from pentomino.reasoning.verdicts import Check
 
 _MOST = 2
 
 
-@click.command()
+@click.command(cls=OneScreen)
 @position_options
-@click.option("--explain", is_flag=True, help="Tell the steps that solve it.")
+@click.option("--explain", is_flag=True, help="Explain the steps that solve it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
     """Prove that a puzzle has exactly one solution, or show two that differ.
 
-    FILE is a puzzle file or a drawing in which letters stand for the pieces that are given.
-    Solutions that the puzzle's symmetries carry into each other count as one. Of a puzzle with one
-    solution the level is told, from 1 (easy) to 5.
+    FILE is a puzzle file, or a drawing in which letters stand for the given pieces. Rotations and
+    reflections of a solution count as the same solution. A puzzle with one solution gets a level:
+    levels 1 (easy) to 5 (hardest) measure how far ahead you must think.
 
-    Exit code 0 with one solution, 1 with none or several, 2 for a file that is no puzzle.
+    Exit code 0 with one solution, 1 with none or several, 2 if the file is not a puzzle.
 
     \b
     Examples:
       pentomino check puzzle.json
       pentomino check drawing.txt --explain
     """
-    puzzle = position_asked(asked).as_puzzle()
+    position = position_asked(asked)
+    note_incomplete(position)
+    puzzle = position.as_puzzle()
     with Patience("looking for a second solution"):
         found = first_solutions(puzzle, most=_MOST)
     if as_json:
@@ -42,14 +46,14 @@ def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
     elif len(found) == 1:
         _show_only(found[0], explain)
     else:
-        _show_others(found)
+        _show_others(puzzle, found)
     return DONE if len(found) == 1 else NO_SOLUTION
 
 
 def _show_only(solution: Solution, explain: bool) -> None:
     with Patience("grading"):
         graded = grade(solution.puzzle)
-    click.echo(f"exactly one solution, level {graded.level}")
+    click.echo(f"exactly one solution, level {graded.level} of {LEVELS[-1]}")
     if not explain:
         return
     for number, step in enumerate(graded.steps, start=1):
@@ -60,9 +64,11 @@ def _show_only(solution: Solution, explain: bool) -> None:
     show_position(solution.position)
 
 
-def _show_others(found: list[Solution]) -> None:
+def _show_others(puzzle: Puzzle, found: list[Solution]) -> None:
     if not found:
-        click.echo("no solution")
+        with Patience("looking for a reason"):
+            reason = reason_for_none(puzzle)
+        click.echo(f"no solution: {reason}")
         return
     click.echo("several solutions; here are two:")
     for solution in found:

@@ -6,12 +6,13 @@ The script asks the program itself at each completion, so it need not be made an
 import click
 from click.shell_completion import get_completion_class
 
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, VARIABLE, command as whole_command
 
 SHELLS = ("bash", "zsh", "fish")
 
 
-@click.command()
+@click.command(cls=OneScreen)
 @click.argument("shell", type=click.Choice(SHELLS))
 def command(shell: str) -> int:
     """Print the script that makes a shell complete commands, options and boards.

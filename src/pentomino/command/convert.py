@@ -1,5 +1,6 @@
 """`pentomino convert`: solutions, or a puzzle, from one file into another, in another format."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -9,39 +10,53 @@ import click
 from pentomino import (
     Puzzle,
     PuzzleFileError,
+    draw_puzzle,
     read_exact_cover,
     read_solutions,
     write_exact_cover,
+    write_picture,
     write_puzzle,
     write_solutions,
 )
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import beside_options, position_asked, tell
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE
 from pentomino.command.numbers import Whole
-from pentomino.command.output import formats_paragraph, options_of, print_options
-from pentomino.command.progress import Patience
+from pentomino.command.output import file_options, scheme_of
+from pentomino.command.sheets import (
+    SheetRequest,
+    check_sheet_options,
+    exercise_of,
+    how_to_find,
+    sheet_cell_mm,
+    sheet_options,
+    write_sheets,
+)
+from pentomino.command.terminal.progress import Patience
+from pentomino.files import WriteOptions
 from pentomino.files.formats import FORMATS, format_of
+from pentomino.files.made_puzzles import Kept, holds_made_puzzles, read_made_puzzles
+from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named, nearest_extension
+from pentomino.files.stl import numbered
+from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
+from pentomino.problem.position import Position
 
 _SCHEMES = click.Choice([scheme.value for scheme in LetterScheme])
 
 _SOLUTION_EXTENSIONS = frozenset(known.extension for known in FORMATS)
 
+PRINTS = tuple(known.extension for known in FORMATS if known.write_pieces is not None)
+"""The extensions of pieces to print."""
+
 _MOST_LOOKED_AT = 1 << 20
-"""So many bytes of a json file are looked at to see whether it holds solutions."""
+"""How many bytes of a json file are read to see whether it holds solutions."""
 
 
-def _puzzle_formats_paragraph() -> str:
-    """The formats of puzzles, a line each, for the help."""
-    return "\b\nPuzzles, all read and written:\n" + "\n".join(
-        f"  {known.extension:14} {known.about}" for known in PUZZLE_FORMATS
-    )
-
-
-@click.command(epilog=f"{formats_paragraph('Solutions')}\n\n{_puzzle_formats_paragraph()}")
+@click.command(cls=OneScreen)
 @click.argument("text", metavar="IN")
 @click.argument("target", metavar="[OUT]", required=False, type=click.Path(path_type=Path))
 @click.option(
@@ -66,7 +81,8 @@ def _puzzle_formats_paragraph() -> str:
     help="The letters in OUT; written into pictures where they are asked for [default: classic].",
 )
 @click.option("-n", "--limit", type=Whole(1), metavar="N", help="Only the first N.")
-@print_options
+@sheet_options
+@file_options
 def command(
     asked: PuzzleRequest,
     text: str,
@@ -76,33 +92,38 @@ def command(
     from_letters: str | None,
     scheme: str | None,
     limit: int | None,
-    cell_mm: float,
-    clearance_mm: float,
+    files: WriteOptions,
+    sheet: SheetRequest,
 ) -> int:
     """Turn the file IN into the file OUT; the extensions say in which formats.
-
-    Where IN holds solutions, every one is checked and written. Where it holds a puzzle of this or
-    another program, or is the name of a board, the puzzle is written. What a format has no words
-    for is said: as a note where the solutions do not depend on it, else nothing is written. OUT
-    is written whole or not at all.
 
     \b
     Examples:
       pentomino convert solutions.json solutions.csv
-      pentomino convert solutions.dat solutions.pdf --board 6x10
-      pentomino convert old.dat new.dat --board 6x10 --from-letters abc
+      pentomino convert made.ndjson sheets.pdf --title "Puzzles for class 4b"
       pentomino convert soma.xmpuzzle -o soma.json
-      pentomino convert burrs.xmpuzzle --problem 2 -o second.psv
-      pentomino convert 6x10 -o 6x10.dlx
+      pentomino convert old.dat solutions.pdf --board 6x10 --from-letters abc
+      pentomino convert bedlam-cube -o plate.stl --plate 220
+
+    IN holds solutions, made puzzles or a puzzle, or is the name of a board. Every solution is
+    checked. If OUT is a PDF, puzzles become worksheets; svg and png show a puzzle, stl and zip hold
+    its pieces to print. If OUT cannot hold something that the solutions do not depend on, a note
+    says so; otherwise nothing is written. OUT is written whole or not at all.
     """
     source, target = Path(text), _only(target, output)
+    if named is None and asked.puzzle is None and holds_made_puzzles(source):
+        check_sheet_options(target)
+        return _convert_made(source, target, sheet, files)
     if named is None and _holds_puzzle(asked, source, target):
-        _check_no_solution_options(from_letters, scheme, limit)
-        return _convert_puzzle(source, target, replace(asked, text=text))
+        if from_letters is not None or scheme is not None or limit is not None:
+            raise click.UsageError("--from-letters, --letters and -n are for files of solutions")
+        check_sheet_options(target)
+        return _convert_puzzle(source, target, replace(asked, text=text), sheet, files)
+    check_sheet_options(None)
     puzzle = _puzzle(source, None if named is None else replace(asked, text=named), asked)
-    options = options_of(scheme, cell_mm, clearance_mm)
     solutions = islice(read_solutions(source, puzzle, letters=from_letters or "classic"), limit)
-    number = write_solutions(target, solutions, puzzle=puzzle, options=options)
+    files = replace(files, letters=scheme_of(scheme))
+    number = write_solutions(target, solutions, puzzle=puzzle, options=files)
     click.echo(f"{number:,} {'solution' if number == 1 else 'solutions'}: {target}", err=True)
     return DONE
 
@@ -143,14 +164,84 @@ def _shows_solutions(source: Path) -> bool:
     return b'"solutions"' in beginning and b'"shapes"' not in beginning
 
 
-def _check_no_solution_options(
-    from_letters: str | None, scheme: str | None, limit: int | None
-) -> None:
-    if from_letters is not None or scheme is not None or limit is not None:
-        raise click.UsageError("--from-letters, --letters and -n are for files of solutions")
+def _extension(path: Path) -> str:
+    return path.suffix.removeprefix(".").lower()
 
 
-def _convert_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
+def _print_sheets(
+    target: Path,
+    puzzles: Sequence[tuple[Kept, bool]],
+    sheet: SheetRequest,
+    options: WriteOptions,
+    note: str = "",
+) -> int:
+    """Prints puzzles as worksheets.
+
+    Args:
+        target: The PDF file.
+        puzzles: Each with whether its solution is looked for, where it is not known.
+        sheet: What the options of worksheets ask for.
+        options: The options, for their theme.
+        note: How to find the answers again.
+    """
+    with Patience("looking for the solutions"):
+        exercises = [exercise_of(kept, solve=solve) for kept, solve in puzzles]
+    write_sheets(target, exercises, sheet, sheet.options(options.theme, sheet_cell_mm(), note))
+    number = len(puzzles)
+    click.echo(f"{number:,} {'puzzle' if number == 1 else 'puzzles'}: {target}", err=True)
+    return DONE
+
+
+def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: WriteOptions) -> int:
+    """Prints made puzzles as worksheets.
+
+    Raises:
+        click.UsageError: OUT is something else.
+    """
+    if _extension(target) != "pdf":
+        raise click.UsageError(
+            f"{source} holds made puzzles: convert prints them as .pdf; for other files use "
+            f"'pentomino make --from {source} -o {target}'"
+        )
+    puzzles = [(kept, True) for kept in read_made_puzzles(source)]
+    note = how_to_find("--from", str(source))
+    return _print_sheets(target, puzzles, sheet, options, note)
+
+
+def _convert_puzzle(
+    source: Path, target: Path, asked: PuzzleRequest, sheet: SheetRequest, files: WriteOptions
+) -> int:
+    """Writes a puzzle: as a worksheet, as a picture, to print, or in a format of puzzles."""
+    if _extension(target) == "pdf":
+        shown = position_asked(asked).as_puzzle()
+        # A puzzle by its name is for people to solve; one in a file may be a made one.
+        return _print_sheets(target, [(shown, source.exists())], sheet, files)
+    if _extension(target) in (*PICTURES, *PRINTS):
+        return _show_puzzle(target, position_asked(asked), files)
+    return _rewrite_puzzle(source, target, asked)
+
+
+def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int:
+    """Writes a picture of a puzzle and its pieces, or the pieces to print."""
+    if _extension(target) in PICTURES:
+        write_picture(target, draw_puzzle(position, theme=options.theme))
+        click.echo(f"1 puzzle: {target}", err=True)
+        return DONE
+    pieces = numbered(position.puzzle.pieces)
+    write = format_of(target).pieces_writer()
+    with written_whole(target) as file:
+        write(file, pieces, options)
+    number = sum(copies for _, copies in pieces)
+    click.echo(f"{number:,} {'piece' if number == 1 else 'pieces'}: {target}", err=True)
+    return DONE
+
+
+def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
+    """Writes a puzzle in another format of puzzles.
+
+    Raises:
+        PuzzleFileError: OUT cannot hold a puzzle, or IN holds none.
+    """
     written = format_named(target)
     if written is None:
         is_other = target.suffix.removeprefix(".").lower() in _SOLUTION_EXTENSIONS
@@ -185,7 +276,7 @@ def _puzzle(source: Path, named: PuzzleRequest | None, asked: PuzzleRequest) -> 
         return position_asked(named).as_puzzle()
     if asked != PuzzleRequest(text=asked.text, today=asked.today):
         raise click.UsageError(
-            "--pieces, --one-sided and what else says which puzzle is meant go with --board"
+            "--pieces, --one-sided and the other options that name a puzzle need --board"
         )
     if not format_of(source).carries_puzzle:
         format_of(source).reader()

@@ -1,32 +1,30 @@
 """`pentomino count`: prints how many solutions a board or puzzle file has."""
 
 import time
+from dataclasses import replace
 
 import click
 
-from pentomino import Count, Solutions, counting, solve
+from pentomino import Count, Distinct, Puzzle, Solutions, counting, solve
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, puzzle_options
 from pentomino.command.cover import count_cover, cover_of, is_exact_cover
-from pentomino.command.engine_options import MEMORY, distinct_of, no_crossroads_option
+from pentomino.command.engine_options import distinct_of, memory_option, no_crossroads_option
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, INTERRUPTED
 from pentomino.command.output import print_record
-from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import show
+from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines import Limits
+from pentomino.proofs.obstacles import reason_for_none
 from pentomino.records import Summary
+from pentomino.solving.handles import Counting
 from pentomino.solving.patterns import has_crossroads
 
 
-@click.command()
+@click.command(cls=OneScreen)
 @puzzle_options
-@click.option(
-    "--memory",
-    type=MEMORY,
-    metavar="SIZE",
-    help="How much memory the frontier engine may take, such as 8GB [default: half of what is "
-    "free].",
-)
+@memory_option("the count")
 @no_crossroads_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
@@ -53,36 +51,59 @@ def command(
         cover = cover_of(asked, distinct=up_to)
         return count_cover(cover, engine=engine, threads=threads, as_json=as_json)
     puzzle = position_asked(asked).as_puzzle()
-    begin = time.monotonic()
     limits = Limits(memory=memory, threads=threads)
-    ask = solve if no_crossroads else counting
+    ask = _listed if no_crossroads else _counted
+    answer = ask(puzzle, distinct, engine, limits)
+    if isinstance(answer, Summary):
+        show(answer, as_json=as_json, on_stdout=False)
+        return INTERRUPTED
+    if as_json:
+        print_record(answer)
+    else:
+        click.echo(answer.number)
+    if answer.reason is not None:
+        click.echo(f"no solutions: {answer.reason}", err=True)
+    return DONE
+
+
+def _counted(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> Count | Summary:
+    """The count; where it is interrupted, how far it came."""
+    begin = time.monotonic()
     with (
         ProgressLine() as progress,
-        ask(puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=progress) as run,
+        counting(
+            puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=progress
+        ) as run,
     ):
-        number = 0
         try:
-            if isinstance(run, Solutions):
-                for solution in run:
-                    number += not has_crossroads(solution)
-                seconds = time.monotonic() - begin
-                counted = Count(number, distinct, engine, run.nodes, seconds, run.reason)
-            else:
-                counted = run.result()
+            counted = run.result()
+            if not counted.number and counted.reason is None:
+                counted = replace(counted, reason=reason_for_none(puzzle))
         except KeyboardInterrupt:
-            summary = Summary(
-                solutions=number or run.solutions,
-                nodes=run.nodes,
-                seconds=time.monotonic() - begin,
-                distinct=distinct,
-                ending="interrupted",
-            )
-            show(summary, as_json=as_json, on_stdout=False)
-            return INTERRUPTED
-    if as_json:
-        print_record(counted)
-    else:
-        click.echo(counted.number)
-    if counted.reason is not None:
-        click.echo(f"no solutions: {counted.reason}", err=True)
-    return DONE
+            return _interrupted(run, run.solutions, begin)
+    return counted
+
+
+def _listed(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> Count | Summary:
+    """The count of the solutions without crossroads, which are looked at one by one."""
+    begin, number = time.monotonic(), 0
+    with (
+        ProgressLine() as progress,
+        solve(puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=progress) as run,
+    ):
+        try:
+            for solution in run:
+                number += not has_crossroads(solution)
+        except KeyboardInterrupt:
+            return _interrupted(run, number, begin)
+        return Count(number, distinct, engine, run.nodes, time.monotonic() - begin, run.reason)
+
+
+def _interrupted(run: Solutions | Counting, number: int, begin: float) -> Summary:
+    return Summary(
+        solutions=number,
+        nodes=run.nodes,
+        seconds=time.monotonic() - begin,
+        distinct=run.distinct,
+        ending="interrupted",
+    )

@@ -11,11 +11,11 @@ import click
 from pentomino import Count, Distinct, ExactCover, read_exact_cover
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import tell
-from pentomino.command.interrupts import Interrupts
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.output import print_record
-from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import show
+from pentomino.command.terminal.interrupts import Interrupts
+from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines import CoverTask, Limits, Run, engine_named
 from pentomino.files.foreign.dlx import option_words
 from pentomino.files.puzzle_formats import format_named
@@ -40,7 +40,7 @@ def cover_of(
     """The problem in a file.
 
     Args:
-        asked: The file, and what is said beside it.
+        asked: The file, and the options beside it.
         distinct: What `--up-to` says.
         for_boards: Whether an option is given that needs a board to draw.
 
@@ -62,7 +62,7 @@ def cover_of(
         raise click.UsageError("a dlx file holds one problem: --problem is for other files")
     if distinct not in (None, Distinct.NOTHING.value):
         raise click.UsageError(
-            f"a dlx file does not say what is symmetric: --up-to {distinct} cannot be told"
+            f"a dlx file does not say what is symmetric: leave out --up-to {distinct}"
         )
     return read_exact_cover(str(asked.text), note=tell)
 

@@ -7,7 +7,9 @@ from typing import Any
 import click
 
 from pentomino import Distinct
+from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Whole
+from pentomino.engines.registry import engine_entries
 
 
 class MemorySize(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
@@ -28,38 +30,53 @@ class MemorySize(click.ParamType):  # type: ignore[type-arg]  # not generic befo
 MEMORY = MemorySize()
 
 
-def engine_option(*names: str) -> Callable[[Any], Any]:
-    """The option that chooses one of these engines."""
+def engine_option(*, can_step: bool = False) -> Callable[[Any], Any]:
+    """The option that chooses one of the engines, or of those that somebody can watch."""
+    entries = engine_entries(can_step=can_step)
+    about = ", ".join(f"'{entry.name}' {entry.about}" for entry in entries)
     return click.option(
         "--engine",
-        type=click.Choice(names),
+        cls=TopicOption,
+        topic="search",
+        metavar="NAME",
+        type=click.Choice([entry.name for entry in entries]),
         default="auto",
-        help="How to search; 'reference' is slow and simple [default: auto].",
+        help=f"How to search: {about} [default: auto].",
     )
 
 
 threads_option: Callable[[Any], Any] = click.option(
     "--threads",
+    cls=TopicOption,
+    topic="search",
     type=Whole(1, 256),
-    help="How many threads may work [default: one on each core].",
+    metavar="N",
+    help="How many threads may work [default: one for each core].",
 )
 
 all_option: Callable[[Any], Any] = click.option(
     "--all",
     "count_all",
     is_flag=True,
-    help="Count every solution of the board as it lies: the same as --up-to nothing.",
+    help="Count rotations and reflections as different solutions.",
 )
 
 up_to_option: Callable[[Any], Any] = click.option(
     "--up-to",
+    cls=TopicOption,
+    topic="search",
     type=click.Choice([d.value for d in Distinct]),
-    help="Solutions that differ only by these moves count as one [default: isometries, that is "
-    "rotations and reflections].",
+    metavar="MOVES",
+    help="Which moves make two solutions the same: isometries (rotations and reflections), "
+    "rotations, or nothing, which is what --all says [default: isometries].",
 )
 
 no_crossroads_option: Callable[[Any], Any] = click.option(
-    "--no-crossroads", is_flag=True, help="Only solutions without a point where four pieces meet."
+    "--no-crossroads",
+    cls=TopicOption,
+    topic="search",
+    is_flag=True,
+    help="Only solutions in which no four pieces meet in a point.",
 )
 
 
@@ -72,3 +89,13 @@ def distinct_of(count_all: bool, up_to: str | None) -> Distinct:
     if count_all and up_to not in (None, Distinct.NOTHING.value):
         raise click.UsageError(f"--all and --up-to {up_to} contradict each other")
     return Distinct.NOTHING if count_all else Distinct(up_to or Distinct.ISOMETRIES.value)
+
+
+def memory_option(what: str) -> Callable[[Any], Any]:
+    """The option that says how much memory something may take."""
+    return click.option(
+        "--memory",
+        type=MEMORY,
+        metavar="SIZE",
+        help=f"How much memory {what} may take, such as 8GB [default: half of what is free].",
+    )

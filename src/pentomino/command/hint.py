@@ -1,46 +1,65 @@
-"""`pentomino hint`: what follows in a position, what to take back, or a next piece."""
+"""`pentomino hint`: the next forced move in a position, what to take back, or a next piece."""
 
 from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
-from pentomino import Hint, Hints, NoSolutionError, Placement, Position, draw_puzzle, write_picture
+from pentomino import (
+    Hint,
+    Hints,
+    NoSolutionError,
+    Placement,
+    Position,
+    Puzzle,
+    draw_hint,
+    write_picture,
+)
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, NO_SOLUTION
-from pentomino.command.output import print_record
-from pentomino.command.positions import show_position
-from pentomino.command.progress import ProgressLine
-from pentomino.files.picture_files import picture_writer
-from pentomino.reasoning.steps import told
+from pentomino.command.output import print_record, quiet_theme_option, tell_written
+from pentomino.command.positions import (
+    POSITIONS,
+    note_incomplete,
+    show_position,
+    write_position_as,
+)
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.files.picture_files import PICTURES, picture_writer
+from pentomino.geometry.lattice import Cell
+from pentomino.notation.placements import placement_words
 
 
-@click.command()
+@click.command(cls=OneScreen)
 @position_options
-@click.option("--look", is_flag=True, help="Say only where to look, not what lies there.")
-@click.option("--next", "outright", is_flag=True, help="Say which piece comes next, without why.")
+@click.option("--look", is_flag=True, help="Only say where to look, not what lies there.")
+@click.option("--next", "outright", is_flag=True, help="Show a next piece without the reasons.")
 @click.option(
     "-o",
     "--output",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Draw the hint as well: .svg, .png or .pdf.",
+    help="A picture of the hint; in .txt or .json the position.",
 )
+@quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     asked: PuzzleRequest,
     look: bool,
     outright: bool,
     output: Path | None,
+    theme: str,
     as_json: bool,
 ) -> int:
-    """Say what follows next in a position, and why, without giving the rest away.
+    """Show the next forced move and why, without giving the rest away.
 
     FILE is a drawing in which letters stand for the pieces laid so far and '.' for open cells, or a
-    puzzle file with an entry 'laid'. Says how many solutions are left; if there is none, which
-    pieces to take back: as few as possible. With --puzzle NAME a drawing is read with that puzzle's
-    board and pieces.
+    puzzle file with an entry 'laid'. The hint begins with the number of solutions left; if there is
+    none, it names the pieces to take back, as few as possible. With --puzzle NAME the drawing shows
+    a position of that puzzle. The reasons are the shortest for one cell or piece; they may look
+    further ahead than the level that 'check' prints, which crosses out more elsewhere first.
 
     Exit code 0, or 1 if no solution is left.
 
@@ -51,15 +70,17 @@ def command(
       pentomino hint drawing.txt --puzzle calendar
       pentomino hint 6x10 --given I_1.1-5
       pentomino hint puzzle.json --next -o hint.svg
+      pentomino hint drawing.txt --next -o drawing.txt
     """
     if look and outright:
-        raise click.UsageError("--look and --next contradict each other")
+        raise click.UsageError("--look and --next cannot be combined: choose one of them")
     if output is not None:
-        picture_writer(output)  # before long work
+        _check_output(output, look=look)  # before long work
     position = position_asked(asked)
+    note_incomplete(position)
     try:
-        with ProgressLine() as progress:
-            hint = Hints(position.puzzle, on_progress=progress).hint(position)
+        with ProgressLine("looking for all solutions, which may take a while ...") as progress:
+            hint = Hints(position.puzzle, on_progress=progress).once(position)
     except NoSolutionError as error:
         click.echo(str(error), err=True)
         return NO_SOLUTION
@@ -67,51 +88,130 @@ def command(
         print_record(hint, position.puzzle)
     else:
         _show(position, hint, look=look, outright=outright)
-    if output is not None:
-        _draw(position, hint, output, look=look)
+    if output is not None and _is_position(output):
+        _write_position(output, asked, position, _laid(hint, look=look, outright=outright), hint)
+    elif output is not None:
+        write_picture(output, draw_hint(position, hint, look=look, theme=theme))
+        tell_written("1 picture", output)
     return DONE if hint.left else NO_SOLUTION
+
+
+def _is_position(output: Path) -> bool:
+    return output.suffix.removeprefix(".").lower() in POSITIONS
+
+
+def _check_output(output: Path, *, look: bool) -> None:
+    """Refuse a file that cannot hold what is asked for.
+
+    Raises:
+        click.UsageError: Nothing is laid, or the extension is not known.
+        PictureError: A library for such pictures is missing.
+    """
+    known = (*PICTURES, *POSITIONS)
+    if output.suffix.removeprefix(".").lower() not in known:
+        raise click.UsageError(f"{output} must end in one of these: {', '.join(known)}")
+    if not _is_position(output):
+        picture_writer(output)
+    elif look:
+        raise click.UsageError(f"--look lays nothing to write to {output}: leave one of them out")
+
+
+def _laid(hint: Hint, *, look: bool, outright: bool) -> Placement | None:
+    """The placement that the hint lays; None where it only says something."""
+    if look or hint.piece is None:
+        return None
+    if outright:
+        return hint.piece
+    return None if hint.step is None else hint.step.placement
+
+
+def _write_position(
+    output: Path,
+    asked: PuzzleRequest,
+    position: Position,
+    laid: Placement | None,
+    hint: Hint,
+) -> None:
+    """Write the position that the hint leads to, and say what has changed."""
+    if hint.take_back:
+        names = ", ".join(placement.piece for placement in hint.take_back)
+        position, change = _without(position, hint.take_back), f"{names} taken back"
+    elif laid is not None:
+        position, change = position.lay(laid), f"{laid.piece} laid"
+    elif hint.piece is None:
+        change = "everything laid"
+    else:
+        change = "nothing new laid (--next would lay a piece)"
+    write_position_as(output, position, asked)
+    tell_written(f"1 position with {change}", output)
 
 
 def _show(position: Position, hint: Hint, *, look: bool, outright: bool) -> None:
     lattice = position.puzzle.lattice
-    if hint.left:
-        number = f"more than {hint.left:,}" if hint.more else f"{hint.left:,}"
-        noun = "solution is left" if number == "1" else "solutions are left, as the board lies"
-        click.echo(f"{number} {noun}.")
     if hint.take_back:
-        names = ", ".join(told(placement, lattice) for placement in hint.take_back)
+        names = ", ".join(placement_words(placement, lattice) for placement in hint.take_back)
         click.echo(f"No solution is left. Take back {names}.")
-        show_position(_without(position, hint.take_back))
+        show_position(_without(position, hint.take_back), looked_at=_cells(hint.take_back))
         return
+    click.echo(_number_left(position.puzzle, hint))
     if hint.piece is None:
         click.echo("Everything is laid.")
         return
     if outright:
-        click.echo(f"Lay {told(hint.piece, lattice)}.")
-        position = position.lay(hint.piece)
+        click.echo(f"Lay {placement_words(hint.piece, lattice)}.{_share(hint)}")
     elif hint.step is None:
-        which = "that most remaining solutions share" if hint.left > 1 else "of the solution"
-        click.echo(f"No move is forced. hint --next shows a placement {which}.")
-    elif look:
-        click.echo(hint.step.pointer)
+        click.echo(_no_step(hint))
     else:
-        click.echo(str(hint.step))
-        position = position.lay(hint.step.placement)
-    show_position(position)
+        click.echo(hint.step.pointer if look else str(hint.step))
+    laid = _laid(hint, look=look, outright=outright)
+    if laid is not None:
+        show_position(position.lay(laid), looked_at=_cells([laid]))
+        return
+    subject = None if hint.step is None else hint.step.subject
+    show_position(position, looked_at={subject} if isinstance(subject, tuple) else frozenset())
+
+
+def _cells(placements: Iterable[Placement]) -> frozenset[Cell]:
+    return frozenset(cell for placement in placements for cell in placement.cells)
+
+
+def _number_left(puzzle: Puzzle, hint: Hint) -> str:
+    """How many solutions are left, in a sentence."""
+    if hint.left == 1 and not hint.more:
+        return "1 solution is left."
+    number = f"More than {hint.left:,}" if hint.more else f"{hint.left:,}"
+    turned = ", counting rotations and reflections" if len(puzzle.symmetries()) > 1 else ""
+    return f"{number} solutions are left{turned}."
+
+
+def _share(hint: Hint) -> str:
+    """How many of the solutions contain the piece, in a sentence with a space before it."""
+    if hint.shared is None or hint.left == 1:
+        return ""
+    if hint.shared == hint.left:
+        return " All of them contain it."
+    return f" {hint.shared:,} of them contain it."
+
+
+def _no_step(hint: Hint) -> str:
+    """Why there is no step to explain, and what to do."""
+    if hint.left == 1 and not hint.more:
+        why = "Its next piece does not follow by logic alone; you would have to try"
+    elif hint.shared == hint.left:
+        why = "They share a placement, but it does not follow by logic alone"
+    elif hint.shared is None:
+        return (
+            "Logic finds no forced move. `hint --next` shows a placement that leads to a solution."
+        )
+    else:
+        return (
+            "No move is forced. `hint --next` shows the placement that most of these solutions "
+            "share."
+        )
+    return f"{why}. `hint --next` shows it."
 
 
 def _without(position: Position, placements: Iterable[Placement]) -> Position:
     for placement in placements:
         position = position.take_back(placement)
     return position
-
-
-def _draw(position: Position, hint: Hint, output: Path, *, look: bool) -> None:
-    shown = _without(position, hint.take_back)
-    looked_at = [cell for placement in hint.take_back for cell in placement.cells]
-    if hint.step is not None and isinstance(hint.step.subject, tuple):
-        looked_at = [hint.step.subject]
-    if hint.piece is not None and not look:
-        shown = shown.lay(hint.piece)
-        looked_at = looked_at or list(hint.piece.cells)
-    write_picture(output, draw_puzzle(shown, looked_at=looked_at))

@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING
 import click
 
 from pentomino import __version__
-from pentomino.command.leaving import ended_in_order
-from pentomino.command.pictures import help_pictures
-from pentomino.command.progress import StatusLine, keep_line
-from pentomino.command.streams import send_nowhere, standard_streams
-from pentomino.command.terminal import can_redraw
+from pentomino.command.terminal.leaving import ended_in_order
+from pentomino.command.terminal.progress import StatusLine, keep_line
+from pentomino.command.terminal.streams import send_nowhere, standard_streams
+from pentomino.command.terminal.window import can_redraw
 from pentomino.errors import PentominoError, shortened
 
 if TYPE_CHECKING:
@@ -27,38 +26,65 @@ DONE, NO_SOLUTION, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 BROKEN_PIPE = 141
 
 COMMANDS = {
-    "watch": ("pentomino.command.watch", "Draw the search while it fills a board."),
-    "solve": ("pentomino.command.solve", "List the solutions of a board or puzzle file."),
-    "count": ("pentomino.command.count", "Print how many solutions there are."),
-    "plan": ("pentomino.command.plan", "Say how a board would be counted, and why."),
-    "pieces": ("pentomino.command.pieces", "Draw pieces and all their orientations."),
-    "draw": ("pentomino.command.draw", "Make pictures: solutions, pieces, boards, heat maps."),
+    "watch": ("pentomino.command.watch", "Watch the search fill a board."),
+    "solve": ("pentomino.command.solve", "List the solutions."),
+    "count": ("pentomino.command.count", "Count the solutions."),
+    "draw": ("pentomino.command.draw", "Draw solutions, pieces, boards and heat maps to a file."),
+    "make": ("pentomino.command.make", "Make puzzles with exactly one solution, to print or play."),
+    "page": ("pentomino.command.page", "Write a page on which a puzzle can be played."),
+    "hint": ("pentomino.command.hint", "Show the next move in a position, and why."),
+    "check": ("pentomino.command.check", "Prove that a puzzle has exactly one solution."),
+    "why": ("pentomino.command.why", "Explain why a puzzle has no solution."),
+    "clues": ("pentomino.command.clues", "Find which pieces to give so that one solution is left."),
     "list": ("pentomino.command.catalogue", "List the puzzles that have a name."),
-    "make": ("pentomino.command.make", "Make puzzles with exactly one solution."),
-    "hint": ("pentomino.command.hint", "Say what follows next in a position, and why."),
-    "check": ("pentomino.command.check", "Prove that a puzzle has one solution, or show two."),
-    "why": ("pentomino.command.why", "Say why a puzzle has no solution, where one can see it."),
-    "clues": ("pentomino.command.clues", "Tell which pieces, laid beforehand, decide a board."),
-    "convert": (
-        "pentomino.command.convert",
-        "Turn solutions, or a puzzle, into another format.",
-    ),
+    "show": ("pentomino.command.show", "Describe one puzzle: its board, pieces and source."),
+    "pieces": ("pentomino.command.pieces", "Draw pieces in all their orientations."),
+    "plan": ("pentomino.command.plan", "Show how a board would be counted, and why."),
+    "convert": ("pentomino.command.convert", "Write solutions or a puzzle in another format."),
     "completion": ("pentomino.command.completion", "Print a shell's completion script."),
+    "help": ("pentomino.command.help_command", "Explain a command or a topic."),
 }
-WATCH, SOLVE = "watch", "solve"
+"""The commands: for each its module and one sentence for the help.
 
-PACE = "1000"
-"""Pieces a second: at this speed 6x10 is watched where no command and no speed is named."""
+The module defines a click command named `command`, which returns the exit code. All other modules
+of this folder only help commands. The tests go over this table.
+"""
+WATCH, SOLVE = "watch", "solve"
 
 LONGEST_WORD, LONGEST_MESSAGE = 100, 1000
 """Characters: longer words of the call, and longer sentences, are not repeated whole."""
+
+_HELP = """\
+Usage: pentomino [COMMAND] [BOARD|FILE|NAME] [OPTIONS]
+
+  Solve, count, make and draw packing puzzles: pentominoes, and any other
+  pieces that are made of equal cells.
+
+Examples:
+  pentomino                             Watch 6x10 being solved.
+  pentomino count 8x8h                  Count the solutions of 8x8 with a hole.
+  pentomino make 6x10 -o sheet.pdf      A puzzle with exactly one solution.
+
+Commands:
+{commands}
+
+Boards:
+  6x10, 3x4x5   A size; 3x4x5 is three layers of four rows of five cells.
+  3 to 8        The classic boards 3x20, 4x15, 5x12, 6x10, 7x9h and 8x8h.
+  soma-cube     A puzzle with a name: 'pentomino list' shows them.
+  heart.txt     A drawing or a puzzle file.
+
+Without a command, a board is watched on a terminal and solved into a pipe.
+'pentomino help COMMAND' explains a command; 'pentomino help' lists more topics;
+'pentomino --version' shows the version.
+"""
 
 VARIABLE = "_PENTOMINO_COMPLETE"
 """In the environment it says that a shell asks for completions."""
 
 
 class LazyGroup(click.Group):
-    """A group whose commands are imported when called; what is no command is a board to solve."""
+    """A group that imports a command when it is called, and solves any other word as a board."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)
@@ -66,50 +92,61 @@ class LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         if cmd_name not in COMMANDS:
             return None
-        return _command_named(cmd_name)
+        return command_named(cmd_name)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if not args or (args[0] not in COMMANDS and args[0] not in ("-h", "--help", "--version")):
-            if len(args) > 1 and args[0].isalpha() and nearest_command(args[0]) is not None:
-                meant = nearest_command(args[0])
-                raise click.UsageError(f"{args[0]!r} is no command; did you mean '{meant}'?")
+            meant = _meant(args)
+            if meant:
+                raise click.UsageError(f"{args[0]!r} is not a command; did you mean '{meant}'?")
             if args or not ctx.resilient_parsing:
                 args = with_command(args, on_terminal=can_redraw())
         return super().parse_args(ctx, args)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
         # Where a command can stand, a board or an option of the command left out can stand too.
-        left_out = _command_named(WATCH)
+        left_out = command_named(WATCH)
         more = left_out.shell_complete(ctx, incomplete)
         if not incomplete.startswith("-"):
             board = next(p for p in left_out.params if p.name == "board")
             more += board.shell_complete(ctx, incomplete)
         return [*super().shell_complete(ctx, incomplete), *more]
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
-
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        formatter.write("\n" + help_pictures())
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        formatter.write(_HELP.format(commands=_listed_commands()))
 
 
-def _command_named(name: str) -> click.Command:
+def _listed_commands() -> str:
+    return "\n".join(f"  {name:11} {text}" for name, (_, text) in COMMANDS.items())
+
+
+def command_named(name: str) -> click.Command:
+    """The command of this name; its module is imported now."""
     command: click.Command = importlib.import_module(COMMANDS[name][0]).command
     return command
+
+
+def _meant(words: list[str]) -> str:
+    """The call that was meant by one without a command; empty where it may be right."""
+    from pentomino.command.misread import meant_call  # noqa: PLC0415 -- start sooner
+
+    def drawn() -> Sequence[str]:
+        wish = importlib.import_module("pentomino.command.drawing.wish")
+        kinds: Sequence[str] = wish.KINDS
+        return kinds
+
+    return meant_call(words, COMMANDS, drawn)
 
 
 def with_command(words: list[str], *, on_terminal: bool) -> list[str]:
     """The words of a call without a command, with the command that is meant before them.
 
-    An option that only one of watch and solve has tells which; else a terminal watches.
+    An option that only one of watch and solve has decides; otherwise a terminal watches.
     """
     options = {word.split("=")[0] if word[1:2] == "-" else word[:2] for word in words}
-    watch, solve = (_options_of(_command_named(name)) for name in (WATCH, SOLVE))
+    watch, solve = (_options_of(command_named(name)) for name in (WATCH, SOLVE))
     if options & (solve - watch) or not (on_terminal or options & (watch - solve)):
         return [SOLVE, *words]
-    if on_terminal and not options & {"--speed", "--every", "-q", "--quiet", "--json"}:
-        return [WATCH, "--speed", PACE, *words]
     return [WATCH, *words]
 
 
@@ -124,12 +161,7 @@ def _options_of(command: click.Command) -> set[str]:
 )
 @click.version_option(__version__, message="pentomino %(version)s")
 def command() -> None:
-    """Solve and count packing puzzles: pentominoes, and any pieces of equal cells.
-
-    On a terminal `pentomino [BOARD]` is short for `pentomino watch [BOARD]`, at a speed that an eye
-    can follow; into a pipe it is short for `pentomino solve [BOARD]`. Without a board, 6x10.
-    `pentomino COMMAND --help` tells all options of a command.
-    """
+    """Solve, count, make and draw packing puzzles."""
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -188,14 +220,18 @@ def _complete(instruction: str) -> int:
 
 
 def _sentence(error: BaseException, words: Sequence[str]) -> str:
-    """What the user is told of an error in a call with these words; long words are shortened."""
+    """The sentence that tells the user of an error; long words of the call are shortened."""
     if isinstance(error, MemoryError):
         return "this puzzle needs more memory than there is"
     if not isinstance(error, click.ClickException):
         return _with_short_words(str(error), words)
     message = " ".join(error.format_message().split()).rstrip(".")
+    if isinstance(error, click.UsageError):
+        from pentomino.command.misread import explained  # noqa: PLC0415 -- start sooner
+
+        message = explained(error, words) or message
     if isinstance(error, click.BadParameter) and error.param is not None:
-        message += _nearest_choice(error.param, message)
+        message = _about(error.param, error) + _nearest_choice(error.param, message)
     message = _with_short_words(message, words)
     if isinstance(error, click.UsageError) and error.ctx is not None:
         return f"{message} (see {error.ctx.command_path} --help)"
@@ -214,6 +250,17 @@ def _with_short_words(message: str, words: Sequence[str]) -> str:
     return f"{message[: LONGEST_MESSAGE // 2]} ... {message[-LONGEST_MESSAGE // 2 :]}"
 
 
+def _about(param: click.Parameter, error: click.BadParameter) -> str:
+    """What is wrong with an option or an argument, its name first."""
+    message = " ".join(error.message.split()).rstrip(".")
+    if not message or error.ctx is None:
+        return " ".join(error.format_message().split()).rstrip(".")
+    name = param.opts[-1] if isinstance(param, click.Option) else param.make_metavar(error.ctx)
+    if message.startswith("it "):
+        return f"{name} {message.removeprefix('it ')}"
+    return f"{name}: {message}"
+
+
 def _nearest_choice(param: click.Parameter, message: str) -> str:
     """A hint for a mistyped word, where the message is about one of few that can be chosen."""
     if not isinstance(param.type, click.Choice):
@@ -228,6 +275,7 @@ def _complain(message: str) -> None:
 
 
 def nearest_command(word: str) -> str | None:
-    """The command that a mistyped word was probably meant to be."""
-    near = difflib.get_close_matches(word, COMMANDS, n=1)
-    return near[0] if near else None
+    """Find the command that a mistyped word, or another word for it, probably means."""
+    from pentomino.command.misread import nearest_command as nearest_of  # noqa: PLC0415
+
+    return nearest_of(word, COMMANDS)

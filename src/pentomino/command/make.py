@@ -1,154 +1,429 @@
 """`pentomino make`: puzzles with exactly one solution, on the screen, in files, or to print."""
 
-import json
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import final
 
 import click
 from click.core import ParameterSource
 
-from pentomino import (
-    MadePuzzle,
-    NoSolutionError,
-    draw_puzzle,
-    draw_worksheets,
-    make_puzzles,
-    write_picture,
-    write_puzzle,
-)
+from pentomino import MadePuzzle, NoSolutionError, PuzzleError, make_puzzles, to_data
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.help import OneScreen, TopicOption
+from pentomino.command.made_files import Numbered, Target, Write, heading, puzzle_of
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.output import print_record
+from pentomino.command.numbers import Decimal, Levels, Whole
+from pentomino.command.output import print_record, theme_option
 from pentomino.command.positions import show_position
-from pentomino.command.progress import CountLine
-from pentomino.files.picture_files import PICTURES, picture_writer
-from pentomino.files.whole import written_whole
-from pentomino.making import Kind
-from pentomino.notation.letters import letters
+from pentomino.command.sheets import (
+    SHEET_CELL_MM,
+    SheetRequest,
+    check_sheet_options,
+    graded,
+    how_to_find,
+    sheet_options,
+)
+from pentomino.command.terminal.progress import CountLine, Patience
+from pentomino.errors import shortened
+from pentomino.files.made_puzzles import read_made_puzzles
+from pentomino.making import Kind, easiest_first, make_rising
+from pentomino.making.make import most_tries
+from pentomino.making.rising import MOST_TRIES_FOR_LEVELS
 from pentomino.notation.quantities import duration
-from pentomino.records.puzzles import puzzle_data
-from pentomino.rendering import Exercise
-from pentomino.rendering.text import position_rows
-from pentomino.rendering.worksheets import Page, true_cell_mm
+from pentomino.problem.fingerprints import puzzle_code, same_code
 
 SEEDS = 1_000_000_000
 
+_MADE_OF = (
+    *("board", "size", "cuboid", "pieces", "one_sided", "puzzle", "given", "without", "problem"),
+    *("date", "chequered", "number", "kind", "clues", "levels", "rising"),
+)
+"""The options that decide, with the seed, which puzzles are made."""
 
-@click.command()
+_FOR_NEW_ONES = {*_MADE_OF, "seed"} - {"number", "levels", "rising"}
+"""The options that mean nothing for puzzles of a file."""
+
+_SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
+_ANOTHER_FILE = "check the code, or name another file with --from"
+
+
+@final
+@dataclass(frozen=True)
+class _Wish:
+    """Which puzzles to make.
+
+    Args:
+        asked: Board and pieces.
+        number: The number of puzzles.
+        kind: What makes the solution the only one.
+        clues: How many pieces or letters; None for as many as come.
+        levels: How hard; None for any.
+        rising: Whether to sort them, the easiest first.
+        seed: The same one gives the same puzzles.
+    """
+
+    asked: PuzzleRequest
+    number: int
+    kind: str
+    clues: int | None
+    levels: range | None
+    rising: bool
+    seed: str
+
+    def puzzles(self, line: CountLine) -> Iterator[MadePuzzle]:
+        """The puzzles, as they are found.
+
+        Args:
+            line: Shows how the search goes.
+
+        Raises:
+            NoSolutionError: There are fewer; this comes after the last one.
+        """
+        puzzle = position_asked(self.asked).as_puzzle()
+        if self.levels is not None and len(self.levels) > 1:
+            return make_rising(
+                puzzle,
+                seed=self.seed,
+                number=self.number,
+                levels=self.levels,
+                kind=self.kind,
+                clues=self.clues,
+                on_progress=line.searching,
+                on_try=line.tried,
+            )
+        made = make_puzzles(
+            puzzle,
+            seed=self.seed,
+            kind=self.kind,
+            clues=self.clues,
+            level=None if self.levels is None else self.levels[0],
+            on_progress=line.searching,
+            on_try=partial(line.tried, most=most_tries(self.kind)),
+        )
+        return islice(made, self.number)
+
+
+@final
+@dataclass(frozen=True)
+class _Screen:
+    """How puzzles are shown on the screen."""
+
+    explain: bool
+    solved: bool
+    as_json: bool
+    seed: str
+
+    def show(self, puzzle: Numbered) -> None:
+        """Prints a puzzle with its number, and what else is asked for."""
+        number, kept = puzzle
+        if self.as_json and isinstance(kept, MadePuzzle):
+            record = {**to_data(kept), "number": number}
+            print_record(record | ({"seed": self.seed} if self.seed else {}))
+            return
+        click.echo(heading(kept, number))
+        show_position(puzzle_of(kept))
+        if isinstance(kept, MadePuzzle):
+            self._more(kept)
+        click.echo()
+
+    def _more(self, made: MadePuzzle) -> None:
+        if self.explain:
+            for place, step in enumerate(made.grade.steps, start=1):
+                click.echo(f"\n{place}. {step}")
+            if made.grade.depth is None:
+                click.echo("\nLogic alone goes no further; from here you must guess and backtrack.")
+        if self.solved:
+            click.echo()
+            show_position(made.solution.position)
+
+
+@final
+@dataclass(frozen=True)
+class _Found:
+    """The puzzles that were made, and how it ended."""
+
+    puzzles: tuple[Numbered, ...]
+    reason: str | None = None
+    exit_code: int = DONE
+
+    def with_code(self, code: str | None, advice: str) -> "_Found":
+        """Only the puzzle with this code, if one is asked for.
+
+        Args:
+            code: Of the puzzle; None for all puzzles.
+            advice: What to do if none has it.
+
+        Raises:
+            PuzzleError: None of the puzzles has it.
+        """
+        if code is None:
+            return self
+        for number, kept in self.puzzles:
+            if same_code(code, puzzle_code(puzzle_of(kept))):
+                return _Found(((number, kept),))
+        puzzles = "1 puzzle was" if len(self.puzzles) == 1 else f"{len(self.puzzles)} puzzles were"
+        raise PuzzleError(f"no puzzle has the code {shortened(code)}: {puzzles} compared; {advice}")
+
+    def deliver(self, write: Write | None, screen: _Screen | None) -> Sequence[Path]:
+        """Write the puzzles to files, or show them where no file is named.
+
+        Returns:
+            The files.
+        """
+        if write is not None and self.puzzles:
+            return write(self.puzzles)
+        if screen is not None:
+            for puzzle in self.puzzles:
+                screen.show(puzzle)
+        return ()
+
+
+@click.command(cls=OneScreen)
 @position_options
-@click.option("-n", "--number", type=Whole(1), default=1, help="How many [default: 1].")
+@click.option("-n", "--number", type=Whole(1), help="How many [default: 1].")
 @click.option(
     "--kind",
     type=click.Choice([kind.value for kind in Kind]),
     default=Kind.GIVEN.value,
-    help="What leaves one solution: pieces given, cells marked with letters, a subset of the "
+    help="What leaves one solution: given pieces, cells marked with letters, a subset of the "
     "pieces, or holes in the board [default: given].",
 )
-@click.option("--clues", type=Whole(0), metavar="K", help="How many pieces or letters.")
+@click.option("--clues", type=Whole(0), metavar="K", help="How many pieces or letters to give.")
 @click.option(
-    "--difficulty", "level", type=Whole(1, 5), metavar="1..5", help="How hard: 1 easy, 5 hardest."
+    "--difficulty",
+    "levels",
+    type=Levels(1, 5),
+    metavar="LEVELS",
+    help="A level from 1 (easy) to 5 (hardest), or a range such as 1-5, over which the puzzles "
+    "are spread.",
 )
-@click.option("--seed", metavar="S", help="The same seed gives the same puzzles.")
-@click.option("--explain", is_flag=True, help="Tell the steps that solve each puzzle.")
-@click.option("--solution", "solved", is_flag=True, help="Show each puzzle's solution.")
+@click.option("--sort", "rising", is_flag=True, help="Easiest first.")
+@click.option("--seed", metavar="S", help="The same seed makes the same puzzles.")
+@click.option(
+    "--from",
+    "source",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Use the puzzles of this .ndjson or .json file instead of making new ones.",
+)
+@click.option("--code", metavar="CODE", help="Only the puzzle with this code.")
+@click.option("--explain", is_flag=True, help="Explain the steps that solve each puzzle.")
+@click.option("--solution", "solved", is_flag=True, help="Show the solution of each puzzle.")
 @click.option(
     "-o",
     "--output",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Where to: .pdf to print, .json for the other commands, .ndjson, .svg, .png, .txt; "
-    "several puzzles are numbered, as in puzzle-1.svg.",
+    help="Write .pdf sheets to print, .ndjson to keep, or a file for each puzzle: .json for other "
+    "commands, .svg, .png, .txt.",
 )
-@click.option(
-    "--page",
-    type=click.Choice([page.value for page in Page]),
-    default=Page.A4.value,
-    help="pdf: the paper [default: a4].",
-)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
+@theme_option
+@sheet_options
 @click.option(
     "--cell-mm",
-    type=Decimal(3, 100),
-    default=15.0,
+    cls=TopicOption,
+    topic="sheets",
+    type=Decimal(*SHEET_CELL_MM),
     metavar="MM",
-    help="pdf: the side of a cell, in print [default: 15].",
+    help="For sheets of 'make': the side of a cell in millimetres [default: as large as fits].",
 )
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 def command(
     asked: PuzzleRequest,
-    number: int,
+    number: int | None,
     kind: str,
     clues: int | None,
-    level: int | None,
+    levels: range | None,
+    rising: bool,
     seed: str | None,
+    source: Path | None,
+    code: str | None,
     explain: bool,
     solved: bool,
     output: Path | None,
-    page: str,
-    cell_mm: float,
     as_json: bool,
+    theme: str,
+    sheet: SheetRequest,
+    cell_mm: float | None,
 ) -> int:
-    """Make puzzles with exactly one solution, of which no clue can be left out.
-
-    \b
-    Kinds:
-      given    pieces are laid beforehand
-      letters  cells are marked with the piece that covers them
-      subset   only some of the pieces, which fill the board in one way: 4x5 has 9 such choices
-      holes    cells to leave empty, where the board is larger than the pieces together
-
-    Levels go from 1 to 5 by how deep one must suppose: "if this lay there, then...". For subset and
-    holes one solution means one up to rotation and reflection. Exit code 1 if fewer puzzles were
-    found than asked for.
+    """Make puzzles with exactly one solution: to solve, to keep, or to print and hand out.
 
     \b
     Examples:
       pentomino make 6x10
-      pentomino make 6x10 -n 10 --difficulty 2 -o sheets.pdf
-      pentomino make 8x8h --clues 3 --seed 42 -o puzzle.json
-      pentomino make 6x10 --kind letters --explain
-      pentomino make 4x5 --kind subset -n 9
-      pentomino make 5x13 --kind holes
+      pentomino make 6x10 -n 12 --difficulty 1-5 --sort -o sheets.pdf
+      pentomino make --from made.ndjson --code CP2-9NY --solution
+
+    These make one puzzle, sheets of twelve puzzles from easy to hard, and show the answer to a
+    printed puzzle. No clue of a puzzle can be left out. For the kinds subset and holes, rotations
+    and reflections of a solution count as the same solution. Exit code 1 if fewer puzzles were
+    found than asked for.
     """
     _check_output(output, explain=explain, solved=solved, as_json=as_json)
-    seed = str(random.randrange(SEEDS)) if seed is None else seed
-    write = None if output is None else _writer(output, number, page, cell_mm)
+    _check_code(code, source, seed)
+    _check_source(source, seed)
     begin = time.monotonic()
-    found: list[MadePuzzle] = []
-    with CountLine("puzzles", number) as line:
-        made = make_puzzles(
-            position_asked(asked).as_puzzle(),
-            seed=seed,
-            kind=kind,
-            clues=clues,
-            level=level,
-        )
-        reason, code = None, DONE
+    seed = str(random.randrange(SEEDS)) if seed is None else seed
+    kept_seed = seed if source is None else ""
+    screen = _Screen(explain, solved, as_json, kept_seed)
+    at_once = output is None and source is None and code is None and not rising
+    write = None
+    if output is not None:
+        note = _how_to_find(source, seed)
+        write = Target(output, asked, kept_seed, theme, cell_mm, sheet, note).writer()
+    if source is None:
+        wish = _Wish(asked, number or 1, kind, clues, levels, rising, seed)
+        found = _made(wish, screen if at_once else None).with_code(code, _SAME_OPTIONS)
+    else:
+        found = _read(source, number, levels, rising=rising).with_code(code, _ANOTHER_FILE)
+    files = found.deliver(write, None if at_once else screen)
+    _sum_up(found, kept_seed, duration(time.monotonic() - begin), files)
+    return found.exit_code
+
+
+def _made(wish: _Wish, screen: _Screen | None) -> _Found:
+    """Makes puzzles; shows each at once where there is a screen."""
+    made: list[MadePuzzle] = []
+    reason, code = None, DONE
+    with CountLine("puzzles", wish.number) as line:
         try:
-            for each in islice(made, number):
-                found.append(each)
-                line.set(len(found))
-                if write is None:
-                    show = partial(_show, each, len(found), seed, as_json=as_json)
-                    line.write(partial(show, explain=explain, solved=solved))
+            for each in wish.puzzles(line):
+                made.append(each)
+                line.set(len(made), _levels_so_far(made, wish.levels))
+                if screen is not None:
+                    line.write(partial(screen.show, (len(made), each)))
         except NoSolutionError as error:
             reason, code = str(error), NO_SOLUTION
         except KeyboardInterrupt:
             reason, code = "interrupted", INTERRUPTED
-    if write is not None and found:
-        write(found)
-    noun = "puzzle" if len(found) == 1 else "puzzles"
-    where = f": {output}" if output is not None and found else ""
-    taken = duration(time.monotonic() - begin)
-    click.echo(f"{len(found)} {noun}, seed {seed}, {taken}{where}", err=True)
-    if reason is not None:
-        click.echo(reason, err=True)
-    return code
+    if reason is None:
+        reason = _levels_missing(made, wish)
+    ordered = easiest_first(made) if wish.rising else made
+    return _Found(tuple(enumerate(ordered, start=1)), reason, code)
+
+
+def _levels_so_far(made: Sequence[MadePuzzle], levels: range | None) -> str:
+    if levels is None or len(levels) == 1:
+        return ""
+    return f"levels {' '.join(str(each.level) for each in easiest_first(made))}"
+
+
+def _levels_missing(made: Sequence[MadePuzzle], wish: _Wish) -> str | None:
+    """A sentence about the levels of which no puzzle was found, if there are some."""
+    if wish.levels is None or wish.number < len(wish.levels):
+        return None
+    missing = [str(n) for n in wish.levels if all(each.level != n for each in made)]
+    if not missing:
+        return None
+    noun = "level" if len(missing) == 1 else "levels"
+    return (
+        f"note: no puzzle of {noun} {', '.join(missing)} was found in {MOST_TRIES_FOR_LEVELS} "
+        "tries in a row; puzzles of the nearest levels take their place"
+    )
+
+
+def _read(source: Path, number: int | None, levels: range | None, *, rising: bool) -> _Found:
+    """The first puzzles of a file that was written earlier, of these levels."""
+    with Patience("looking for the solutions"):
+        kept = [graded(each) for each in read_made_puzzles(source)]
+    if levels is not None:
+        kept = [each for each in kept if isinstance(each, MadePuzzle) and each.level in levels]
+    if rising:
+        others = [each for each in kept if not isinstance(each, MadePuzzle)]
+        kept = [*easiest_first([e for e in kept if isinstance(e, MadePuzzle)]), *others]
+    found = tuple(enumerate(kept[:number], start=1))
+    if len(found) >= (number or 1):
+        return _Found(found)
+    such = "" if levels is None else " of this difficulty"
+    reason = (
+        f"{source} holds {len(found) or 'no'} {'puzzle' if len(found) == 1 else 'puzzles'}{such}"
+    )
+    return _Found(found, reason, NO_SOLUTION)
+
+
+def _sum_up(found: _Found, seed: str, taken: str, files: Sequence[Path]) -> None:
+    """Says on stderr how many puzzles there are, and what is to be known about them."""
+    number = len(found.puzzles)
+    noun = "puzzle" if number == 1 else "puzzles"
+    made = f", seed {seed}, {taken}" if seed else ""
+    where = f": {files[0]}" if files else ""
+    where += f" to {files[-1]}" if len(files) > 1 else ""
+    click.echo(f"{number} {noun}{made}{where}", err=True)
+    if found.reason is not None:
+        click.echo(found.reason, err=True)
+
+
+def _how_to_find(source: Path | None, seed: str) -> str:
+    """The command that shows an answer again, to be printed with the solutions."""
+    if source is not None:
+        words = ["--from", str(source)]
+    else:
+        context = click.get_current_context()
+        words = []
+        for param in context.command.params:
+            name = str(param.name)
+            if (
+                name in _MADE_OF
+                and context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+            ):
+                words += _words(param, context.params[name])
+        words += ["--seed", seed]
+    return how_to_find(*words)
+
+
+def _words(param: click.Parameter, value: object) -> list[str]:
+    """How a parameter is written on the command line."""
+    if isinstance(param, click.Argument):
+        return [str(value)]
+    option = param.opts[-1]
+    if value is True:
+        return [option]
+    if isinstance(value, range):
+        return [option, f"{value[0]}-{value[-1]}" if len(value) > 1 else str(value[0])]
+    values = value if isinstance(value, tuple) else (value,)
+    return [word for each in values for word in (option, str(each))]
+
+
+def _check_code(code: str | None, source: Path | None, seed: str | None) -> None:
+    """Refuses a code if nothing says which puzzles may have it.
+
+    Raises:
+        click.UsageError: Neither a file nor a seed is named.
+    """
+    if code is not None and not code.strip():
+        raise click.UsageError("--code is empty: write a code such as CP2-9NY")
+    if code is not None and source is None and seed is None:
+        raise click.UsageError(
+            "--code finds a puzzle that was made before: name its file with --from FILE, or give "
+            "the --seed and the other options with which it was made"
+        )
+
+
+def _check_source(source: Path | None, seed: str | None) -> None:
+    """Refuses seeds that cannot be printed, and wishes for new puzzles beside a file of old ones.
+
+    Raises:
+        click.UsageError: One of them is there.
+    """
+    if seed is not None and not seed.isprintable():
+        raise click.UsageError("--seed must not contain control characters such as line breaks")
+    if source is None:
+        return
+    context = click.get_current_context()
+    for param in context.command.params:
+        name = str(param.name)
+        is_there = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        if is_there and name in _FOR_NEW_ONES:
+            what = param.opts[-1] if isinstance(param, click.Option) else "BOARD"
+            raise click.UsageError(
+                f"{what} is for new puzzles, and --from takes those of {source}: leave one out"
+            )
 
 
 def _check_output(output: Path | None, *, explain: bool, solved: bool, as_json: bool) -> None:
@@ -160,122 +435,5 @@ def _check_output(output: Path | None, *, explain: bool, solved: bool, as_json: 
     if output is not None:
         for option, there in (("--explain", explain), ("--solution", solved), ("--json", as_json)):
             if there:
-                raise click.UsageError(f"{option} is for the terminal: it does not go with -o")
-    context = click.get_current_context()
-    if output is None or output.suffix.lower() != ".pdf":
-        for name in ("page", "cell_mm"):
-            if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-                option = f"--{name.replace('_', '-')}"
-                raise click.UsageError(f"{option} is for sheets: name a file, as in -o sheets.pdf")
-
-
-def _heading(made: MadePuzzle, number: int) -> str:
-    match made.kind:
-        case Kind.GIVEN:
-            what = f"{made.clues} given" if made.clues else "nothing given"
-        case Kind.LETTERS:
-            what = f"{made.clues} {'letter' if made.clues == 1 else 'letters'}"
-        case Kind.SUBSET:
-            what = "pieces " + " ".join(
-                piece.name if str(piece.copies) == "1" else f"{piece.name} x {piece.copies}"
-                for piece in made.puzzle.pieces
-            )
-        case Kind.HOLES:
-            what = f"{len(made.puzzle.board.cells)} cells"
-    return f"Puzzle {number}: level {made.level}, {what}"
-
-
-def _show(
-    made: MadePuzzle, number: int, seed: str, *, explain: bool, solved: bool, as_json: bool
-) -> None:
-    if as_json:
-        print_record(made, number=number, seed=seed)
-        return
-    click.echo(_heading(made, number))
-    show_position(made.puzzle)
-    if explain:
-        for place, step in enumerate(made.grade.steps, start=1):
-            click.echo(f"\n{place}. {step}")
-        if made.grade.depth is None:
-            click.echo("\nLogic alone goes no further; from here you must guess and backtrack.")
-    if solved:
-        click.echo()
-        show_position(made.solution.position)
-    click.echo()
-
-
-_Write = Callable[[Sequence[MadePuzzle]], None]
-
-
-def _writer(output: Path, number: int, page: str, cell_mm: float) -> _Write:
-    """What writes the puzzles to such a file.
-
-    Raises:
-        click.UsageError: No puzzles go into a file of this kind.
-        PictureError: A library is missing.
-    """
-    extension = output.suffix.removeprefix(".").lower()
-    if extension in PICTURES:
-        picture_writer(output)
-    known: dict[str, _Write] = {
-        "pdf": partial(_write_sheets, output, page, cell_mm),
-        "ndjson": partial(_write_lines, output),
-        "txt": partial(_write_drawings, output),
-        "json": partial(_write_each, output, number, _write_puzzle),
-        "svg": partial(_write_each, output, number, _write_picture),
-        "png": partial(_write_each, output, number, _write_picture),
-    }
-    if extension not in known:
-        raise click.UsageError(f"{output} names no file for puzzles; there are: {', '.join(known)}")
-    return known[extension]
-
-
-def _write_sheets(output: Path, page: str, cell_mm: float, made: Sequence[MadePuzzle]) -> None:
-    exercises = [
-        Exercise(_heading(each, number), each.solution) for number, each in enumerate(made, start=1)
-    ]
-    true = true_cell_mm(exercises, page, cell_mm)
-    write_picture(output, draw_worksheets(exercises, page=page, cell_mm=cell_mm))
-    if true < cell_mm - 1e-6:
-        click.echo(f"the cells are {true:.1f} mm wide, so that the board fits the page", err=True)
-
-
-def _write_lines(output: Path, made: Sequence[MadePuzzle]) -> None:
-    with written_whole(output) as file:
-        for each in made:
-            file.write(json.dumps(puzzle_data(each.puzzle)).encode() + b"\n")
-
-
-def _write_drawings(output: Path, made: Sequence[MadePuzzle]) -> None:
-    with written_whole(output) as file:
-        for each in made:
-            rows = position_rows(each.puzzle, letters(each.puzzle.pieces))
-            file.write(("\n".join(rows) + "\n\n").encode())
-
-
-def _write_each(
-    output: Path,
-    number: int,
-    write: Callable[[Path, MadePuzzle, int], None],
-    made: Sequence[MadePuzzle],
-) -> None:
-    for place, (path, each) in enumerate(zip(_paths(output, number), made, strict=False), start=1):
-        write(path, each, place)
-
-
-def _paths(output: Path, number: int) -> Iterator[Path]:
-    """The file itself for one puzzle; for several, numbered ones beside it."""
-    if number == 1:
-        yield output
-        return
-    width = len(str(number))
-    for place in range(1, number + 1):
-        yield output.with_stem(f"{output.stem}-{place:0{width}}")
-
-
-def _write_puzzle(path: Path, made: MadePuzzle, _: int) -> None:
-    write_puzzle(made.puzzle, path)
-
-
-def _write_picture(path: Path, made: MadePuzzle, number: int) -> None:
-    write_picture(path, draw_puzzle(made.puzzle, heading=_heading(made, number)))
+                raise click.UsageError(f"{option} is for the screen: leave out -o")
+    check_sheet_options(output, "cell_mm")

@@ -11,6 +11,9 @@ from pentomino.errors import shortened
 MOST = 1_000_000_000_000
 """Of solutions, of puzzles, of pages: nobody waits for more."""
 
+FULL_SPEED = math.inf
+"""The speed of a search that never waits."""
+
 _LONGEST = 30
 
 
@@ -44,6 +47,30 @@ class Whole(click.ParamType):  # type: ignore[type-arg]  # not generic before cl
 
 
 @final
+class Size(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
+    """A width and a depth, such as `250x210`; one number stands for both.
+
+    Args:
+        least: The least either can be.
+        most: The most.
+    """
+
+    name = "size"
+
+    def __init__(self, least: float, most: float) -> None:
+        self._length = Decimal(least, most)
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[float, float]:
+        lengths = [part.strip() for part in str(value).lower().split("x")]
+        if not 1 <= len(lengths) <= 2:
+            self.fail(f"{shortened(str(value))!r} is not a size such as 220 or 250x210", param, ctx)
+        width, depth = lengths[0], lengths[-1]
+        return self._length.convert(width, param, ctx), self._length.convert(depth, param, ctx)
+
+
+@final
 class Decimal(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
     """A number with or without a fraction.
 
@@ -70,3 +97,51 @@ class Decimal(click.ParamType):  # type: ignore[type-arg]  # not generic before 
             bounds = f"from {self._least:,g} to {self._most:,g}"
             self.fail(f"it must be {bounds}, not {shortened(text)}", param, ctx)
         return number
+
+
+@final
+class Speed(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
+    """A speed in pieces a second; `full` for `FULL_SPEED`."""
+
+    name = "n"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        if value == FULL_SPEED or str(value).strip().lower() == "full":
+            return FULL_SPEED
+        return Decimal(0.001, 1_000_000_000).convert(value, param, ctx)
+
+
+@final
+class Levels(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
+    """A level, or a range of levels such as `1-5`.
+
+    Args:
+        least: The lowest level.
+        most: The highest.
+    """
+
+    name = "levels"
+
+    def __init__(self, least: int, most: int) -> None:
+        self._least = least
+        self._most = most
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> range:
+        text = str(value).strip()
+        match = re.fullmatch(r"(\d{1,9})(?:\s*(?:-|\.\.)\s*(\d{1,9}))?", text, re.ASCII)
+        if match is None:
+            self.fail(
+                f"{shortened(text)!r} is not a level: write one such as 2, or a range such as "
+                f"{self._least}-{self._most}",
+                param,
+                ctx,
+            )
+        first, last = int(match[1]), int(match[2] or match[1])
+        if not self._least <= first <= last <= self._most:
+            bounds = f"from {self._least} to {self._most}"
+            self.fail(f"levels must be {bounds}, rising, not {shortened(text)}", param, ctx)
+        return range(first, last + 1)

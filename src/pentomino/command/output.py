@@ -1,17 +1,22 @@
 """What the writing commands have in common: records, and the file, its format and its measures."""
 
 import json
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from functools import partial, wraps
+from pathlib import Path
+from typing import Any, TypeVar, final
 
 import click
 
-from pentomino.command.numbers import Decimal
+from pentomino.command.help import TopicOption
+from pentomino.command.numbers import Decimal, Size
 from pentomino.files.formats import FORMATS
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
+from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem import Puzzle
 from pentomino.records import to_data
+from pentomino.rendering.theme import LIGHT, THEMES, theme_meant, theme_named
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -28,45 +33,123 @@ def print_record(value: object, puzzle: Puzzle | None = None, **more: object) ->
     click.echo(json.dumps({**record, **more}, ensure_ascii=False))
 
 
-def print_options(function: _Function) -> _Function:
-    """Adds the options for pieces to print: `cell_mm`, `clearance_mm`."""
-    for option in (
-        click.option(
-            "--clearance-mm",
-            type=Decimal(0, 500),
-            default=DEFAULT_OPTIONS.clearance_mm,
-            metavar="MM",
-            help="stl, zip: the gap between two printed pieces that touch "
-            f"[default: {DEFAULT_OPTIONS.clearance_mm:g}].",
-        ),
-        click.option(
-            "--cell-mm",
-            type=Decimal(0.1, 1000),
-            default=DEFAULT_OPTIONS.cell_mm,
-            metavar="MM",
-            help=f"stl, zip: the side of a printed cell [default: {DEFAULT_OPTIONS.cell_mm:g}].",
-        ),
-    ):
-        function = option(function)
-    return function
+def tell_written(what: str, path: Path) -> None:
+    """Says on stderr what was written and where, as in `1 picture: board.svg`."""
+    click.echo(f"{what}: {path}", err=True)
 
 
-def options_of(scheme: str | None, cell_mm: float, clearance_mm: float) -> WriteOptions:
-    """What the arguments choose.
+def file_options(function: _Function) -> _Function:
+    """Adds the options for files: the theme, and the measures of pieces to print.
+
+    The function gets them as `files`, without letters.
 
     Raises:
-        OutputError: A length is none that can be printed.
+        OutputError: A length cannot be printed.
     """
-    return WriteOptions(
-        letters=None if scheme is None else LetterScheme(scheme),
-        cell_mm=cell_mm,
-        clearance_mm=clearance_mm,
+
+    @wraps(function)
+    def command(**values: Any) -> Any:  # noqa: ANN401 -- click's values
+        files = WriteOptions(
+            cell_mm=values.pop("cell_mm"),
+            clearance_mm=values.pop("clearance_mm"),
+            plate_mm=values.pop("plate_mm"),
+            theme=theme_named(values.pop("theme")),
+        )
+        return function(files=files, **values)
+
+    decorated: Any = command
+    for option in reversed((theme_option, *_PRINTING)):
+        decorated = option(decorated)
+    result: _Function = decorated
+    return result
+
+
+_about_printing = partial(click.option, cls=TopicOption, topic="printing")
+
+_PRINTING: tuple[Callable[[Any], Any], ...] = (
+    _about_printing(
+        "--cell-mm",
+        type=Decimal(0.1, 1000),
+        default=DEFAULT_OPTIONS.cell_mm,
+        metavar="MM",
+        help="For stl and zip: the side of a printed cell in millimetres "
+        f"[default: {DEFAULT_OPTIONS.cell_mm:g}]. 'convert' obeys it for sheets as well.",
+    ),
+    _about_printing(
+        "--clearance-mm",
+        type=Decimal(0, 500),
+        default=DEFAULT_OPTIONS.clearance_mm,
+        metavar="MM",
+        help="For stl and zip: the gap in millimetres between two printed pieces that touch "
+        f"[default: {DEFAULT_OPTIONS.clearance_mm:g}].",
+    ),
+    _about_printing(
+        "--plate",
+        "plate_mm",
+        type=Size(20, 5000),
+        metavar="MM",
+        help="For stl and zip: the size of the printer's bed in millimetres, such as 220 or "
+        "250x210. A zip then has one file for each plate.",
+    ),
+)
+
+
+@final
+class _ThemeName(click.Choice[str]):
+    """The name of a theme; other words for one lead to it."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the name, or say which one is meant."""
+        meant = theme_meant(value)
+        if meant is not None:
+            self.fail(f"{value!r} is not a theme; did you mean {meant}?", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+def theme_option(function: _Function) -> _Function:
+    """Adds the option for the colours of pictures: `theme`."""
+    decorate: Callable[[_Function], _Function] = _theme(click.Option)
+    return decorate(function)
+
+
+def quiet_theme_option(function: _Function) -> _Function:
+    """Adds the same option, explained under the topic of pictures."""
+    decorate: Callable[[_Function], _Function] = _theme(TopicOption, topic="pictures")
+    return decorate(function)
+
+
+def _theme(cls: type[click.Option], **more: str) -> Callable[[Any], Any]:
+    return click.option(
+        "--theme",
+        cls=cls,
+        type=_ThemeName(list(THEMES)),
+        default=LIGHT.name,
+        metavar="NAME",
+        help="Colours: light, dark, plain (grey), accessible [default: light].",
+        **more,
     )
 
 
-def formats_paragraph(title: str = "Formats") -> str:
-    """The formats of solutions, a line each, for a command's help."""
-    lines = [
-        f"  {form.extension:7} {form.about}{', also read' if form.read else ''}" for form in FORMATS
+def scheme_of(letters: str | None) -> LetterScheme | None:
+    """The letters that an option names; None where it is left out."""
+    return None if letters is None else LetterScheme(letters)
+
+
+def formats_page() -> str:
+    """All file formats, a line each: the text of `pentomino help formats`."""
+    solutions = [
+        (form.extension, form.about + (", also read" if form.read else "")) for form in FORMATS
     ]
-    return f"\b\n{title}:\n" + "\n".join(lines)
+    puzzles = [(form.extension, form.about) for form in PUZZLE_FORMATS]
+    lines = ["Solutions, as 'solve -o FILE' and 'convert' write them:", *_listed(solutions), ""]
+    lines += ["Puzzles, which every command reads and 'convert' writes:", *_listed(puzzles)]
+    return "\n".join(lines)
+
+
+def _listed(entries: Sequence[tuple[str, str]]) -> list[str]:
+    return [f"  {extension:14} {about}" for extension, about in entries]
+
+
+def format_names() -> str:
+    """The extensions of files of solutions, for one line of help."""
+    return ", ".join(form.extension for form in FORMATS)

@@ -1,25 +1,29 @@
 """`pentomino pieces`: draws pieces and all their orientations."""
 
-import shutil
+from collections.abc import Iterator, Sequence
 
 import click
 
-from pentomino import one_sided
+from pentomino import Piece, one_sided
 from pentomino.command.arguments import pieces_named
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE
 from pentomino.command.output import print_record
-from pentomino.command.progress import Patience
-from pentomino.command.terminal import colour_wanted
+from pentomino.command.terminal.progress import Patience
+from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.command.word_completion import complete_pieces
 from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
-from pentomino.rendering.palette import colours
-from pentomino.rendering.text import painted, side_by_side, visible_length
+from pentomino.rendering.frame import BLOCK_CHARACTERS
+from pentomino.rendering.glyphs import Block, Depth, Pen, in_rows, lines_of, stacked, written
+from pentomino.rendering.small import shape_block
+from pentomino.rendering.theme import LIGHT, QUIET_ON_TERMINALS
 
 PLAIN_WIDTH = 80
+GAP = 3
 
 
-@click.command()
+@click.command(cls=OneScreen)
 @click.argument(
     "pieces", default="pentominoes", metavar="[SET|FILE]", shell_complete=complete_pieces
 )
@@ -31,22 +35,30 @@ PLAIN_WIDTH = 80
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a piece.")
 def command(pieces: str, only_turned: bool, as_json: bool) -> int:
-    """Draw every piece of a set and all its orientations; without SET, the twelve pentominoes.
-
-    SET names pieces: all of a size (monominoes to decominoes, with one-sided- before them;
-    monocubes to octacubes), or single ones (F to Z; O1 I2 I3 V3 I4 L4 O4 S4 T4; others as they are
-    drawn here); polyiamonds and polyhexes too (hexiamonds, tetrahexes). Join them by +, leave some
-    out by -. After a name *5 means five copies, *1..3 one to three, * alone any number, ? at most
-    one: pentominoes-X+O4, 'domino*', 'Y*12', 'pentominoes?'. Before that, /one-sided, /fixed or
-    /mirrored says how each may be laid: 'L/one-sided*3'. The name of a puzzle, such as soma-cube,
-    stands for its pieces. A file may draw the pieces, each in a letter of its own.
+    """Draw every piece of a set in all its orientations; without a set, the twelve pentominoes.
 
     \b
     Examples:
       pentomino pieces
-      pentomino pieces tetrominoes+I3 --one-sided
       pentomino pieces tetracubes
       pentomino pieces my-pieces.txt
+
+    \b
+    A set, here and in --pieces, is made of:
+      pentominoes    all pieces of a size; so are tetrominoes, hexiamonds
+                     (triangles), tetrahexes (hexagons), pentacubes (cubes)
+      one-sided-pentominoes  mirror images as pieces of their own
+      F, L4, O4      a single piece, named as 'pentomino pieces' draws it
+      soma-cube      the pieces of a puzzle with a name
+      pieces.txt     a file that draws pieces, each in a letter of its own
+      A+B, A-B       A and B together; A without B, as in pentominoes-X+O4
+
+    \b
+    After a piece or a set:
+      *5, *1..3      five copies; one to three, as in 'Y*12'
+      *, ?           any number, as in 'domino*'; at most one
+      /one-sided     may be turned but not flipped, as in 'L/one-sided*3'
+      /fixed, /mirrored      may not be turned; may be mirrored, in space
     """
     with Patience("making the pieces"):
         found = pieces_named(pieces)
@@ -56,18 +68,40 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
         for piece in found:
             print_record(piece)
         return DONE
-    coloured = colour_wanted()
-    width = shutil.get_terminal_size().columns if coloured else PLAIN_WIDTH
-    names, paint = letters(found), colours(found)
-    for piece in found:
-        count = len(piece.orientations)
-        click.echo(f"{piece.name}: {count} orientation{'s' * (count > 1)}")
-        block = painted("  ", paint[piece.name]) if coloured else names[piece.name]
-        blank = "  " if coloured else " "
-        pictures = [shape_rows(o, block, blank) for o in piece.orientations]
-        widths = [max(map(visible_length, picture)) for picture in pictures]
-        click.echo("\n".join(side_by_side(pictures, widths, width)) + "\n", color=coloured)
+    show = _drawn if can_redraw() else _in_letters
+    for lines in show(found):
+        click.echo("\n".join(lines) + "\n", color=True)
     total = sum(len(piece.orientations) for piece in found)
     noun = "piece" if len(found) == 1 else "pieces"
     click.echo(f"{len(found)} {noun}, {total} orientation{'s' * (total > 1)}")
     return DONE
+
+
+def _orientations(piece: Piece) -> str:
+    number = len(piece.orientations)
+    return f"{number} orientation{'s' * (number > 1)}"
+
+
+def _in_letters(pieces: Sequence[Piece]) -> Iterator[list[str]]:
+    """The lines for each piece, its cells as letters."""
+    names = letters(pieces)
+    for piece in pieces:
+        blocks = [Block.of_text(shape_rows(o, names[piece.name], " ")) for o in piece.orientations]
+        rows = in_rows(blocks, PLAIN_WIDTH, GAP)
+        yield [f"{piece.name}: {_orientations(piece)}", *lines_of(rows, Depth.NONE)]
+
+
+def _drawn(pieces: Sequence[Piece]) -> Iterator[list[str]]:
+    """The lines for each piece, drawn small: in its colour, or in the terminal's own."""
+    depth, width = colour_depth(), terminal_size().columns
+    if not can_write(BLOCK_CHARACTERS):
+        yield from _in_letters(pieces)
+        return
+    theme = LIGHT
+    colours = theme.colours(pieces)
+    for piece in pieces:
+        title = written(piece.name, Pen(bold=True))
+        title += written(f"   {_orientations(piece)}", Pen(front=QUIET_ON_TERMINALS))
+        blocks = [shape_block(shape, colours[piece.name]) for shape in piece.orientations]
+        rows = in_rows(blocks, width, GAP)
+        yield lines_of(stacked([Block.of([title]), rows]), depth)

@@ -1,29 +1,29 @@
 """`pentomino plan`: says how a board would be counted, and why."""
 
+from collections.abc import Iterator
+
 import click
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
-from pentomino.command.engine_options import MEMORY
+from pentomino.command.engine_options import memory_option
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE
 from pentomino.command.output import print_record
-from pentomino.command.progress import Patience
+from pentomino.command.terminal.progress import Patience
 from pentomino.engines import Limits
-from pentomino.engines.planning import plan
+from pentomino.engines.planning import Plan, Question, plan
+from pentomino.notation.placements import places_words
+from pentomino.problem import Puzzle
 from pentomino.solving.task import PuzzleTask
 
 
-@click.command()
+@click.command(cls=OneScreen)
 @position_options
-@click.option(
-    "--memory",
-    type=MEMORY,
-    metavar="SIZE",
-    help="How much memory the count may take, such as 8GB [default: half of what is free].",
-)
+@memory_option("the count")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
-    """Say which engine counts a board or puzzle file, and why.
+    """Show which engine counts a board or puzzle file, and why.
 
     \b
     Examples:
@@ -37,29 +37,37 @@ def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
     if as_json:
         print_record(chosen, puzzle)
         return DONE
-    click.echo(
+    for line in _lines(puzzle, chosen):
+        click.echo(line)
+    return DONE
+
+
+def _lines(puzzle: Puzzle, chosen: Plan) -> Iterator[str]:
+    """The plan in words."""
+    yield (
         f"puzzle:  {_number(len(puzzle.board.cells), 'cell')}, "
         f"{_number(len(puzzle.pieces), 'piece')}, "
         f"{_number(len(puzzle.placements), 'placement')}, "
         f"{_number(len(puzzle.symmetries()), 'symmetry', 'symmetries')}"
     )
-    first = ", ".join(map(str, puzzle.board.sweep[:4]))
-    click.echo(f"order:   {first}, ...: along the long side")
-    if chosen.automaton is not None:
-        taken = _size(chosen.automaton.memory)
-        click.echo(
-            f"states:  {chosen.automaton}, about {taken}; the lists made from them take more"
-        )
-        click.echo(f"memory:  {_size(chosen.allowed)} available; change it with --memory")
     others = [step.engine for step in chosen.steps if step.engine != chosen.engine]
-    fallback = f" ({others[-1]} where the lists do not fit)" if others else ""
-    click.echo(f"engine:  {chosen.engine} to count{fallback}, search to list")
-    click.echo(f"why:     {chosen.reason}")
-    return DONE
+    fallback = f" ({others[-1]} if its tables do not fit in memory)" if others else ""
+    lister = plan(PuzzleTask(puzzle), Question.LIST, foresee=False).engine
+    yield f"engine:  {chosen.engine} to count{fallback}, {lister} to list"
+    yield f"why:     {chosen.reason}"
+    if chosen.automaton is not None:
+        yield f"order:   cell by cell, as in {_order(puzzle)} ..."
+        yield f"size:    about {_size(chosen.automaton.memory)}, and more for its tables"
+        yield f"memory:  {_size(chosen.allowed)} available; change it with --memory"
+
+
+def _order(puzzle: Puzzle) -> str:
+    """The first cells of the order in which the frontier engine goes over the board."""
+    return "; ".join(places_words([cell], puzzle.lattice) for cell in puzzle.board.sweep[:3])
 
 
 def _number(count: int, one: str, more: str | None = None) -> str:
-    """So many of something, in words."""
+    """A number of things in words."""
     return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 

@@ -1,18 +1,125 @@
-"""Positions on the screen: a puzzle with what lies on it."""
+"""Positions on the screen and in files: a puzzle with what lies on it."""
+
+from collections.abc import Set
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
 
 import click
 
-from pentomino import Position, Puzzle
-from pentomino.command.terminal import colour_wanted
+from pentomino import PentominoError, Position, Puzzle, PuzzleFileError, write_position
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.texts import is_file
+from pentomino.command.arguments import tell
+from pentomino.command.made_files import named_pieces
+from pentomino.command.terminal.looks import look_for
+from pentomino.command.terminal.window import can_redraw, colour_depth, terminal_size
+from pentomino.errors import BoardError
+from pentomino.files.whole import written_whole
+from pentomino.geometry.lattice import Cell
+from pentomino.notation.drawn_positions import drawn_position, split_pieces
 from pentomino.notation.letters import letters
+from pentomino.notation.placements import places_words
 from pentomino.problem.position import as_position
-from pentomino.rendering.palette import colours
-from pentomino.rendering.text import position_rows
+from pentomino.rendering.frame import Canvas, Written
+from pentomino.rendering.glyphs import lines_of
+from pentomino.rendering.text import labelled_rows, position_rows
+
+POSITIONS: Final = ("txt", "json")
+"""The extensions of files that hold a position: drawings and puzzle files."""
+
+LARGEST = 4
+"""Columns of a cell: larger ones would push the words about a board out of the window."""
 
 
-def show_position(position: Position | Puzzle) -> None:
-    """Prints the board with what lies on it: in colour on a terminal, else in plain letters."""
-    colour = colour_wanted()
-    pieces = as_position(position).puzzle.pieces
-    rows = position_rows(position, letters(pieces), colours(pieces) if colour else None)
-    click.echo("\n".join(rows), color=colour)
+def show_position(
+    position: Position | Puzzle, *, looked_at: Set[Cell] = frozenset(), labelled: bool = False
+) -> None:
+    """Print the board with what lies on it: in its tray on a terminal, otherwise in letters.
+
+    Args:
+        position: What to print; a sentence takes its place if its cells are too far apart.
+        looked_at: Cells that have a dot on a terminal; letters alone read back as a drawing.
+        labelled: Whether letters stand beside the labels of uncovered places.
+    """
+    position = as_position(position)
+    try:
+        if can_redraw():
+            lines = _in_tray(position, looked_at)
+        else:
+            rows = labelled_rows if labelled else position_rows
+            lines = rows(position, letters(position.puzzle.pieces))
+    except BoardError as error:
+        click.echo(f"({error})")
+        return
+    click.echo("\n".join(lines), color=can_redraw())
+
+
+def _in_tray(position: Position, looked_at: Set[Cell]) -> list[str]:
+    puzzle = position.puzzle
+    look = look_for(puzzle, lettered=Written.ONCE)
+    canvas = Canvas(puzzle, look, terminal_size().columns, largest=LARGEST)
+    block = canvas.block((*puzzle.givens, *position.laid), looked_at)
+    return lines_of(block, colour_depth())
+
+
+def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> None:
+    """Write a position so that every command reads it back.
+
+    Args:
+        path: The file; its extension is one of `POSITIONS`.
+        position: What to write.
+        asked: What named the puzzle; a drawing names the pieces in the same words.
+
+    Raises:
+        PuzzleFileError: The file cannot be written, or a drawing cannot show the position.
+    """
+    if path.suffix.lower() == ".json":
+        write_position(position, path)
+        return
+    drawing = drawn_position(position, named_pieces(position.puzzle, _with_line(asked)))
+    if not _reads_back(drawing, position):
+        raise PuzzleFileError(
+            f"{path} was not written: copies of a piece that touch would not read back from a "
+            "drawing; name a .json file instead"
+        )
+    with written_whole(path) as file:
+        file.write(drawing.encode())
+
+
+def _with_line(asked: PuzzleRequest) -> PuzzleRequest:
+    """The request with the pieces that the first line of its drawing names."""
+    if asked.pieces is not None or not is_file(str(asked.text)):
+        return asked
+    try:
+        named, _ = split_pieces(Path(str(asked.text)).read_text())
+    except (OSError, UnicodeError):
+        return asked
+    return replace(asked, pieces=named)
+
+
+def _reads_back(drawing: str, position: Position) -> bool:
+    """Check whether a drawing shows what lies in a position."""
+    try:
+        return set(Position.of(drawing).placements) == set(position.placements)
+    except PentominoError:
+        return False
+
+
+def note_incomplete(position: Position) -> None:
+    """Write a note on stderr for each piece of which a part is drawn: two cells or more, not all.
+
+    Single cells are left out: they are the clues of a puzzle with letters.
+    """
+    puzzle = position.puzzle
+    marked: dict[str, set[Cell]] = {}
+    for mark in puzzle.marks:
+        marked.setdefault(mark.piece, set()).add(mark.cell)
+    for name, cells in marked.items():
+        for part in puzzle.lattice.parts(cells):
+            if len(part) > 1:
+                where = places_words(part, puzzle.lattice)
+                tell(
+                    f"{len(part)} of the {puzzle.piece_named(name).size} cells of {name} are drawn "
+                    f"({where}): they are a clue, and {name} is not laid yet"
+                )

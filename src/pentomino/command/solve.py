@@ -1,74 +1,47 @@
 """`pentomino solve`: lists the solutions of a board or puzzle file."""
 
 import time
-from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import TypeAlias
+from typing import final
 
 import click
 
 from pentomino import (
+    Distinct,
     Limits,
-    NoSolutionError,
     Puzzle,
-    Solution,
     Solutions,
     counting,
     obstacle,
     solve,
-    write_solutions,
 )
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, puzzle_options
 from pentomino.command.cover import cover_of, is_exact_cover, solve_cover
 from pentomino.command.engine_options import distinct_of, no_crossroads_option
-from pentomino.command.interrupts import Interrupts
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.numbers import Whole
-from pentomino.command.output import formats_paragraph, options_of, print_options
-from pentomino.command.progress import ProgressLine
 from pentomino.command.summary import show
-from pentomino.command.terminal import colour_wanted
-from pentomino.files import WriteOptions
+from pentomino.command.takers import Taker, taker_for
+from pentomino.command.terminal.interrupts import Interrupts
+from pentomino.command.terminal.pager import PagerClosed
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.wanted import Wanted, wanted_options
 from pentomino.files.formats import format_of
-from pentomino.notation.drawings import letter_line, plain_rows
-from pentomino.notation.letters import LetterScheme, letters
 from pentomino.records import Summary
-from pentomino.records.values import SolutionForm
-from pentomino.rendering.palette import colours
-from pentomino.rendering.text import block_rows
+from pentomino.records.summaries import Ending
+from pentomino.solving.handles import Counting
 from pentomino.solving.patterns import has_crossroads
 
 
-@click.command(epilog=formats_paragraph())
+@click.command(cls=OneScreen)
 @puzzle_options
 @click.option("-n", "--limit", type=Whole(1), metavar="N", help="Stop after N solutions.")
-@click.option("-q", "--quiet", is_flag=True, help="Print only the summary.")
-@click.option(
-    "--format",
-    "output_format",
-    type=click.Choice(["drawn", "dat"]),
-    help="'dat' writes one solution a line, one letter a cell [default: drawn].",
-)
-@click.option(
-    "--letters",
-    "scheme",
-    type=click.Choice([s.value for s in LetterScheme]),
-    help="The letters of the pieces: classic F I L N P T U V W X Y Z, or abc for A to L = "
-    "I X V P W F Z L T N U Y [default: classic].",
-)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write the solutions to a file, whole or not at all; its extension names the format, "
-    "which are listed below.",
-)
+@wanted_options
 @no_crossroads_option
-@print_options
 def command(
     asked: PuzzleRequest,
     count_all: bool,
@@ -76,138 +49,126 @@ def command(
     engine: str,
     threads: int | None,
     limit: int | None,
-    quiet: bool,
-    output_format: str | None,
-    scheme: str | None,
-    as_json: bool,
-    output: Path | None,
     no_crossroads: bool,
-    cell_mm: float,
-    clearance_mm: float,
+    wanted: Wanted,
 ) -> int:
     """List the solutions of a board or puzzle file; without one, of 6x10.
 
-    On a terminal pieces are drawn as coloured blocks, with letters where --letters asks for them
-    or there is no colour; into a pipe go plain letters. The summary goes to stderr, with -q to
-    stdout.
+    On a terminal the solutions stand side by side, in your pager ($PAGER) when they need more than
+    the window; leaving the pager ends the search. A pipe gets plain letters. The summary goes to
+    stderr, with -q to stdout.
 
     \b
     Examples:
-      pentomino solve 8x8h
-      pentomino solve 8x8 --pieces pentominoes+O4 -n 3
-      pentomino solve 6x10 --all --format dat > 6x10.dat
+      pentomino solve 8x8h -n 3
       pentomino solve 6x10 -o 6x10.pdf
+      pentomino solve 8x8 --pieces pentominoes+O4
+      pentomino solve 6x10 --all --format dat > 6x10.dat
     """
     distinct = distinct_of(count_all, up_to)
     if is_exact_cover(asked):
-        for_boards = any(option is not None for option in (output, output_format, scheme))
-        cover = cover_of(asked, distinct=up_to, for_boards=for_boards)
         return solve_cover(
-            cover, engine=engine, threads=threads, limit=limit, quiet=quiet, as_json=as_json
-        )
-    puzzle = position_asked(asked).as_puzzle()
-    begin = time.monotonic()
-    reason = obstacle(puzzle)
-    limit = _limit_of(output, limit, as_json=as_json, output_format=output_format)
-    options = options_of(scheme, cell_mm, clearance_mm)
-    listing = not quiet or limit is not None or output is not None or no_crossroads
-    if quiet and engine == "auto":
-        engine = "search"  # the summary says what the search tried; `count` is for the number
-    write = None if quiet else _writer(puzzle, output_format or "drawn", scheme, as_json=as_json)
-    ask = solve if listing else counting
-    with (
-        Interrupts() as interrupts,
-        ProgressLine() as progress,
-        ask(
-            puzzle,
-            distinct=distinct,
+            cover_of(asked, distinct=up_to, for_boards=wanted.needs_board),
             engine=engine,
-            limits=Limits(threads=threads),
-            on_progress=progress,
-        ) as run,
-    ):
-        listed, interrupted = 0, False
-        try:
-            if not isinstance(run, Solutions):
-                listed = run.result().number
-            else:
-                wanted = (s for s in run if not (no_crossroads and has_crossroads(s)))
-                stream = islice(wanted, limit)
-                if output is not None:
-                    listed = _written(output, stream, puzzle, options)
-                else:
-                    for listed, solution in enumerate(stream, start=1):
-                        if write is not None:
-                            progress.hide()
-                            with interrupts.held():
-                                write(listed, solution)
-        except KeyboardInterrupt:
-            interrupted = True
-        whole = listing and output is None
-        found = run.solutions if interrupted and not whole else listed
-    summary = Summary(
-        solutions=found,
-        nodes=run.nodes,
-        seconds=time.monotonic() - begin,
+            threads=threads,
+            limit=limit,
+            quiet=wanted.quiet,
+            as_json=wanted.as_json,
+        )
+    limit = wanted.limit(limit)
+    numbered = limit is not None or wanted.output is not None or no_crossroads
+    search = _Search(
+        puzzle=position_asked(asked).as_puzzle(),
         distinct=distinct,
-        ending="interrupted" if interrupted else "limit" if found == limit else "complete",
-        reason=reason,
+        # The summary says what the search tried; `count` is for the number alone.
+        engine="search" if wanted.quiet and engine == "auto" else engine,
+        threads=threads,
+        limit=limit,
+        listing=numbered or not wanted.quiet,
+        no_crossroads=no_crossroads,
     )
-    show(summary, as_json=as_json, on_stdout=quiet)
-    if output is not None and (interrupted or (not found and format_of(output).needs_solution)):
-        click.echo(f"{output} was not written", err=True)
+    summary = search.run(taker_for(search.puzzle, wanted, limit))
+    show(summary, as_json=wanted.as_json, on_stdout=wanted.quiet)
+    return _left_behind(summary, wanted.output)
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class _Search:
+    """A search for the solutions of a puzzle.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        distinct: Which solutions count as one.
+        engine: The name of the engine.
+        threads: How many threads may work; None for one each core.
+        limit: How many solutions are wanted; None for all.
+        listing: Whether solutions are wanted, not only their number.
+        no_crossroads: Whether solutions in which four pieces meet in a point are left out.
+    """
+
+    puzzle: Puzzle
+    distinct: Distinct
+    engine: str
+    threads: int | None
+    limit: int | None
+    listing: bool
+    no_crossroads: bool
+
+    def run(self, taker: Taker) -> Summary:
+        """Search, and return how it ended.
+
+        Args:
+            taker: Takes the solutions.
+        """
+        begin = time.monotonic()
+        reason = obstacle(self.puzzle)
+        ask = solve if self.listing else counting
+        with Interrupts() as interrupts, ProgressLine() as progress:
+            with ask(
+                self.puzzle,
+                distinct=self.distinct,
+                engine=self.engine,
+                limits=Limits(threads=self.threads),
+                on_progress=taker.looking(progress, interrupts),
+            ) as run:
+                ending = self._ended(run, taker)
+            taker.close()
+        found = taker.number
+        if ending == "interrupted" and not (self.listing and taker.counts):
+            found = run.solutions
+        return Summary(
+            solutions=found,
+            nodes=run.nodes,
+            seconds=time.monotonic() - begin,
+            distinct=self.distinct,
+            ending="limit" if ending == "complete" and found == self.limit else ending,
+            reason=reason,
+        )
+
+    def _ended(self, run: Solutions | Counting, taker: Taker) -> Ending:
+        """Take what there is, and return how it ended."""
+        try:
+            if isinstance(run, Solutions):
+                wanted = (s for s in run if not (self.no_crossroads and has_crossroads(s)))
+                taker.take(islice(wanted, self.limit))
+            else:
+                taker.number = run.result().number
+        except KeyboardInterrupt:
+            taker.finish()
+            return "interrupted"
+        except PagerClosed:
+            return "stopped"
+        return "complete"
+
+
+def _left_behind(summary: Summary, output: Path | None) -> int:
+    """Say whether the file was not written; the exit code."""
+    interrupted = summary.ending == "interrupted"
+    if output is not None:
+        missing = not summary.solutions and format_of(output).needs_solution
+        if missing or interrupted:
+            click.echo(f"{output} was not written", err=True)
     if interrupted:
         return INTERRUPTED
-    return DONE if found else NO_SOLUTION
-
-
-def _limit_of(
-    output: Path | None, limit: int | None, *, as_json: bool, output_format: str | None
-) -> int | None:
-    """How many solutions are wanted, and a file takes, if they go to one.
-
-    Raises:
-        click.UsageError: There are two answers to the question in which form they are wanted.
-    """
-    if output is None:
-        return limit
-    if as_json or output_format is not None:
-        other = "--json" if as_json else f"--format {output_format}"
-        raise click.UsageError(
-            f"{other} is for what is printed; the extension of {output} says what is written there"
-        )
-    limits = [number for number in (limit, format_of(output).most) if number is not None]
-    return min(limits, default=None)
-
-
-def _written(
-    output: Path, solutions: Iterator[Solution], puzzle: Puzzle, options: WriteOptions
-) -> int:
-    """How many solutions were written; no file where there is none and the format needs one."""
-    try:
-        return write_solutions(output, solutions, puzzle=puzzle, options=options)
-    except NoSolutionError:
-        return 0
-
-
-Writer: TypeAlias = Callable[[int, Solution], None]
-
-
-def _writer(puzzle: Puzzle, output_format: str, scheme: str | None, *, as_json: bool) -> Writer:
-    """What writes a solution with its number to stdout in the wanted form."""
-    names = letters(puzzle.pieces, LetterScheme(scheme or LetterScheme.CLASSIC))
-    if as_json:
-        form = SolutionForm(puzzle, names)
-        return lambda number, solution: click.echo(form.text(solution, number))
-    if output_format == "dat":
-        return lambda _, solution: click.echo(letter_line(solution, names))
-    if not colour_wanted():
-        return lambda _, solution: click.echo("\n".join(plain_rows(solution, names)) + "\n")
-    paint = colours(puzzle.pieces)
-    shown = names if scheme is not None else None
-
-    def write(number: int, solution: Solution) -> None:
-        click.echo(f"Solution {number:,}")
-        click.echo("\n".join(block_rows(solution, paint, shown)) + "\n", color=True)
-
-    return write
+    return DONE if summary.solutions or summary.ending == "stopped" else NO_SOLUTION

@@ -1,8 +1,10 @@
 """`pentomino watch`: draws the search while it works, and the solutions as they are found."""
 
+import re
 import sys
 import time
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 import click
@@ -10,34 +12,43 @@ import click
 from pentomino import Puzzle, obstacle
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, watched_options
-from pentomino.command.displays import Display, JsonDisplay, TerminalDisplay, TextDisplay
 from pentomino.command.engine_options import distinct_of
-from pentomino.command.interrupts import Interrupts
-from pentomino.command.keyboard import Keyboard
-from pentomino.command.leaving import ended_in_order, suspended_in_order
+from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.progress import ProgressLine
+from pentomino.command.numbers import FULL_SPEED, Speed, Whole
 from pentomino.command.summary import show
-from pentomino.command.terminal import can_redraw, colour_wanted, terminal_size
-from pentomino.command.viewer import KEYS, Ending, Viewer, Wishes
-from pentomino.notation.letters import LetterScheme, letters
+from pentomino.command.terminal.displays import Display, JsonDisplay, ScreenDisplay, TextDisplay
+from pentomino.command.terminal.interrupts import Interrupts
+from pentomino.command.terminal.keyboard import Keyboard
+from pentomino.command.terminal.leaving import ended_in_order, suspended_in_order
+from pentomino.command.terminal.looks import look_for
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.terminal.viewer import Ending, Viewer, Wishes
+from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
+from pentomino.notation.letters import LetterScheme
 from pentomino.records import Summary
-from pentomino.rendering.frame import Form, Look, Style
-from pentomino.rendering.palette import colours
+from pentomino.rendering.frame import Look, Style, Written
+from pentomino.rendering.glyphs import Depth
+from pentomino.rendering.raster import Form
+from pentomino.rendering.view import board_words
 from pentomino.solving import Stepper, stepper
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+PACE = 1000.0
+"""The speed on a terminal unless a user chooses one: in pieces a second, so that an eye can follow
+and keys are in time."""
 
 Outcome: TypeAlias = Ending | Literal["interrupted"]
 
 
-@click.command()
+@click.command(cls=OneScreen)
 @watched_options
 @click.option("-n", "--limit", type=Whole(1), metavar="N", help="Stop after N solutions.")
-@click.option("-q", "--quiet", is_flag=True, help="Hide the search; show solutions only.")
+@click.option("-q", "--quiet", is_flag=True, help="Show solutions only, not the search.")
 @click.option(
     "--every",
     type=Whole(0),
-    default=1,
     metavar="N",
     help="Show every N-th solution, none if 0 [default: 1].",
 )
@@ -46,26 +57,26 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
 @click.option(
     "--wind-up/--no-wind-up",
     default=None,
-    help="Draw in place, or let every picture scroll up [default: in place on a terminal].",
+    help="Draw in place, or print one picture below the other [default: in place on a terminal].",
 )
 @click.option(
     "--speed",
-    type=Decimal(0.001, 1_000_000_000),
-    metavar="N",
-    help="Lay and take back N pieces a second [default: as fast as the engine can].",
+    type=Speed(),
+    metavar="N|full",
+    help="Lay and take back N pieces a second, or go at full speed [default: 1000 on a terminal].",
 )
 @click.option(
     "--style",
     type=click.Choice([s.value for s in Style]),
-    help="Coloured blocks, borders in line drawing, or letters [default: blocks; letters where "
-    "there is no colour].",
+    help="Coloured pieces, lines round the pieces, or letters [default: blocks; lines where the "
+    "terminal has no colour].",
 )
-@click.option("--print", "written", is_flag=True, help="Write letters in the blocks.")
+@click.option("--print", "written", is_flag=True, help="Write letters on the pieces.")
 @click.option(
     "--letters",
     "scheme",
     type=click.Choice([s.value for s in LetterScheme]),
-    help="Which letters, as for solve; written in the blocks as with --print.",
+    help="Which letters, as for solve; they are written on the pieces, as with --print.",
 )
 @click.option("--tall", "form", flag_value=Form.TALL.value, help="Draw the board upright.")
 @click.option("--wide", "form", flag_value=Form.WIDE.value, help="Draw the board lying.")
@@ -77,7 +88,7 @@ def command(
     engine: str,
     limit: int | None,
     quiet: bool,
-    every: int,
+    every: int | None,
     step: bool,
     interactive: bool,
     wind_up: bool | None,
@@ -90,28 +101,46 @@ def command(
 ) -> int:
     """Watch the search fill a board or puzzle file; without one, 6x10.
 
-    Solutions found scroll up above the search. The search works on one thread. Keys: space
-    pauses, the arrows change the speed, n goes to the next solution, s makes one step, q quits.
+    The board fills the window; beside it are the pieces left and the last solution. Keys: space
+    pauses, arrows change the speed, f goes to full speed, n to the next solution, s makes one
+    step, ? shows help, q quits. The search uses one thread. -q, --every and --interactive start
+    at full speed.
 
     \b
     Examples:
-      pentomino watch 8 --speed 100
-      pentomino watch 5x12 --step --print
+      pentomino watch 8 --speed full
+      pentomino watch 5x12 --step
+      pentomino watch 6x10 --interactive
       pentomino watch -3 --every 100
-      pentomino watch 3x20 --style lines --interactive
     """
     distinct = distinct_of(count_all, up_to)
     puzzle = position_asked(asked).as_puzzle()
-    look = _look(puzzle, style, scheme, written=written, form=form)
-    wishes = Wishes(every=every, limit=limit, step=step, interactive=interactive, speed=speed)
+    lettered = Written.EVERYWHERE if written or scheme is not None else Written.NOWHERE
+    look = look_for(puzzle, scheme=scheme, style=style, lettered=lettered, form=form)
     reason = obstacle(puzzle)
     begin = time.monotonic()
     ending: Outcome = "complete"
     with stepper(puzzle, distinct=distinct, engine=engine) as watching:
         if reason is None:
             with ended_in_order(), Interrupts() as interrupts, Keyboard() as keyboard:
-                showing = Showing(quiet=quiet, step=step, wind_up=wind_up, as_json=as_json)
+                showing = Showing(
+                    title=_title(asked, puzzle),
+                    quiet=quiet,
+                    step=step,
+                    wind_up=wind_up,
+                    as_json=as_json,
+                )
                 display, progress = _display(puzzle, look, showing, keyboard)
+                at_once = quiet or every is not None or interactive or progress is not None
+                if speed is None and keyboard.works and not at_once:
+                    speed = PACE
+                wishes = Wishes(
+                    every=1 if every is None else every,
+                    limit=limit,
+                    step=step,
+                    interactive=interactive,
+                    speed=None if speed == FULL_SPEED else speed,
+                )
                 ending = _view(watching, display, keyboard, wishes, interrupts, progress)
         found, nodes = watching.solutions, watching.nodes
     summary = Summary(
@@ -128,35 +157,11 @@ def command(
     return DONE if summary.solutions or ending == "stopped" else NO_SOLUTION
 
 
-def _look(
-    puzzle: Puzzle, style: str | None, scheme: str | None, *, written: bool, form: str | None
-) -> Look:
-    blocks_show = colour_wanted()
-    wanted = Style(style) if style else Style.BLOCKS
-    if wanted is Style.BLOCKS and not blocks_show:
-        wanted = Style.LETTERS
-    return Look(
-        letters=letters(puzzle.pieces, LetterScheme(scheme or LetterScheme.CLASSIC)),
-        colours=colours(puzzle.pieces),
-        style=wanted,
-        written=written or scheme is not None,
-        form=Form(form or Form.AS_IS),
-        ascii_only=not _can_write("\u2500\u253c"),
-    )
-
-
-def _can_write(text: str) -> bool:
-    try:
-        text.encode(sys.stdout.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Showing:
     """Where and how much is shown, by the options of these names."""
 
+    title: str
     quiet: bool
     step: bool
     wind_up: bool | None
@@ -166,23 +171,26 @@ class Showing:
 def _display(
     puzzle: Puzzle, look: Look, showing: Showing, keyboard: Keyboard
 ) -> tuple[Display, ProgressLine | None]:
-    """What the search is shown on, and a line on stderr where that does not tell how far it is."""
+    """Return what shows the search, and a line on stderr where that does not say how far it is."""
     if showing.as_json:
         return JsonDisplay(puzzle, look, board=not showing.quiet), ProgressLine()
     if can_redraw() and showing.wind_up is not False:
-        keys = KEYS if keyboard.works else ()
-        display = TerminalDisplay(
-            puzzle, look, board=not showing.quiet, keys=keys, dim=colour_wanted()
+        display = ScreenDisplay(
+            puzzle,
+            look,
+            title=showing.title,
+            search=not showing.quiet,
+            keys=keyboard.works,
+            depth=colour_depth(),
         )
         return display, None
     scrolls = showing.step or showing.wind_up is False
-    columns = terminal_size().columns if sys.stdout.isatty() else None
     display_text = TextDisplay(
         puzzle,
         look,
         board=scrolls and not showing.quiet,
-        colour=look.style is Style.BLOCKS,
-        columns=columns,
+        depth=colour_depth() if look.style is Style.BLOCKS else Depth.NONE,
+        columns=terminal_size().columns if sys.stdout.isatty() else None,
     )
     return display_text, ProgressLine()
 
@@ -195,7 +203,7 @@ def _view(
     interrupts: Interrupts,
     progress: ProgressLine | None,
 ) -> Outcome:
-    """Shows the search until its end, in whatever way it ends."""
+    """Show the search until it ends, in whatever way."""
 
     def leave() -> None:
         display.__exit__(None, None, None)
@@ -212,6 +220,24 @@ def _view(
             suspended_in_order(leave, enter),
         ):
             tick = line if progress else None
-            return Viewer(watching, display, keyboard, wishes, interrupts, tick).run()
+            ending = Viewer(watching, display, keyboard, wishes, interrupts, tick).run()
+        display.farewell()
     except KeyboardInterrupt:
         return "interrupted"
+    return ending
+
+
+def _title(asked: PuzzleRequest, puzzle: Puzzle) -> str:
+    """What people call the puzzle that they asked for, as far as the terminal can write it."""
+    text = asked.text if isinstance(asked.text, str) else ""
+    if puzzle.title:
+        title = puzzle.title
+    elif "\n" in text or not text.isprintable():
+        title = "Your board"
+    else:
+        name = board_words(puzzle.board) if text.isdigit() else Path(text).name
+        times = TIMES if can_write(TIMES) else "x"
+        title = re.sub(r"(?<=\d)x(?=\d)", f" {times} ", name)
+        title = re.sub(r"(?<=\d)h$", " with a hole", title)
+    coding = sys.stdout.encoding or "ascii"
+    return title.encode(coding, "replace").decode(coding)

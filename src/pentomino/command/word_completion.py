@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pentomino.catalogue.reader import catalogue_names
+from pentomino.catalogue.entries import catalogue_names
 from pentomino.geometry.piece_sets import set_names
 from pentomino.notation.board_names import CLASSIC_BOARDS
 
@@ -38,3 +38,17 @@ def complete_pieces(
     before, plus, part = incomplete.rpartition("+")
     names = (*set_names(), *catalogue_names())
     return [CompletionItem(before + plus + name) for name in names if name.startswith(part)]
+
+
+def complete_topic(
+    ctx: click.Context,  # noqa: ARG001
+    param: click.Parameter,  # noqa: ARG001
+    incomplete: str,
+) -> "list[CompletionItem]":
+    """What `pentomino help` explains."""
+    from click.shell_completion import CompletionItem  # noqa: PLC0415
+
+    from pentomino.command.help import TOPICS  # noqa: PLC0415
+    from pentomino.command.main import COMMANDS  # noqa: PLC0415
+
+    return [CompletionItem(name) for name in (*COMMANDS, *TOPICS) if name.startswith(incomplete)]

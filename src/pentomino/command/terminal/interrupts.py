@@ -1,4 +1,4 @@
-"""Ctrl-C between two solutions, not within one: a line that was begun is written whole."""
+"""Ctrl-C takes effect between two solutions, never within one: every line is written whole."""
 
 import signal
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from typing import Any, final
 
 @final
 class Interrupts:
-    """While it is entered, Ctrl-C during `held()` takes effect when that ends; twice, at once."""
+    """Delays Ctrl-C during `held()` until that ends; a second Ctrl-C takes effect at once."""
 
     def __init__(self) -> None:
         self._holding = False
@@ -31,7 +31,7 @@ class Interrupts:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Keeps Ctrl-C waiting for the end of the block."""
+        """Delay Ctrl-C until the end of the block."""
         self._holding = True
         try:
             yield

@@ -9,16 +9,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, BinaryIO, TextIO, cast, final
 
-from pentomino.command.progress import StatusLine
-from pentomino.command.terminal import columns_of
+from pentomino.command.terminal.progress import StatusLine
+from pentomino.command.terminal.window import columns_of
 
 
 @final
 class _Stream:
-    """A standard stream in front of which the status line steps aside.
+    """A standard stream: the status line disappears before something is written to it.
 
     Args:
-        stream: Where to.
+        stream: The stream to write to.
         line: The status line.
         droppable: Whether what cannot be written is dropped, as nothing can be said about it.
     """
@@ -29,7 +29,7 @@ class _Stream:
         self._droppable = droppable
 
     def write(self, text: str) -> int:
-        """Writes a text."""
+        """Write a text."""
         with self._line.lock:
             if text:
                 self._line.hide()
@@ -42,7 +42,7 @@ class _Stream:
                 return len(text)
 
     def flush(self) -> None:
-        """Writes what is still held back."""
+        """Write what is still held back."""
         with self._line.lock:
             try:
                 self._stream.flush()
@@ -62,7 +62,7 @@ class _Stream:
 
 
 def send_nowhere(stream: TextIO) -> None:
-    """Lets whatever is written to a stream disappear."""
+    """Discard whatever is written to a stream from now on."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
     os.close(nowhere)
@@ -70,7 +70,7 @@ def send_nowhere(stream: TextIO) -> None:
 
 @contextmanager
 def standard_streams() -> Iterator[StatusLine]:
-    """Within it stdout and stderr go together with the status line that it gives."""
+    """Put a status line in front of stdout and stderr, and yield it."""
     before = sys.stdout, sys.stderr
     # With stderr closed, the next file that is opened would get its number, and all messages.
     messages = open(os.devnull, "w") if sys.stderr is None else sys.stderr  # noqa: PTH123, SIM115

@@ -1,6 +1,6 @@
-"""The viewer: leads a watched search at the wanted speed, shows it, and obeys the keys.
+"""The viewer: drives a watched search at the wanted speed, shows it, and obeys the keys.
 
-It asks the search where it is about thirty times a second; in between the search goes on alone.
+Thirty times a second it asks where the search is; in between the search goes on alone.
 """
 
 import time
@@ -9,27 +9,25 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, final
 
 from pentomino import Placement
-from pentomino.command.displays import Display, Status
-from pentomino.command.interrupts import Interrupts
-from pentomino.command.keyboard import Keyboard
+from pentomino.command.terminal.displays import Display, Status
+from pentomino.command.terminal.interrupts import Interrupts
+from pentomino.command.terminal.keyboard import Keyboard
 from pentomino.solving import Stepper
 from pentomino.solving.progress import Meter, OnProgress
 
 FRAME_SECONDS = 1 / 30
 LONGEST_READING_SECONDS = 0.05
-"""So long solutions are taken from a fast search at the most before the next frame."""
+"""The longest time for taking solutions from a fast search before the next frame."""
 
 MOST_UNSHOWN = 100
-"""A search at full speed waits when so many solutions are to be shown: what is seen is where it is,
-and a key takes effect at once, however slow the terminal is."""
+"""A search at full speed waits when this many solutions have not been shown: so the screen shows
+where the search is, and a key works at once, however slow the terminal is."""
 
 SPEEDS = (1, 3, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000)
-"""What the arrow keys choose from, in pieces laid or taken back a second; beyond is full speed."""
+"""The speeds of the arrow keys, in pieces laid or taken back a second; the next is full speed."""
 
 SLOWEST_UNTOLD = 30
 """At higher speeds nobody can read what happens to each piece."""
-
-KEYS = ("space pause", "arrows speed", "n next solution", "s step", "q quit")
 
 Ending: TypeAlias = Literal["complete", "limit", "stopped"]
 
@@ -40,8 +38,8 @@ class Wishes:
     """What a user wants to see.
 
     Args:
-        every: Every so-manieth solution is shown; none if 0.
-        limit: After so many solutions it is over.
+        every: Show every N-th solution; none if 0.
+        limit: Stop after this many solutions.
         step: Whether the search waits at each piece laid and taken back.
         interactive: Whether it waits at each solution that is shown.
         speed: In pieces laid or taken back a second; None for full speed.
@@ -55,12 +53,12 @@ class Wishes:
 
 
 def faster(speed: float | None) -> float | None:
-    """The next speed; None, which is full speed, comes last."""
+    """Return the next speed; None, which is full speed, comes last."""
     return None if speed is None else next((s for s in SPEEDS if s > speed), None)
 
 
 def slower(speed: float | None) -> float:
-    """The speed before."""
+    """Return the speed before."""
     lower = [s for s in SPEEDS if speed is None or s < speed]
     return lower[-1] if lower else speed or SPEEDS[0]
 
@@ -105,6 +103,7 @@ class Viewer:
         self._led = time.monotonic()
         self._last: Sequence[Placement] = ()
         self._event = ""
+        self._help = False
 
     @property
     def found(self) -> int:
@@ -112,13 +111,13 @@ class Viewer:
         return self._taken
 
     def run(self) -> Ending:
-        """Goes on until the search has ended or the user wants no more."""
+        """Show the search until it ends or the user quits; return how it ended."""
         # Without keys nobody could take the next step: it is taken at once, and all are shown.
         by_itself = self._wishes.step and not self._keyboard.works
         if by_itself:
             self._pause("step by step")
         elif self._wishes.step:
-            self._pause("any key lays or takes back a piece")
+            self._pause("any key is one step")
         else:
             self._resume()
         while True:
@@ -137,7 +136,7 @@ class Viewer:
                 self._watching.release()
                 seconds = 0.0
             for key in self._keyboard.read(seconds):
-                if key == "q":
+                if key == "q" and not self._help:
                     return "stopped"
                 self._press(key)
 
@@ -147,7 +146,7 @@ class Viewer:
         return 0.0 if self._wishes.speed is None else 1 / self._wishes.speed
 
     def _waits_for_screen(self) -> bool:
-        """Whether the search has found as many solutions as may be to be shown."""
+        """Whether the search waits because too many solutions have not been shown."""
         watching = self._watching
         free = not self._paused and self._speed is None and not self._is_at_target()
         return free and watching.standing and not watching.ended
@@ -156,7 +155,7 @@ class Viewer:
         return self._target is not None and self._watching.solutions >= self._target
 
     def _lead(self) -> None:
-        """Lets a search that is not at full speed go on as far as it should be by now."""
+        """Let a search that is not at full speed go on as far as it should be by now."""
         now = time.monotonic()
         passed, self._led = min(now - self._led, 4 * FRAME_SECONDS), now
         if self._paused or self._speed is None:
@@ -169,14 +168,14 @@ class Viewer:
             self._watching.allow(events)
 
     def _show(self) -> Ending | None:
-        """Shows what is new; how it has ended, if it has."""
+        """Show what is new, and return how the search ended, or None."""
         watching = self._watching
         worked = not self._paused
         position = watching.position
         stands = watching.standing
         self._show_solutions()
         if stands and self._target is not None and self._taken >= self._target:
-            self._pause(f"solution {self._taken:,}: any key goes on")
+            self._pause(f"solution {self._taken:,}: press any key")
         ended = watching.ended
         progress = self._meter.update(watching, working=worked)
         self._note_event(position)
@@ -186,7 +185,7 @@ class Viewer:
         return "limit" if self._at_limit else "complete" if ended else None
 
     def _show_solutions(self) -> None:
-        """Shows the solutions found since the last time, up to the last one wanted."""
+        """Show the solutions found since the last time, up to the last one wanted."""
         wishes = self._wishes
         end = time.monotonic() + LONGEST_READING_SECONDS
         while not self._at_limit and (solutions := self._watching.take()):
@@ -220,14 +219,20 @@ class Viewer:
         elif speed is None or self._rushing:
             state = "full speed"
         else:
-            state = f"{speed:,.0f} pieces/s" if speed >= 1 else f"{speed:g} pieces/s"
+            state = f"{speed:,.0f}" if speed >= 1 else f"{speed:g}"
+            state += " piece a second" if speed == 1 else " pieces a second"
         return Status(
             progress=self._meter.progress(watching),
             state=state,
+            full_speed=not self._paused and (speed is None or self._rushing),
+            paused=self._paused,
             event=self._event,
         )
 
     def _press(self, key: str) -> None:
+        if self._help or key == "?":
+            self._help = self._display.toggle_help() and not self._help
+            return
         match key:
             case "space":
                 self._toggle()
@@ -235,6 +240,8 @@ class Viewer:
                 self._set_speed(faster(self._speed))
             case "down" | "left" | "-":
                 self._set_speed(slower(self._speed))
+            case "f":
+                self._go_on_at_full_speed()
             case "n":
                 self._go_to_next_solution()
             case "s":
@@ -255,13 +262,13 @@ class Viewer:
         self._paused, self._reason, self._rushing = True, reason, False
 
     def _halt(self) -> None:
-        """Holds the search and waits until it stands: then what it has found stays as it is."""
+        """Hold the search and wait until it stands, so that nothing changes any more."""
         self._watching.hold()
         while not (self._watching.standing or self._watching.ended):
             self._show_solutions()
 
     def _resume(self) -> None:
-        """Lets the search go on at its speed, up to where the user wants to be asked again."""
+        """Let the search go on at its speed, up to the next solution at which it has to wait."""
         self._paused, self._event, self._rushing = False, "", False
         self._target = None
         wishes, found = self._wishes, self._watching.solutions
@@ -274,7 +281,7 @@ class Viewer:
             self._watching.release()
 
     def _aim(self) -> None:
-        """Makes the search wait at its target, and when too much is to be shown."""
+        """Make the search wait at its target, and when too many solutions have not been shown."""
         found, wishes = self._watching.solutions, self._wishes
         ends = [end for end in (self._target, wishes.limit) if end is not None and end > found]
         if wishes.every:
@@ -292,8 +299,13 @@ class Viewer:
         if speed is None:
             self._watching.release()
 
+    def _go_on_at_full_speed(self) -> None:
+        self._set_speed(None)
+        if self._paused:
+            self._resume()
+
     def _go_to_next_solution(self) -> None:
-        """At full speed to the next solution, to wait there."""
+        """Go to the next solution at full speed, and wait there."""
         self._halt()
         self._target = self._watching.solutions + 1
         self._watching.hold_after(1)

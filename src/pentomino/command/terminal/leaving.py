@@ -15,7 +15,7 @@ _SUSPENSION = "SIGTSTP"
 
 @contextmanager
 def ended_in_order() -> Iterator[None]:
-    """Within it, to be terminated or hung up unwinds the program; its exit code says by what.
+    """Turn being terminated or hung up into an exception, whose exit code says which it was.
 
     What somebody asked to ignore, as `nohup` does, stays ignored.
     """
@@ -35,7 +35,7 @@ def ended_in_order() -> Iterator[None]:
 
 @contextmanager
 def suspended_in_order(leave: Callable[[], None], enter: Callable[[], None]) -> Iterator[None]:
-    """Within it, `leave` is called before Ctrl-Z takes effect, and `enter` when it goes on."""
+    """Call `leave` before Ctrl-Z suspends the program, and `enter` when the program goes on."""
     number = getattr(signal, _SUSPENSION, None)
     if number is None:
         yield

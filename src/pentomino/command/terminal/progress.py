@@ -17,10 +17,13 @@ if TYPE_CHECKING:
     from pentomino.solving import Progress
 
 PATIENCE_SECONDS = 0.7
-"""Nobody wonders sooner whether anything happens."""
+"""Before this time nobody wonders whether anything happens."""
+
+ALOUD_SECONDS = 1.0
+"""Where no line can be shown, work that takes longer is announced in a sentence."""
 
 NOTE_SECONDS = 3.0
-"""What takes less needs no excuse."""
+"""Work that takes less time needs no explanation."""
 
 REDRAW_SECONDS = 0.1
 FRESH_SECONDS = 2.0
@@ -32,13 +35,13 @@ _LINE = "pentomino.command.line"
 
 @final
 class StatusLine:
-    """One line of text that a thread keeps up to date while the program works, whatever it does.
+    """One line of text that a thread updates while the program works.
 
     It draws with carriage returns and spaces alone: however the program ends, the cursor and the
     colours of the terminal are as they were.
 
     Args:
-        stream: Where to; nothing is shown where that is not a terminal.
+        stream: The stream to write to; nothing is shown unless it is a terminal.
         columns: Tells how wide the terminal is.
     """
 
@@ -58,14 +61,14 @@ class StatusLine:
         return self._thread is not None
 
     def start(self) -> None:
-        """Lets it appear from now on, a second after whatever was last seen."""
+        """Let the line appear from now on, a second after the last output."""
         if self._stream is not None and self._stream.isatty():
             self._quiet_since = time.monotonic()
             self._thread = threading.Thread(target=self._keep_drawn, daemon=True)
             self._thread.start()
 
     def stop(self) -> None:
-        """Takes it away for good."""
+        """Remove the line for good."""
         if self._thread is not None:
             self._ended.set()
             self._thread.join()
@@ -73,7 +76,7 @@ class StatusLine:
         self.hide()
 
     def say(self, what: Callable[[], str]) -> None:
-        """What is going on from now on.
+        """Set what the line says from now on.
 
         Args:
             what: Tells it in a few words, about ten times a second.
@@ -83,12 +86,12 @@ class StatusLine:
             self._began = time.monotonic()
 
     def rest(self) -> None:
-        """What was going on is over; if nothing comes for a second, there is still something."""
+        """End what the line spoke of; from now on it says no more than "working"."""
         self.say(lambda: "working")
         self.hide()
 
     def hide(self) -> None:
-        """Takes the line away, before something else is written; it may come back later."""
+        """Remove the line before something else is written; it may come back later."""
         with self.lock:
             if self._shown:
                 self._write("\r" + " " * len(self._shown) + "\r")
@@ -122,12 +125,12 @@ def _whole_seconds(seconds: float) -> str:
 
 
 def keep_line(context: click.Context, line: StatusLine) -> None:
-    """Makes it the line of all that a command does."""
+    """Make this the status line of a command."""
     context.meta[_LINE] = line
 
 
 def status_line() -> StatusLine:
-    """The line of the command that runs; one that shows nothing where none does."""
+    """Return the status line of the running command; outside of one, a line that shows nothing."""
     context = click.get_current_context(silent=True)
     line = None if context is None else context.meta.get(_LINE)
     return line if isinstance(line, StatusLine) else StatusLine(None, lambda: 0)
@@ -148,21 +151,30 @@ class _Work:
 
 @final
 class ProgressLine(_Work):
-    """Says how far the work of an engine is: pass it as `on_progress`."""
+    """Says how far the work of an engine is: pass it as `on_progress`.
 
-    def __init__(self) -> None:
+    Args:
+        aloud: A sentence for stderr, once, where no line can be shown and the work takes more than
+            a second; None for silence.
+    """
+
+    def __init__(self, aloud: str | None = None) -> None:
         super().__init__()
+        self._aloud = None if self._line.works else aloud
         self._began = time.monotonic()
         self._noted = False
         self._now: Progress | None = None
         self._told = self._began
 
     def __call__(self, now: "Progress") -> None:
-        """Takes down how far the work is."""
+        """Note how far the work is."""
         if now.note is not None and not self._noted:
             self._noted = time.monotonic() - self._began >= NOTE_SECONDS
             if self._noted:
                 click.echo(now.note, err=True)
+        if self._aloud is not None and time.monotonic() - self._began >= ALOUD_SECONDS:
+            click.echo(self._aloud, err=True)
+            self._aloud = None
         if self._now is None:
             self._line.say(self._words)
         self._now, self._told = now, time.monotonic()
@@ -183,7 +195,7 @@ class ProgressLine(_Work):
         return "  ".join(filter(None, parts))
 
     def hide(self) -> None:
-        """Takes the line away, before something else is written."""
+        """Remove the line before something else is written."""
         self._line.hide()
 
 
@@ -218,16 +230,33 @@ class CountLine(_Work):
         self._what = what
         self._total = total
         self._number = 0
+        self._more = ""
+        self._now = ""
 
     def __enter__(self) -> Self:
-        self._line.say(lambda: f"{self._number:,} of {self._total:,} {self._what}")
+        self._line.say(self._words)
         return self
 
-    def set(self, number: int) -> None:
-        """Says that so many are made."""
-        self._number = number
+    def _words(self) -> str:
+        made = f"{self._number:,} of {self._total:,} {self._what}"
+        return "  ".join(filter(None, (made, self._more, self._now)))
+
+    def set(self, number: int, more: str = "") -> None:
+        """Shows how many are made, and more about them."""
+        self._number, self._more, self._now = number, more, ""
+
+    def searching(self, progress: "Progress") -> None:
+        """Shows how far a search is that comes before the first try."""
+        done = f", {100 * progress.done:.0f} %" if progress.done else ""
+        self._now = f"finding the solutions{done}"
+
+    def tried(self, number: int, most: int | None = None) -> None:
+        """Shows the number of tries for the next one, and after how many the search gives up."""
+        of = "" if most is None else f" of {most:,}"
+        noun = "try" if number == 1 and most is None else "tries"
+        self._now = f"{number:,}{of} {noun} for the next"
 
     def write(self, show: Callable[[], None]) -> None:
-        """Lets something be written to stdout."""
+        """Remove the line and write something to stdout."""
         self._line.hide()
         show()

@@ -1,0 +1,175 @@
+"""What `pentomino draw` draws for each kind of wish: a solution, a gallery, pieces and so on."""
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
+from types import MappingProxyType
+from typing import Final, TypeAlias, TypedDict
+
+from pentomino import (
+    NoSolutionError,
+    Piece,
+    PieceError,
+    draw_board,
+    draw_gallery,
+    draw_orientations,
+    draw_pieces,
+    draw_poster,
+    draw_puzzle,
+    draw_sheets,
+    draw_solution,
+    one_sided,
+)
+from pentomino.catalogue.texts import TextKind, kind_of
+from pentomino.command.arguments import pieces_named
+from pentomino.command.drawing.heat_maps import heat_maps
+from pentomino.command.drawing.solutions import chosen_solution, easy_to_build, some_solutions
+from pentomino.command.drawing.wish import Wish
+from pentomino.notation.letters import LetterScheme
+from pentomino.rendering import Drawing, draw_step_pages, draw_steps
+from pentomino.rendering.pages import Page
+from pentomino.rendering.theme import Theme
+from pentomino.rendering.view import View, puzzle_words
+
+Drawings: TypeAlias = Drawing | Iterable[Drawing]
+"""One drawing, or the pages of a PDF."""
+
+
+class _GalleryStyle(TypedDict):
+    """How a gallery is drawn, as all functions take it."""
+
+    view: View
+    letters: LetterScheme | None
+    columns: int | None
+    title: str | None
+    theme: Theme
+
+
+def drawings_of(wish: Wish) -> Drawings:
+    """Draw what is wished for.
+
+    Raises:
+        click.UsageError: An option is missing.
+        NoSolutionError: There is no solution to draw.
+        PentominoError: There is no such board, file or piece.
+    """
+    return _DRAW[wish.what](wish)
+
+
+def pieces_of(wish: Wish) -> tuple[Piece, ...]:
+    """Return the pieces of a board or file, or those of a set.
+
+    Raises:
+        PentominoError: There are none, or two sets are named.
+    """
+    subject, asked = wish.subject, wish.asked
+    if asked.puzzle is not None or (subject is not None and _is_puzzle(subject)):
+        return wish.puzzle.pieces
+    if subject is not None and asked.pieces is not None:
+        raise PieceError(f"there are two sets of pieces: {subject} and {asked.pieces}")
+    found = pieces_named(subject or str(asked.pieces or "pentominoes"))
+    return one_sided(found) if asked.one_sided else found
+
+
+def _is_puzzle(subject: str) -> bool:
+    """Whether a board, a file or a puzzle of the catalogue is meant rather than a set of pieces."""
+    return kind_of(subject, files=True) is not TextKind.UNKNOWN
+
+
+def _solution(wish: Wish) -> Drawings:
+    chosen = wish.options
+    if chosen.steps:
+        return _steps(wish)
+    solution = chosen_solution(wish)
+    title = f"Solution {chosen.number or 1:,} of {puzzle_words(solution.puzzle)}"
+    return draw_solution(
+        solution,
+        view=chosen.view,
+        letters=chosen.files.letters,
+        title=title,
+        laid=wish.position.laid,
+        **wish.style,
+    )
+
+
+def _steps(wish: Wish) -> Drawings:
+    """How a solution is built, on one picture or on pages."""
+    number, solution = easy_to_build(wish)
+    chosen, letters = wish.options, wish.options.files.letters
+    title = f"{puzzle_words(solution.puzzle)}, solution {number:,}: how to build it"
+    title, columns = chosen.title or title, chosen.columns
+    if wish.extension != "pdf" and chosen.page is None:
+        return draw_steps(solution, letters=letters, title=title, columns=columns, **wish.style)
+    pages = draw_step_pages(
+        solution,
+        page=chosen.page or Page.A4,
+        letters=letters,
+        title=title,
+        columns=columns,
+        theme=chosen.files.theme,
+    )
+    return pages if wish.extension == "pdf" else _only_page(list(pages))
+
+
+def _only_page(pages: list[Drawing]) -> Drawings:
+    """The page itself where there is only one, so that any kind of picture can hold it."""
+    return pages[0] if len(pages) == 1 else pages
+
+
+def _gallery(wish: Wish) -> Drawings:
+    chosen, puzzle = wish.options, wish.puzzle
+    solutions = some_solutions(wish, chosen.limit)
+    style: _GalleryStyle = {
+        "view": chosen.view,
+        "letters": chosen.files.letters,
+        "columns": chosen.columns,
+        "title": chosen.title,
+        "theme": chosen.files.theme,
+    }
+    on_sheets = wish.extension == "pdf" or chosen.sheet is not None
+    if chosen.poster or (chosen.page is not None and not on_sheets):
+        return draw_poster(solutions, puzzle, page=chosen.page or Page.A2, **style)
+    if not on_sheets:
+        return draw_gallery(solutions, puzzle, **style)
+    sheets = draw_sheets(solutions, puzzle, page=chosen.page or Page.A4, **style)
+    return sheets if chosen.sheet is None else _one_sheet(sheets, chosen.sheet)
+
+
+def _one_sheet(sheets: Iterable[Drawing], number: int) -> Drawing:
+    sheet = next(islice(sheets, number - 1, None), None)
+    if sheet is None:
+        raise NoSolutionError(f"there are fewer sheets than {number:,}")
+    return sheet
+
+
+def _position(wish: Wish) -> Drawing:
+    return draw_puzzle(wish.position, **wish.style)
+
+
+def _pieces(wish: Wish) -> Drawing:
+    return draw_pieces(pieces_of(wish), **wish.style)
+
+
+def _orientations(wish: Wish) -> Drawing:
+    return draw_orientations(pieces_of(wish), **wish.style)
+
+
+def _board(wish: Wish) -> Drawing:
+    return draw_board(wish.puzzle.board, **wish.style)
+
+
+def _heat(wish: Wish) -> Drawings:
+    return _only_page(heat_maps(wish))
+
+
+_DRAW: Final[Mapping[str, Callable[[Wish], Drawings]]] = MappingProxyType(
+    {
+        "solution": _solution,
+        "gallery": _gallery,
+        "position": _position,
+        "pieces": _pieces,
+        "orientations": _orientations,
+        "board": _board,
+        "heat": _heat,
+    }
+)
+"""For each of `KINDS`, the function that draws it."""

@@ -1,0 +1,66 @@
+"""Heat maps for `pentomino draw`: in how many solutions each cell is covered by which piece."""
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from itertools import chain
+
+import click
+
+from pentomino import (
+    Distinct,
+    NoSolutionError,
+    Puzzle,
+    Solution,
+    TooLargeError,
+    draw_heat,
+    obstacle,
+    solve,
+)
+from pentomino.command.drawing.wish import Wish
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.geometry.lattice import Cell
+from pentomino.notation.placements import piece_called
+from pentomino.rendering import Drawing
+
+
+def heat_maps(wish: Wish) -> list[Drawing]:
+    """Draw the heat map of one piece, or those of all pieces for the pages of a PDF.
+
+    Raises:
+        click.UsageError: No piece is named, and the file can show only one.
+        NoSolutionError: There is no solution.
+    """
+    puzzle, wanted = wish.puzzle, wish.options.piece
+    names = [piece.name for piece in puzzle.pieces]
+    if wanted is None and wish.extension != "pdf":
+        raise click.UsageError(f"which piece? Name one with --piece: {', '.join(names)}")
+    if wanted is not None:
+        names = [piece_called(wanted, puzzle).name]
+    counts, number = _coverage(puzzle)
+    if not number:
+        raise NoSolutionError(f"no solutions: {obstacle(puzzle) or 'the search found none'}")
+    return [draw_heat(puzzle, name, counts, number, **wish.style) for name in names]
+
+
+def _coverage(puzzle: Puzzle) -> tuple[Mapping[Cell, Mapping[str, int]], int]:
+    """How many solutions cover each cell with each piece, and how many there are in all."""
+    if obstacle(puzzle) is not None:
+        return {}, 0
+    with suppress(TooLargeError):
+        space = puzzle.solution_space()
+        return space.coverage(), space.count
+    # There are too many solutions to be held: they are listed.
+    with (
+        ProgressLine() as progress,
+        solve(puzzle, distinct=Distinct.NOTHING, on_progress=progress) as solutions,
+    ):
+        return counted(puzzle, solutions), solutions.solutions
+
+
+def counted(puzzle: Puzzle, solutions: Iterable[Solution]) -> Mapping[Cell, Mapping[str, int]]:
+    """Count as `SolutionSpace.coverage` does, from the solutions one by one."""
+    counts: dict[Cell, dict[str, int]] = {cell: {} for cell in puzzle.board.cells}
+    for cell, placement in chain.from_iterable(s.cover.items() for s in solutions):
+        pieces = counts[cell]
+        pieces[placement.piece] = pieces.get(placement.piece, 0) + 1
+    return counts

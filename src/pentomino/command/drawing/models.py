@@ -1,0 +1,47 @@
+"""Models for `pentomino draw`: solutions to look at in space, and pieces to print."""
+
+from pathlib import Path
+
+import click
+
+from pentomino.command.drawing.drawings import pieces_of
+from pentomino.command.drawing.solutions import chosen_solution, some_solutions
+from pentomino.command.drawing.wish import Wish
+from pentomino.files.formats import Format, format_of
+from pentomino.files.stl import numbered
+from pentomino.files.whole import written_whole
+
+
+def write_model(wish: Wish, output: Path) -> None:
+    """Write solids in the format of the file's extension.
+
+    Raises:
+        click.UsageError: The format holds something else.
+        NoSolutionError: There is no solution to show.
+        PentominoError: The file cannot be written, or the solids cannot be made.
+    """
+    form = format_of(output)
+    if form.write_pieces is None:
+        _write_solutions(form, wish, output)
+    else:
+        _write_pieces(form, wish, output)
+
+
+def _write_solutions(form: Format, wish: Wish, output: Path) -> None:
+    if wish.what not in ("solution", "gallery"):
+        raise click.UsageError(f".{form.extension} holds solutions, not {wish.what}")
+    write, puzzle = form.writer(), wish.puzzle
+    with written_whole(output) as file:
+        if wish.what == "solution":
+            solutions = iter([chosen_solution(wish)])
+        else:
+            solutions = some_solutions(wish, wish.options.limit)
+        write(file, puzzle, solutions, wish.options.files)
+
+
+def _write_pieces(form: Format, wish: Wish, output: Path) -> None:
+    if wish.what not in ("solution", "pieces"):
+        raise click.UsageError(f".{form.extension} holds pieces, as in: draw pieces -o set.stl")
+    write, pieces = form.pieces_writer(), numbered(pieces_of(wish))
+    with written_whole(output) as file:
+        write(file, pieces, wish.options.files)

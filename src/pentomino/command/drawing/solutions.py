@@ -1,0 +1,69 @@
+"""The solutions that `pentomino draw` draws: one by its number, the first few, or all."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from pentomino import NoSolutionError, Solution, obstacle, solve
+from pentomino.command.drawing.wish import Wish
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.solving import assembly
+
+_FEW = 50
+"""How many solutions are looked at to find one that is easy to build."""
+
+
+def chosen_solution(wish: Wish) -> Solution:
+    """Find the solution of the number that is asked for.
+
+    Raises:
+        NoSolutionError: There is none.
+    """
+    number, found = wish.options.number or 1, 0
+    for found, solution in enumerate(_listed(wish, number), start=1):
+        if found == number:
+            return solution
+    if not found:
+        raise NoSolutionError("there is no solution to draw")
+    noun = "is one solution" if found == 1 else f"are {found:,} solutions"
+    raise NoSolutionError(f"there {noun}: none has the number {number:,}")
+
+
+def some_solutions(wish: Wish, limit: int | None) -> Iterator[Solution]:
+    """List the first solutions, or all.
+
+    Raises:
+        NoSolutionError: There are none.
+    """
+    empty = True
+    for solution in _listed(wish, limit):
+        empty = False
+        yield solution
+    if empty:
+        raise NoSolutionError("there is no solution to draw")
+
+
+def easy_to_build(wish: Wish) -> tuple[int, Solution]:
+    """Find the solution that is asked for, otherwise the first that is packed from above.
+
+    Where none of the first few is, it is the first of all.
+
+    Returns:
+        Its number from 1, and the solution.
+    """
+    if wish.options.number is not None:
+        return wish.options.number, chosen_solution(wish)
+    few = list(some_solutions(wish, _FEW))
+    easy = ((n, solution) for n, solution in enumerate(few, 1) if assembly(solution).from_above)
+    return next(easy, (1, few[0]))
+
+
+def _listed(wish: Wish, limit: int | None) -> Iterator[Solution]:
+    reason = obstacle(wish.puzzle)
+    if reason is not None:
+        raise NoSolutionError(f"no solutions: {reason}")
+    distinct = wish.options.distinct
+    with (
+        ProgressLine() as progress,
+        solve(wish.puzzle, distinct=distinct, on_progress=progress) as solutions,
+    ):
+        yield from islice(solutions, limit)

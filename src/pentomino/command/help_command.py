@@ -1,0 +1,104 @@
+"""`pentomino help`: explains a command, or a topic that many commands share."""
+
+import importlib
+
+import click
+
+from pentomino.command.help import TOPICS, OneScreen, TopicOption
+from pentomino.command.main import COMMANDS, DONE, command as whole_command, command_named
+from pentomino.command.word_completion import complete_topic
+
+_BOARDS = """\
+A board, a file or a puzzle is named in one word, the same for every command:
+
+  6x10          six rows of ten cells
+  3x4x5         three layers of four rows of five cells
+  3 ... 8       the classic boards 3x20, 4x15, 5x12, 6x10, 7x9h and 8x8h
+  8x8h          with the classic hole in the centre, which leaves 60 cells
+  8x8-2x2       with a rectangle cut out of the centre
+  8x8-2x2@0,0   with a rectangle cut out; its first cell is 0 rows down, 0 columns right
+  triangular:6x6, hexagonal:4x4   boards of triangles and of hexagons
+  soma-cube     a puzzle with a name; 'pentomino list' shows them all
+  heart.txt     a drawing: '.' is a cell, '#' a hole, '?' a cell that may stay empty,
+                letters are pieces that lie there
+  puzzle.json   a puzzle file, or one of another program ('pentomino help formats')
+
+Without a board, commands take 6x10. docs/pieces.md says more.
+"""
+
+_EXIT_CODES = """\
+A command returns to the shell:
+
+  0    done
+  1    there is no solution, or not exactly one where one is asked for
+  2    the input cannot be used; one line on stderr says why
+  130  you interrupted it with Ctrl-C
+  141  the reader of its output went away, as 'head' does
+"""
+
+
+@click.command(cls=OneScreen)
+@click.argument("topic", required=False, metavar="[TOPIC|COMMAND]", shell_complete=complete_topic)
+def command(topic: str | None) -> int:
+    """Explain a command, or a topic that many commands share.
+
+    \b
+    Examples:
+      pentomino help
+      pentomino help count
+      pentomino help puzzle
+    """
+    if topic is None:
+        click.echo(whole_command.get_help(_context("pentomino", whole_command)))
+        click.echo("\nTopics for 'pentomino help TOPIC':")
+        for name, about in TOPICS.items():
+            click.echo(f"  {name:11} {about}")
+    elif topic in COMMANDS:
+        click.echo(command_named(topic).get_help(_context(topic, command_named(topic))))
+    elif topic in TOPICS:
+        click.echo(_explained(topic))
+    else:
+        known = ", ".join((*COMMANDS, *TOPICS))
+        raise click.UsageError(f"there is no command or topic {topic!r}; choose one of: {known}")
+    return DONE
+
+
+def _context(name: str, asked: click.Command) -> click.Context:
+    """A context as if `pentomino NAME` were running, so that the usage line names it."""
+    outer = click.Context(whole_command, info_name="pentomino", max_content_width=100)
+    return outer if asked is whole_command else click.Context(asked, outer, info_name=name)
+
+
+def _explained(topic: str) -> str:
+    match topic:
+        case "boards":
+            text = _BOARDS
+        case "exit-codes":
+            text = _EXIT_CODES
+        case "formats":
+            text = importlib.import_module("pentomino.command.output").formats_page()
+        case _:
+            text = _options(topic)
+    return text.rstrip("\n")
+
+
+def _options(topic: str) -> str:
+    """All options of a topic, whichever commands have them, with their whole texts."""
+    records: dict[str, tuple[str, str]] = {}
+    for name in COMMANDS:
+        asked = command_named(name)
+        context = _context(name, asked)
+        for param in asked.params:
+            record = param.get_help_record(context)
+            if isinstance(param, TopicOption) and param.topic == topic and record is not None:
+                # Commands that offer less of an option say less about it.
+                known = records.get(record[0])
+                records[record[0]] = record if known is None else max(known, record, key=_length)
+    formatter = click.HelpFormatter(max_width=100)
+    with formatter.section(f"{TOPICS[topic][0].upper()}{TOPICS[topic][1:]}"):
+        formatter.write_dl(list(records.values()), col_max=24)
+    return formatter.getvalue()
+
+
+def _length(record: tuple[str, str]) -> int:
+    return len(record[1])

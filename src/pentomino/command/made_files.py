@@ -1,0 +1,218 @@
+"""Where made puzzles go: files of every kind, one puzzle each or all in one."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias, final
+
+import click
+
+from pentomino import (
+    PentominoError,
+    Piece,
+    Position,
+    Puzzle,
+    PuzzleFileError,
+    draw_puzzle,
+    write_picture,
+)
+from pentomino.catalogue.piece_names import pieces_of
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
+from pentomino.files.json_text import readable_json
+from pentomino.files.made_puzzles import Kept, write_made_puzzles
+from pentomino.files.picture_files import PICTURES, picture_writer
+from pentomino.files.whole import written_whole
+from pentomino.geometry.piece_sets import laid_on, pentominoes, set_names
+from pentomino.making import MadePuzzle
+from pentomino.notation.drawn_positions import drawn_position
+from pentomino.problem.fingerprints import puzzle_code
+from pentomino.records.puzzles import puzzle_data
+from pentomino.rendering.theme import theme_named
+
+Numbered: TypeAlias = tuple[int, Kept]
+"""A puzzle and its number in the series, from 1."""
+
+Write: TypeAlias = Callable[[Sequence[Numbered]], Sequence[Path]]
+"""Writes puzzles and returns the files they are in."""
+
+
+@final
+@dataclass(frozen=True)
+class Target:
+    """Where puzzles are written, and how.
+
+    Args:
+        path: The file; its extension says in which format.
+        asked: What the puzzles are made of.
+        seed: Of the series; empty where the puzzles were made earlier.
+        theme: The name of the colours of pictures and sheets.
+        cell_mm: The side of a cell on sheets; None for as large as fits.
+        sheet: How sheets look.
+        note: How to find the answers again, for sheets.
+    """
+
+    path: Path
+    asked: PuzzleRequest
+    seed: str
+    theme: str
+    cell_mm: float | None
+    sheet: SheetRequest
+    note: str
+
+    def writer(self) -> Write:
+        """What writes the puzzles.
+
+        Raises:
+            click.UsageError: No puzzles go into a file of this kind.
+            PictureError: A library is missing.
+        """
+        extension = self.path.suffix.removeprefix(".").lower()
+        known: Mapping[str, Write] = {
+            "pdf": self._write_sheets,
+            "ndjson": self._write_lines,
+            "txt": partial(self._write_each, self._write_drawing),
+            "json": partial(self._write_each, _write_puzzle),
+            "svg": partial(self._write_each, self._write_picture),
+            "png": partial(self._write_each, self._write_picture),
+        }
+        if extension not in known:
+            raise click.UsageError(
+                f"{self.path}: puzzles cannot be written in this format; "
+                f"choose one of: {', '.join(known)}"
+            )
+        if extension in PICTURES:
+            picture_writer(self.path)
+        return known[extension]
+
+    def _write_sheets(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
+        alone = [number for number, _ in puzzles] == [1]
+        exercises = [
+            replace(exercise_of(kept, solve=False), number=None if alone else number)
+            for number, kept in puzzles
+        ]
+        options = self.sheet.options(theme_named(self.theme), self.cell_mm, self.note)
+        write_sheets(self.path, exercises, self.sheet, options)
+        return [self.path]
+
+    def _write_lines(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
+        made = [kept for _, kept in puzzles if isinstance(kept, MadePuzzle)]
+        if len(made) < len(puzzles):
+            raise PuzzleFileError(
+                f"{self.path} holds made puzzles with their solutions, and some of these "
+                "puzzles have none: write .json files instead"
+            )
+        write_made_puzzles(self.path, made, self.seed)
+        return [self.path]
+
+    def _write_each(
+        self, write: Callable[[Path, Kept, int], None], puzzles: Sequence[Numbered]
+    ) -> Sequence[Path]:
+        paths = list(self._paths(len(puzzles)))
+        for path, (number, kept) in zip(paths, puzzles, strict=True):
+            write(path, kept, number)
+        return paths
+
+    def _paths(self, number: int) -> Iterator[Path]:
+        """The file itself for one puzzle; for several, numbered ones beside it."""
+        if number == 1:
+            yield self.path
+            return
+        width = len(str(number))
+        for place in range(1, number + 1):
+            yield self.path.with_stem(f"{self.path.stem}-{place:0{width}}")
+
+    def _write_drawing(self, path: Path, kept: Kept, _: int) -> None:
+        puzzle = puzzle_of(kept)
+        named = named_pieces(puzzle, self.asked)
+        with written_whole(path) as file:
+            file.write(drawn_position(Position(puzzle), named).encode())
+
+    def _write_picture(self, path: Path, kept: Kept, number: int) -> None:
+        # The title of the puzzle would make a small picture broad.
+        above = f"Puzzle {number}: {_details(kept)}"
+        drawing = draw_puzzle(puzzle_of(kept), heading=above, theme=theme_named(self.theme))
+        write_picture(path, drawing)
+
+
+def puzzle_of(kept: Kept) -> Puzzle:
+    """The puzzle as it is given to people."""
+    return kept.puzzle if isinstance(kept, MadePuzzle) else kept
+
+
+def heading(kept: Kept, number: int) -> str:
+    """What stands above a puzzle in a list: its number, title, level, code, and what is given."""
+    title = puzzle_of(kept).title
+    name = f"Puzzle {number} ({title})" if title else f"Puzzle {number}"
+    return f"{name}: {_details(kept)}"
+
+
+def _details(kept: Kept) -> str:
+    code = f"code {puzzle_code(puzzle_of(kept))}"
+    return f"level {kept.level}, {_what(kept)}, {code}" if isinstance(kept, MadePuzzle) else code
+
+
+def _what(made: MadePuzzle) -> str:
+    match made.kind.value:
+        case "given":
+            return f"{made.clues} given" if made.clues else "nothing given"
+        case "letters":
+            return f"{made.clues} {'letter' if made.clues == 1 else 'letters'}"
+        case "subset":
+            return "pieces " + " ".join(
+                piece.name if str(piece.copies) == "1" else f"{piece.name} x {piece.copies}"
+                for piece in made.puzzle.pieces
+            )
+        case _:
+            return f"{len(made.puzzle.board.cells)} cells"
+
+
+def _write_puzzle(path: Path, kept: Kept, _: int) -> None:
+    puzzle = puzzle_of(kept)
+    level = {"level": kept.level} if isinstance(kept, MadePuzzle) else {}
+    data = {**puzzle_data(puzzle), "code": puzzle_code(puzzle), **level}
+    with written_whole(path) as file:
+        file.write((readable_json(data) + "\n").encode())
+
+
+def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
+    """The text that names a puzzle's pieces in a drawing; None for the pentominoes.
+
+    Raises:
+        PuzzleFileError: No text names them.
+    """
+    if puzzle.pieces == laid_on(pentominoes(), puzzle.lattice):
+        return None
+    for text in _candidates(puzzle, asked):
+        try:
+            if pieces_of(text, puzzle.lattice) == puzzle.pieces:
+                return text
+        except PentominoError:
+            continue
+    raise PuzzleFileError("a drawing has no name for these pieces: write a .json file instead")
+
+
+def _candidates(puzzle: Puzzle, asked: PuzzleRequest) -> Iterator[str]:
+    """Texts that may name the pieces: what was asked for, whole sets, and piece by piece."""
+    starts = [text for text in (asked.pieces, asked.text, asked.puzzle) if isinstance(text, str)]
+    starts += [name for name, (lattice, *_) in set_names().items() if lattice is puzzle.lattice]
+    yield from starts
+    yield "+".join(map(_single, puzzle.pieces))
+    names = {piece.name for piece in puzzle.pieces}
+    for start in starts:
+        try:
+            others = [p.name for p in pieces_of(start, puzzle.lattice) if p.name not in names]
+        except PentominoError:
+            continue
+        yield "-".join((start, *others))
+
+
+def _single(piece: Piece) -> str:
+    mobility = "" if piece.mobility.value == "free" else f"/{piece.mobility.value}"
+    copies = "" if str(piece.copies) == "1" else f"*{piece.copies.least}"
+    if piece.copies.most is None:
+        copies = "*"
+    elif piece.copies.most != piece.copies.least:
+        copies += f"..{piece.copies.most}"
+    return f"{piece.name}{mobility.replace('_', '-')}{copies}"

@@ -1,0 +1,262 @@
+"""Worksheets on the command line: their options, and writing them."""
+
+import shlex
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial, wraps
+from pathlib import Path
+from typing import Any, TypeVar, final
+
+import click
+from click.core import ParameterSource
+
+from pentomino import LimitReachedError, Limits, MadePuzzle, grade, write_picture
+from pentomino.command.arguments import tell
+from pentomino.command.help import TopicOption
+from pentomino.command.terminal.progress import Patience
+from pentomino.files.made_puzzles import Kept
+from pentomino.files.picture_files import picture_writer
+from pentomino.making import Kind
+from pentomino.problem.fingerprints import puzzle_code
+from pentomino.rendering import Exercise, SheetOptions, draw_answers, draw_worksheets
+from pentomino.rendering.pages import Page
+from pentomino.rendering.theme import Theme
+from pentomino.rendering.worksheets import printed_cell_mm
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+_NODES = 2_000_000
+_SECONDS = 60
+_MOST_PLACEMENTS = 100_000
+"""A second solution of a puzzle from a file is looked for this long, if it has no more placements
+than this."""
+
+SHEET_CELL_MM = (3, 100)
+"""The least and most millimetres of a cell that people may ask for."""
+
+_NAMES = ("title", "page", "per_page", "no_name", "solutions", "no_solutions", "no_cut_outs")
+
+
+@final
+@dataclass(frozen=True)
+class SheetRequest:
+    """What the options of worksheets ask for.
+
+    Args:
+        title: At the top; empty for the usual one.
+        page: The paper.
+        per_page: How many puzzles a page has; None to choose.
+        no_name: Whether the lines for name and date are left out.
+        solutions: The file for the solutions; None for the last page.
+        no_solutions: Whether they are left out.
+        no_cut_outs: Whether the pieces to cut out are left out.
+    """
+
+    title: str
+    page: str
+    per_page: int | None
+    no_name: bool
+    solutions: Path | None
+    no_solutions: bool
+    no_cut_outs: bool
+
+    def options(self, theme: Theme, cell_mm: float | None, note: str) -> SheetOptions:
+        """How the sheets are to look.
+
+        Args:
+            theme: The colours.
+            cell_mm: The side of a cell; None for as large as fits.
+            note: How to find the answers again.
+        """
+        return SheetOptions(
+            title=self.title,
+            page=self.page,
+            per_page=self.per_page,
+            cell_mm=cell_mm,
+            theme=theme,
+            name_lines=not self.no_name,
+            cut_outs=not self.no_cut_outs,
+            solutions=not self.no_solutions and self.solutions is None,
+            note=note,
+        )
+
+
+def sheet_options(function: _Function) -> _Function:
+    """Adds the options of worksheets; the function gets them as `sheet`."""
+
+    @wraps(function)
+    def command(**values: Any) -> Any:  # noqa: ANN401 -- click's values
+        sheet = SheetRequest(**{name: values.pop(name) for name in _NAMES})
+        return function(sheet=sheet, **values)
+
+    decorated: Any = command
+    for decorate in reversed(_OPTIONS):
+        decorated = decorate(decorated)
+    result: _Function = decorated
+    return result
+
+
+_about_sheets = partial(click.option, cls=TopicOption, topic="sheets")
+
+_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+    _about_sheets(
+        "--title",
+        default="",
+        metavar="TEXT",
+        help="The title at the top [default: the puzzle's own, or what to do].",
+    ),
+    _about_sheets(
+        "--page",
+        type=click.Choice([page.value for page in Page], case_sensitive=False),
+        metavar="SIZE",
+        default=Page.A4.value,
+        help="The paper: a0 to a5, letter, legal or tabloid [default: a4].",
+    ),
+    _about_sheets(
+        "--per-page",
+        type=click.Choice(["1", "2", "3", "4", "6"]),
+        metavar="N",
+        callback=lambda _, __, value: None if value is None else int(value),
+        help="How many puzzles a page has: 1, 2, 3, 4 or 6 [default: as many as can be read well].",
+    ),
+    _about_sheets("--no-name", is_flag=True, help="Leave out the lines for name and date."),
+    _about_sheets(
+        "--solutions",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="Write the solutions to this PDF instead of the last page.",
+    ),
+    _about_sheets("--no-solutions", is_flag=True, help="Leave out the solutions."),
+    _about_sheets("--no-cut-outs", is_flag=True, help="Leave out the pieces to cut out."),
+)
+
+
+def check_sheet_options(output: Path | None, *more: str) -> None:
+    """Refuses options of worksheets where none are written.
+
+    Args:
+        output: What is written; None for the screen.
+        more: The names of further parameters that are for sheets alone.
+
+    Raises:
+        click.UsageError: One is there.
+    """
+    if output is not None and output.suffix.lower() == ".pdf":
+        _check_solutions(output)
+        return
+    for name in (*_NAMES, *more):
+        if _is_asked(name):
+            option = f"--{name.replace('_', '-')}"
+            raise click.UsageError(f"{option} is for sheets: name a PDF file, as in -o sheets.pdf")
+
+
+def _check_solutions(output: Path) -> None:
+    if _is_asked("solutions") and _is_asked("no_solutions"):
+        raise click.UsageError("choose one of --solutions FILE and --no-solutions")
+    solutions = click.get_current_context().params["solutions"]
+    if solutions is not None and solutions.suffix.lower() != ".pdf":
+        raise click.UsageError(f"--solutions writes a PDF file: {solutions} must end in .pdf")
+    if solutions is not None and solutions.resolve() == output.resolve():
+        raise click.UsageError(
+            f"--solutions would replace the sheets: choose another name than {output}"
+        )
+
+
+def _is_asked(name: str) -> bool:
+    context = click.get_current_context()
+    return context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+
+
+def sheet_cell_mm() -> float | None:
+    """The side of a cell on sheets that --cell-mm asks for, for commands that also print pieces.
+
+    Raises:
+        click.UsageError: Nobody prints sheets with cells of this size.
+    """
+    if not _is_asked("cell_mm"):
+        return None
+    asked: float = click.get_current_context().params["cell_mm"]
+    least, most = SHEET_CELL_MM
+    if not least <= asked <= most:
+        raise click.UsageError(f"--cell-mm must be from {least} to {most} for sheets")
+    return asked
+
+
+def write_sheets(
+    output: Path, exercises: Sequence[Exercise], sheet: SheetRequest, options: SheetOptions
+) -> None:
+    """Writes the worksheets, and the file of solutions if there is one.
+
+    Raises:
+        PictureError: A board does not fit a page, or a library is missing.
+        OutputError: A file cannot be written.
+    """
+    picture_writer(output)
+    asked = options.cell_mm
+    if asked is not None:
+        true = printed_cell_mm(exercises, options)
+        if true < asked - 1e-6:
+            click.echo(
+                f"note: the cells are {true:.1f} mm wide, so that the boards fit the page", err=True
+            )
+    with Patience(f"drawing {output.name}"):
+        write_picture(output, draw_worksheets(exercises, options))
+        if sheet.solutions is not None:
+            write_picture(sheet.solutions, draw_answers(exercises, options))
+    if sheet.solutions is not None:
+        click.echo(f"solutions: {sheet.solutions}", err=True)
+
+
+def how_to_find(*words: str) -> str:
+    """The note on how to find an answer again.
+
+    Args:
+        words: Of the call of `make` that finds or makes the puzzles.
+    """
+    command = shlex.join(["pentomino", "make", *words, "--solution", "--code", "CODE"])
+    return f"Find an answer again, with the puzzle's code in place of CODE:\n{command}"
+
+
+def exercise_of(kept: Kept, *, solve: bool = True) -> Exercise:
+    """A puzzle as it stands on a worksheet.
+
+    Args:
+        kept: A made puzzle; or one whose solution and level are still to be found.
+        solve: Whether to look for them.
+    """
+    found = graded(kept) if solve else kept
+    if isinstance(found, MadePuzzle):
+        return Exercise(found.puzzle, found.solution, found.level, unique=True)
+    return Exercise(found)
+
+
+def graded(kept: Kept) -> Kept:
+    """The puzzle with its solution and level; without them if it has several solutions.
+
+    A made puzzle of a file is believed if a search for a second solution takes too long.
+    """
+    puzzle = kept.puzzle if isinstance(kept, MadePuzzle) else kept
+    if len(puzzle.placements) > _MOST_PLACEMENTS:
+        return _not_looked_at(kept, "it is too large")
+    limits = Limits(threads=1, solutions=2, nodes=_NODES, seconds=_SECONDS)
+    try:
+        found = list(puzzle.solve(engine="search", limits=limits))
+    except LimitReachedError:
+        return _not_looked_at(kept, "the search takes too long")
+    if len(found) != 1:
+        if isinstance(kept, MadePuzzle):
+            tell(f"puzzle {puzzle_code(puzzle)} has several solutions, not one as its file says")
+        return puzzle
+    if isinstance(kept, MadePuzzle):
+        return kept
+    clues = len(puzzle.givens) or len(puzzle.marks)
+    kind = Kind.GIVEN if puzzle.givens else Kind.LETTERS if puzzle.marks else Kind.SUBSET
+    return MadePuzzle(puzzle, found[0], kind, clues, grade(puzzle).level)
+
+
+def _not_looked_at(kept: Kept, why: str) -> Kept:
+    """The puzzle as it is, with a note if its solution is not known."""
+    if not isinstance(kept, MadePuzzle):
+        name = kept.title or puzzle_code(kept)
+        tell(f"puzzle {name} is shown without its level and solution: {why}")
+    return kept

@@ -1,0 +1,83 @@
+"""`pentomino show`: describes one puzzle, and says what to do with it."""
+
+import click
+
+from pentomino.catalogue.entries import catalogue_name
+from pentomino.catalogue.reader import catalogue_entry
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.help import OneScreen
+from pentomino.command.main import DONE
+from pentomino.command.positions import show_position
+from pentomino.command.terminal.window import colour_wanted
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.view import puzzle_words
+from pentomino.showing import few
+
+_MOST_PIECES = 40
+"""How many pieces are named; of more only their number is printed."""
+
+
+@click.command(cls=OneScreen)
+@position_options
+def command(asked: PuzzleRequest) -> int:
+    """Describe a puzzle: its title, its source, its board with labels, and its pieces.
+
+    \b
+    Examples:
+      pentomino show soma-cube
+      pentomino show calendar --date 12-25
+      pentomino show puzzle.json
+    """
+    position = position_asked(asked)
+    puzzle = position.puzzle
+    name = _name(asked)
+    click.echo(click.style(puzzle_words(puzzle), bold=True), color=colour_wanted())
+    if name is not None:
+        click.echo(catalogue_entry(name).source)
+    click.echo()
+    show_position(position, labelled=True)
+    click.echo(f"\n{_board_line(puzzle)}\n{_pieces_line(puzzle)}")
+    if name is not None:
+        date = _date_option(asked, puzzle)
+        click.echo(
+            f"\nTry:\n"
+            f"  pentomino solve {name}{date} -n 1\n"
+            f"  pentomino count {name}{date}\n"
+            f"  pentomino draw {name}{date} -o {name}.svg"
+        )
+    return DONE
+
+
+def _name(asked: PuzzleRequest) -> str | None:
+    """The name of the puzzle in the catalogue; None where something else was asked beside it."""
+    changed = (asked.pieces, asked.givens, asked.barred, asked.one_sided, asked.chequered)
+    text = asked.text if isinstance(asked.text, str) else ""
+    return None if any(changed) else catalogue_name(text or asked.puzzle or "")
+
+
+def _date_option(asked: PuzzleRequest, puzzle: Puzzle) -> str:
+    """The option that asks for the same date again, after a space; empty where none was asked for.
+
+    A date of which only the weekday is known cannot be written where the weekday matters.
+    """
+    date = asked.date
+    if date is None or (len(date) > 2 and len(puzzle.board.kept_open) > 2):
+        return ""
+    return f" --date {date[0]:02}-{date[1]:02}"
+
+
+def _board_line(puzzle: Puzzle) -> str:
+    board = puzzle.board
+    optional = f", {len(board.optional)} of them may stay empty" if board.optional else ""
+    number = len(board.cells)
+    return f"Board: {number} {'cell' if number == 1 else 'cells'}{optional}"
+
+
+def _pieces_line(puzzle: Puzzle) -> str:
+    """The names of the pieces, with their copies where these are not one each."""
+    names = [
+        piece.name if str(piece.copies) == "1" else f"{piece.name} ({piece.copies})"
+        for piece in puzzle.pieces
+    ]
+    return f"Pieces: {few(names, _MOST_PIECES)}"

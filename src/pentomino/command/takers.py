@@ -1,0 +1,165 @@
+"""What takes the solutions that `solve` finds: a terminal, a pipe, or a file."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import final
+
+import click
+
+from pentomino import NoSolutionError, Puzzle, Solution, write_solutions
+from pentomino.command.terminal.interrupts import Interrupts
+from pentomino.command.terminal.listing import Listing
+from pentomino.command.terminal.looks import look_for
+from pentomino.command.terminal.pager import PagerClosed
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.terminal.window import can_redraw
+from pentomino.command.wanted import Wanted
+from pentomino.files import WriteOptions
+from pentomino.notation.drawings import letter_line, plain_rows
+from pentomino.notation.letters import letters
+from pentomino.records.values import SolutionForm
+from pentomino.rendering.frame import Written
+from pentomino.solving.progress import OnProgress, Progress
+
+
+class Taker:
+    """Takes solutions and counts them; this one shows none of them."""
+
+    counts = True
+    """Whether `number` is right at any time, not only at the end."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self._progress: ProgressLine | None = None
+        self._interrupts = Interrupts()
+
+    def looking(self, progress: ProgressLine, interrupts: Interrupts) -> OnProgress:
+        """Return what is told how far the search is.
+
+        Args:
+            progress: Steps aside when something is written.
+            interrupts: Keep Ctrl-C waiting while something is written.
+        """
+        self._progress, self._interrupts = progress, interrupts
+
+        def look(now: Progress) -> None:
+            progress(now)
+            with interrupts.held():
+                self.look()
+
+        return look
+
+    def take(self, solutions: Iterator[Solution]) -> None:
+        """Take all solutions.
+
+        Raises:
+            PagerClosed: Somebody has seen enough.
+        """
+        for self.number, solution in enumerate(solutions, start=1):
+            if self._progress is not None:
+                self._progress.hide()
+            with self._interrupts.held():
+                self.add(solution)
+        self.finish()
+
+    def add(self, solution: Solution) -> None:
+        """Take the solution with the current number."""
+
+    def look(self) -> None:
+        """Do what time asks for."""
+
+    def finish(self) -> None:
+        """Show what is still held back."""
+
+    def close(self) -> None:
+        """Wait for whoever still reads."""
+
+
+@final
+class Lines(Taker):
+    """Writes each solution to stdout at once.
+
+    Args:
+        text: What is written of a solution with its number.
+    """
+
+    def __init__(self, text: Callable[[int, Solution], str]) -> None:
+        super().__init__()
+        self._text = text
+
+    def add(self, solution: Solution) -> None:
+        click.echo(self._text(self.number, solution))
+
+
+@final
+class Boards(Taker):
+    """Shows solutions on a terminal, in rows of boards."""
+
+    def __init__(self, listing: Listing) -> None:
+        super().__init__()
+        self._listing = listing
+
+    def add(self, solution: Solution) -> None:
+        self._listing.add(self.number, solution)
+
+    def look(self) -> None:
+        self._listing.look()
+
+    def finish(self) -> None:
+        with suppress(PagerClosed):
+            self._listing.finish()
+
+    def close(self) -> None:
+        self._listing.close()
+
+
+@final
+class ToFile(Taker):
+    """Writes solutions to a file; to none where there is no solution and the format needs one.
+
+    Args:
+        path: Names the file.
+        puzzle: The puzzle that they solve.
+        options: How they are written.
+    """
+
+    counts = False
+
+    def __init__(self, path: Path, puzzle: Puzzle, options: WriteOptions) -> None:
+        super().__init__()
+        self._path = path
+        self._puzzle = puzzle
+        self._options = options
+
+    def take(self, solutions: Iterator[Solution]) -> None:
+        with suppress(NoSolutionError):
+            self.number = write_solutions(
+                self._path, solutions, puzzle=self._puzzle, options=self._options
+            )
+
+
+def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
+    """Return what takes solutions in the wanted form.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        wanted: Where they go, and in which form.
+        limit: How many are wanted; None for all.
+    """
+    files = wanted.files
+    names = letters(puzzle.pieces, files.scheme)
+    if wanted.output is not None:
+        return ToFile(wanted.output, puzzle, files)
+    if wanted.quiet:
+        return Taker()
+    if wanted.as_json:
+        form = SolutionForm(puzzle, names)
+        return Lines(lambda number, solution: form.text(solution, number))
+    if wanted.form == "dat":
+        return Lines(lambda _, solution: letter_line(solution, names))
+    if not can_redraw():
+        return Lines(lambda _, solution: "\n".join(plain_rows(solution, names)) + "\n")
+    lettered = Written.NOWHERE if files.letters is None else Written.EVERYWHERE
+    look = look_for(puzzle, scheme=files.letters, lettered=lettered, theme=files.theme)
+    return Boards(Listing(puzzle, look, alone=limit == 1))

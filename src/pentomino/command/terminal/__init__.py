@@ -1,0 +1,1 @@
+"""What touches the terminal: streams, progress, listings, and the screen of `watch`."""

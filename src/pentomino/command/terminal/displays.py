@@ -1,0 +1,246 @@
+"""What shows a watched search: the whole window, text that scrolls, or JSON for programs.
+
+The viewer gives a display solutions and positions, and decides how often.
+"""
+
+import os
+import time
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from types import TracebackType
+from typing import Self, final
+
+import click
+
+from pentomino import Placement, Puzzle, Solution
+from pentomino.command.output import print_record
+from pentomino.command.terminal.composition import Composition, Scene
+from pentomino.command.terminal.listing import LARGEST, Band
+from pentomino.command.terminal.time_left import TimeLeft
+from pentomino.command.terminal.window import terminal_size
+from pentomino.notation.quantities import rate, time_left
+from pentomino.records.values import SolutionForm
+from pentomino.rendering.frame import Canvas, Look, Style
+from pentomino.rendering.glyphs import Depth, lines_of
+from pentomino.solving.progress import Progress
+
+MOST_RECENT = 20
+"""The most solutions that are kept, to be left on the terminal at the end."""
+
+SEPARATOR = " | "
+_ENDLESS = 1_000_000
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Status:
+    """How far a search is.
+
+    Args:
+        progress: In numbers.
+        state: At which speed the search goes, or why it waits.
+        full_speed: Whether it goes as fast as it can.
+        paused: Whether it waits for a key.
+        event: What happened to the last piece, where single ones are followed.
+    """
+
+    progress: Progress
+    state: str
+    full_speed: bool = False
+    paused: bool = False
+    event: str = ""
+
+    def parts(self) -> list[str]:
+        """Return the status in words."""
+        progress = self.progress
+        noun = "solution" if progress.solutions == 1 else "solutions"
+        tries = "try" if progress.nodes == 1 else "tries"
+        parts = [f"{progress.solutions:,} {noun}", f"{progress.nodes:,} {tries}"]
+        parts += [f"{rate(progress.rate)} tried"] if self.full_speed else []
+        parts += [f"{progress.done:.1%}", time_left(progress.seconds_left), self.state]
+        return [*parts, self.event] if self.event else parts
+
+
+class Display(ABC):
+    """Shows solutions and positions, as a context manager."""
+
+    @abstractmethod
+    def solution(self, number: int, solution: Solution) -> None:
+        """Show a solution."""
+
+    @abstractmethod
+    def position(self, placements: Sequence[Placement], status: Status) -> None:
+        """Show what is laid just now."""
+
+    def toggle_help(self) -> bool:
+        """Show what the keys do, or hide it again; return False where there is no room for it."""
+        return False
+
+    def farewell(self) -> None:  # noqa: B027 -- most have nothing to add
+        """Leave on the terminal what is worth keeping, when all is over."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        return None
+
+
+@final
+class ScreenDisplay(Display):
+    """The whole window as one page.
+
+    Args:
+        puzzle: What is solved.
+        look: How it is drawn.
+        title: What is watched.
+        search: Whether the search is drawn, or only the solutions.
+        keys: Whether there are keys.
+        depth: How many colours the terminal shows.
+        size: Says how large the terminal is now.
+    """
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        look: Look,
+        *,
+        title: str,
+        search: bool,
+        keys: bool,
+        depth: Depth,
+        size: Callable[[], os.terminal_size] = terminal_size,
+    ) -> None:
+        # blessed is loaded here and where keys are read, and nowhere else.
+        from pentomino.command.terminal.screen import Screen  # noqa: PLC0415
+
+        self._puzzle = puzzle
+        self._look = look
+        self._screen = Screen(depth, size)
+        self._terminal_size = size
+        self._size = size()
+        self._compose = partial(Composition, puzzle, look, title=title, keys=keys, search=search)
+        self._composition = self._compose(self._size)
+        self._recent: deque[tuple[int, Solution]] = deque(maxlen=MOST_RECENT)
+        self._began = time.monotonic()
+        self._deepest = 0
+        self._time_left = TimeLeft()
+        self._help = False
+
+    def __enter__(self) -> Self:
+        self._screen.__enter__()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._screen.__exit__()
+
+    def solution(self, number: int, solution: Solution) -> None:
+        self._recent.append((number, solution))
+        self._deepest = max(self._deepest, len(solution.placements))
+
+    def position(self, placements: Sequence[Placement], status: Status) -> None:
+        size = self._terminal_size()
+        if size != self._size:
+            self._size = size
+            self._composition = self._compose(size)
+        self._deepest = max(self._deepest, len(placements))
+        progress = status.progress
+        scene = Scene(
+            placements=placements,
+            progress=replace(progress, seconds_left=self._time_left.seconds(progress)),
+            state=status.state,
+            full_speed=status.full_speed,
+            paused=status.paused,
+            event=status.event,
+            seconds=time.monotonic() - self._began,
+            deepest=self._deepest,
+            last=self._recent[-1] if self._recent else None,
+            help_wanted=self._help,
+        )
+        self._screen.draw(self._composition.rows(scene))
+
+    def toggle_help(self) -> bool:
+        self._help = not self._help
+        return True
+
+    def farewell(self) -> None:
+        if not self._recent:
+            return
+        band = Band(self._puzzle, self._look)
+        shown = list(self._recent)[-band.room :]
+        click.echo("\n".join(band.lines(shown)), color=True)
+
+
+@final
+class TextDisplay(Display):
+    """Text that scrolls, for pipes, simple terminals, and whoever asks for it.
+
+    Args:
+        puzzle: What is solved.
+        look: How it is drawn.
+        board: Whether positions are shown.
+        depth: How many colours are shown.
+        columns: How long lines may be; None where nothing is cut off.
+    """
+
+    def __init__(
+        self, puzzle: Puzzle, look: Look, *, board: bool, depth: Depth, columns: int | None
+    ) -> None:
+        self._canvas = Canvas(puzzle, look, columns or _ENDLESS, largest=LARGEST)
+        self._board = board
+        self._depth = depth
+        self._titled = board or look.style is not Style.LETTERS
+        self._last: Sequence[Placement] = ()
+
+    def solution(self, number: int, solution: Solution) -> None:
+        title = [f"Solution {number:,}"] if self._titled else []
+        self._write([*title, *self._drawn(solution.placements), ""])
+
+    def position(self, placements: Sequence[Placement], status: Status) -> None:
+        if self._board and placements != self._last:
+            self._write([*self._drawn(placements), SEPARATOR.join(status.parts()), ""])
+        self._last = placements
+
+    def _drawn(self, placements: Sequence[Placement]) -> list[str]:
+        return lines_of(self._canvas.block(placements), self._depth)
+
+    def _write(self, lines: Sequence[str]) -> None:
+        click.echo("\n".join(lines), color=self._depth is not Depth.NONE)
+
+
+@final
+class JsonDisplay(Display):
+    """One JSON object a line.
+
+    Args:
+        puzzle: What is solved.
+        look: Tells the letters.
+        board: Whether positions are shown.
+    """
+
+    def __init__(self, puzzle: Puzzle, look: Look, *, board: bool) -> None:
+        self._puzzle = puzzle
+        self._form = SolutionForm(puzzle, look.letters)
+        self._board = board
+        self._last: Sequence[Placement] = ()
+
+    def solution(self, number: int, solution: Solution) -> None:
+        click.echo(self._form.text(solution, number))
+
+    def position(self, placements: Sequence[Placement], status: Status) -> None:
+        if self._board and placements != self._last:
+            print_record(replace(status.progress, position=tuple(placements)), self._puzzle)
+        self._last = placements

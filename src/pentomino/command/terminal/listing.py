@@ -1,0 +1,108 @@
+"""Solutions on a terminal: numbered, in trays, side by side, and paged where they are many."""
+
+import time
+from collections.abc import Sequence
+from typing import final
+
+from pentomino import Puzzle, Solution
+from pentomino.command.terminal.pager import Paged
+from pentomino.command.terminal.window import colour_depth, terminal_size
+from pentomino.rendering.frame import Canvas, Look, Style
+from pentomino.rendering.glyphs import Block, Pen, beside, lines_of, stacked, written
+from pentomino.rendering.theme import QUIET_ON_TERMINALS
+
+GAP, WIDE_GAP = 3, 7
+"""Columns between two boards; between boards of several layers, which have gaps themselves."""
+
+LARGEST = 2
+"""Columns of a cell in a list; a single solution is drawn larger."""
+LARGEST_LABELLED, LARGEST_ALONE = 4, 6
+
+WAITING_SECONDS = 0.4
+"""A row of boards that is not full yet is shown when nothing was added for so long."""
+
+
+@final
+class Band:
+    """Boards side by side, as many as fit the window.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        look: How they are drawn.
+        largest: The most columns that a cell may have.
+    """
+
+    def __init__(self, puzzle: Puzzle, look: Look, largest: int = LARGEST) -> None:
+        size = terminal_size()
+        lines = size.lines - 4 if largest == LARGEST_ALONE else None
+        if puzzle.board.labels:
+            largest = max(largest, LARGEST_LABELLED)
+        self._canvas = Canvas(puzzle, look, size.columns, lines, largest=largest)
+        self._indent = 1 if look.style is Style.BLOCKS else 0
+        self._gap = GAP if self._canvas.layers == 1 else WIDE_GAP
+        self.room = max(1, (size.columns + self._gap) // (self._canvas.width + self._gap))
+
+    def lines(self, solutions: Sequence[tuple[int, Solution]]) -> list[str]:
+        """Draw solutions with their numbers, at most `room` of them, and an empty line."""
+        quiet = Pen(front=QUIET_ON_TERMINALS)
+        boards = []
+        for number, solution in solutions:
+            title = written(" " * self._indent) + written(f"{number:,}", quiet)
+            boards.append(stacked([Block.of([title]), self._canvas.block(solution.placements)]))
+        return [*lines_of(beside(boards, self._gap), colour_depth()), ""]
+
+
+@final
+class Listing:
+    """Solutions one after the other, in rows of boards.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        look: How they are drawn.
+        alone: Whether only one will come.
+    """
+
+    def __init__(self, puzzle: Puzzle, look: Look, *, alone: bool) -> None:
+        self._band = Band(puzzle, look, LARGEST_ALONE if alone else LARGEST)
+        self._paged = Paged()
+        self._waiting: list[tuple[int, Solution]] = []
+        self._added = time.monotonic()
+
+    def add(self, number: int, solution: Solution) -> None:
+        """Add a solution.
+
+        Raises:
+            PagerClosed: Nobody wants to see it.
+        """
+        self._waiting.append((number, solution))
+        self._added = time.monotonic()
+        if len(self._waiting) == self._band.room:
+            self._flush()
+
+    def look(self) -> None:
+        """Show what has waited long enough; to be called now and then.
+
+        Raises:
+            PagerClosed: Somebody has left the pager.
+        """
+        self._paged.look()
+        if self._waiting and time.monotonic() - self._added > WAITING_SECONDS:
+            self._flush()
+
+    def finish(self) -> None:
+        """Show the rest.
+
+        Raises:
+            PagerClosed: Nobody wants to see it.
+        """
+        if self._waiting:
+            self._flush()
+
+    def close(self) -> None:
+        """Wait until somebody leaves the pager, where there is one."""
+        self._paged.close()
+
+    def _flush(self) -> None:
+        lines = self._band.lines(self._waiting)
+        self._waiting = []
+        self._paged.write(lines)

@@ -1,0 +1,121 @@
+"""Long output through the pager that people chose, as soon as it is longer than the window."""
+
+import atexit
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import final
+
+import click
+
+from pentomino.command.terminal.progress import status_line
+from pentomino.command.terminal.window import terminal_size
+
+KEPT_FREE = 2
+"""Lines of the window that the summary and the next prompt take."""
+
+
+class PagerClosed(Exception):  # noqa: N818 -- no error
+    """Somebody has left the pager: nothing more needs to be shown."""
+
+
+@final
+class Paged:
+    """Lines for a terminal: the first windowful is written at once.
+
+    When there is more, a pager starts and gets everything from the first line on, so that nothing
+    scrolls away; it shows what there is while more is on its way.
+    """
+
+    def __init__(self) -> None:
+        self._command = pager_command()
+        self._written: list[str] = []
+        self._pager: subprocess.Popen[str] | None = None
+
+    def write(self, lines: Sequence[str]) -> None:
+        """Write lines.
+
+        Raises:
+            PagerClosed: Somebody has left the pager.
+        """
+        if self._pager is None and self._command is not None:
+            self._written += lines
+            if len(self._written) > terminal_size().lines - KEPT_FREE:
+                self._start(self._command)
+                lines, self._written = self._written, []
+        if self._pager is None:
+            click.echo("\n".join(lines), color=True)
+        else:
+            self._send(self._pager, "\n".join(lines) + "\n")
+
+    def look(self) -> None:
+        """Look whether the pager is still there.
+
+        Raises:
+            PagerClosed: Somebody has left it.
+        """
+        if self._pager is not None and self._pager.poll() is not None:
+            raise PagerClosed
+
+    def close(self) -> None:
+        """Say that there are no more lines, and wait until somebody leaves the pager."""
+        if self._pager is None:
+            return
+        if self._pager.stdin is not None:
+            with suppress(OSError):
+                self._pager.stdin.close()
+        while self._pager.poll() is None:
+            with suppress(KeyboardInterrupt):  # in a pager Ctrl-C means something else
+                self._pager.wait()
+        atexit.unregister(self._pager.terminate)
+
+    def _start(self, command: Sequence[str]) -> None:
+        status_line().stop()  # from now on the window is the pager's
+        try:
+            self._pager = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                text=True,
+                encoding=sys.stdout.encoding,
+                env=os.environ | {"LESSCHARSET": os.environ.get("LESSCHARSET", "utf-8")},
+            )
+        except OSError:
+            self._command = None
+        else:
+            atexit.register(self._pager.terminate)  # where the program ends in another way
+
+    @staticmethod
+    def _send(pager: "subprocess.Popen[str]", text: str) -> None:
+        if pager.stdin is None:
+            return
+        try:
+            pager.stdin.write(text)
+            pager.stdin.flush()
+        except OSError:
+            raise PagerClosed from None
+
+
+def pager_command() -> list[str] | None:
+    """Return the pager to start: that of $PAGER, otherwise less, otherwise more.
+
+    None where there is none: `PAGER=cat`, or an empty one, asks for all lines at once.
+    """
+    chosen = os.environ.get("PAGER")
+    if chosen is not None and chosen.strip() in ("", "cat"):
+        return None
+    try:
+        words = shlex.split(chosen) if chosen else []
+    except ValueError:  # a quotation mark without its partner
+        words = []
+    for candidate in (words, ["less"], ["more"]):
+        program = shutil.which(candidate[0]) if candidate else None
+        if program is not None:
+            # Without -R it would show the codes of colours instead of colours.
+            more = ["-R"] if Path(program).stem == "less" else []
+            return [program, *candidate[1:], *more]
+    return None

@@ -1,0 +1,56 @@
+"""The help: one screen for each command, likeliest uses first, topics for common subjects."""
+
+import re
+
+import click
+import pytest
+
+from pentomino.command.help import TOPICS, TopicOption
+from pentomino.command.main import COMMANDS, command_named
+from tests.support.commands import run
+
+LINES, COLUMNS = 50, 80
+"""The size of a screen that all help texts fit."""
+
+
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_help_fits_a_screen_and_begins_with_examples(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(COLUMNS))
+    out, _ = run(*name.split(), "--help")
+    lines = out.splitlines()
+    assert len(lines) <= LINES
+    # An example is copied as a whole, so it may be wider.
+    assert [x for x in lines if len(x) > COLUMNS and not x.startswith("  pentomino ")] == []
+    usage, _, _, *rest = lines
+    assert usage.startswith("Usage: pentomino")
+    assert f"  pentomino {name}".rstrip() in "\n".join(rest[:9])
+
+
+def test_help_lists_the_commands_and_the_topics() -> None:
+    out, _ = run("help")
+    for name in (*COMMANDS, *TOPICS):
+        assert re.search(rf"^  {name} ", out, re.MULTILINE), name
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_is_explained(topic: str) -> None:
+    assert len(run("help", topic)[0].splitlines()) >= 2
+
+
+def test_every_option_named_in_a_help_is_explained_there_or_under_its_topic() -> None:
+    pages = {topic: run("help", topic)[0] for topic in TOPICS}
+    for name in COMMANDS:
+        own = run("help", name)[0]
+        for param in command_named(name).params:
+            if isinstance(param, click.Option) and "--help" not in param.opts:
+                page = pages[param.topic] if isinstance(param, TopicOption) else own
+                described = rf"^  (-\w, )?{re.escape(param.opts[-1])}\b.*"
+                assert re.search(described, page, re.MULTILINE), (name, param.opts)
+
+
+def test_a_wrong_topic_is_told_what_there_is() -> None:
+    _, err = run("help", "formatz", code=2)
+    assert "there is no command or topic 'formatz'" in err
+    assert "formats" in err

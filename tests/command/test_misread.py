@@ -1,0 +1,39 @@
+"""Wrong calls: each gets one good suggestion."""
+
+import pytest
+
+from tests.support.commands import run
+
+
+@pytest.mark.parametrize(
+    ("words", "suggestion"),
+    [
+        ("Soma", "did you mean soma-cube? 'pentomino list soma' lists all 12"),
+        ("bedlam", "did you mean bedlam-cube?"),
+        ("soma cube", "did you mean 'pentomino soma-cube'?"),
+        ("count soma cube", "'cube' is too many: a name is one word; did you mean soma-cube?"),
+        ("count 6x10 8x8", "'8x8' is too many: this command takes one board"),
+        ("heat 6x10", "did you mean 'pentomino draw heat 6x10 -o heat.svg'?"),
+        ("heat", "did you mean 'pentomino draw heat -o heat.svg'?"),
+        (
+            "heat 6x10 --piece X -o x.svg",
+            "did you mean 'pentomino draw heat 6x10 --piece X -o x.svg'?",
+        ),
+        ("cuont 6x10", "did you mean 'pentomino count 6x10'?"),
+        ("Count 6x10", "did you mean 'pentomino count 6x10'?"),
+        ("generate 6x10", "did you mean 'pentomino make 6x10'?"),
+        ("pieces soma", "no piece or set of pieces called 'soma'; did you mean soma-cube?"),
+        ("pieces l4", "did you mean L4?"),
+        ("poster", "did you mean 'pentomino draw'?"),
+        ("count 9", "write a size such as 6x10, or a name that 'pentomino list' shows"),
+        ("solve -n", "pentomino: -n needs a value after it"),
+        ("count 6x10 --pieces", "pentomino: --pieces needs a value after it"),
+        ("count 6x10 --piece L", "there is no option --piece; did you mean --pieces?"),
+    ],
+)
+def test_what_was_meant_is_suggested(words: str, suggestion: str) -> None:
+    assert suggestion in run(*words.split(), code=2)[1]
+
+
+def test_a_name_in_other_spellings_is_understood() -> None:
+    assert run("count", "Soma Cube")[0] == "240\n"
