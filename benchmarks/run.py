@@ -1,10 +1,10 @@
-"""Times the engines against plain dancing links, and the start of the program against bare Python.
+"""Time the engines beside plain dancing links, and the start of the program beside bare Python.
 
     python -m benchmarks.run              all, about eight minutes
     python -m benchmarks.run --quick      without the boards that take minutes
 
-Prints a table and writes it as JSON. What counts are the ratios within one run: the times are the
-machine's.
+Prints a table and writes it as JSON. Compare the ratios within one run: the times depend on the
+machine.
 """
 
 import argparse
@@ -48,9 +48,8 @@ HERE = Path(__file__).parent
 PUBLISHED_COUNTS = HERE.parent / "tests" / "data" / "published_counts.json"
 STARTS = 15
 FEW, SHORT, LONG, ROUNDS = 20, 1.0, 15.0, 6
-"""Runs of dancing links at the most; seconds that short works are repeated for, and those that
-dancing links is; how often the short works take turns. The best is kept: in single runs the
-machine's own rhythm shows."""
+"""The most runs of dancing links; for how many seconds short work is repeated, and dancing links;
+how often the short works take turns. The best time is kept: single runs vary with the machine."""
 PENTOMINOES, ONE_SIDED = "pentominoes", "one-sided-pentominoes"
 
 
@@ -64,11 +63,11 @@ class Row:
     nodes: int
     seconds: float
     times_faster: float
-    """Than dancing links on the same board, all solutions."""
+    """How many times faster than dancing links on the same board, all solutions."""
 
     @property
     def nanoseconds_per_node(self) -> float:
-        """The time over the options tried."""
+        """The time divided by the number of options tried."""
         return 1e9 * self.seconds / max(self.nodes, 1)
 
 
@@ -77,10 +76,10 @@ class Measured:
     """A board to measure on.
 
     Args:
-        name: As it stands in the table.
-        puzzle: What the distinct solutions are those of.
-        problem: What both programs list all solutions of.
-        what: What these are.
+        name: Its name in the table.
+        puzzle: The puzzle for the distinct solutions.
+        problem: The problem of which both programs list all solutions.
+        what: A word for these solutions.
     """
 
     name: str
@@ -90,13 +89,13 @@ class Measured:
 
     @classmethod
     def of(cls, name: str) -> "Measured":
-        """A board by its name, with the pentominoes."""
+        """Take a board by its name, with the pentominoes."""
         puzzle = Puzzle.of(name)
         return cls(name, puzzle, puzzle.exact_cover)
 
 
 def bedlam_cube() -> Puzzle:
-    """The cube whose pieces stand among the published counts."""
+    """Make the cube whose pieces are listed with the published counts."""
     entries = json.loads(PUBLISHED_COUNTS.read_text())
     entry = next(entry for entry in entries if entry["id"] == "bedlam-cube")
     pieces = tuple(
@@ -108,7 +107,7 @@ def bedlam_cube() -> Puzzle:
 def dancing_links(
     problem: ExactCover, program: Path, most_runs: int = FEW
 ) -> tuple[int, int, float]:
-    """Solutions, options tried and seconds of the plain program on a problem, the best of a few."""
+    """Run the plain program a few times; return solutions, options tried and the best seconds."""
     lines = [f"{len(problem.items)} {len(problem.options)}"]
     lines += [" ".join(map(str, (len(option), *option))) for option in problem.options]
     runs: list[tuple[int, int, float]] = []
@@ -123,7 +122,7 @@ def dancing_links(
 def search(
     problem: ExactCover, images: Images, threads: int, vector_unit: str
 ) -> tuple[int, int, float]:
-    """Solutions, options tried and seconds of the search engine, solutions listed."""
+    """List solutions with the search engine; return their number, options tried and seconds."""
     begin = time.perf_counter()
     task, limits = CoverTask(problem, images), Limits(threads=threads)
     run = SearchEngine(vector_unit).listing(task, limits)
@@ -132,7 +131,7 @@ def search(
 
 
 def held(puzzle: Puzzle) -> ExactCover:
-    """The problem with one piece held to a placement of each orbit, in plain sight.
+    """Restrict one piece to a placement from each orbit, as part of the problem itself.
 
     For boards on which dancing links would take an hour without.
     """
@@ -150,7 +149,7 @@ def held(puzzle: Puzzle) -> ExactCover:
 
 
 def measure_board(board: Measured, program: Path, show: Callable[[Row], None]) -> None:
-    """All programs on one board."""
+    """Measure all programs on one board."""
     count, nodes, yardstick = dancing_links(board.problem, program)
     show(Row(board.name, "dancing links in C", count, nodes, yardstick, 1.0))
     widest = vector_units()[0]
@@ -169,7 +168,7 @@ def measure_board(board: Measured, program: Path, show: Callable[[Row], None]) -
 
 @dataclass(frozen=True)
 class Timing:
-    """Something that dancing links cannot do, timed beside its 6x10 in the same run."""
+    """The time of work that dancing links cannot do, compared with its 6x10 in the same run."""
 
     what: str
     answer: int
@@ -179,7 +178,7 @@ class Timing:
 
 @dataclass
 class Work:
-    """Something to be timed again and again."""
+    """Work that is timed repeatedly."""
 
     what: str
     work: Callable[[], Any]
@@ -188,7 +187,7 @@ class Work:
     answer: int = 0
 
     def run(self) -> None:
-        """Once, and again while it is short."""
+        """Run the work once, and again if it is short."""
         begin = time.perf_counter()
         while True:
             before = time.perf_counter()
@@ -202,10 +201,10 @@ class Work:
 
 
 def measure_frontier(program: Path, show: Callable[[Timing], None]) -> None:
-    """Counts and solution spaces of the frontier engine, on one thread.
+    """Measure counts and solution spaces of the frontier engine, on one thread.
 
-    All of them and dancing links take turns, and the best of each counts: a machine whose speed
-    comes and goes would else favour whatever was measured at its best moment.
+    All of them and dancing links take turns, and the best time of each counts. Otherwise a machine
+    whose speed varies would favour the work measured at its best moment.
     """
     works = list(works_of_frontier())
     problem = Measured.of("6x10").problem
@@ -220,7 +219,7 @@ def measure_frontier(program: Path, show: Callable[[Timing], None]) -> None:
 
 
 def works_of_frontier() -> Iterator[Work]:
-    """What is timed."""
+    """List the works that are timed."""
     one_thread = Limits(threads=1)
     spaces = dict.fromkeys(("6x10", "5x12", "8x8h"), PENTOMINOES)
     spaces |= {"8x8": f"{PENTOMINOES}+O4", "6x15": ONE_SIDED}
@@ -247,14 +246,14 @@ def works_of_frontier() -> Iterator[Work]:
 
 
 def made_ready(puzzle: Puzzle) -> Puzzle:
-    """The puzzle with its placements, symmetries and order made: what is timed is the engine."""
+    """Make placements, symmetries and order of a puzzle, so that only the engine is timed."""
     puzzle.item_images(Distinct.ISOMETRIES)
     puzzle.cell_order.items  # noqa: B018
     return puzzle
 
 
 def cancel_milliseconds(board: str, pieces: str, engine: str) -> float:
-    """How long a count goes on after it is cancelled."""
+    """Measure how long a count continues after it is cancelled."""
     run = counting(made_ready(Puzzle.of(board, pieces)), distinct="nothing", engine=engine)
     ended: list[float] = []
 
@@ -273,7 +272,7 @@ def cancel_milliseconds(board: str, pieces: str, engine: str) -> float:
 
 
 def start_times() -> dict[str, float]:
-    """Milliseconds that starting adds to bare Python's own start (median of several)."""
+    """Measure the milliseconds that starting adds to bare Python's start (median of several)."""
     script = shutil.which("pentomino") or str(Path(sys.executable).parent / "pentomino")
     commands = {
         "bare Python": [sys.executable, "-c", ""],
@@ -291,7 +290,7 @@ def start_times() -> dict[str, float]:
 
 
 def print_row(row: Row) -> None:
-    """A line of the table."""
+    """Print a line of the table."""
     print(
         f"{row.board:12} {row.program:38} {row.solutions:>8,} {row.nodes:>12,} "
         f"{row.seconds:>9.3f} s {row.nanoseconds_per_node:>7.0f} ns {row.times_faster:>7.1f}x",
@@ -300,7 +299,7 @@ def print_row(row: Row) -> None:
 
 
 def main() -> None:
-    """Runs the measurements that the arguments ask for."""
+    """Run the measurements that the arguments ask for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--quick", action="store_true", help="leave out 3x4x5 and the Bedlam cube")
     parser.add_argument("--output", type=Path, default=HERE / "results.json", help="JSON file")
@@ -339,7 +338,7 @@ def main() -> None:
         cancel_milliseconds("3x4x5", PENTOMINOES, "search"),
         cancel_milliseconds("9x10", ONE_SIDED, "frontier"),
     )
-    print(f"cancelled work ends after {cancelled:.0f} ms at the most")
+    print(f"cancelled work ends within {cancelled:.0f} ms")
     starts = start_times()
     for name, milliseconds in starts.items():
         print(f"{name:32} {milliseconds:7.1f} ms over bare Python")

@@ -1,64 +1,76 @@
-"""Finds colours for pieces that stay apart, also for eyes that do not tell all colours.
+"""Make the colours of pieces, and measure how far apart colours are for different eyes.
 
-    python docs/palette.py 12 18        prints a palette of each size, the distance it keeps last
+    python docs/palette.py          prints the sequence of pretty colours, then the accessible one
+    python docs/palette.py 20       prints only the first 20 colours of each
 
-The distance is CIEDE2000, the least over all pairs, as the usual eye sees them and as dichromats
-do (Machado, Oliveira and Fernandes 2009, at full severity; Viénot, Brettel and Mollon 1999). Takes
-some minutes for each size.
+A sequence starts with the twelve colours that the pentominoes have. Every further colour is the one
+of a fixed family (lightness and chroma in OKLCH) that is farthest from all colours before it. The
+distance is Euclidean in OKLab, times 100, for the usual eye and for three kinds of colour blindness
+(Machado, Oliveira and Fernandes 2009, at full severity). Takes a minute.
 """
 
 import math
-import random
 import sys
-from collections.abc import Sequence
-from itertools import combinations, product
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import TypeAlias
 
-Colour: TypeAlias = tuple[int, int, int]
+from pentomino.rendering.palette import ACCESSIBLE, DARK_INK, FAMILY, WHITE, Colour, from_hex, ink
+
 Lab: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[tuple[float, float, float], ...]
 
-VISIONS: dict[str, Matrix] = {
+VISIONS: Mapping[str, Matrix] = {
     "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
-    "protanopia (Machado)": (
+    "protan": (
         (0.152286, 1.052583, -0.204868),
         (0.114503, 0.786281, 0.099216),
         (-0.003882, -0.048116, 1.051998),
     ),
-    "deuteranopia (Machado)": (
+    "deutan": (
         (0.367322, 0.860646, -0.227968),
         (0.280085, 0.672501, 0.047413),
         (-0.011820, 0.042940, 0.968881),
     ),
-    "tritanopia (Machado)": (
+    "tritan": (
         (1.255528, -0.076749, -0.178779),
         (-0.078411, 0.930809, 0.147602),
         (0.004733, 0.691367, 0.303900),
     ),
-    "protanopia (Viénot)": (
-        (0.11238, 0.88762, 0.0),
-        (0.11238, 0.88762, 0.0),
-        (0.00401, -0.00401, 1.0),
-    ),
-    "deuteranopia (Viénot)": (
-        (0.29275, 0.70725, 0.0),
-        (0.29275, 0.70725, 0.0),
-        (-0.02234, 0.02234, 1.0),
-    ),
 }
-_TO_XYZ: Matrix = (
-    (0.4124564, 0.3575761, 0.1804375),
-    (0.2126729, 0.7151522, 0.0721750),
-    (0.0193339, 0.1191920, 0.9503041),
+"""How each kind of eye sees linear red, green and blue."""
+
+_TO_CONES: Matrix = (
+    (0.4122214708, 0.5363325363, 0.0514459929),
+    (0.2119034982, 0.6806995451, 0.1073969566),
+    (0.0883024619, 0.2817188376, 0.6299787005),
 )
-_WHITE = (0.95047, 1.0, 1.08883)
+_TO_LAB: Matrix = (
+    (0.2104542553, 0.7936177850, -0.0040720468),
+    (1.9779984951, -2.4285922050, 0.4505937099),
+    (0.0259040371, 0.7827717662, -0.8086757660),
+)
+_CONES_OF_LAB: Matrix = (
+    (1.0, 0.3963377774, 0.2158037573),
+    (1.0, -0.1055613458, -0.0638541728),
+    (1.0, -0.0894841775, -1.2914855480),
+)
+_OF_CONES: Matrix = (
+    (4.0767416621, -3.3077115913, 0.2309699292),
+    (-1.2684380046, 2.6097574011, -0.3413193965),
+    (-0.0041960863, -0.7034186147, 1.7076147010),
+)
 
-GROUNDS: tuple[Colour, ...] = ((0, 0, 0), (30, 30, 30), (255, 255, 255))
-FROM_GROUND, DARKEST = 16.0, 30.0
-"""So far apart from these, and so light, a colour must be: blocks must show on any terminal."""
+GROUNDS: tuple[Colour, ...] = (from_hex("3a3740"), from_hex("4a4750"))
+"""Tray and floor: a piece must show on them."""
+FROM_GROUND = 10.0
 
-LEVELS = 12
-"""Steps of red, green and blue that the search starts from."""
+FAMILY_LIGHTNESS = (0.455, 0.90)
+FAMILY_CHROMA = (0.055, 0.17)
+"""The family of the twelve, in OKLCH. Only V and U are paler, so no further colour looks grey."""
+
+LENGTH = 64
+"""The number of colours in a sequence."""
 
 
 def _times(matrix: Matrix, vector: Sequence[float]) -> list[float]:
@@ -66,46 +78,39 @@ def _times(matrix: Matrix, vector: Sequence[float]) -> list[float]:
 
 
 def seen(colour: Colour, vision: Matrix) -> Lab:
-    """The colour in CIELAB as this kind of eye sees it."""
+    """Convert a colour to OKLab as this kind of eye sees it."""
     linear = [
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
         for part in (value / 255 for value in colour)
     ]
-    shown = [min(max(part, 0.0), 1.0) for part in _times(vision, linear)]
-    f = [
-        t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116
-        for t in (part / white for part, white in zip(_times(_TO_XYZ, shown), _WHITE, strict=True))
-    ]
-    return 116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])
+    cones = _times(_TO_CONES, _times(vision, linear))
+    lightness, a, b = _times(_TO_LAB, [math.cbrt(cone) for cone in cones])
+    return lightness, a, b
 
 
-def ciede2000(one: Lab, other: Lab) -> float:
-    """The CIEDE2000 difference (Sharma, Wu and Dalal 2005)."""
-    l1, a1, b1 = one
-    l2, a2, b2 = other
-    mean7 = ((math.hypot(a1, b1) + math.hypot(a2, b2)) / 2) ** 7
-    g = 1.5 - 0.5 * math.sqrt(mean7 / (mean7 + 25**7))
-    c1, c2 = math.hypot(a1 * g, b1), math.hypot(a2 * g, b2)
-    h1 = math.degrees(math.atan2(b1, a1 * g)) % 360 if c1 else 0.0
-    h2 = math.degrees(math.atan2(b2, a2 * g)) % 360 if c2 else 0.0
-    turn = (h2 - h1 + 180) % 360 - 180 if c1 and c2 else 0.0
-    hue = (h1 + turn / 2) % 360 if c1 and c2 else h1 + h2
-    dl, dc = l2 - l1, c2 - c1
-    dh = 2 * math.sqrt(c1 * c2) * math.sin(math.radians(turn / 2))
-    lightness, chroma = (l1 + l2) / 2 - 50, (c1 + c2) / 2
-    t = (
-        1
-        - 0.17 * math.cos(math.radians(hue - 30))
-        + 0.24 * math.cos(math.radians(2 * hue))
-        + 0.32 * math.cos(math.radians(3 * hue + 6))
-        - 0.20 * math.cos(math.radians(4 * hue - 63))
+def from_lch(lightness: float, chroma: float, hue: float) -> Colour | None:
+    """Make a colour from lightness, chroma and hue (degrees) in OKLCH; None if no screen has it."""
+    a, b = chroma * math.cos(math.radians(hue)), chroma * math.sin(math.radians(hue))
+    cones = [part**3 for part in _times(_CONES_OF_LAB, (lightness, a, b))]
+    linear = _times(_OF_CONES, cones)
+    if not all(-1e-4 <= part <= 1 + 1e-4 for part in linear):
+        return None
+    red, green, blue = (
+        round(255 * (12.92 * p if p <= 0.0031308 else 1.055 * p ** (1 / 2.4) - 0.055))
+        for p in (max(part, 0.0) for part in linear)
     )
-    sl = 1 + 0.015 * lightness**2 / math.sqrt(20 + lightness**2)
-    sc, sh = 1 + 0.045 * chroma, 1 + 0.015 * chroma * t
-    rc = 2 * math.sqrt(chroma**7 / (chroma**7 + 25**7))
-    rt = -math.sin(math.radians(60 * math.exp(-(((hue - 275) / 25) ** 2)))) * rc
-    dl, dc, dh = dl / sl, dc / sc, dh / sh
-    return math.sqrt(max(dl * dl + dc * dc + dh * dh + rt * dc * dh, 0.0))
+    return red, green, blue
+
+
+def distance(one: Colour, other: Colour, vision: str = "usual") -> float:
+    """Return how far apart two colours are for this kind of eye: OKLab, times 100."""
+    matrix = VISIONS[vision]
+    return 100 * math.dist(seen(one, matrix), seen(other, matrix))
+
+
+def least_distance(colours: Sequence[Colour], vision: str = "usual") -> float:
+    """Return the least distance between two of the colours for this kind of eye."""
+    return min(distance(one, other, vision) for one, other in combinations(colours, 2))
 
 
 def _views(colour: Colour) -> list[Lab]:
@@ -113,86 +118,64 @@ def _views(colour: Colour) -> list[Lab]:
 
 
 def _apart(one: Sequence[Lab], other: Sequence[Lab]) -> float:
-    return min(map(ciede2000, one, other))
+    """Return the distance for the usual eye, or 1.4 times the least for the others if smaller."""
+    usual, *others = (100 * math.dist(a, b) for a, b in zip(one, other, strict=True))
+    return min(usual, 1.4 * min(others))
 
 
-def least_distance(colours: Sequence[Colour]) -> float:
-    """The least distance of any two of the colours to any kind of eye."""
-    return min(_apart(a, b) for a, b in combinations(map(_views, colours), 2))
+def _candidates(lightness: tuple[float, float], chroma: tuple[float, float]) -> Iterator[Colour]:
+    steps, hues = 18, 90
+    for level in range(steps + 1):
+        light = lightness[0] + (lightness[1] - lightness[0]) * level / steps
+        for strength in range(6):
+            colourful = chroma[0] + (chroma[1] - chroma[0]) * strength / 5
+            for hue in range(hues):
+                colour = from_lch(light, colourful, 360 * hue / hues)
+                if colour is not None and _fits(colour):
+                    yield colour
 
 
 def _fits(colour: Colour) -> bool:
-    view = _views(colour)
-    lightness = view[0][0]
-    apart = all(_apart(view, _views(ground)) >= FROM_GROUND for ground in GROUNDS)
-    return apart and lightness >= DARKEST
+    # On all other colours, text would have to be black.
+    legible = ink(colour) in (DARK_INK, WHITE)
+    return legible and all(distance(colour, ground) >= FROM_GROUND for ground in GROUNDS)
 
 
-def _started(size: int, table: Sequence[Sequence[float]], choose: random.Random) -> list[int]:
-    """Numbers of candidates far apart: each new one far from those before, then exchanged."""
-    many = len(table)
-    chosen = [choose.randrange(many)]
-    while len(chosen) < size:
-        chosen.append(max(range(many), key=lambda c: min(table[c][o] for o in chosen)))
-    best = -1.0
-    while True:
-        distance, i, j = min(
-            (table[a][b], i, j) for (i, a), (j, b) in combinations(enumerate(chosen), 2)
-        )
-        if distance <= best:
-            return chosen
-        best = distance
-        trials = []
-        for place in (i, j):
-            others = chosen[:place] + chosen[place + 1 :]
-            new = max(range(many), key=lambda c: min(table[c][o] for o in others))
-            trials.append((min(table[new][o] for o in others), place, new))
-        _, place, new = max(trials)
-        chosen[place] = new
-
-
-def _polished(colours: list[Colour], choose: random.Random, tries: int) -> list[Colour]:
-    """Moves the colours a little as long as that takes the closest pairs apart."""
-    views = [_views(colour) for colour in colours]
-    for step in range(tries):
-        pairs = sorted(
-            (_apart(views[i], views[j]), i, j) for i, j in combinations(range(len(colours)), 2)
-        )
-        distance, *closest = pairs[0]
-        place = choose.choice(closest)
-        reach = 24 if step % 3 else 6
-        moved = tuple(
-            min(max(part + choose.randint(-reach, reach), 0), 255) for part in colours[place]
-        )
-        new: Colour = (moved[0], moved[1], moved[2])
-        view = _views(new)
-        rest = (views[o] for o in range(len(colours)) if o != place)
-        if _fits(new) and all(_apart(view, other) > distance for other in rest):
-            colours[place], views[place] = new, view
-    return colours
-
-
-def palette(size: int, seed: int = 1, starts: int = 100, tries: int = 10_000) -> list[Colour]:
-    """A palette of so many colours, the first from a search with this seed."""
-    choose = random.Random(seed)
-    levels = [round(255 * level / (LEVELS - 1)) for level in range(LEVELS)]
-    candidates: list[Colour] = [c for c in product(levels, repeat=3) if _fits(c)]
+def sequence(
+    start: Sequence[Colour],
+    length: int,
+    lightness: tuple[float, float] = FAMILY_LIGHTNESS,
+    chroma: tuple[float, float] = FAMILY_CHROMA,
+) -> list[Colour]:
+    """Make a sequence: `start`, then again and again the colour farthest from all before it."""
+    found = list(start)
+    candidates = list(dict.fromkeys(_candidates(lightness, chroma)))
     views = [_views(colour) for colour in candidates]
-    table = [[0.0] * len(candidates) for _ in candidates]
-    for a, b in combinations(range(len(candidates)), 2):
-        table[a][b] = table[b][a] = _apart(views[a], views[b])
-    begun = [_started(size, table, choose) for _ in range(starts)]
-    begun.sort(key=lambda s: -min(table[a][b] for a, b in combinations(s, 2)))
-    found = [_polished([candidates[c] for c in s], choose, tries) for s in begun[:4]]
-    return max(found, key=least_distance)
+    nearest = [min(_apart(view, _views(colour)) for colour in found) for view in views]
+    while len(found) < length:
+        best = max(range(len(candidates)), key=nearest.__getitem__)
+        found.append(candidates[best])
+        nearest = [
+            min(near, _apart(view, views[best])) for near, view in zip(nearest, views, strict=True)
+        ]
+    return found
 
 
 def main() -> None:
-    """Prints palettes of the sizes in the arguments."""
-    for size in map(int, sys.argv[1:]):
-        colours = palette(size)
-        print(" ".join(f"{r:02x}{g:02x}{b:02x}" for r, g, b in colours))
-        print(f"{size} colours, least distance {least_distance(colours):.2f}", flush=True)
+    """Print the sequences, and their least distances after 12, 18, 24, 35 and all colours."""
+    length = int(sys.argv[1]) if len(sys.argv) > 1 else LENGTH
+    for name, start, ranges in (
+        ("light", FAMILY[:12], (FAMILY_LIGHTNESS, FAMILY_CHROMA)),
+        ("accessible", ACCESSIBLE[:12], ((0.35, 0.95), (0.0, 0.3))),
+    ):
+        found = sequence(start, length, *ranges)
+        print(name)
+        for row in range(0, length, 12):
+            print("   ", " ".join(f"{r:02x}{g:02x}{b:02x}" for r, g, b in found[row : row + 12]))
+        for size in sorted({12, 18, 21, 24, 29, 35, length}):
+            if size <= length:
+                least = (f"{v} {least_distance(found[:size], v):.1f}" for v in VISIONS)
+                print(f"  first {size}: {', '.join(least)}", flush=True)
 
 
 if __name__ == "__main__":

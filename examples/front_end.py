@@ -1,11 +1,11 @@
-"""A front end in 80 lines: reads requests and writes answers, each a line of JSON.
+"""A front end in 80 lines: it reads requests and writes answers, one JSON object on each line.
 
     {"id": 1, "puzzle": "6x10", "position": "I_1.1-5", "ask": "count"}
     {"id": 2, "puzzle": "calendar", "date": "12-25", "ask": "hint"}
     {"id": 3, "puzzle": "6x10", "ask": "solutions", "page": 2, "size": 10}
     {"cancel": 3}
 
-Answers are {"id": 1, "progress": ...}, and at last "answer", "error" or "cancelled" instead.
+Answers are {"id": 1, "progress": ...}; the last one has "answer", "error" or "cancelled" instead.
 """
 
 import json
@@ -23,15 +23,15 @@ MOST_ON_A_PAGE = 1000
 
 
 def write(number: object, **entries: object) -> None:
-    """Write one line that says to which request it belongs."""
+    """Write one line with the number of the request that it answers."""
     with WRITING:
         print(json.dumps({"id": number, **entries}), flush=True)
 
 
 def answer(request: dict[str, Any], on_progress: OnProgress) -> dict[str, Any]:
-    """Do what a request asks for; the answer as JSON takes it."""
+    """Do what a request asks for, and return the answer in a form for JSON."""
     asked, size = request.get("puzzle"), min(request.get("size", 10), MOST_ON_A_PAGE)
-    # From a stranger: it opens no file, and must not be too large.
+    # Requests come from strangers: they open no file, and must not be too large.
     text = asked if isinstance(asked, str) else json.dumps(asked)
     puzzle = Puzzle.of(text, request.get("pieces"), date=request.get("date"), trusted=False)
     position = pentomino.read_position_text(request.get("position", ""), puzzle)
@@ -49,7 +49,7 @@ def answer(request: dict[str, Any], on_progress: OnProgress) -> dict[str, Any]:
 
 
 def work(request: dict[str, Any]) -> None:
-    """Answer one request, in a thread of its own."""
+    """Answer one request on its own thread."""
     number = request.get("id")
 
     def on_progress(progress: Progress) -> None:

@@ -10,7 +10,7 @@ from pentomino.exact_cover import count, solve
 
 
 def queens(size: int) -> ExactCover:
-    """The problem of as many queens as the board has rows; an option is a queen on a square."""
+    """Make the problem: as many queens as the board has rows. An option is a queen on a square."""
     options = [
         [("row", row), ("column", column), ("sum", row + column), ("difference", row - column)]
         for row in range(size)
@@ -21,7 +21,7 @@ def queens(size: int) -> ExactCover:
 
 
 def drawing(size: int, squares: tuple[int, ...]) -> str:
-    """The board with queens on these squares, which are numbered row by row."""
+    """Draw the board with queens on these squares, which are numbered row by row."""
     marks = ["Q" if square in squares else "." for square in range(size * size)]
     return "\n".join(" ".join(marks[row * size : (row + 1) * size]) for row in range(size))
 

@@ -1,7 +1,7 @@
 """Sudoku as an exact cover: every cell has one digit, and every row, column and box has all nine.
 
-Run it with a sudoku of 81 characters, row by row, with dots for open cells, or without any for one
-with 17 digits: python examples/sudoku.py
+Run it with a sudoku of 81 characters, row by row, with dots for open cells. Without one it solves a
+sudoku with 17 digits: python examples/sudoku.py
 """
 
 import sys
@@ -15,7 +15,7 @@ HARD = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1....
 
 
 def sudoku(text: str) -> ExactCover:
-    """The problem of a sudoku; an option is a digit in a cell."""
+    """Make the problem of a sudoku; an option is a digit in a cell."""
     options: list[list[tuple[object, ...]]] = []
     for cell, given in enumerate(text):
         row, column = divmod(cell, 9)
@@ -28,7 +28,7 @@ def sudoku(text: str) -> ExactCover:
 
 
 def solutions(text: str, most: int = 2) -> list[str]:
-    """The first solutions of a sudoku, each as a text of 81 digits."""
+    """Find the first solutions of a sudoku, each as a text of 81 digits."""
     problem = sudoku(text)
     found = []
     with solve(problem) as running:

@@ -1,4 +1,4 @@
-"""What holds for all tests: how examples are chosen, and that signals reach what they start."""
+"""Settings for all tests: how examples are chosen, and that signals reach started programs."""
 
 import signal
 
@@ -6,7 +6,7 @@ from tests.support.profiles import register_profiles
 
 register_profiles()
 
-# Started in the background or by `nohup`, the tests would pass on that these are ignored.
+# In the background or under `nohup`, programs started by tests would ignore these signals.
 for name in ("SIGINT", "SIGHUP"):
     number = getattr(signal, name, None)
     if number is not None and signal.getsignal(number) is signal.SIG_IGN:

@@ -19,6 +19,7 @@ rendering     pictures
 records       every value and answer as JSON, with schemas
 files         puzzles and solutions in files
 catalogue     puzzles that come with the program
+web           pages to play on
 errors        what can go wrong
 """
 
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
         records as records,
         rendering as rendering,
         solving as solving,
+        web as web,
     )
     from pentomino.catalogue import (
         CatalogueEntry as CatalogueEntry,
@@ -147,8 +149,11 @@ if TYPE_CHECKING:
         draw_board as draw_board,
         draw_gallery as draw_gallery,
         draw_heat as draw_heat,
+        draw_hint as draw_hint,
+        draw_obstacle as draw_obstacle,
         draw_orientations as draw_orientations,
         draw_pieces as draw_pieces,
+        draw_poster as draw_poster,
         draw_puzzle as draw_puzzle,
         draw_sheets as draw_sheets,
         draw_solution as draw_solution,
@@ -168,6 +173,7 @@ if TYPE_CHECKING:
         solutions_left as solutions_left,
         solve as solve,
     )
+    from pentomino.web import write_page as write_page
 else:
     __all__, __getattr__, __dir__ = late(
         __name__,
@@ -191,10 +197,11 @@ else:
         proofs: Obstacle check_certificate obstacle why_not
         reasoning: Grade Hint Hints grade hint is_unique next_step
         records: from_data to_data
-        rendering: draw_board draw_gallery draw_heat draw_orientations draw_pieces draw_puzzle
-            draw_sheets draw_solution draw_worksheets
+        rendering: draw_board draw_gallery draw_heat draw_hint draw_obstacle draw_orientations
+            draw_pieces draw_poster draw_puzzle draw_sheets draw_solution draw_worksheets
         solving: Count Progress Solution SolutionSpace Solutions count count_positions counting
             first_mistake solution_space solutions_left solve
+        web: write_page
         """,
         shows_modules=True,
     )

@@ -1,6 +1,6 @@
-"""Checkpoints: long work in plain Python asks now and then whether it should go on.
+"""Checkpoints: places at which long work in plain Python can be ended.
 
-Whoever waits for the work says what is asked; where nobody does, a checkpoint costs nothing.
+The caller that waits for the work decides what happens there; otherwise they cost nothing.
 """
 
 import time
@@ -15,12 +15,12 @@ VALUES_BETWEEN = 1024
 _Value = TypeVar("_Value")
 
 _CHECK: ContextVar[Callable[[], None] | None] = ContextVar("pentomino_checkpoint", default=None)
-"""What this thread's work asks at its checkpoints."""
+"""The function that the work of this thread calls at its checkpoints."""
 
 
 @contextmanager
 def asking(check: Callable[[], None]) -> Iterator[None]:
-    """Within it, checkpoints of this thread call `check`, some fifty times a second at most."""
+    """Make the checkpoints of this thread call `check`, at most fifty times a second."""
     last = time.monotonic()
 
     def ask() -> None:
@@ -38,14 +38,14 @@ def asking(check: Callable[[], None]) -> Iterator[None]:
 
 
 def checkpoint() -> None:
-    """A place at which work can be ended; what is asked here may raise."""
+    """Let the caller end the work here, by an exception."""
     check = _CHECK.get()
     if check is not None:
         check()
 
 
 def with_checkpoints(values: Iterable[_Value]) -> Iterable[_Value]:
-    """The values, with a checkpoint before every thousandth of them."""
+    """Go through values, with a checkpoint before every thousandth of them."""
     check = _CHECK.get()
     return values if check is None else _stepwise(values, check)
 

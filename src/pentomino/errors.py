@@ -1,16 +1,18 @@
 """The exceptions of this package.
 
-All derive from `PentominoError`; their text says what happened, where, and what to do, and can be
-shown to a user as it is. An argument of a wrong type raises `TypeError`.
+All derive from `PentominoError`. Their text says what happened, where, and what to do; you can show
+it to users as it is. An argument of a wrong type raises `TypeError`.
 """
+
+from math import log10
 
 
 class PentominoError(Exception):
-    """Something went wrong that this package knows about; the text says what and where."""
+    """The base of all errors of this package; the text says what went wrong and where."""
 
 
 class InputError(PentominoError, ValueError):
-    """Something given to the package cannot be used; the text says what and where."""
+    """An input cannot be used; the text says what is wrong with it and where."""
 
 
 class BoardError(InputError):
@@ -22,7 +24,7 @@ class UnknownNameError(BoardError):
 
     Args:
         name: The text, shortened.
-        hint: What may have been meant, or what to write, as the end of a sentence.
+        hint: A name that may be meant, or what to write, as the end of the sentence.
     """
 
     def __init__(self, name: str, hint: str) -> None:
@@ -32,11 +34,11 @@ class UnknownNameError(BoardError):
 
 
 class PieceError(InputError):
-    """A shape, a piece or a set of pieces is not well formed."""
+    """A shape, a piece or a set of pieces cannot be made."""
 
 
 class PuzzleError(InputError):
-    """Board, pieces, givens and what is laid do not go together."""
+    """The board, the pieces, the givens or what is laid contradict each other."""
 
 
 class NotationError(InputError):
@@ -48,26 +50,26 @@ class PuzzleFileError(InputError):
 
 
 class PuzzleFileWarning(UserWarning):
-    """A puzzle file and a puzzle differ in something that does not change the solutions."""
+    """A file holds something that its puzzle cannot keep, but that changes no solution."""
 
 
 class EngineError(InputError):
-    """An exact cover problem or an engine's settings are not well formed."""
+    """An exact cover problem or the settings of an engine cannot be used."""
 
 
 class TooLargeError(EngineError):
-    """The work does not fit its memory: the board is too wide, or there are too many solutions."""
+    """The work needs more memory than it may take: a wide board, or too many solutions."""
 
 
 class CancelledError(PentominoError):
-    """The work was cancelled before it ended; it has no result."""
+    """The work was cancelled before its end, so it has no result."""
 
 
 class LimitReachedError(PentominoError):
-    """A limit ended the work before it was done; it has no result.
+    """A limit ended the work before it was done, so it has no result.
 
     Args:
-        message: What was reached, and what had been found.
+        message: Which limit was reached, and what had been found.
         limit: The name of the limit: a field of `Limits`.
     """
 
@@ -77,7 +79,7 @@ class LimitReachedError(PentominoError):
 
 
 class NoSolutionError(PentominoError):
-    """There is no solution where one is needed."""
+    """The puzzle has no solution, but the call needs one."""
 
 
 class SpaceFileError(InputError):
@@ -85,30 +87,45 @@ class SpaceFileError(InputError):
 
 
 class OutputError(PentominoError):
-    """A file cannot be written; what stood there before is still there."""
+    """A file cannot be written; the old file, if there was one, is unchanged."""
 
 
 class SolutionFileError(InputError):
-    """A file does not hold solutions that can be read, or cannot hold those given to it."""
+    """A file of solutions cannot be read, or its format cannot hold these solutions."""
 
 
 class PictureError(InputError):
     """A picture cannot be made; the text says what is missing or too large."""
 
 
+LONGEST_NUMBER = 15
+"""The most digits of a number in a message; longer numbers are written as powers of ten."""
+
 LONGEST_SHOWN = 40
 LONGEST_PATH = 300
-"""How many characters of a text, and of a file's name, are repeated in a message."""
+"""The most characters of a text, and of the name of a file, in a message."""
 
 
 def shortened(text: str) -> str:
-    """The text, or its beginning where it is too long for a message."""
+    """Shorten a text that is too long for a message."""
     return _cut(text, LONGEST_SHOWN)
 
 
 def shortened_path(path: object) -> str:
-    """The name of a file, or its beginning where it is too long for a message."""
+    """Shorten the name of a file that is too long for a message."""
     return _cut(str(path), LONGEST_PATH)
+
+
+def number_text(number: int, *, grouped: bool = True) -> str:
+    """Write a number for a message: in full, or as `about 10^4000` where it has too many digits.
+
+    Args:
+        number: Of any size.
+        grouped: Whether to write commas between thousands.
+    """
+    if abs(number) < 10**LONGEST_NUMBER:
+        return f"{number:,}" if grouped else str(number)
+    return f"about {'-' if number < 0 else ''}10^{round(log10(abs(number)))}"
 
 
 def _cut(text: str, longest: int) -> str:

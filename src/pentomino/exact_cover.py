@@ -1,6 +1,6 @@
-"""Exact cover problems of your own: what they are, and what solves and counts them.
+"""Exact cover problems of your own, such as sudokus, queens and timetables, solved and counted.
 
-Sudokus, queens and timetables are such problems as well; `examples/` has some that run.
+See `examples/` for programs that run.
 """
 
 from collections.abc import Iterator
@@ -21,13 +21,13 @@ __all__ = ["CellOrder", "CoverSolutions", "ExactCover", "Item", "count", "solve"
 class CoverSolutions(WorkHandle[Listing], Iterator[Chosen]):
     """The solutions of an exact cover problem: an iterator, and a handle on the work.
 
-    The work begins with the first solution that is asked for. Iterating raises `CancelledError`
-    once it was closed or cancelled, so that a part is never taken for all. Leaving its `with`
-    block closes it.
+    The work begins when the first solution is asked for. After it was closed or cancelled,
+    iterating raises `CancelledError`, so that nobody takes a part for the whole. The end of its
+    `with` block closes it.
 
     Args:
         cover: The problem.
-        run: The engine's work on it.
+        run: The work of the engine on it.
     """
 
     def __init__(self, cover: ExactCover, run: Listing) -> None:
@@ -42,7 +42,7 @@ class CoverSolutions(WorkHandle[Listing], Iterator[Chosen]):
         return self
 
     def __next__(self) -> Chosen:
-        """The numbers of the options of the next solution, sorted."""
+        """Return the next solution: the sorted numbers of its options."""
         return next(self._run)
 
 
@@ -53,19 +53,21 @@ def solve(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> CoverSolutions:
-    """All solutions, each the sorted numbers of its options, in an order that stays the same.
+    """List the solutions, each as the sorted numbers of its options, always in the same order.
 
-    `cover.names_of(option)` says what an option uses.
+    `cover.names_of(option)` lists the names of the items that an option uses.
 
     Args:
-        cover: What to solve.
-        engine: One of `engine_names()`; `frontier` is for puzzles only.
+        cover: The problem to solve.
+        engine: One of `engine_names()`. `auto` searches; `frontier` is faster where a long problem
+            is narrow, as dominoes on a long board are, and refuses what is too wide for it.
         limits: How much the engine may take, and how many solutions are wanted.
-        on_progress: Called about twenty times a second while the next solution is waited for.
+        on_progress: Called about twenty times a second while you wait for the next solution.
 
     Raises:
         TypeError: The problem is not an `ExactCover`.
-        EngineError: There is no such engine, or it cannot obey a limit.
+        EngineError: There is no such engine, or it cannot obey a limit or work on this problem.
+        TooLargeError: The problem is too wide for the frontier engine.
     """
     look = look_of(on_progress)
     run = engine_named(engine).listing(_task(cover), checked(limits), look)
@@ -79,7 +81,7 @@ def count(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> int:
-    """How many solutions there are, of which none is kept; arguments and errors as for `solve`.
+    """Count the solutions without keeping them; arguments and errors as for `solve`.
 
     Raises:
         LimitReachedError: A limit was reached before all were counted.

@@ -1,6 +1,6 @@
-"""Names that a package imports when they are first asked for (PEP 562).
+"""Public names of a package that are imported when they are first used (PEP 562).
 
-Whoever only counts starts sooner, and still `dir`, `help` and completion show every name.
+Programs that use few of them start sooner, while `dir`, `help` and completion show all names.
 """
 
 import sys
@@ -12,16 +12,15 @@ LateNames: TypeAlias = tuple[list[str], Callable[[str], object], Callable[[], li
 
 
 def late(package: str, names: str, *, shows_modules: bool = False) -> LateNames:
-    """What a package needs to give its names late: `__all__`, `__getattr__` and `__dir__`.
+    """Make `__all__`, `__getattr__` and `__dir__` for a package that imports its names late.
 
-    Type checkers do not run this: they read the imports that stand beside the list, and
-    `tests/unit/test_face.py` compares the two.
+    Type checkers read the imports that stand beside the list instead; `tests/unit/test_face.py`
+    compares the two.
 
     Args:
-        package: The package's full name.
-        names: The package's one list of public names: for each of its modules the name, a colon,
-            and the names it holds.
-        shows_modules: Whether `dir` shows the modules as well, as that of `pentomino` itself does.
+        package: The full name of the package.
+        names: The list of public names: for each module its name, a colon, and the names in it.
+        shows_modules: Whether `dir` shows the modules too, as that of `pentomino` itself does.
     """
     homes = _homes(names)
     home_of = {name: home for home, held in homes.items() for name in held}
@@ -45,7 +44,7 @@ def late(package: str, names: str, *, shows_modules: bool = False) -> LateNames:
 
 
 def _homes(names: str) -> Mapping[str, list[str]]:
-    """The names of each module, from the text of a list."""
+    """Read the names of each module from the text of a list."""
     homes: dict[str, list[str]] = {}
     held: list[str] = []
     for word in names.split():

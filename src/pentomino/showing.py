@@ -1,10 +1,13 @@
-"""Values show themselves as pictures in notebooks.
+"""Values show themselves as pictures in notebooks, and long work shows a bar there.
 
 What draws them stands above the values, so this is the one late import that reaches up for it.
 """
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from itertools import islice
+from typing import Any
 
 
 def few(words: Iterable[str], most: int = 20) -> str:
@@ -20,3 +23,13 @@ def svg_of(value: object) -> str | None:
     from pentomino.rendering.notebook import svg_of as drawn  # noqa: PLC0415
 
     return drawn(value)
+
+
+def notebook_bar() -> AbstractContextManager[Callable[[Any], None]] | None:
+    """A bar to be told of progress, for as long as work lasts; None outside of notebooks."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    if getattr(shell, "kernel", None) is None:
+        return None
+    from pentomino.rendering.notebook import ProgressBar  # noqa: PLC0415
+
+    return ProgressBar()

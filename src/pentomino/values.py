@@ -1,6 +1,6 @@
-"""Values: what all immutable values of this package share.
+"""The base class of the immutable values of this package.
 
-They remember what was worked out about them, but take along only what they were made of.
+Values keep what was computed from them, but pickles and copies hold only their fields.
 """
 
 from dataclasses import fields
@@ -8,7 +8,7 @@ from typing import Any, cast
 
 
 class Value:
-    """A frozen dataclass with cached properties, which stay behind when it is pickled or copied."""
+    """A frozen dataclass whose cached properties are left out of pickles and copies."""
 
     def __getstate__(self) -> dict[str, Any]:
         return {field.name: self.__dict__[field.name] for field in fields(cast("Any", self))}

@@ -1,20 +1,22 @@
-"""Arguments of a wrong type: a `TypeError` in words, which says what to write instead.
+"""Checks of the types of arguments: a `TypeError` says in words what to write instead.
 
-Functions that people call check what they are given here, so that a slip is named where it
-happened and not somewhere deep inside.
+Public functions check their arguments here, so that a mistake is reported by the function that was
+called and not somewhere deep inside.
 """
 
 from collections.abc import Iterable
 from os import PathLike
 from typing import TypeVar
 
-from pentomino.errors import shortened
+from pentomino.errors import number_text, shortened
 
 _Kind = TypeVar("_Kind")
 
 
 def shown(value: object) -> str:
-    """A value as messages show it: as Python writes it, cut where that is long."""
+    """Write a value for a message: as Python writes it, cut where that is long."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return number_text(value, grouped=False)
     try:
         return shortened(repr(value))
     except ValueError:  # Python writes no number of thousands of digits
@@ -31,14 +33,14 @@ def check_type(
     """Check that an argument has the type it must have.
 
     Args:
-        value: What was given.
-        kind: What it must be an instance of; a truth value does not pass as a whole number.
-        what: What the argument is called.
+        value: The argument.
+        kind: The type or types that it may have; True and False do not pass as whole numbers.
+        what: The name of the argument.
         wanted: What it must be, with its article.
         instead: What to write instead, as a sentence without its full stop.
 
     Raises:
-        TypeError: It is something else.
+        TypeError: It has another type.
     """
     if isinstance(value, kind) and not (isinstance(value, bool) and bool not in _types(kind)):
         return
@@ -52,19 +54,22 @@ def check_each(
     wanted: str,
     instead: str = "",
 ) -> tuple[_Kind, ...]:
-    """The values that an argument holds, all of one type; arguments as for `check_type`.
+    """Check that an argument holds values of one type only; arguments as for `check_type`.
 
-    A text is refused as well: its letters are never what was meant.
+    A text is refused too, because nobody means its letters.
+
+    Returns:
+        The values, as a tuple.
 
     Raises:
-        TypeError: It is not iterable, or one of its values is something else.
+        TypeError: It is not iterable, or one of its values has another type.
     """
     if isinstance(values, str) or not isinstance(values, Iterable):
         raise TypeError(_sentence(what, wanted, values, instead))
     found = tuple(values)
     for value in found:
         if not isinstance(value, kind):
-            text = f"{what} must be {wanted}, but hold {shown(value)}"
+            text = f"{what} must be {wanted}, but {shown(value)} is among them"
             raise TypeError(f"{text}: {instead}" if instead else text)
     return found
 
@@ -79,9 +84,9 @@ def _sentence(what: str, wanted: str, value: object, instead: str) -> str:
 
 
 def check_path(path: object) -> None:
-    """Check that an argument names a file.
+    """Check that an argument is the name of a file.
 
     Raises:
-        TypeError: It is something else, such as what is to be written.
+        TypeError: It is something else, such as the value to write.
     """
     check_type(path, (str, PathLike), "path", "the name of a file, as a text or a Path")

@@ -1,12 +1,15 @@
-"""The contract of engines, held over all of them: what handles promise, whatever is asked."""
+"""The contract of engines, tested on all of them: the promises of handles for every question."""
 
 import gc
+import importlib
 import os
 import threading
 import time
 import weakref
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +23,7 @@ from pentomino import (
     Puzzle,
     TooLargeError,
     counting,
+    engines,
 )
 from pentomino.engines import (
     Counting,
@@ -30,18 +34,17 @@ from pentomino.engines import (
     Run,
     State,
     engine_named,
+    engine_names,
     plan,
 )
 from pentomino.engines.contract import Look
 from pentomino.engines.planning import Question
+from pentomino.engines.registry import ENGINES
 from pentomino.exact_cover import CellOrder
 from tests.support.strategies import brute_force
 
-ENGINES = ("search", "frontier", "reference", "auto")
-NATIVE = ("search", "frontier", "auto")
 
-
-@pytest.fixture(params=ENGINES)
+@pytest.fixture(params=engine_names())
 def engine(request: pytest.FixtureRequest) -> Engine:
     return engine_named(request.param)
 
@@ -57,11 +60,14 @@ def small() -> CoverTask:
     return task_of("4x4", "domino*")
 
 
-def long_task(engine: Engine) -> CoverTask:
-    """What takes the engine much longer than any test waits."""
-    if engine.name in ("frontier", "auto"):
-        return task_of("9x10", "one-sided-pentominoes")
-    return task_of("3x4x5")
+@cache
+def long_task() -> CoverTask:
+    """A task that takes every engine much longer than any test waits."""
+    return task_of("9x10", "one-sided-pentominoes")
+
+
+def can_hold(engine: Engine) -> bool:
+    return engine.name in engine_names(can_hold=True)
 
 
 AnyRun = Listing | Counting | Holding
@@ -74,16 +80,16 @@ ASKED: dict[str, Callable[[Engine, CoverTask, Limits, Look | None], AnyRun]] = {
 
 
 def finish(run: AnyRun) -> object:
-    """The result of a run of any kind."""
+    """Return the result of a run of any kind."""
     return list(run) if isinstance(run, Listing) else run.result()
 
 
 def started(
     name: str, engine: Engine, limits: Limits | None = None, look: Look | None = None
 ) -> AnyRun:
-    if name == "hold" and engine.name == "reference":
-        pytest.skip("the reference engine does not hold solutions, and says so")
-    return ASKED[name](engine, long_task(engine), limits or Limits(), look)
+    if name == "hold" and not can_hold(engine):
+        pytest.skip("the engine does not hold solutions, and says so")
+    return ASKED[name](engine, long_task(), limits or Limits(), look)
 
 
 def test_all_engines_find_the_same(engine: Engine, small: CoverTask) -> None:
@@ -99,8 +105,27 @@ def test_all_engines_find_the_same(engine: Engine, small: CoverTask) -> None:
         assert run.done == 1
 
 
+def test_the_table_says_what_an_engine_is_called_and_whether_it_can_be_watched(
+    engine: Engine, small: CoverTask
+) -> None:
+    (entry,) = (entry for entry in ENGINES if entry.name == engine.name)
+    assert type(engine).__name__ == entry.engine
+    if entry.can_step:
+        engine.stepping(small).close()
+    else:
+        with pytest.raises(EngineError, match="lays no pieces"):
+            engine.stepping(small)
+
+
+def test_every_engine_that_is_written_is_in_the_table() -> None:
+    for file in Path(engines.__file__).parent.glob("*.py"):
+        importlib.import_module(f"pentomino.engines.{file.stem}")
+    written = {engine.__name__ for engine in Engine.__subclasses__()}
+    assert written == {entry.engine for entry in ENGINES}
+
+
 def test_all_solutions_are_held_or_that_is_refused(engine: Engine, small: CoverTask) -> None:
-    if engine.name == "reference":
+    if not can_hold(engine):
         with pytest.raises(EngineError, match="does not hold solutions"):
             engine.holding(small)
         return
@@ -200,7 +225,7 @@ def test_solutions_are_a_limit(engine: Engine, small: CoverTask) -> None:
 
 def test_nodes_are_a_limit_or_are_refused(engine: Engine) -> None:
     task, limits = task_of("5x12"), Limits(nodes=100)
-    if engine.name == "frontier":
+    if "nodes" in engine.refused:
         with pytest.raises(EngineError, match="cannot obey a limit on nodes"):
             engine.counting(task, limits)
         return
@@ -213,7 +238,7 @@ def test_nodes_are_a_limit_or_are_refused(engine: Engine) -> None:
 
 def test_memory_is_a_limit_or_is_refused(engine: Engine) -> None:
     limits = Limits(memory=20_000)
-    if engine.name == "reference":
+    if "memory" in engine.refused:
         with pytest.raises(EngineError, match="cannot obey a limit on memory"):
             engine.counting(task_of("5x12"), limits)
         return
@@ -226,10 +251,11 @@ def test_memory_is_a_limit_or_is_refused(engine: Engine) -> None:
 
 
 def test_threads_are_a_limit_or_are_refused(engine: Engine, small: CoverTask) -> None:
-    if engine.name == "reference":
-        with pytest.raises(EngineError, match="works on one thread"):
-            engine.counting(small, Limits(threads=2))
-    for threads in (1,) if engine.name == "reference" else (1, 2, 5):
+    most = engine.most_threads
+    if most is not None:
+        with pytest.raises(EngineError, match=r"engine uses .*, not "):
+            engine.counting(small, Limits(threads=most + 1))
+    for threads in (1, 2, 5) if most is None else (1, most):
         limits = Limits(threads=threads)
         assert engine.counting(small, limits).result() == 36
         assert list(engine.listing(small, limits)) == list(engine.listing(small))
@@ -309,7 +335,7 @@ def test_limits_of_a_wrong_type_or_size_are_refused(
 )
 @pytest.mark.parametrize("question", [Question.COUNT, Question.HOLD])
 def test_auto_carries_out_the_plan(board: str, pieces: str, question: Question) -> None:
-    """Which engine works is seen by its nodes, or by what is noted when another one takes over."""
+    """The nodes show which engine works, or a note when another engine takes over."""
     task = task_of(board, pieces)
     planned = plan(task, question).engine
     seen: list[tuple[int, str | None]] = []
@@ -334,8 +360,8 @@ def test_auto_carries_out_the_plan(board: str, pieces: str, question: Question) 
 
 
 def test_solutions_are_a_limit_on_what_is_held(engine: Engine, small: CoverTask) -> None:
-    if engine.name == "reference":
-        pytest.skip("the reference engine does not hold solutions, and says so")
+    if not can_hold(engine):
+        pytest.skip("the engine does not hold solutions, and says so")
     holding = engine.holding(small, Limits(solutions=5))
     with pytest.raises(LimitReachedError, match="more than 5 solutions"):
         holding.result()
@@ -344,11 +370,11 @@ def test_solutions_are_a_limit_on_what_is_held(engine: Engine, small: CoverTask)
 
 
 def test_a_cancel_that_meets_the_start_is_not_lost(engine: Engine, small: CoverTask) -> None:
-    """The task is asked for its problem when the work has just begun."""
+    """Work asks its task for the problem right at its beginning."""
 
     class Cancelling:
         symmetries = ()
-        impossible = None
+        impossible = misfit = None
 
         @property
         def problem(self) -> ExactCover:
@@ -384,14 +410,14 @@ def test_whoever_looks_cannot_ask_for_the_result(engine: Engine) -> None:
     def look(_: Run) -> None:
         run.result()
 
-    run = engine.counting(long_task(engine), look=look)
-    with pytest.raises(EngineError, match="cannot ask for its result"):
+    run = engine.counting(long_task(), look=look)
+    with pytest.raises(EngineError, match="cannot ask for the result"):
         run.result()
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 def test_a_forked_child_is_refused_what_its_parent_is_at_work_on(engine: Engine) -> None:
-    run = engine.counting(long_task(engine))
+    run = engine.counting(long_task())
     worker = threading.Thread(target=lambda: suppressed(run))
     worker.start()
     while run.state is not State.RUNNING:
@@ -416,7 +442,7 @@ def suppressed(run: Counting) -> None:
         run.result()
 
 
-@pytest.mark.parametrize("name", ["search", "reference"])
+@pytest.mark.parametrize("name", engine_names(can_step=True))
 @pytest.mark.parametrize("begun", [False, True])
 def test_a_search_that_is_stepped_through_stays_closed(name: str, begun: bool) -> None:
     stepping = engine_named(name).stepping(task_of("5x12"))

@@ -1,4 +1,4 @@
-"""Engines against each other and against brute force; their promises as runs."""
+"""Engines compared with each other and with brute force, and the promises of their runs."""
 
 import random
 import time
@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import Distinct, EngineError, ExactCover, Puzzle, TooLargeError, count
-from pentomino.engines import CoverTask, Limits, Run, engine_named
+from pentomino.engines import CoverTask, Limits, Run, engine_named, engine_names
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.engines.search import SearchEngine, vector_units
 from pentomino.exact_cover import Item
 from pentomino.problem.exact_cover import CellOrder
+from tests.support.profiles import examples
 from tests.support.published import entry, puzzle_of
 from tests.support.strategies import brute_force, exact_covers, puzzles
 
@@ -35,7 +36,7 @@ def queens(size: int) -> ExactCover:
 
 
 def least_images(problem: ExactCover, images: Images) -> set[tuple[int, ...]]:
-    """One solution of each orbit, straight from the definition."""
+    """Choose one solution of each orbit, directly by the definition."""
     maps = [problem.option_images(image) for image in images]
     return {
         min(tuple(sorted(m[option] for option in solution)) for m in maps)
@@ -59,6 +60,7 @@ def test_reference_finds_what_brute_force_finds(problem: ExactCover) -> None:
     assert set(found) == brute_force(problem)
 
 
+@examples(60)
 @given(puzzles(), st.sampled_from([Distinct.ISOMETRIES, Distinct.ROTATIONS]))
 def test_distinct_solutions_are_the_orbits_of_all(puzzle: Puzzle, distinct: Distinct) -> None:
     problem = puzzle.exact_cover
@@ -139,7 +141,7 @@ def test_frontier_says_when_it_is_too_large() -> None:
 def test_eight_queens() -> None:
     # 92 solutions, 12 up to symmetry: published many times since 1850 (F. Nauck).
     problem = queens(8)
-    for name in ("search", "reference", "auto"):
+    for name in engine_names():
         assert engine_named(name).counting(CoverTask(problem)).result() == 92
 
 
@@ -200,7 +202,7 @@ def test_an_unknown_engine_or_vector_unit_is_refused() -> None:
         SearchEngine("abacus")
 
 
-@pytest.mark.parametrize("engine", ["search", "reference"])
+@pytest.mark.parametrize("engine", engine_names())
 def test_what_is_no_symmetry_is_refused(engine: str) -> None:
     problem = ExactCover.of_names([["a"], ["b"], ["a", "c"]])
     with pytest.raises(EngineError, match="symmetr"):
@@ -208,7 +210,7 @@ def test_what_is_no_symmetry_is_refused(engine: str) -> None:
 
 
 def test_empty_problems() -> None:
-    for name in ("search", "reference", "auto"):
+    for name in engine_names():
         engine = engine_named(name)
         assert list(engine.listing(CoverTask(ExactCover((), ())))) == [()]
         assert list(engine.listing(CoverTask(ExactCover((Item("a"),), ())))) == []
@@ -224,7 +226,7 @@ def test_a_count_that_does_not_fit_is_left_to_the_search_engine_with_a_note() ->
     run = engine_named("auto").counting(task, Limits(memory=1_500_000))
     assert run.result() == 9356
     assert run.note is not None
-    assert "search engine counts instead" in run.note
+    assert "counted one by one" in run.note
 
 
 @pytest.mark.parametrize("memory", [7_000_000, 7_500_000, 8_000_000])
@@ -238,7 +240,7 @@ def test_a_count_that_does_not_fit_at_once_is_made_part_by_part(memory: int) -> 
 
 @pytest.mark.long
 def test_one_sided_pentominoes_on_9x10_within_four_gigabytes() -> None:
-    """Published once, and more than fits at once ; the source stands in the data file."""
+    """Published once, and too large for one pass; the data file names the source."""
     e = entry("puzzler-one-sided-pentominoes9x10")
     puzzle = puzzle_of(e)
     assert count(puzzle, limits=Limits(memory=4 * 1024**3)) == e["count"]

@@ -58,7 +58,7 @@ def test_positions_are_read_back(position: Position) -> None:
     text = position_text(position)
     assert read_position_text(text, position.puzzle) == position
     assert len(text.splitlines()) <= 1
-    # Only what may stand in a link: names may hold letters of any script.
+    # Only characters that are allowed in a link: names can have letters of any script.
     assert re.fullmatch(r"[\w.~'-]*", text)
     for placement in position.laid:
         alone = placement_text(placement, position.puzzle)

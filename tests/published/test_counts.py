@@ -38,7 +38,7 @@ WRONG = {
     "puzzler-polyhexes1234-4x10": 7_404_530,
     "puzzler-polyhexes1234-5x8": 15_176_820,
 }
-"""Published as about half of this, with symmetries broken by hand and never found a second time; of
+"""Published as about half of this, with symmetries broken by hand, and never confirmed; of
 a long parallelogram only the half turn is one."""
 SLOW_BY_PLAN = SLOW | {
     "puzzler-one-sided-pentominoes6x15",
@@ -154,7 +154,7 @@ def test_the_published_number_of_placements_on_3x20() -> None:
 @pytest.mark.parametrize(
     ("board", "pieces", "distinct", "everything"),
     [
-        # design notes; the sources stand with the same boards in the data file
+        # design notes; the data file names the sources with the same boards
         ("6x10", "pentominoes", 2339, 9356),
         ("5x12", "pentominoes", 1010, 4040),
         ("4x15", "pentominoes", 368, 1472),

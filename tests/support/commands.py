@@ -1,4 +1,4 @@
-"""The command as tests run it: in this process where its words count, else in one of its own.
+"""The command as tests run it: in this process to test its words, otherwise in one of its own.
 
 A process of its own takes about half a second only to start, and hundreds of tests run commands.
 """
@@ -18,7 +18,7 @@ PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main
 def run(
     *arguments: str, code: int | None = 0, env: dict[str, str] | None = None
 ) -> tuple[str, str]:
-    """What a command prints and what it says besides; it must end with this code."""
+    """Return what a command prints on stdout and stderr; it must end with this code."""
     out, err = (TextIOWrapper(BytesIO(), encoding="utf-8", newline="") for _ in range(2))
     with redirect_stdout(out), redirect_stderr(err), patch.dict(os.environ, env or {}):
         ending = main.run(arguments)

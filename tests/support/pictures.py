@@ -1,11 +1,9 @@
-"""Pictures that are compared with stored ones; python -m tests.support.pictures stores them anew.
+"""Pictures that are compared with stored ones; python -m tests.support.pictures stores them again.
 
-Look at what it writes before it is committed. Every piece has a colour of its own, so that a new
-palette changes none of them.
+Look at the files that it writes before you commit them.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -21,6 +19,7 @@ from pentomino import (
     draw_puzzle,
     draw_sheets,
     draw_solution,
+    polyhexes,
 )
 from pentomino.rendering import Drawing
 from pentomino.rendering.png import png
@@ -29,22 +28,9 @@ FOLDER = Path(__file__).parents[1] / "data" / "pictures"
 ZOOM = 0.5
 """Stored pictures are small."""
 
-_COLOURS = (
-    "#e6194b", "#3cb44b", "#ffe119", "#4363d8", "#f58231", "#911eb4",
-    "#46f0f0", "#f032e6", "#bcf60c", "#fabebe", "#008080", "#9a6324",
-)  # fmt: skip
-
-
-def puzzle(board: Board | str, pieces: str) -> Puzzle:
-    """A puzzle whose pieces have the colours of this module."""
-    plain = Puzzle.of(board, pieces)
-    coloured = [replace(p, colour=c) for p, c in zip(plain.pieces, _COLOURS, strict=False)]
-    return replace(plain, pieces=tuple(coloured))
-
-
-FLAT = puzzle("3x20", "pentominoes")
-HOLED = puzzle(Board.of_drawing("..?..\n.#...\n....."), "I2*6+O1")
-SOLID = puzzle("2x3x4", "tetracubes-T4-A4")
+FLAT = Puzzle.of("3x20")
+HOLED = Puzzle.of(Board.of_drawing("..?..\n.#...\n....."), "I2*6+O1")
+SOLID = Puzzle.of("2x3x4", "tetracubes-T4-A4")
 GIVEN = FLAT.with_givens([Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4)))])
 
 
@@ -66,11 +52,17 @@ PICTURES: Mapping[str, Callable[[], Drawing]] = {
     "gallery": lambda: draw_gallery(FLAT.solve(distinct="nothing"), FLAT, columns=3),
     "sheet": lambda: next(draw_sheets(islice(SOLID.solve(), 20), SOLID, view="solid")),
     "heat": _heat,
+    "triangles": lambda: draw_solution(next(Puzzle.of("hexagon-2", "triamond*").solve())),
+    "hexagons": lambda: draw_pieces(polyhexes(4)),
+    "calendar": lambda: draw_puzzle(Puzzle.of("calendar", date="02-29"), cell=24),
+    "dark": lambda: draw_solution(next(FLAT.solve()), cell=16, theme="dark"),
+    "plain": lambda: draw_solution(next(FLAT.solve()), cell=24, theme="plain"),
+    "accessible": lambda: draw_solution(next(FLAT.solve()), cell=16, theme="accessible"),
 }
 
 
 def main() -> None:
-    """Writes all pictures anew."""
+    """Write all pictures again."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, draw in PICTURES.items():
         (FOLDER / f"{name}.png").write_bytes(png(draw(), ZOOM))

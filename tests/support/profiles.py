@@ -14,12 +14,12 @@ _ANY = settings(deadline=None, database=None, suppress_health_check=[HealthCheck
 
 
 def register_profiles() -> None:
-    """Registers both profiles; `--hypothesis-profile exploring` takes the other one than usual."""
+    """Register both profiles; `--hypothesis-profile exploring` takes the unusual one."""
     settings.register_profile(SAME, _ANY, derandomize=True, max_examples=100)
     settings.register_profile(EXPLORING, _ANY, print_blob=True, max_examples=700)
     settings.load_profile(SAME)
 
 
 def examples(number: int) -> settings:
-    """Looks at so many examples where all runs take the same, at seven times as many to explore."""
+    """Run this many examples in the usual profile, and seven times as many to explore."""
     return settings(max_examples=number * settings().max_examples // 100)

@@ -28,7 +28,7 @@ MOBILITY = {"forbidden": Mobility.ONE_SIDED}
 
 
 LATTICES = {"hex": "hexagonal"}
-"""Names that the data has of its own."""
+"""Names that only the data file uses."""
 
 
 def lattice_of(e: Entry) -> Lattice:
@@ -38,7 +38,7 @@ def lattice_of(e: Entry) -> Lattice:
 
 @cache
 def entries() -> list[Entry]:
-    """All entries on the lattices there are."""
+    """All entries on the lattices of the program."""
     found: list[Entry] = json.loads(DATA.read_text())
     return found
 
@@ -48,7 +48,7 @@ def entry(name: str) -> Entry:
 
 
 def single_counts() -> list[Entry]:
-    """The entries that are one count of one board."""
+    """The entries with a single count of a single board."""
     return [
         e
         for e in entries()

@@ -1,4 +1,4 @@
-"""Records held to their schemas."""
+"""Records compared with their schemas."""
 
 import json
 from functools import cache
@@ -15,7 +15,7 @@ def _validator(kind: str) -> jsonschema.Draft202012Validator:
 
 
 def validate(record: dict[str, Any], kind: str | None = None) -> dict[str, Any]:
-    """Checks that a record is what its schema says, and that JSON keeps it as it is."""
+    """Check that a record matches its schema, and that JSON keeps it unchanged."""
     assert json.loads(json.dumps(record)) == record
     _validator(kind or record["type"]).validate(record)
     return record

@@ -5,26 +5,30 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from pentomino import TRIANGULAR, Board, Copies, ExactCover, Mobility, Piece, Puzzle, Shape
+from pentomino import Board, Copies, ExactCover, Mobility, Piece, Puzzle, Shape
 from pentomino.exact_cover import Item
 from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
 
-SIZES: dict[str, list[tuple[int, ...]]] = {
-    "square": [(2, 3), (3, 3), (2, 5), (3, 4), (1, 6)],
-    "cubic": [(2, 2, 2), (1, 2, 4), (2, 2, 3)],
-    "triangular": [(1, 3), (2, 2), (2, 3)],
-    "hexagonal": [(2, 3), (3, 3), (2, 5)],
+SIZES: dict[int, tuple[tuple[int, ...], ...]] = {
+    2: ((2, 3), (3, 3), (2, 5), (3, 4), (1, 6), (1, 3), (2, 2)),
+    3: ((2, 2, 2), (1, 2, 4), (2, 2, 3)),
 }
+"""Sizes by their number of lengths, without those with too few or too many cells on a lattice."""
+
+
+def sizes(lattice: Lattice) -> list[tuple[int, ...]]:
+    """Sizes of boards of 6 to 12 cells on a lattice."""
+    candidates = SIZES[lattice.sliding]
+    return [size for size in candidates if 6 <= len(lattice.cells_of_size(size)) <= 12]
 
 
 def cells_on(lattice: Lattice, least: int, most: int) -> st.SearchStrategy[Cell]:
-    """Cells with coordinates from `least` to `most`, but for those that say a cell's kind."""
-    each = [st.integers(least, most)] * lattice.dimension
-    if lattice is TRIANGULAR:
-        each[-1] = st.integers(0, 1)
-    return st.tuples(*each)
+    """Cells of all kinds, at lattice points with coordinates from `least` to `most`."""
+    kinds = st.sampled_from(lattice.cells_of_size((1,) * lattice.sliding))
+    vectors = st.tuples(*[st.integers(least, most)] * lattice.sliding)
+    return st.builds(lambda kind, vector: lattice.translated([kind], vector)[0], kinds, vectors)
 
 
 @st.composite
@@ -39,7 +43,7 @@ def cell_sets(draw: st.DrawFn) -> tuple[Lattice, list[Cell]]:
 def boards(draw: st.DrawFn, lattices: Sequence[Lattice] = LATTICES) -> Board:
     """Small boards with holes and optional cells."""
     lattice: Lattice = draw(st.sampled_from(lattices))
-    board = Board.of_size(draw(st.sampled_from(SIZES[lattice.name])), lattice)
+    board = Board.of_size(draw(st.sampled_from(sizes(lattice))), lattice)
     cells = st.sampled_from(board.cells)
     holes: set[Cell] = draw(st.sets(cells, max_size=2))
     kept = [cell for cell in board.cells if cell not in holes]
@@ -94,7 +98,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
 
 @st.composite
 def exact_covers(draw: st.DrawFn) -> ExactCover:
-    """Small problems with items and options of every kind, empty options and equal ones as well."""
+    """Small problems with items and options of every kind, including empty and equal options."""
     bounds = st.sampled_from(
         [(1, 1)] * 4 + [(0, 1)] * 2 + [(0, None), (1, None), (0, 0), (2, 2), (1, 2), (0, 2), (2, 3)]
     )
@@ -105,7 +109,7 @@ def exact_covers(draw: st.DrawFn) -> ExactCover:
 
 
 def brute_force(problem: ExactCover) -> set[tuple[int, ...]]:
-    """All solutions, by trying every set of options that keeps within the upper bounds."""
+    """Find all solutions by trying every set of options within the upper bounds."""
     found = set()
     uses = [0] * len(problem.items)
 

@@ -1,4 +1,4 @@
-"""A terminal that tests look at as a person does: what the screen shows, not the codes sent."""
+"""A terminal that tests see as a person does: by what the screen shows, not by the codes sent."""
 
 import fcntl
 import os
@@ -9,14 +9,40 @@ import struct
 import termios
 import time
 from collections.abc import Callable, Mapping
-from typing import Self
+from copy import copy, deepcopy
+from typing import Any, Self
 
 import pyte
 
 from tests.support.commands import PROGRAM
 
 PATIENCE = 90.0
-"""Seconds; a program that works is waited for on the slowest machine, and the tests do not wait."""
+"""Seconds: enough for a working program on the slowest machine; fast ones are not slowed down."""
+
+
+ALTERNATE = 1049
+"""The mode in which a program has a page of its own; afterwards the former page comes back."""
+
+
+class _Screen(pyte.HistoryScreen):
+    """A screen with the second page that terminals have, which pyte leaves out."""
+
+    _kept: tuple[dict[int, Any], pyte.screens.Cursor] | None = None
+
+    def set_mode(self, *modes: int, **kwargs: Any) -> None:  # noqa: ANN401 -- as pyte has it
+        super().set_mode(*modes, **kwargs)
+        if ALTERNATE in modes and kwargs.get("private") and self._kept is None:
+            self._kept = dict(deepcopy(self.buffer)), copy(self.cursor)
+            self.erase_in_display(2)
+
+    def reset_mode(self, *modes: int, **kwargs: Any) -> None:  # noqa: ANN401 -- as pyte has it
+        super().reset_mode(*modes, **kwargs)
+        if ALTERNATE in modes and kwargs.get("private") and self._kept is not None:
+            self.erase_in_display(2)
+            kept, cursor = self._kept
+            self.buffer.update(kept)
+            self.cursor_position(cursor.y + 1, cursor.x + 1)
+            self._kept = None
 
 
 class Terminal:
@@ -38,14 +64,14 @@ class Terminal:
         env: Mapping[str, str] | None = None,
         program: list[str] | None = None,
     ) -> None:
-        self.screen = pyte.HistoryScreen(columns, lines, history=100_000)
+        self.screen = _Screen(columns, lines, history=100_000)
         self.raw = b""
         self._stream = pyte.ByteStream(self.screen)
         size = struct.pack("HHHH", lines, columns, 0, 0)
         self.pid, self.file = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, size)
-            for name in ("COLUMNS", "LINES", "NO_COLOR"):
+            for name in ("COLUMNS", "LINES", "NO_COLOR", "COLORTERM", "PAGER", "LESS"):
                 os.environ.pop(name, None)
             os.environ.update({"TERM": "xterm-256color", **(env or {})})
             words = program or [*PROGRAM, *arguments]
@@ -62,7 +88,7 @@ class Terminal:
         os.close(self.file)
 
     def read(self, seconds: float = 0.05) -> bool:
-        """Takes in what the program writes; False once it has closed the terminal."""
+        """Read what the program writes; False once it has closed the terminal."""
         if not select.select([self.file], [], [], seconds)[0]:
             return True
         try:
@@ -74,7 +100,7 @@ class Terminal:
         return bool(data)
 
     def until(self, true: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        """Reads until something is true."""
+        """Read until something is true."""
         end = time.monotonic() + seconds
         while not true():
             open_still = self.read()
@@ -82,30 +108,30 @@ class Terminal:
             assert time.monotonic() < end, self.text
 
     def shows(self, words: str, seconds: float = PATIENCE) -> None:
-        """Reads until the words stand on the screen."""
+        """Read until the screen shows the words."""
         self.until(lambda: words in self.text, seconds)
 
     def settle(self, seconds: float = 0.3) -> None:
-        """Reads for a while."""
+        """Read for a while."""
         end = time.monotonic() + seconds
         while time.monotonic() < end and self.read(0.05):
             pass
 
     def press(self, keys: str) -> None:
-        """Presses keys."""
+        """Press keys."""
         os.write(self.file, keys.encode())
 
     def kill(self, number: signal.Signals) -> None:
-        """Sends a signal to the program."""
+        """Send a signal to the program."""
         os.kill(self.pid, number)
 
     def resize(self, columns: int, lines: int) -> None:
-        """Makes the window another size."""
+        """Change the size of the window."""
         self.screen.resize(lines, columns)
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def ends(self, seconds: float = PATIENCE) -> int:
-        """Reads to the end; the exit code, negative for a signal."""
+        """Read to the end; return the exit code, negative for a signal."""
         end = time.monotonic() + seconds
         while self.read(0.1):
             assert time.monotonic() < end, self.text
@@ -134,15 +160,27 @@ class Terminal:
         """The background colours of a line of the screen."""
         return [self.screen.buffer[row][column].bg for column in range(self.screen.columns)]
 
+    def painted(self, *colours: str) -> int:
+        """Count the columns that show one of these colours; half a column counts as a half."""
+        halves = 0
+        for row in range(self.screen.lines):
+            for column in range(self.screen.columns):
+                glyph = self.screen.buffer[row][column]
+                upper, lower = glyph.bg, glyph.bg
+                upper = glyph.fg if glyph.data in "▀█" else upper
+                lower = glyph.fg if glyph.data in "▄█" else lower
+                halves += (upper in colours) + (lower in colours)
+        return halves // 2
+
     @property
     def echoes(self) -> bool:
-        """Whether the terminal shows what is typed and waits for whole lines."""
+        """Whether the terminal shows typed characters and waits for whole lines."""
         flags: int = termios.tcgetattr(self.file)[3]
         return bool(flags & termios.ECHO) and bool(flags & termios.ICANON)
 
     @property
     def is_in_order(self) -> bool:
-        """Whether the cursor shows, lines wrap and no colour is left on."""
+        """Whether the cursor is visible, lines wrap and no colour is left on."""
         pen = self.screen.cursor.attrs
         return (
             not self.screen.cursor.hidden
@@ -153,7 +191,7 @@ class Terminal:
 
 
 def terminal(*arguments: str, env: dict[str, str] | None = None) -> tuple[str, int]:
-    """What a command writes to a terminal, escape codes and all, and its exit code."""
+    """Return what a command writes to a terminal, with escape codes, and its exit code."""
     with Terminal(*arguments, env=env) as screen:
         code = screen.ends()
         return screen.raw.decode(), code

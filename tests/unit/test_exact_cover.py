@@ -1,6 +1,7 @@
-"""Exact cover problems of one's own, solved and counted in public, against trying everything."""
+"""Exact cover problems through the public functions, compared with trying everything."""
 
 import itertools
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from pentomino import (
     ExactCover,
     LimitReachedError,
     Limits,
+    Puzzle,
     exact_cover,
 )
 from pentomino.exact_cover import count, solve
@@ -46,6 +48,31 @@ def test_the_solutions_are_all_there_are(cover: ExactCover) -> None:
     assert count(cover, engine="reference") == len(expected)
 
 
+@given(covers())
+def test_the_frontier_counts_what_it_does_not_refuse(cover: ExactCover) -> None:
+    try:
+        found = count(cover, engine="frontier")
+    except EngineError:  # an option uses no item that may be used once at most
+        return
+    assert found == count(cover)
+    assert sorted(solve(cover, engine="frontier")) == sorted(solve(cover))
+
+
+def test_the_frontier_finds_an_order_of_its_own() -> None:
+    # Dominoes on 12x12, in a random order: OEIS A004003 has 53060477521960000.
+    squares = list(itertools.product(range(12), repeat=2))
+    dominoes = [
+        [(row, column), other]
+        for row, column in squares
+        for other in ((row + 1, column), (row, column + 1))
+        if other in squares
+    ]
+    random.Random(1).shuffle(dominoes)
+    assert count(ExactCover.of_names(dominoes), engine="frontier") == 53_060_477_521_960_000
+    # The pieces of a puzzle share options with too many cells to be in the order.
+    assert count(Puzzle.of("5x12").exact_cover, engine="frontier") == 4 * 1010
+
+
 def test_knuths_example() -> None:
     # "Dancing links" (2000), section 1; its solution is the rows 1, 4 and 5.
     cover = ExactCover.of_names(
@@ -70,7 +97,7 @@ def test_what_is_no_problem_is_named() -> None:
             ask([["a"]])  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="lists of names"):
         ExactCover.of_names("ab")
-    with pytest.raises(TypeError, match="must be lists of names, but hold 5"):
+    with pytest.raises(TypeError, match="must be lists of names, but 5 is among"):
         ExactCover.of_names([5])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="problems of names"):
         ExactCover(("a",), ((0,),))  # type: ignore[arg-type]

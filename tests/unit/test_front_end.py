@@ -1,4 +1,4 @@
-"""The example of a front end: requests and answers a line each, through public names only."""
+"""The example of a front end: one line for each request and answer, public names only."""
 
 import ast
 import json
@@ -41,7 +41,7 @@ class Talk:
         return record
 
     def end_of(self, number: object) -> dict[str, Any]:
-        """What comes at the end of a request."""
+        """The last answer to a request."""
         while True:
             record = self.read()
             if record["id"] == number and "progress" not in record:

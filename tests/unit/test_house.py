@@ -1,14 +1,17 @@
 """Imports go one way: a room knows only the rooms before it, and no two modules know each other."""
 
 import ast
+import re
 from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 import pentomino
+from pentomino.geometry.lattice import LATTICES
 
 SOURCE = Path(pentomino.__file__).parent
+ROOT = Path(__file__).parents[2]
 
 ROOMS = (
     "late",
@@ -31,25 +34,25 @@ ROOMS = (
     "records",
     "files",
     "catalogue",
+    "web",
     "",
     "command",
     "__main__",
 )
-"""A room imports from those before it, and its modules from each other; "" is the package."""
+"""A room imports from the rooms before it, and from itself; "" is the package."""
 
 CONVENIENCES = {
-    # Methods of one line over a function that stands above them.
+    # Methods of one line that call a function of a later room.
     ("problem.puzzle", "catalogue.resolve"),
-    ("problem.puzzle", "solving.handles"),
-    ("problem.puzzle", "solving.space"),
+    ("problem.puzzle", "notation.placements"),
     ("problem.position", "catalogue.resolve"),
     ("problem.position", "notation.drawings"),
-    ("problem.position", "solving.handles"),
-    ("problem.position", "solving.space"),
+    ("problem.questions", "solving.handles"),
+    ("problem.questions", "solving.space"),
     # Where rendering shows values in notebooks.
     ("showing", "rendering.notebook"),
 }
-"""The only imports that go up, and the only ones that may close a circle."""
+"""The only imports against the order of rooms, and the only ones that may close a circle."""
 
 
 def modules() -> list[str]:
@@ -63,7 +66,7 @@ def room(module: str) -> int:
 
 
 def imports(module: str) -> set[str]:
-    """The project's modules that a module imports, type-checking imports left out."""
+    """The project's modules that a module imports, without type-checking imports."""
     path = SOURCE.joinpath(*module.split("."))
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     tree = ast.parse(file.read_text())
@@ -112,26 +115,81 @@ def test_engines_know_no_geometry() -> None:
             assert not any(name.startswith(("geometry", "puzzle")) for name in imports(module))
 
 
-LATTICES = {"SQUARE", "CUBIC", "TRIANGULAR", "HEXAGONAL"}
+MAP = (ROOT / "docs" / "architecture.md").read_text()
+
+
+def diagram() -> list[tuple[str, list[str]]]:
+    """The rooms of the diagram, with the modules and folders that it names."""
+    rows: list[tuple[str, list[str]]] = []
+    for line in MAP.split("```")[1].strip("\n").split("\n"):
+        name, names = line[:14].strip(), line[14:64].replace(",", " ").split()
+        if name not in ("", "|"):
+            rows.append((name, []))
+        rows[-1][1].extend(names)
+    return rows
+
+
+def test_the_diagram_has_all_rooms_in_their_order() -> None:
+    folders = [name for name in ROOMS if name and (SOURCE / name).is_dir()]
+    assert [name for name, _ in diagram()] == folders
+
+
+@pytest.mark.parametrize(("name", "named"), diagram())
+def test_the_diagram_names_what_there_is(name: str, named: list[str]) -> None:
+    assert named
+    for part in named:
+        path = SOURCE / name / part
+        assert path.is_dir() if part.endswith("/") else path.with_suffix(".py").is_file(), part
+
+
+def test_the_map_names_the_modules_beside_the_rooms() -> None:
+    beside = MAP.split("## Where a new thing goes")[0]
+    for file in SOURCE.glob("[!_]*.py"):
+        assert f"- `{file.stem}`" in beside or f"and `{file.stem}`" in beside
+
+
+def test_the_map_names_files_that_exist() -> None:
+    table = MAP.split("## Where a new thing goes")[1].split("\n## ")[0]
+    for path in re.findall(r"`([a-z_]+/[a-z_/.-]+)`", table):
+        places = (SOURCE / path, ROOT / path)
+        assert any(place.exists() or place.with_suffix(".py").exists() for place in places), path
+
+
+NAMES = {lattice.name for lattice in LATTICES}
+CONSTANTS = {name.upper() for name in NAMES}
+
+
+def asks_which_lattice(node: ast.AST) -> bool:
+    """Whether code compares with a lattice, or with its name, instead of asking the lattice."""
+    if isinstance(node, ast.Compare):
+        return any(names_a_lattice(part) for part in ast.walk(node))
+    if isinstance(node, ast.MatchAs | ast.MatchValue):
+        return any(names_a_lattice(part) for part in ast.walk(node)) or (
+            isinstance(node, ast.MatchAs) and node.name in CONSTANTS
+        )
+    return isinstance(node, ast.Attribute) and node.attr in CONSTANTS
+
+
+def names_a_lattice(node: ast.AST) -> bool:
+    return (isinstance(node, ast.Name) and node.id in CONSTANTS) or (
+        isinstance(node, ast.Constant) and node.value in NAMES
+    )
 
 
 def lattices_asked_for(module: str) -> list[str]:
-    """The places where a module compares with a lattice by its name, instead of asking it."""
+    """The places where a module asks which lattice it has."""
     path = SOURCE.joinpath(*module.split("."))
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    return [
-        f"{file.name}:{node.lineno}"
-        for node in ast.walk(ast.parse(file.read_text()))
-        if (
-            isinstance(node, ast.Compare)
-            and any(isinstance(n, ast.Name) and n.id in LATTICES for n in ast.walk(node))
-        )
-        or (isinstance(node, ast.MatchAs | ast.MatchValue) and ast.unparse(node) in LATTICES)
-        or (
-            isinstance(node, ast.Attribute)
-            and node.attr in {"CUBIC", "HEXAGONAL", "SQUARE", "TRIANGULAR", "staggered"}
-        )
-    ]
+    tree = ast.parse(file.read_text())
+    return [f"{file.name}:{node.lineno}" for node in ast.walk(tree) if asks_which_lattice(node)]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["lattice is SQUARE", "lattice.name == 'cubic'", "geometry.HEXAGONAL", "x in (A, TRIANGULAR)"],
+)
+def test_the_guard_sees_who_asks_which_lattice_it_is(code: str) -> None:
+    assert any(map(asks_which_lattice, ast.walk(ast.parse(code))))
 
 
 @pytest.mark.parametrize("module", [m for m in ALL if room(m) > ROOMS.index("geometry")])

@@ -1,4 +1,4 @@
-"""Errors repeat no long text that somebody has given."""
+"""Errors never repeat a long text of the user."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -20,16 +20,22 @@ from pentomino import (
     Mobility,
     Piece,
     Placement,
+    Position,
     Puzzle,
     Shape,
     Solution,
     SolutionSpace,
+    exact_cover,
+    geometry,
+    notation,
 )
 from pentomino.errors import LONGEST_SHOWN
 from pentomino.making import Kind, LeastClues
-from pentomino.problem import Mark
+from pentomino.problem import Mark, chequered
 from pentomino.rendering import Exercise
 from pentomino.wrong_types import check_each, check_type, shown
+
+COVER: Any = ExactCover.of_names([["a"]])
 
 X: Any = "X"
 """What people write for a placement, a piece, a puzzle and much else."""
@@ -47,15 +53,18 @@ def solution() -> Solution:
 
 
 def face(name: str) -> Any:  # noqa: ANN401
-    """A public function, to be called with what a type checker refuses."""
-    return getattr(pentomino, name)
+    """A public function, to be called with arguments that a type checker refuses."""
+    for home in (pentomino, geometry, notation, exact_cover):
+        if hasattr(home, name):
+            return getattr(home, name)
+    raise AssertionError(name)
 
 
 WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "two lengths": (lambda: face("Board").of_size(6, 10), r"write Board.of_size\(\(6, 10\)\)"),
     "one length": (lambda: face("Board").of_size(6), r"write Board.of_size\(\(6, 10\)\)"),
     "size as text": (lambda: face("Board").of_size("6x10"), "whole numbers such as"),
-    "size in floats": (lambda: face("Board").of_size((6.0, 10)), "but hold 6.0"),
+    "size in floats": (lambda: face("Board").of_size((6.0, 10)), "but 6.0 is among them"),
     "lattice as text": (lambda: face("Board").of_size((6, 10), "square"), "SQUARE"),
     "cells before lattice": (lambda: face("Board").of_cells([(0, 0)], SQUARE), "must be a lattice"),
     "a number of cells": (lambda: face("Board").of_cells(SQUARE, 60), "cells must be"),
@@ -84,7 +93,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "puzzle of a board's name": (lambda: face("Puzzle")("6x10", ()), "Puzzle.of"),
     "puzzle of piece names": (
         lambda: face("Puzzle")(Board.of_size((6, 10)), ["X"]),
-        "but hold 'X'",
+        "but 'X' is among them",
     ),
     "givens by name": (lambda: Puzzle.of("3x20").with_givens(X), "placements"),
     "one given": (
@@ -113,6 +122,39 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "path last": (lambda: face("write_puzzle")("x.json", Puzzle.of("3x20")), "must be a puzzle"),
     "puzzle for path": (lambda: face("read_puzzle")(5), "the name of a file"),
     "space by path": (lambda: face("write_space")("x", space()), "must be a solution space"),
+    "puzzle of a position by number": (lambda: face("Position").of(X, puzzle=5), "puzzle must be"),
+    "problem by number": (lambda: face("Puzzle").of("6x10", problem=2), "problem must be a text"),
+    "trusted as text": (lambda: face("Puzzle").of("6x10", trusted="no"), "True or False"),
+    "a name by number": (
+        lambda: face("position_text")(Position(Puzzle.of("3x20")), 5),
+        "puzzle_name must be a text",
+    ),
+    "cells by number": (lambda: face("Board")(SQUARE, 5), "Board.of_cells"),
+    "optional cells by number": (lambda: face("Board")(SQUARE, (), 5), "Board.of_cells"),
+    "a layer as text": (lambda: face("Board").of_layers([".."]), r"write Board.of_layers\(\[\["),
+    "a row by number": (lambda: face("Board").of_layers([[5]]), "rows of a layer must be texts"),
+    "lattice of a drawing": (lambda: face("Board").of_drawing("..", "square"), "SQUARE"),
+    "limits without a name": (lambda: face("Limits")(5), r"write Limits\(seconds=5\)"),
+    "what is laid by number": (
+        lambda: Position(Puzzle.of("3x20")).lay(5),  # type: ignore[arg-type]
+        "a placement or its text, such as 'I_1.1-5'",
+    ),
+    "colours of a chequered puzzle": (
+        lambda: chequered(Puzzle.of("3x20"), 5),  # type: ignore[arg-type]
+        r"a dict such as \{'X': 1\}",
+    ),
+    "options of a cover by name": (lambda: COVER.is_solution("ab"), "numbers of options"),
+    "bounds of a cover by number": (
+        lambda: ExactCover.of_names([["a"]], {"a": 5}),  # type: ignore[dict-item]
+        r"must be \(lower, upper\)",
+    ),
+    "names of a cover in lists": (lambda: ExactCover.of_names([[["a"]]]), r"not \['a'\]"),  # type: ignore[list-item]
+    "an order by number": (lambda: face("CellOrder")(5), r"write CellOrder\(\(0, 1, 2\)\)"),
+    "a symmetry by name": (lambda: solution().image(X), "puzzle.symmetries"),
+    "polyforms by name": (lambda: face("polyforms")("square", 5), "must be a lattice"),
+    "lattice of pieces": (lambda: face("piece_set")("X", "square"), "must be a lattice such as"),
+    "lattice of a board": (lambda: face("board_named")("6x10", "square"), "like must be a lattice"),
+    "translates of a name": (lambda: Board.of_size((3, 3)).translates(X), "shape must be a shape"),
     "solutions first": (lambda: face("write_solutions")(space(), "x.json"), "name of a file"),
 }
 
@@ -180,7 +222,7 @@ def test_what_is_long_is_cut_in_messages() -> None:
 
 
 def values() -> Iterator[object]:
-    """Public values of every kind, large ones where that is where a `repr` grows."""
+    """Public values of every kind; large ones if their `repr` could grow."""
     many = tuple(Piece(f"piece number {n}", solution_shape(), Copies(0, 1)) for n in range(90))
     large = Puzzle(Board.of_size((12, 12)), many)
     small = Puzzle.of("3x20", givens=())
@@ -203,7 +245,7 @@ def values() -> Iterator[object]:
     yield from (hints, hints.hint(), pentomino.next_step(made.puzzle))
     analysis = pentomino.analyse_clues(space())
     least: LeastClues = analysis.solutions[0]
-    yield from (analysis, least, Exercise("heading", found))
+    yield from (analysis, least, Exercise(small, found))
     impossible = pentomino.why_not(Puzzle.of("6x10-1x1@0,1-1x1@1,0", "pentominoes"))
     yield impossible
     yield from (pentomino.draw_solution(found), pentomino.catalogue_entries()[0])
@@ -268,6 +310,6 @@ def test_every_public_function_names_what_has_a_wrong_type(name: str) -> None:
 
 
 def consume(result: object) -> None:
-    """Generators look at their arguments when they are asked for the first value."""
+    """Generators check their arguments only at the first value."""
     if inspect.isgenerator(result):
         next(result)
