@@ -16,7 +16,7 @@ _WIDTHS: Mapping[int, str] = {
     667: "EPSVXY\u00c8\u00c9\u00ca\u00cb\u00dd\u00de",
     722: "&ABCDHKNRU\u00c0\u00c1\u00c2\u00c3\u00c4\u00c5\u00c7\u00d0\u00d1\u00d9\u00da\u00db\u00dc",
     778: "GOQw\u00d2\u00d3\u00d4\u00d5\u00d6\u00d8",
-    889: "M%m\u00e6",
+    889: "M%m\u00a9\u00ae\u00bc\u00bd\u00be\u00e6",
 }
 """The widths of bold characters, in thousandths of the font's size."""
 
