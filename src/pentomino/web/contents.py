@@ -3,7 +3,7 @@
 Nothing in it depends on the kind of lattice: cells have places in words and corners on paper.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pentomino.errors import PictureError
@@ -12,23 +12,34 @@ from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.reasoning.steps import Step
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.rendering.view import puzzle_words
 from pentomino.solving.space import SolutionSpace
-from pentomino.web.wire import packed, placement_numbers, space_numbers
+from pentomino.web.wire import (
+    neighbour_numbers,
+    packed,
+    placement_numbers,
+    space_numbers,
+    step_numbers,
+)
 
 VERSION = 1
 _DIGITS = 4
 """Digits after the point of a corner's coordinates."""
 
 
-def contents(position: Position, space: SolutionSpace | None) -> Mapping[str, Any]:
+def contents(
+    position: Position, space: SolutionSpace | None, path: Sequence[Step] = ()
+) -> Mapping[str, Any]:
     """Make the data of a page.
 
     Args:
         position: The puzzle, and what is laid when the page opens first.
         space: Its solutions; None where the page plays without counting.
+        path: Reasoned steps from the givens on, such as `MadePuzzle.grade.steps`: the hints of a
+            made puzzle.
 
     Raises:
         PictureError: The board lies in space, which pages cannot show.
@@ -49,6 +60,8 @@ def contents(position: Position, space: SolutionSpace | None) -> Mapping[str, An
         "start": placements_text(position.laid, puzzle),
         "themes": {theme.name: _theme(theme) for theme in (LIGHT, DARK)},
         "distinct": None if space is None else str(len(space.distinct())),
+        "neighbours": packed(neighbour_numbers(puzzle)),
+        "path": packed(step_numbers(puzzle, path)) if path else None,
         "placements": packed(placement_numbers(puzzle)),
         "space": None if space is None else packed(space_numbers(space)),
     }

@@ -6,6 +6,7 @@ its style by their hashes.
 
 import json
 from base64 import b64encode
+from collections.abc import Sequence
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
@@ -14,8 +15,10 @@ from pathlib import Path
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, TooLargeError
 from pentomino.files.whole import written_whole
+from pentomino.making.make import MadePuzzle
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.reasoning.steps import Step
 from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.solving.space import SolutionSpace, solution_space
@@ -55,7 +58,7 @@ _PAGE = """\
 
 
 def page(
-    puzzle: Puzzle | Position,
+    puzzle: Puzzle | Position | MadePuzzle,
     *,
     space: SolutionSpace | None = None,
     limits: Limits | None = None,
@@ -68,6 +71,7 @@ def page(
 
     Args:
         puzzle: The puzzle, or a position: what is laid in it lies there when the page opens first.
+            A made puzzle brings the steps that solve it, as hints.
         space: All solutions of the puzzle, where they are known already.
         limits: How much finding them may take; usually a minute.
 
@@ -77,11 +81,11 @@ def page(
     Raises:
         PictureError: The board lies in space.
     """
-    position = as_position(puzzle)
+    position, path = _asked(puzzle)
     known = space or _found(position.puzzle, limits or Limits(seconds=PATIENCE))
     if known is not None and not fits(known):
         known = None
-    data = json.dumps(contents(position, known), separators=(",", ":"), ensure_ascii=False)
+    data = json.dumps(contents(position, known, path), separators=(",", ":"), ensure_ascii=False)
     style = _themes() + _static("page.css")
     script = _static("page.js")
     policy = (
@@ -99,7 +103,7 @@ def page(
 
 
 def write_page(
-    puzzle: Puzzle | Position,
+    puzzle: Puzzle | Position | MadePuzzle,
     path: str | Path,
     *,
     space: SolutionSpace | None = None,
@@ -114,6 +118,13 @@ def write_page(
     text = page(puzzle, space=space, limits=limits)
     with written_whole(path) as file:
         file.write(text.encode())
+
+
+def _asked(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[Step]]:
+    """What a page opens with, and the steps that solve it where it was made with them."""
+    if isinstance(puzzle, MadePuzzle):
+        return Position(puzzle.puzzle), puzzle.grade.steps
+    return as_position(puzzle), ()
 
 
 def fits(space: SolutionSpace) -> bool:

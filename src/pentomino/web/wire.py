@@ -10,7 +10,10 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import final
 
+from pentomino.geometry.lattice import Cell
 from pentomino.problem.puzzle import Puzzle
+from pentomino.reasoning.faults import Fault
+from pentomino.reasoning.steps import Refutation, Step
 from pentomino.solving.space import SolutionSpace
 
 MOST_EDGES = 400_000
@@ -67,6 +70,60 @@ def space_numbers(space: SolutionSpace) -> list[int]:
             found.append(new - number[target])
             new += found[-1] == 0
     return found
+
+
+def neighbour_numbers(puzzle: Puzzle) -> list[int]:
+    """Write which cells touch: for each cell how many later ones it touches, and the steps to them.
+
+    The first step leads from the cell itself, each further one from the neighbour before.
+    """
+    found: list[int] = []
+    for cell, beside in enumerate(puzzle.board.neighbour_numbers):
+        later = sorted(other for other in beside if other > cell)
+        found.append(len(later))
+        found += (b - a for a, b in pairwise((cell, *later)))
+    return found
+
+
+def step_numbers(puzzle: Puzzle, steps: Iterable[Step]) -> list[int]:
+    """Write reasoned steps: their number, then each one.
+
+    A step is its placement, its subject (a cell, or a piece after all cells) and its choices; then
+    what must be ruled out elsewhere: how many placements at once, how many by what they force, and
+    the greatest depth; then its refutations, after their number. A refutation is its placement, 0
+    where areas go wrong or else one more than the subject that goes wrong, its depth, and the
+    placements it forces, after their number.
+    """
+    listed = list(steps)
+    found = [len(listed)]
+    for step in listed:
+        found += (puzzle.encoding.number(step.placement), _subject_number(puzzle, step.subject))
+        at_once = sum(not refutation.depth for refutation in step.before)
+        deepest = max((refutation.depth for refutation in step.before), default=0)
+        found += (step.choices, at_once, len(step.before) - at_once, deepest)
+        found.append(len(step.refutations))
+        for refutation in step.refutations:
+            found += _refutation_numbers(puzzle, refutation)
+    return found
+
+
+def _refutation_numbers(puzzle: Puzzle, refutation: Refutation) -> list[int]:
+    subject = refutation.subject
+    if subject is None and refutation.fault is not Fault.AREAS:
+        raise AssertionError("a page has no words for this fault")
+    return [
+        puzzle.encoding.number(refutation.placement),
+        0 if subject is None else 1 + _subject_number(puzzle, subject),
+        refutation.depth,
+        len(refutation.forced),
+        *puzzle.encoding.numbers(refutation.forced),
+    ]
+
+
+def _subject_number(puzzle: Puzzle, subject: Cell | str) -> int:
+    if isinstance(subject, str):
+        return puzzle.encoding.piece_items[subject]
+    return puzzle.encoding.cell_items[subject]
 
 
 @final

@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import Limits, OutputError, PictureError, Position, Puzzle, solution_space
+from pentomino import (
+    Limits,
+    OutputError,
+    PictureError,
+    Position,
+    Puzzle,
+    make_puzzle,
+    solution_space,
+)
 from pentomino.web import page, write_page
 from pentomino.web.contents import contents
 from tests.support.commands import run
@@ -101,6 +109,16 @@ def test_solutions_that_are_known_are_not_sought_again(monkeypatch: pytest.Monke
     space = solution_space(puzzle)
     monkeypatch.setattr("pentomino.web.document.solution_space", None)
     assert '"space":"' in page(puzzle, space=space)
+
+
+def test_a_made_puzzle_brings_its_steps() -> None:
+    made = make_puzzle(Puzzle.of("3x20"), seed=1)
+    assert '"path":null' not in page(made)
+    assert page(made).replace(steps_of(page(made)), "null") == page(made.puzzle)
+
+
+def steps_of(text: str) -> str:
+    return text[text.index('"path":') + 7 : text.index(',"placements"')]
 
 
 def test_boards_in_space_are_refused() -> None:

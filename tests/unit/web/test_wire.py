@@ -4,8 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from pentomino import Puzzle, SolutionSpace, solution_space
-from pentomino.web.wire import packed, placement_numbers, space_numbers
+from pentomino import Puzzle, SolutionSpace, make_puzzle, solution_space
+from pentomino.reasoning.steps import Refutation, Step
+from pentomino.web.wire import (
+    neighbour_numbers,
+    packed,
+    placement_numbers,
+    space_numbers,
+    step_numbers,
+)
 from tests.support.page_samples import BOARDS
 
 
@@ -81,6 +88,63 @@ def test_the_placements_are_those_of_the_puzzle(puzzle: Puzzle) -> None:
         for _ in range(piece.size - 1):
             covered.append(covered[-1] + next(numbers))
         assert {puzzle.board.cells[cell] for cell in covered} == set(placement.cells)
+    assert next(numbers, None) is None
+
+
+@pytest.mark.parametrize(
+    "puzzle", [puzzle for _, puzzle in BOARDS], ids=[name for name, _ in BOARDS]
+)
+def test_cells_that_touch_are_those_of_the_board(puzzle: Puzzle) -> None:
+    numbers = unpacked(packed(neighbour_numbers(puzzle)))
+    found: list[set[int]] = [set() for _ in puzzle.board.cells]
+    for cell in range(len(found)):
+        last = cell
+        for _ in range(next(numbers)):
+            last += next(numbers)
+            found[cell].add(last)
+            found[last].add(cell)
+    assert next(numbers, None) is None
+    assert found == [set(beside) for beside in puzzle.board.neighbour_numbers]
+
+
+def test_the_steps_of_a_made_puzzle_come_back() -> None:
+    made = make_puzzle(Puzzle.of("6x10"), seed=5, kind="letters", level=4)
+    steps = made.grade.steps
+    assert any(step.before for step in steps)
+    assert any(refutation.forced for step in steps for refutation in step.refutations)
+    numbers = unpacked(packed(step_numbers(made.puzzle, steps)))
+    placements = made.puzzle.placements
+
+    def subject(number: int) -> object:
+        cells = made.puzzle.board.cells
+        return (
+            cells[number] if number < len(cells) else made.puzzle.pieces[number - len(cells)].name
+        )
+
+    def refutation(known: Refutation) -> None:
+        assert placements[next(numbers)] == known.placement
+        item = next(numbers)
+        assert (subject(item - 1) if item else None) == known.subject
+        assert next(numbers) == known.depth
+        assert tuple(placements[next(numbers)] for _ in range(next(numbers))) == known.forced
+
+    def step(known: Step) -> None:
+        assert (placements[next(numbers)], subject(next(numbers))) == (
+            known.placement,
+            known.subject,
+        )
+        assert next(numbers) == known.choices
+        at_once, later, deepest = (next(numbers) for _ in range(3))
+        assert at_once + later == len(known.before)
+        assert next(numbers) == len(known.refutations)
+        for each in known.refutations:
+            refutation(each)
+        depth = max([deepest, *(each.depth for each in known.refutations)])
+        assert depth == known.depth
+
+    assert next(numbers) == len(steps)
+    for each in steps:
+        step(each)
     assert next(numbers, None) is None
 
 
