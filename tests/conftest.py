@@ -1,7 +1,12 @@
-"""Settings for all tests: how examples are chosen, and that signals reach started programs."""
+"""Settings for all tests: how examples are chosen, that signals reach started programs, and what a
+run says that it left out.
+"""
 
 import signal
 
+import pytest
+
+from tests.support import left_out
 from tests.support.profiles import register_profiles
 
 register_profiles()
@@ -11,3 +16,7 @@ for name in ("SIGINT", "SIGHUP"):
     number = getattr(signal, name, None)
     if number is not None and signal.getsignal(number) is signal.SIG_IGN:
         signal.signal(number, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(left_out)

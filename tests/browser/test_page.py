@@ -185,6 +185,7 @@ def taps_lay(player: Player, placement: Placement, wanted: set[Placement]) -> bo
     """Tap each cell of a placement; what is laid elsewhere is taken back."""
     before = player.laid
     for cell in placement.cells:
+        player.settle()  # a piece that is chosen already would be turned by one more tap
         if player.waiting(placement.piece).get_attribute("aria-pressed") == "false":
             player.waiting(placement.piece).tap()
         player.page.touchscreen.tap(*player.middle(Placement(placement.piece, (cell,))))
