@@ -4,8 +4,7 @@ The usual run needs neither a browser nor minutes; nobody should take it for all
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -39,14 +38,12 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_testnodedown(node: Any) -> None:
+def pytest_testnodedown(node: object) -> None:
     """All processes leave out the same tests, so each of them knows the numbers."""
-    counts(node.config).update(
-        {
-            marker: number - counts(node.config)[marker]
-            for marker, number in getattr(node, "workeroutput", {}).get("left_out", {}).items()
-        }
-    )
+    config: pytest.Config = vars(node)["config"]
+    output: Mapping[str, Mapping[str, int]] = getattr(node, "workeroutput", {})
+    for marker, number in output.get("left_out", {}).items():
+        counts(config)[marker] = number
 
 
 def pytest_terminal_summary(
