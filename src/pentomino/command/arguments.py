@@ -5,7 +5,7 @@ Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import partial, wraps
+from functools import partial
 from typing import Any, TypeVar
 
 import click
@@ -22,6 +22,7 @@ from pentomino.command.engine_options import (
 )
 from pentomino.command.help import TopicOption
 from pentomino.command.main import nearest_command
+from pentomino.command.option_group import with_group
 from pentomino.command.word_completion import complete_board, complete_pieces
 from pentomino.errors import UnknownNameError, shortened
 from pentomino.files.puzzle_formats import formats_of_several
@@ -100,39 +101,26 @@ _BESIDE: tuple[Callable[[Any], Any], ...] = (
 def puzzle_options(function: _Function) -> _Function:
     """Adds the arguments that say what to solve, and with which engine."""
     engine = engine_option()
-    return _with_request(
-        function, (*_BOARD, *_BESIDE, all_option, up_to_option, engine, threads_option)
-    )
+    options = (*_BOARD, *_BESIDE, all_option, up_to_option, engine, threads_option)
+    return with_group(function, "asked", options, _request)
 
 
 def watched_options(function: _Function) -> _Function:
     """Adds the arguments that say what to solve on one thread, and with which engine."""
     engine = engine_option(can_step=True)
-    return _with_request(function, (*_BOARD, *_BESIDE, all_option, up_to_option, engine))
+    return with_group(
+        function, "asked", (*_BOARD, *_BESIDE, all_option, up_to_option, engine), _request
+    )
 
 
 def position_options(function: _Function) -> _Function:
     """Adds the arguments that say which puzzle or position is meant."""
-    return _with_request(function, (*_BOARD, *_BESIDE))
+    return with_group(function, "asked", (*_BOARD, *_BESIDE), _request)
 
 
 def beside_options(function: _Function) -> _Function:
     """Adds what can be said beside a board that the command takes by itself."""
-    return _with_request(function, _BESIDE)
-
-
-def _with_request(function: _Function, options: tuple[Callable[[Any], Any], ...]) -> _Function:
-    """The function with these options; it gets those about the puzzle as `asked`."""
-
-    @wraps(function)
-    def command(**values: Any) -> Any:  # noqa: ANN401 -- click's values
-        return function(asked=_request(values), **values)
-
-    decorated: Any = command
-    for decorate in reversed(options):
-        decorated = decorate(decorated)
-    result: _Function = decorated
-    return result
+    return with_group(function, "asked", _BESIDE, _request)
 
 
 def _request(values: dict[str, Any]) -> PuzzleRequest:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
-from functools import partial, wraps
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, final
 
@@ -10,6 +10,7 @@ import click
 
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Size
+from pentomino.command.option_group import with_group
 from pentomino.files.formats import FORMATS
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
@@ -46,22 +47,16 @@ def file_options(function: _Function) -> _Function:
     Raises:
         OutputError: A length cannot be printed.
     """
+    return with_group(function, "files", (theme_option, *_PRINTING), _write_options)
 
-    @wraps(function)
-    def command(**values: Any) -> Any:  # noqa: ANN401 -- click's values
-        files = WriteOptions(
-            cell_mm=values.pop("cell_mm"),
-            clearance_mm=values.pop("clearance_mm"),
-            plate_mm=values.pop("plate_mm"),
-            theme=theme_named(values.pop("theme")),
-        )
-        return function(files=files, **values)
 
-    decorated: Any = command
-    for option in reversed((theme_option, *_PRINTING)):
-        decorated = option(decorated)
-    result: _Function = decorated
-    return result
+def _write_options(values: dict[str, Any]) -> WriteOptions:
+    return WriteOptions(
+        cell_mm=values.pop("cell_mm"),
+        clearance_mm=values.pop("clearance_mm"),
+        plate_mm=values.pop("plate_mm"),
+        theme=theme_named(values.pop("theme")),
+    )
 
 
 _about_printing = partial(click.option, cls=TopicOption, topic="printing")

@@ -3,7 +3,7 @@
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial, wraps
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, final
 
@@ -13,6 +13,7 @@ from click.core import ParameterSource
 from pentomino import LimitReachedError, Limits, MadePuzzle, grade, write_picture
 from pentomino.command.arguments import tell
 from pentomino.command.help import TopicOption
+from pentomino.command.option_group import with_group
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.made_puzzles import Kept
 from pentomino.files.picture_files import picture_writer
@@ -83,17 +84,11 @@ class SheetRequest:
 
 def sheet_options(function: _Function) -> _Function:
     """Adds the options of worksheets; the function gets them as `sheet`."""
+    return with_group(function, "sheet", _OPTIONS, _request)
 
-    @wraps(function)
-    def command(**values: Any) -> Any:  # noqa: ANN401 -- click's values
-        sheet = SheetRequest(**{name: values.pop(name) for name in _NAMES})
-        return function(sheet=sheet, **values)
 
-    decorated: Any = command
-    for decorate in reversed(_OPTIONS):
-        decorated = decorate(decorated)
-    result: _Function = decorated
-    return result
+def _request(values: dict[str, Any]) -> SheetRequest:
+    return SheetRequest(**{name: values.pop(name) for name in _NAMES})
 
 
 _about_sheets = partial(click.option, cls=TopicOption, topic="sheets")

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar, final
 
 import click
 
+from pentomino.command.option_group import with_group
 from pentomino.command.output import file_options, format_names, scheme_of
 from pentomino.files import WriteOptions
 from pentomino.files.formats import format_of
@@ -62,23 +62,17 @@ class Wanted:
 
 def wanted_options(function: _Function) -> _Function:
     """Adds the options that say where solutions go; the function gets them as `wanted`."""
+    return with_group(function, "wanted", _OPTIONS, _wanted)
 
-    @wraps(function)
-    def command(**values: Any) -> Any:  # noqa: ANN401 -- click's values
-        wanted = Wanted(
-            quiet=values.pop("quiet"),
-            form=values.pop("output_format"),
-            as_json=values.pop("as_json"),
-            output=values.pop("output"),
-            files=replace(values.pop("files"), letters=scheme_of(values.pop("scheme"))),
-        )
-        return function(wanted=wanted, **values)
 
-    decorated: Any = command
-    for decorate in reversed(_OPTIONS):
-        decorated = decorate(decorated)
-    result: _Function = decorated
-    return result
+def _wanted(values: dict[str, Any]) -> Wanted:
+    return Wanted(
+        quiet=values.pop("quiet"),
+        form=values.pop("output_format"),
+        as_json=values.pop("as_json"),
+        output=values.pop("output"),
+        files=replace(values.pop("files"), letters=scheme_of(values.pop("scheme"))),
+    )
 
 
 _OPTIONS: tuple[Callable[[Any], Any], ...] = (

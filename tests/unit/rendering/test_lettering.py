@@ -9,9 +9,7 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 from pentomino.rendering.lettering import fitted_size, shortened_to, text_width, wrapped
 from tests.support.profiles import examples
 
-WESTERN = [
-    chr(code) for code in range(256) if unicodedata.category(chr(code)) not in {"Cc", "Cf"}
-]
+WESTERN = [chr(code) for code in range(256) if unicodedata.category(chr(code)) not in {"Cc", "Cf"}]
 
 
 @pytest.mark.parametrize("bold", [False, True])

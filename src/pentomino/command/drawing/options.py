@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import partial, wraps
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final, TypeVar, final
 
@@ -12,6 +12,7 @@ from pentomino import Distinct
 from pentomino.command.engine_options import all_option, distinct_of, up_to_option
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Whole
+from pentomino.command.option_group import with_group
 from pentomino.command.output import file_options, scheme_of
 from pentomino.files import WriteOptions
 from pentomino.notation.letters import LetterScheme
@@ -98,16 +99,7 @@ class DrawingOptions:
 
 def drawing_options(function: _Function) -> _Function:
     """Adds the options about a drawing; the function gets them as `chosen`."""
-
-    @wraps(function)
-    def command(**values: Any) -> Any:  # noqa: ANN401 -- click's values
-        return function(chosen=_chosen(values), **values)
-
-    decorated: Any = command
-    for decorate in reversed(_OPTIONS):
-        decorated = decorate(decorated)
-    result: _Function = decorated
-    return result
+    return with_group(function, "chosen", _OPTIONS, _chosen)
 
 
 _about_galleries = partial(click.option, cls=TopicOption, topic="galleries")
