@@ -6,13 +6,14 @@ A board knows its symmetries, its holes, and the places where a shape fits.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import groupby, islice, pairwise, permutations, product
+from itertools import islice, pairwise, permutations
 from math import prod
 from typing import Self, final
 
 from pentomino.checkpoints import checkpoint
 from pentomino.errors import BoardError, number_text
 from pentomino.geometry.grid import Grid, lengths_of
+from pentomino.geometry.holes import shut_in
 from pentomino.geometry.labels import NO_LABELS, checked_labels
 from pentomino.geometry.lattice import (
     DEFAULT_LATTICE,
@@ -323,25 +324,7 @@ class Board(Value):
 
         Places kept open are not among them.
         """
-        sides = [range(min(axis), max(axis) + 1) for axis in zip(*self.cells, strict=True)]
-
-        def layer_of(cell: Cell) -> int:
-            return self.lattice.text_position(cell)[0]
-
-        def shut_in(part: Iterable[Cell]) -> bool:
-            return all(
-                x in side
-                for cell in part
-                for beside in self.lattice.neighbours(cell)
-                if layer_of(beside) == layer_of(cell)
-                for x, side in zip(beside, sides, strict=True)
-            )
-
-        missing = sorted(set(product(*sides)).difference(self.cells), key=layer_of)
-        layers = groupby(missing, key=layer_of)
-        parts = (part for _, layer in layers for part in self.lattice.parts(layer))
-        found = (cell for part in parts if shut_in(part) for cell in part)
-        return tuple(sorted(cell for cell in found if cell not in self.labels))
+        return tuple(cell for cell in shut_in(self.lattice, self.cells) if cell not in self.labels)
 
     @cached_property
     def sweep(self) -> tuple[Cell, ...]:

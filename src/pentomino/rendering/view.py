@@ -123,10 +123,6 @@ def _is_one_hole(board: Board, missing: int) -> bool:
     return len(board.holes) == missing and len(list(board.lattice.parts(board.holes))) == 1
 
 
-MOST_MISSING = 10_000
-"""The most cells that may be missing from a board that is said to have a hole."""
-
-
 def board_words(board: Board) -> str:
     """Name a board in a title: by its size and, if it is not full, by its hole or missing cells."""
     if not board.lattice.right_angled:
@@ -141,7 +137,6 @@ def board_words(board: Board) -> str:
     missing += product
     if not missing:
         return name
-    # To look for holes takes time and memory for each missing cell: distant cells miss very many.
-    if missing <= MOST_MISSING and _is_one_hole(board, missing):
+    if _is_one_hole(board, missing):
         return f"{name} with a hole"
     return f"{name} less {missing} {'cell' if missing == 1 else 'cells'}"

@@ -13,11 +13,16 @@ from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 ENGINES = engine_names(can_step=True)
+MOST_STEPS = 1000
 
 
-def stepped(watching: Stepper) -> tuple[Placement, ...]:
-    """The position after one more piece was laid or taken back."""
+def stepped(watching: Stepper, found: list[Solution]) -> tuple[Placement, ...]:
+    """The position after one more piece was laid or taken back; what was found is added."""
     watching.allow(1)
+    end = time.monotonic() + 60
+    while not watching.standing and not watching.ended:  # a busy machine lets its thread wait
+        found += watching.take()
+        assert time.monotonic() < end
     return watching.position
 
 
@@ -31,13 +36,13 @@ def is_one_step(before: tuple[Placement, ...], now: tuple[Placement, ...]) -> bo
 @given(puzzle=puzzles())
 def test_it_goes_piece_by_piece_to_all_solutions(engine: str, puzzle: Puzzle) -> None:
     with stepper(puzzle, distinct="nothing", engine=engine) as watching:
-        found, before = [], watching.position
+        found: list[Solution] = []
+        before = watching.position
         assert before == ()
         assert watching.nodes == 0
-        for _ in range(5000):
-            now = stepped(watching)
-            found += watching.take()
-            if not watching.standing:
+        for _ in range(MOST_STEPS):
+            now = stepped(watching, found)
+            if watching.ended:
                 break
             assert is_one_step(before, now)
             cells = [cell for placement in now for cell in placement.cells]
@@ -45,10 +50,6 @@ def test_it_goes_piece_by_piece_to_all_solutions(engine: str, puzzle: Puzzle) ->
             before = now
         else:
             return
-        end = time.monotonic() + 10
-        while not watching.ended and time.monotonic() < end:  # its thread is on the way out
-            found += watching.take()
-        assert watching.ended
         assert before == ()
         assert sorted(s.placements for s in found) == sorted(
             s.placements for s in solve(puzzle, distinct="nothing")
@@ -76,7 +77,7 @@ def test_what_was_held_counts_the_same() -> None:
     with stepper(puzzle) as watching:
         watching.allow(1000)
         for _ in range(20):
-            stepped(watching)
+            stepped(watching, [])
         watching.hold_after(5)
         watching.release()
         seen = 0
