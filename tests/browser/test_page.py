@@ -343,21 +343,6 @@ def test_a_screen_reader_finds_a_grid_and_hears_moves(play: Open, puzzle: Puzzle
     assert player.page.locator('.cell[tabindex="0"]').count() == 1
 
 
-@pytest.mark.parametrize("name", ["placements", "space"])
-def test_a_damaged_file_says_so(
-    play: Open, browser: "Browser", tmp_path: Path, puzzle: Puzzle, name: str
-) -> None:
-    path = tmp_path / "damaged.html"
-    text = play(puzzle).path.read_text()
-    begin = text.index(f'"{name}":"') + len(name) + 4 + 100
-    path.write_text(text[:begin] + text[begin + 40 :])
-    page = browser.new_page()
-    page.goto(path.as_uri())
-    page.wait_for_selector(".damage")
-    assert "damaged" in page.locator(".damage").inner_text()
-    page.close()
-
-
 def test_without_solutions_the_page_says_so_and_plays(
     play: Open, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
 ) -> None:

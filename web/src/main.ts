@@ -2,23 +2,34 @@
 
 import { type PageData, Puzzle, readPuzzle } from "./core/puzzle.ts";
 import { isWide, upright } from "./core/upright.ts";
+import { check } from "./core/wire.ts";
 import { App } from "./view/app.ts";
 import { h } from "./view/dom.ts";
-import { LANGUAGES, readLook, writeLook } from "./view/look.ts";
+import { LANGUAGES, type Look, readLook, writeLook } from "./view/look.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const look = readLook();
   writeLook(look);
-  let puzzle: Puzzle;
+  root.replaceChildren();
   try {
-    const text = document.getElementById("puzzle")?.textContent ?? "";
-    puzzle = await readPuzzle(JSON.parse(text) as PageData);
+    play(root, look, await readPuzzle(readData()));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    root.replaceChildren(h("p", { class: "damage" }, LANGUAGES[look.language].damaged(why)));
-    return;
+    const words = LANGUAGES[look.language];
+    const isOld = typeof DecompressionStream === "undefined";
+    const sentence = isOld ? words.tooOld : words.damaged;
+    root.replaceChildren(h("p", { class: "damage", "data-why": String(error) }, sentence));
   }
+}
+
+function readData(): PageData {
+  const block = document.getElementById("puzzle");
+  const text = block?.textContent ?? "";
+  check(text, block?.dataset.check);
+  return JSON.parse(text) as PageData;
+}
+
+function play(root: HTMLElement, look: Look, puzzle: Puzzle): void {
   const turned = (): Puzzle =>
     isWide(puzzle.data)
       ? new Puzzle(upright(puzzle.data), puzzle.placements, puzzle.space)

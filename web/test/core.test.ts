@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { Forms } from "../src/core/forms.ts";
 import { hintFor } from "../src/core/hints.ts";
 import * as history from "../src/core/history.ts";
+import { readGame, writeGame } from "../src/core/kept.ts";
 import { knownOf } from "../src/core/knowing.ts";
 import { readLink, writeLink } from "../src/core/link.ts";
 import { readPlacements, readShortMove, writePlacements } from "../src/core/notation.ts";
@@ -114,6 +115,25 @@ for (const { name, samples } of boards) {
       session.redo();
       assert.deepEqual(session.position.laid, laid);
     }
+  });
+
+  test(`${name}: a game is kept as text, and damage to it is survived`, () => {
+    const session = new Session(puzzle);
+    for (const { laid } of samples) {
+      session.goTo(laid);
+      if (laid.length % 2 === 0) session.pin();
+    }
+    session.undo();
+    session.undo();
+    const { past } = session;
+    const text = JSON.stringify(writeGame(puzzle, { past, seconds: 7, helped: 2 }));
+    assert.deepEqual(readGame(puzzle, JSON.parse(text)), { past, seconds: 7, helped: 2 });
+    for (const wrong of [null, 3, "x", [], {}, { now: 5 }, { now: [1e9] }, { placements: [1] }]) {
+      assert.equal(readGame(puzzle, wrong), null);
+    }
+    const broken = JSON.parse(text.replace(/"placements":\["[^"]*"/, '"placements":[5')) as unknown;
+    const found = readGame(puzzle, broken);
+    assert.ok(found === null || layable(puzzle, found.past.now).laid.length >= 0);
   });
 
   test(`${name}: damaged data is refused in words`, async () => {

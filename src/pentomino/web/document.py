@@ -11,6 +11,7 @@ from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from zlib import crc32
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, TooLargeError
@@ -39,10 +40,14 @@ _PAGE = """\
 <meta name="color-scheme" content="light dark">
 <meta name="generator" content="pentomino">
 <title>{title}</title>
-<style>{style}</style>
+<style>{late}</style>
 </head>
 <body>
-<div id="app"></div>
+<div id="app"><div class="late">
+<p lang="en">This file is damaged or incomplete. Get it again.</p>
+<p lang="ja">このファイルは壊れているか、途中で切れています。もう一度入手してください。</p>
+</div></div>
+<style>{style}</style>
 <noscript>
 <main class="still">
 <h1>{title}</h1>
@@ -50,11 +55,17 @@ _PAGE = """\
 {picture}
 </main>
 </noscript>
-<script type="application/json" id="puzzle">{data}</script>
+<script type="application/json" id="puzzle" data-check="{check}">{data}</script>
 <script>{script}</script>
 </body>
 </html>
 """
+_LATE = (
+    "@keyframes late{from{visibility:hidden}}.late{animation:late 1ms 3s backwards;padding:1em;"
+    "font-family:sans-serif}@media (scripting:none){.late{display:none}}"
+)
+"""What stands in the file before the script is shown after three seconds: then the script, which
+replaces it, did not run."""
 
 
 def page(
@@ -86,18 +97,21 @@ def page(
     if known is not None and not fits(known):
         known = None
     data = json.dumps(contents(position, known, path), separators=(",", ":"), ensure_ascii=False)
+    data = data.replace("<", "\\u003c")
     style = _themes() + _static("page.css")
     script = _static("page.js")
     policy = (
         f"default-src 'none'; base-uri 'none'; form-action 'none'; "
-        f"style-src '{_hash(style)}'; script-src '{_hash(script)}'"
+        f"style-src '{_hash(_LATE)}' '{_hash(style)}'; script-src '{_hash(script)}'"
     )
     return _PAGE.format(
         policy=policy,
         title=escape(title(position.puzzle)),
+        late=_LATE,
         style=style,
         picture=draw_puzzle(position, cell=_PICTURE_CELL).svg(),
-        data=data.replace("<", "\\u003c"),
+        data=data,
+        check=f"{crc32(data.encode()):08x}",
         script=script,
     )
 

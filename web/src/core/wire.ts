@@ -21,6 +21,12 @@ export async function unpacked(text: string): Promise<Uint8Array> {
   return bytes;
 }
 
+/** Refuses a text that is not the one with a checksum, in hex. */
+export function check(text: string, checksum: string | undefined): void {
+  const found = crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
+  if (found !== checksum) throw new DamageError("the checksum is wrong");
+}
+
 /** Numbers one after the other; reading past their end is damage. */
 export class Numbers {
   private at = 0;

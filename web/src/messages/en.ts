@@ -85,7 +85,8 @@ export const EN: Messages = {
   fingerUp: "Tap a piece to choose it, tap again to turn it. Drag it to the board.",
   notCounted: "Not counted",
   notCountedWhy: "This puzzle has too many solutions to hold them in a file. You can play it.",
-  damaged: (why) => `This file is damaged and cannot be played: ${why}. Get it again.`,
+  damaged: "This file is damaged or incomplete and cannot be played. Get it again.",
+  tooOld: "This browser is too old for this page. Open the file in a newer one.",
   wrongLink: "The link does not belong to this puzzle.",
   solved: "Solved!",
   solvedWith: (time, moves, helped) => {

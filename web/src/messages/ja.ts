@@ -67,7 +67,8 @@ export const JA: Messages = {
   fingerUp: "ピースに触れて選び、もう一度触れると回ります。盤まで運んで置きます。",
   notCounted: "数えません",
   notCountedWhy: "解が多すぎてファイルに入りません。遊ぶことはできます。",
-  damaged: (why) => `このファイルは壊れていて遊べません（${why}）。もう一度入手してください。`,
+  damaged: "このファイルは壊れているか途中で切れていて、遊べません。もう一度入手してください。",
+  tooOld: "このブラウザは古すぎます。新しいブラウザで開いてください。",
   wrongLink: "このリンクは別のパズルのものです。",
   solved: "完成！",
   solvedWith: (time, moves, helped) =>

@@ -48,7 +48,8 @@ export interface Messages {
   readonly fingerUp: string;
   readonly notCounted: string;
   readonly notCountedWhy: string;
-  readonly damaged: (why: string) => string;
+  readonly damaged: string;
+  readonly tooOld: string;
   readonly wrongLink: string;
   readonly solved: string;
   readonly solvedWith: (time: string, moves: number, helped: number) => string;

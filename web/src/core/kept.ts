@@ -1,0 +1,81 @@
+// What is kept of a game, as a value of JSON. It names placements in the notation, so a file of the
+// same puzzle from another version of the program goes on with the game.
+
+import type { History } from "./history.ts";
+import { readPlacement, writePlacement } from "./notation.ts";
+import { type Laid, layable } from "./position.ts";
+import type { Puzzle } from "./puzzle.ts";
+
+/** The most positions that are kept on either side of the present one. */
+const MOST = 5000;
+
+export interface Game {
+  readonly past: History;
+  readonly seconds: number;
+  /** How many pieces the page laid for the player. */
+  readonly helped: number;
+}
+
+/** The name under which a game is kept: the whole fingerprint, which no two puzzles share. */
+export function nameOf(puzzle: Puzzle): string {
+  return `pentomino.game.${puzzle.data.fingerprint}`;
+}
+
+/** Each placement is written once; positions are lists of their numbers in that list. */
+export function writeGame(puzzle: Puzzle, { past, seconds, helped }: Game): unknown {
+  const numbers = new Map<number, number>();
+  const kept = (laid: Laid): number[] =>
+    laid.map((placement) => {
+      const number = numbers.get(placement) ?? numbers.size;
+      numbers.set(placement, number);
+      return number;
+    });
+  const positions = {
+    past: past.past.slice(-MOST).map(kept),
+    now: kept(past.now),
+    future: past.future.slice(0, MOST).map(kept),
+    pins: past.pins.map(kept),
+  };
+  const placements = [...numbers.keys()].map((number) => writePlacement(puzzle, number));
+  return { placements, ...positions, moves: past.moves, seconds, helped };
+}
+
+/** The game that was kept; null where there is none. Positions that cannot be are left out. */
+export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const { placements, past, now, future, pins, moves, seconds, helped } = kept as Record<
+    string,
+    unknown
+  >;
+  const known = listOf(placements).map((text) =>
+    typeof text === "string" ? readPlacement(puzzle, text) : null,
+  );
+  const laidOf = (numbers: unknown): Laid | null => {
+    if (!Array.isArray(numbers)) return null;
+    const laid = numbers.map((number) => known[number as number] ?? null);
+    if (laid.includes(null)) return null;
+    const isPossible = layable(puzzle, laid as number[]).laid.length === laid.length;
+    return isPossible ? (laid as number[]) : null;
+  };
+  const several = (list: unknown) =>
+    listOf(list)
+      .map(laidOf)
+      .filter((laid) => laid !== null);
+  const present = laidOf(now);
+  if (present === null) return null;
+  return {
+    past: {
+      past: several(past),
+      now: present,
+      future: several(future),
+      pins: several(pins),
+      moves: Number(moves) || 0,
+    },
+    seconds: Number(seconds) || 0,
+    helped: Number(helped) || 0,
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
