@@ -16,10 +16,12 @@ from pentomino.reasoning.steps import Step
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.rendering.view import puzzle_words
+from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.web.wire import (
     neighbour_numbers,
     packed,
+    path_numbers,
     placement_numbers,
     space_numbers,
     step_numbers,
@@ -44,26 +46,61 @@ def contents(
     Raises:
         PictureError: The board lies in space, which pages cannot show.
     """
-    puzzle = position.puzzle
+    return {**table(position.puzzle), **game(position, space, path)}
+
+
+def table(puzzle: Puzzle) -> Mapping[str, Any]:
+    """Make what puzzles share that differ only in what is given: board, pieces and placements.
+
+    Raises:
+        PictureError: The board lies in space, which pages cannot show.
+    """
     if puzzle.lattice.in_space:
         raise PictureError(
             "a page shows flat boards only: draw this one with 'pentomino draw --exploded'"
         )
     return {
         "version": VERSION,
-        "fingerprint": puzzle.fingerprint,
-        "title": title(puzzle),
         "board": _board(puzzle),
         "pieces": _pieces(puzzle),
+        "themes": {theme.name: _theme(theme) for theme in (LIGHT, DARK)},
+        "placements": packed(placement_numbers(puzzle)),
+        "neighbours": packed(neighbour_numbers(puzzle)),
+    }
+
+
+def game(
+    position: Position, space: SolutionSpace | None, path: Sequence[Step] = ()
+) -> Mapping[str, Any]:
+    """Make what a puzzle has for itself: what is given, what is laid, and its solutions."""
+    found = None if space is None else packed(space_numbers(space))
+    return _game(position, found, None if space is None else str(len(space.distinct())), path)
+
+
+def game_of(solution: Solution, path: Sequence[Step] = ()) -> Mapping[str, Any]:
+    """Make the same of a puzzle that has only this solution."""
+    puzzle = solution.puzzle
+    return _game(Position(puzzle), packed(path_numbers(puzzle, solution.placements)), "1", path)
+
+
+def _game(
+    position: Position, space: str | None, distinct: str | None, path: Sequence[Step]
+) -> Mapping[str, Any]:
+    puzzle = position.puzzle
+    return {
+        "fingerprint": puzzle.fingerprint,
+        "title": title(puzzle),
         "givens": [sorted(_cell_numbers(puzzle, given.cells)) for given in puzzle.givens],
         "givenPieces": [_piece_number(puzzle, given.piece) for given in puzzle.givens],
+        "marks": [
+            [number, mark.piece]
+            for mark in puzzle.marks
+            for number in _cell_numbers(puzzle, [mark.cell])
+        ],
         "start": placements_text(position.laid, puzzle),
-        "themes": {theme.name: _theme(theme) for theme in (LIGHT, DARK)},
-        "distinct": None if space is None else str(len(space.distinct())),
-        "neighbours": packed(neighbour_numbers(puzzle)),
+        "distinct": distinct,
+        "space": space,
         "path": packed(step_numbers(puzzle, path)) if path else None,
-        "placements": packed(placement_numbers(puzzle)),
-        "space": None if space is None else packed(space_numbers(space)),
     }
 
 
@@ -90,11 +127,6 @@ def _board(puzzle: Puzzle) -> Mapping[str, Any]:
             [number, board.labels[cell]]
             for number, cell in enumerate(board.cells)
             if cell in board.labels
-        ],
-        "marks": [
-            [number, mark.piece]
-            for mark in puzzle.marks
-            for number in _cell_numbers(puzzle, [mark.cell])
         ],
     }
 

@@ -6,11 +6,12 @@ its style by their hashes.
 
 import json
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 from pentomino.engines.limits import Limits
@@ -30,6 +31,7 @@ PATIENCE = 60.0
 """Seconds that finding all solutions may take; after that a page is made without them."""
 
 _PICTURE_CELL = 28.0
+_SENTENCE = "<p>This is a puzzle to play. Open the file in a browser that runs scripts.</p>\n"
 _PAGE = """\
 <!DOCTYPE html>
 <html lang="en">
@@ -51,8 +53,7 @@ _PAGE = """\
 <noscript>
 <main class="still">
 <h1>{title}</h1>
-<p>This is a puzzle to play. Open the file in a browser that runs scripts.</p>
-{picture}
+{still}
 </main>
 </noscript>
 <script type="application/json" id="puzzle" data-check="{check}">{data}</script>
@@ -96,8 +97,20 @@ def page(
     known = space or _found(position.puzzle, limits or Limits(seconds=PATIENCE))
     if known is not None and not fits(known):
         known = None
-    data = json.dumps(contents(position, known, path), separators=(",", ":"), ensure_ascii=False)
-    data = data.replace("<", "\\u003c")
+    picture = draw_puzzle(position, cell=_PICTURE_CELL).svg()
+    return html(contents(position, known, path), title(position.puzzle), _SENTENCE + picture)
+
+
+def html(data: Mapping[str, Any], name: str, still: str) -> str:
+    """Make the file.
+
+    Args:
+        data: What the script reads.
+        name: What stands at the head of the page.
+        still: What stands there without scripts, as in the preview of a mail.
+    """
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    text = text.replace("<", "\\u003c")
     style = _themes() + _static("page.css")
     script = _static("page.js")
     policy = (
@@ -106,12 +119,12 @@ def page(
     )
     return _PAGE.format(
         policy=policy,
-        title=escape(title(position.puzzle)),
+        title=escape(name),
         late=_LATE,
         style=style,
-        picture=draw_puzzle(position, cell=_PICTURE_CELL).svg(),
-        data=data,
-        check=f"{crc32(data.encode()):08x}",
+        still=still,
+        data=text,
+        check=f"{crc32(text.encode()):08x}",
         script=script,
     )
 

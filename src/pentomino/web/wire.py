@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import final
 
 from pentomino.geometry.lattice import Cell
+from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.faults import Fault
 from pentomino.reasoning.steps import Refutation, Step
@@ -124,6 +125,17 @@ def _subject_number(puzzle: Puzzle, subject: Cell | str) -> int:
     if isinstance(subject, str):
         return puzzle.encoding.piece_items[subject]
     return puzzle.encoding.cell_items[subject]
+
+
+def path_numbers(puzzle: Puzzle, solution: Iterable[Placement]) -> list[int]:
+    """Write the graph of one solution as numbers, as `space_numbers` would: a path."""
+    placements = tuple(solution)
+    covered = {cell for placement in placements for cell in placement.cells}
+    open_cells = (n for n, cell in enumerate(puzzle.board.cells) if cell not in covered)
+    labels = puzzle.encoding.numbers(placements)
+    labels += (len(puzzle.placements) + number for number in open_cells)
+    edges = len(labels)
+    return [edges + 1, edges, *([1] * edges), 0, *labels, *([0] * edges)]
 
 
 @final

@@ -23,11 +23,9 @@ export interface Piece {
   readonly most: number | null;
 }
 
-/** The JSON that Python writes (`pentomino.web.contents`). */
-export interface PageData {
+/** The JSON that Python writes (`pentomino.web.contents`): first what several puzzles can share. */
+export interface TableData {
   readonly version: number;
-  readonly fingerprint: string;
-  readonly title: string;
   readonly board: {
     readonly places: readonly Point[];
     readonly corners: readonly (readonly Point[])[];
@@ -36,17 +34,26 @@ export interface PageData {
     readonly span: number;
     readonly rightAngled: boolean;
     readonly labels: readonly (readonly [number, string])[];
-    readonly marks: readonly (readonly [number, string])[];
   };
   readonly pieces: readonly Piece[];
+  readonly themes: { readonly light: ThemeMeasures; readonly dark: ThemeMeasures };
+  readonly placements: string;
+}
+
+/** What a puzzle has for itself. */
+export interface GameData {
+  readonly fingerprint: string;
+  readonly title: string;
   readonly givens: readonly (readonly number[])[];
   readonly givenPieces: readonly number[];
+  /** Cells of which only the piece is given that covers them. */
+  readonly marks: readonly (readonly [number, string])[];
   readonly start: string;
-  readonly themes: { readonly light: ThemeMeasures; readonly dark: ThemeMeasures };
   readonly distinct: string | null;
-  readonly placements: string;
   readonly space: string | null;
 }
+
+export interface PageData extends TableData, GameData {}
 
 export interface Placement {
   readonly number: number;
@@ -120,8 +127,18 @@ export class Puzzle {
 }
 
 export async function readPuzzle(data: PageData): Promise<Puzzle> {
+  return readGame(data, await readTable(data));
+}
+
+/** All placements on a board, whatever is given on it. */
+export async function readTable(data: TableData): Promise<readonly Placement[]> {
   if (data.version !== 1) throw new DamageError(`the data has version ${data.version}`);
-  const placements = readPlacements(new Numbers(await unpacked(data.placements)), data);
+  return readPlacements(new Numbers(await unpacked(data.placements)), data);
+}
+
+/** A puzzle on a board whose placements are known. */
+export async function readGame(data: PageData, table: readonly Placement[]): Promise<Puzzle> {
+  const placements = possible(table, data);
   const space =
     data.space === null
       ? null
@@ -133,7 +150,33 @@ export async function readPuzzle(data: PageData): Promise<Puzzle> {
   return new Puzzle(data, placements, space);
 }
 
-function readPlacements(numbers: Numbers, data: PageData): Placement[] {
+/** The placements that givens and marks allow, numbered as in Python: in their order. */
+function possible(table: readonly Placement[], data: PageData): readonly Placement[] {
+  const given = new Map<number, number>();
+  data.givens.forEach((cells, at) => {
+    for (const cell of cells) given.set(cell, at);
+  });
+  const isGiven = ({ piece, cells }: Placement): boolean => {
+    const at = given.get(cells[0]);
+    return (
+      at !== undefined &&
+      data.givenPieces[at] === piece &&
+      data.givens[at].length === cells.length &&
+      cells.every((cell) => given.get(cell) === at)
+    );
+  };
+  const marked = new Map(data.marks);
+  const isMarked = ({ piece, cells }: Placement): boolean =>
+    cells.every(
+      (cell) => (marked.get(cell) ?? data.pieces[piece].name) === data.pieces[piece].name,
+    );
+  return table
+    .filter((placement) => !placement.cells.some((cell) => given.has(cell)) || isGiven(placement))
+    .filter(isMarked)
+    .map((placement, number) => ({ ...placement, number }));
+}
+
+function readPlacements(numbers: Numbers, data: TableData): Placement[] {
   const cells = data.board.corners.length;
   const found: Placement[] = [];
   let first = 0;

@@ -142,13 +142,13 @@ export class BoardView {
   }
 
   private labels(): SVGElement[] {
-    const { board, pieces } = this.session.puzzle.data;
+    const { board, pieces, marks } = this.session.puzzle.data;
     const letters = new Map(pieces.map((piece) => [piece.name, piece.letter]));
     return [
       ...board.kept.map((kept) => s("path", { class: "kept", d: this.drawing.kept(kept.corners) })),
       ...board.kept.map((kept) => this.label(kept.corners, kept.label, "label kept-label")),
       ...board.labels.map(([cell, text]) => this.label(board.corners[cell], text, "label")),
-      ...board.marks.map(([cell, piece]) =>
+      ...marks.map(([cell, piece]) =>
         this.label(board.corners[cell], letters.get(piece) ?? piece, "label mark"),
       ),
     ];
