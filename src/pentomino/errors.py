@@ -60,6 +60,11 @@ class EngineError(InputError):
 class TooLargeError(EngineError):
     """The work needs more memory than it may take: a wide board, or too many solutions."""
 
+    @classmethod
+    def of_memory(cls) -> "TooLargeError":
+        """Make the error for work that got no more memory."""
+        return cls("this needs more memory than there is: choose a smaller puzzle")
+
 
 class CancelledError(PentominoError):
     """The work was cancelled before its end, so it has no result."""

@@ -68,9 +68,6 @@ class CoverTask:
         self.impossible = self.misfit = None
 
 
-NO_MEMORY = "this needs more memory than there is: choose a smaller puzzle"
-
-
 class State(Enum):
     """How far the work of an engine is."""
 
@@ -234,7 +231,7 @@ class Run(ABC):
         except BaseException as error:
             self._fail(error)
             if isinstance(error, MemoryError):
-                raise TooLargeError(NO_MEMORY) from None
+                raise TooLargeError.of_memory() from None
             raise
 
     def _fail(self, error: BaseException) -> None:
@@ -247,7 +244,7 @@ class Run(ABC):
             ending = State.LIMITED
         if self._become(ending, State.RUNNING) and ending is not State.CANCELLED:
             no_memory = isinstance(error, MemoryError)
-            self._error = TooLargeError(NO_MEMORY) if no_memory else error
+            self._error = TooLargeError.of_memory() if no_memory else error
 
     def _refuse(self) -> BaseException:
         """Return the exception to raise for work that has no result."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import final
 
 from pentomino.engines.contract import Engine
-from pentomino.errors import EngineError, shortened
+from pentomino.errors import EngineError, TooLargeError, shortened
 from pentomino.wrong_types import check_type
 
 
@@ -34,8 +34,15 @@ class EngineEntry:
     can_step: bool = True
 
     def make(self) -> Engine:
-        """Import the engine and make one."""
-        module = importlib.import_module(f"pentomino.engines.{self.module}")
+        """Import the engine and make one.
+
+        Raises:
+            TooLargeError: No memory is left for the import.
+        """
+        try:
+            module = importlib.import_module(f"pentomino.engines.{self.module}")
+        except MemoryError:
+            raise TooLargeError.of_memory() from None
         made: Engine = getattr(module, self.engine)()
         return made
 
@@ -94,6 +101,7 @@ def engine_named(name: str) -> Engine:
     Raises:
         TypeError: The name is not a text.
         EngineError: No engine has this name.
+        TooLargeError: No memory is left to import it.
     """
     check_type(name, str, "engine", "the name of an engine", "write 'auto'")
     for entry in ENGINES:

@@ -90,7 +90,7 @@ def own_error(error: BaseException) -> BaseException:
         case _native.OverBudget() | _native.NoThread():
             return TooLargeError(str(error))
         case MemoryError():
-            return TooLargeError("this needs more memory than there is: choose a smaller puzzle")
+            return TooLargeError.of_memory()
         case _native.Cancelled():
             return CancelledError("the work was cancelled")
         case ValueError():
