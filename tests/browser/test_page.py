@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image, ImageChops
 
 from pentomino import (
     Placement,
@@ -359,3 +360,66 @@ def test_nothing_is_wider_than_the_window(play: Open, puzzle: Puzzle, width: int
     player.page.set_viewport_size({"width": width, "height": 560})
     player.settle()
     assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_keys_are_changed_and_switched_off_and_kept(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.press("?")
+    player.page.get_by_role("button", name="Change keys").click()
+    player.page.get_by_role("button", name="type a move").click()
+    player.press("j")
+    player.page.get_by_role("button", name="Close").click()
+    player.page.reload()
+    player.page.wait_for_selector(".board")
+    player.press("m")
+    assert player.page.locator("dialog").count() == 0
+    player.press("j")
+    player.page.locator("dialog input").fill("I r1c1")
+    player.press("Enter")
+    assert len(player.laid) == 1
+    player.press("?")
+    assert player.page.locator("dialog dt", has_text="J").count() == 1
+    player.page.get_by_role("button", name="Change keys").click()
+    player.page.get_by_label("Keys of one letter").uncheck()
+    player.press("Escape", "z", "j")
+    assert len(player.laid) == 1
+    assert player.page.locator("dialog").count() == 0
+    player.press("Control+z")
+    assert len(player.laid) == 0
+    assert "R turns" not in player.page.locator("footer").inner_text()
+
+
+def test_patterns_stand_in_place_of_colours(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.type_move("F r1c1")
+    body, pattern = (player.page.locator(f".laid .{name}") for name in ("body", "pattern"))
+    assert not pattern.is_visible()
+    coloured = body.evaluate("body => getComputedStyle(body).fill")
+    player.page.get_by_role("button", name="Settings").click()
+    player.page.get_by_label("Patterns").check()
+    player.press("Escape")
+    assert pattern.is_visible()
+    assert body.evaluate("body => getComputedStyle(body).fill") != coloured
+    player.page.reload()
+    player.page.wait_for_selector(".laid .pattern")
+    assert pattern.is_visible()
+
+
+def test_a_print_is_one_page_in_greys(
+    play: Open, puzzle: Puzzle, solution: Solution, tmp_path: Path
+) -> None:
+    player = play(Position(puzzle, solution.placements[:5]))
+    player.page.emulate_media(color_scheme="dark")
+    printed = player.page.pdf(format="A4", print_background=True)
+    assert printed.count(b"/Type /Page\n") == 1
+    player.page.emulate_media(media="print")
+    assert player.waiting(solution.placements[5].piece).is_visible()
+    assert not player.page.locator(".panel").is_visible()
+    path = tmp_path / "print.png"
+    player.page.set_viewport_size({"width": 700, "height": 900})
+    player.page.screenshot(path=path)
+    with Image.open(path) as picture:
+        channels = [picture.convert("RGB").getchannel(name) for name in "RGB"]
+    assert channels[0].getextrema() == (0, 255)
+    for other in channels[1:]:
+        assert max(ImageChops.difference(channels[0], other).getextrema()) < 12

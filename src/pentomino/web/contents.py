@@ -14,7 +14,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Step
 from pentomino.rendering.palette import Colour, ink
-from pentomino.rendering.theme import DARK, LIGHT, Theme
+from pentomino.rendering.theme import DARK, LIGHT, PLAIN, Theme
 from pentomino.rendering.view import puzzle_words
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
@@ -136,13 +136,16 @@ def _corners(puzzle: Puzzle, cell: Cell) -> list[list[float]]:
 
 
 def _pieces(puzzle: Puzzle) -> list[Mapping[str, Any]]:
-    colours, short = LIGHT.colours(puzzle.pieces), letters(puzzle.pieces)
+    colours, greys = LIGHT.colours(puzzle.pieces), PLAIN.colours(puzzle.pieces)
+    short = letters(puzzle.pieces)
     return [
         {
             "name": piece.name,
             "letter": short[piece.name],
             "colour": as_hex(colours[piece.name]),
             "ink": as_hex(ink(colours[piece.name])),
+            "grey": as_hex(greys[piece.name]),
+            "pattern": PLAIN.pattern(greys[piece.name]),
             "size": piece.size,
             "least": piece.copies.least,
             "most": piece.copies.most,

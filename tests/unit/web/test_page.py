@@ -17,6 +17,7 @@ from pentomino import (
     make_puzzle,
     solution_space,
 )
+from pentomino.rendering.theme import PLAIN
 from pentomino.web import page, write_page
 from pentomino.web.contents import contents
 from tests.support.commands import run
@@ -156,8 +157,19 @@ def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 def test_the_keys_of_the_documents_are_those_of_the_page() -> None:
     root = Path(__file__).parents[3]
     table = (root / "docs" / "page.md").read_text()
-    words = (root / "web" / "src" / "messages" / "en.ts").read_text()
-    keys = re.findall(r'\["([^"]+)", "', words[words.index("keys: [") :])
-    for key in keys:
-        first = key.split(",")[0].split()[0]
-        assert re.search(rf"^\| {re.escape(first)}", table, re.MULTILINE | re.IGNORECASE), key
+    words = (root / "web" / "src" / "core" / "keymap.ts").read_text()
+    letters = words[words.index("LETTERS = {") : words.index("} as const")]
+    keys = re.findall(r'\w+: "(.)",', letters)
+    assert len(keys) > 10
+    for key in (*keys, "arrows", "Enter", "Delete", "Escape"):
+        assert re.search(rf"^\| [^|]*{re.escape(key)}", table, re.MULTILINE | re.IGNORECASE), key
+
+
+def test_pieces_have_the_greys_and_patterns_of_the_plain_theme() -> None:
+    puzzle = Puzzle.of("6x10")
+    greys = PLAIN.colours(puzzle.pieces)
+    pieces = contents(Position(puzzle), None)["pieces"]
+    assert {piece["name"]: piece["pattern"] for piece in pieces} == {
+        name: PLAIN.pattern(grey) for name, grey in greys.items()
+    }
+    assert len({(piece["grey"], piece["pattern"]) for piece in pieces}) == 12

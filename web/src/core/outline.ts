@@ -15,6 +15,11 @@ export function path(
   return rings.map((ring) => rounded(drawnIn(ring, inward), radius)).join("");
 }
 
+/** The rings round some cells, drawn in. */
+export function insetRings(cells: readonly (readonly Point[])[], inward: number): Point[][] {
+  return ringsOf(cells).map((ring) => drawnIn(ring, inward));
+}
+
 /** The rings of the sides that only one cell has; the inside is on the right. */
 export function ringsOf(cells: readonly (readonly Point[])[]): Point[][] {
   const sides = new Map<string, readonly [Point, Point]>();

@@ -1,5 +1,6 @@
 // A puzzle as a page knows it: cells, pieces and all placements, and what excludes what.
 
+import type { Pattern } from "./patterns.ts";
 import { readSpace, type Space } from "./space.ts";
 import { DamageError, Numbers, unpacked } from "./wire.ts";
 
@@ -18,6 +19,9 @@ export interface Piece {
   readonly letter: string;
   readonly colour: string;
   readonly ink: string;
+  /** In print, and for who asks for patterns: a grey and what is drawn on it. */
+  readonly grey: string;
+  readonly pattern: Pattern | null;
   readonly size: number;
   readonly least: number;
   readonly most: number | null;

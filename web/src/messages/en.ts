@@ -16,6 +16,10 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+function up(key: string): string {
+  return key.toUpperCase();
+}
+
 function list(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
@@ -53,24 +57,38 @@ export const EN: Messages = {
   moveWrong: "Write a piece and the row and column of its first cell, such as F r3c4.",
   board: "Board",
   pieces: "Pieces left",
-  keysLine: "Arrows move · R turns · F flips · Enter lays · H hints · ? all keys",
-  keys: [
-    ["Q E", "the piece before, the next piece"],
-    ["Arrows", "move the piece, or the cursor"],
-    ["R, Shift+R", "turn right, turn left"],
-    ["F", "flip"],
-    ["Enter, Space", "lay the piece, or take up the one at the cursor"],
-    ["Delete", "put the piece back"],
-    ["Escape", "let go"],
-    ["Z, Shift+Z", "undo, redo"],
-    ["P", "pin this position"],
-    ["H", "hint; again: more; again: do it"],
-    ["C", "change what is shown: nothing, dead ends, counts, heat"],
-    ["M", "type a move, such as F r3c4"],
-    ["X", "explore the solutions; then N and B: next and the one before"],
-    ["G", "all solutions small"],
-    ["?", "these keys"],
-  ],
+  keysLine: (letters) =>
+    letters === null
+      ? "Arrows move · Enter lays · Delete puts back"
+      : `Arrows move · ${up(letters.turn)} turns · ${up(letters.flip)} flips · Enter lays · ${up(letters.hint)} hints · ${up(letters.help)} all keys`,
+  keyNames: { arrows: "Arrows", enter: "Enter, Space", delete: "Delete", escape: "Escape" },
+  keyTexts: {
+    earlier: "the piece before",
+    later: "the next piece",
+    arrows: "move the piece, or the cursor",
+    turn: "turn right, turn left",
+    flip: "flip",
+    enter: "lay the piece, or take up the one at the cursor",
+    delete: "put the piece back",
+    escape: "let go",
+    undo: "undo, redo",
+    pin: "pin this position",
+    hint: "hint; again: more; again: do it",
+    show: "change what is shown: nothing, dead ends, counts, heat",
+    type: "type a move, such as F r3c4",
+    explore: "explore the solutions, or play",
+    next: "explore: the next solution",
+    before: "explore: the solution before",
+    gallery: "all solutions small",
+    help: "these keys",
+  },
+  changeKeys: "Change keys",
+  letterKeys: "Keys of one letter",
+  letterKeysWhy:
+    "Choose a key, then press another one. Without these keys, the buttons do the same.",
+  pressKey: "Press a key",
+  usualKeys: "Usual keys",
+  print: "Print",
   knowing: "What you see",
   levels: {
     nothing: "Nothing",
@@ -81,6 +99,7 @@ export const EN: Messages = {
   theme: "Colours",
   themes: { auto: "As the system", light: "Light", dark: "Dark" },
   letters: "Letters on the pieces",
+  patterns: "Patterns in place of colours",
   languageName: "Language",
   fingerUp: "Tap a piece to choose it, tap again to turn it. Drag it to the board.",
   notCounted: "Not counted",

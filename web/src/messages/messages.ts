@@ -1,7 +1,34 @@
 // What a page says, in each language: one function or text for each thing to say.
 
 import type { Hint } from "../core/hints.ts";
+import type { Action, Keymap } from "../core/keymap.ts";
 import type { Level } from "../core/knowing.ts";
+
+/** Keys that cannot be changed. */
+export type FixedKey = "arrows" | "enter" | "delete" | "escape";
+export type KeyName = Action | FixedKey;
+
+/** All keys in the order in which they are listed. */
+export const KEYS: readonly KeyName[] = [
+  "earlier",
+  "later",
+  "arrows",
+  "turn",
+  "flip",
+  "enter",
+  "delete",
+  "escape",
+  "undo",
+  "pin",
+  "hint",
+  "show",
+  "type",
+  "explore",
+  "next",
+  "before",
+  "gallery",
+  "help",
+];
 
 export interface Messages {
   readonly language: string;
@@ -37,13 +64,22 @@ export interface Messages {
   readonly moveWrong: string;
   readonly board: string;
   readonly pieces: string;
-  readonly keysLine: string;
-  readonly keys: readonly (readonly [string, string])[];
+  /** One line below the page; `letters` is null where letters do nothing. */
+  readonly keysLine: (letters: Keymap | null) => string;
+  readonly keyNames: Readonly<Record<FixedKey, string>>;
+  readonly keyTexts: Readonly<Record<KeyName, string>>;
+  readonly changeKeys: string;
+  readonly letterKeys: string;
+  readonly letterKeysWhy: string;
+  readonly pressKey: string;
+  readonly usualKeys: string;
+  readonly print: string;
   readonly knowing: string;
   readonly levels: Readonly<Record<Level, string>>;
   readonly theme: string;
   readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
   readonly letters: string;
+  readonly patterns: string;
   readonly languageName: string;
   readonly fingerUp: string;
   readonly notCounted: string;

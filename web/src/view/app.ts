@@ -12,6 +12,7 @@ import { button, h, say } from "./dom.ts";
 import { Drawing } from "./drawing.ts";
 import { GalleryView } from "./gallery.ts";
 import { HandView } from "./hand.ts";
+import { keyDialog } from "./key_dialog.ts";
 import { listenToKeys } from "./keys.ts";
 import { LANGUAGES, type Look, writeLook } from "./look.ts";
 import { PanelView } from "./panel.ts";
@@ -29,6 +30,7 @@ export class App {
   private readonly stopped = new AbortController();
   private readonly progress = h("p", { class: "progress" });
   private readonly live = h("p", { class: "live", "aria-live": "polite" });
+  private readonly keysLine = h("footer");
   private readonly table: HTMLElement;
   private readonly gallery: GalleryView;
   private readonly play: HTMLButtonElement;
@@ -45,7 +47,7 @@ export class App {
     this.session = new Session(puzzle, startOf(puzzle));
     this.session.level = look.level;
     this.drawing = new Drawing(puzzle.data);
-    this.board = new BoardView(this.session, this.drawing, look, this.words);
+    this.board = new BoardView(this.session, this.drawing, this.words);
     this.tray = new TrayView(this.session, this.drawing, this.words);
     const { words, session } = this;
     this.table = h("div", { class: "table" }, this.board.element);
@@ -67,7 +69,7 @@ export class App {
     const { words } = this;
     const settings = button("⚙", () => this.openSettings(), "icon");
     settings.setAttribute("aria-label", words.settings);
-    const help = button("?", () => helpDialog(words), "icon");
+    const help = button("?", () => this.openHelp(), "icon");
     help.setAttribute("aria-label", words.help);
     root.replaceChildren(
       h(
@@ -81,12 +83,13 @@ export class App {
       ),
       h("main", {}, this.table, this.gallery.element, this.tray.element),
       this.panel.element,
-      h("footer", {}, words.keysLine),
+      this.keysLine,
       this.live,
     );
     if (this.before === null) restore(this.session);
     else this.session.goOn(this.before);
     this.visit();
+    this.renderKeys();
     this.render();
   }
 
@@ -113,10 +116,13 @@ export class App {
     listenToKeys(
       session,
       this.board,
+      this.look,
       {
-        help: () => helpDialog(this.words),
+        help: () => this.openHelp(),
         typeMove: () => moveDialog(session, this.words),
         gallery: () => this.toggleGallery(),
+        next: () => session.explore(session.explored + 1),
+        before: () => session.explore(session.explored - 1),
         changed: () => this.keepLook(),
       },
       signal,
@@ -156,20 +162,35 @@ export class App {
     this.explore.setAttribute("aria-pressed", String(session.mode === "explore"));
   }
 
+  private renderKeys(): void {
+    const { hasLetterKeys, keymap } = this.look;
+    say(this.keysLine, this.words.keysLine(hasLetterKeys ? keymap : null));
+  }
+
   private openSettings(): void {
     settingsDialog(this.session, this.look, this.words, {
       changed: () => this.keepLook(),
       clear: () => this.session.clear(),
       copyLink: () => this.copyLink(),
+      typeMove: () => moveDialog(this.session, this.words),
+      changeKeys: () => this.openKeys(),
     });
+  }
+
+  private openHelp(): void {
+    helpDialog(this.look, this.words, () => this.openKeys());
+  }
+
+  private openKeys(): void {
+    keyDialog(this.look, this.words, () => this.keepLook());
   }
 
   private keepLook(): void {
     const { language } = this.look;
-    const hadLetters = this.board.isLettered;
     this.look.level = this.session.level;
     writeLook(this.look);
-    if (LANGUAGES[language] !== this.words || hadLetters !== this.look.letters) {
+    this.renderKeys();
+    if (LANGUAGES[language] !== this.words) {
       for (const open of document.querySelectorAll("dialog")) open.close();
       this.restart();
     }

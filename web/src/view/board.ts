@@ -10,7 +10,6 @@ import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
 import { animate, s } from "./dom.ts";
 import { type Drawing, heatColour } from "./drawing.ts";
-import type { Look } from "./look.ts";
 
 const FAINT = 0.42;
 
@@ -21,15 +20,12 @@ export class BoardView {
   private readonly pieces = s("g", { class: "laid", "aria-hidden": "true" });
   private readonly over = s("g", { class: "over", "aria-hidden": "true" });
   private readonly drawn = new Map<number, SVGGElement>();
-  private readonly lettered: boolean;
 
   constructor(
     private readonly session: Session,
     private readonly drawing: Drawing,
-    look: Look,
     private readonly words: Messages,
   ) {
-    this.lettered = look.letters;
     const { board } = session.puzzle.data;
     this.cells = board.corners.map((_, cell) =>
       s("path", {
@@ -70,11 +66,6 @@ export class BoardView {
       cell.setAttribute("aria-label", label);
       cell.setAttribute("tabindex", number === cursor ? "0" : "-1");
     });
-  }
-
-  /** Whether pieces have letters, as the board was made. */
-  get isLettered(): boolean {
-    return this.lettered;
   }
 
   focus(): void {
@@ -217,16 +208,14 @@ export class BoardView {
   private piece(number: number, kind: string): SVGGElement {
     const { placements, pieces } = this.session.puzzle;
     const { cells, piece } = placements[number];
-    const { colour, ink, letter, name } = pieces[piece];
+    const { ink, letter, name } = pieces[piece];
     const [x, y] = this.drawing.middle(heart(cells, this.session.forms.cellMiddles));
     const text = { class: "letter", x, y: y + 0.19 * this.drawing.broad, fill: ink };
     const group = s(
       "g",
       { class: kind, "data-piece": name },
-      s("path", { d: this.drawing.piece(cells), fill: colour }),
-      this.lettered || kind.includes("given")
-        ? s("text", { ...text, "font-size": 0.52 * this.drawing.broad }, letter)
-        : null,
+      ...this.drawing.parts(pieces[piece], cells),
+      s("text", { ...text, "font-size": 0.52 * this.drawing.broad }, letter),
     );
     group.dataset.at = writePlacement(this.session.puzzle, number);
     const [mx, my] = this.session.forms.middles[number];

@@ -1,22 +1,38 @@
 // Windows over the page: the keys, the settings, and the field for typed moves.
 
+import { type Action, keyName } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowing.ts";
 import { readPlacement, readShortMove } from "../core/notation.ts";
 import type { Session } from "../core/session.ts";
 import { seenPlace } from "../core/upright.ts";
-import type { Messages } from "../messages/messages.ts";
+import { type FixedKey, KEYS, type KeyName, type Messages } from "../messages/messages.ts";
 import { button, h, say } from "./dom.ts";
 import { LANGUAGES, type Look, THEMES } from "./look.ts";
 
-export function helpDialog(words: Messages): HTMLDialogElement {
-  const keys = words.keys.flatMap(([key, text]) => [h("dt", {}, key), h("dd", {}, text)]);
-  return dialog(words.help, words, h("p", {}, words.fingerUp), h("dl", {}, ...keys));
+export function helpDialog(look: Look, words: Messages, changeKeys: () => void): HTMLDialogElement {
+  const nameOf = (key: KeyName) =>
+    key in words.keyNames ? words.keyNames[key as FixedKey] : keyName(look.keymap, key as Action);
+  const shown = KEYS.filter((key) => look.hasLetterKeys || key in words.keyNames);
+  const keys = shown.flatMap((key) => [h("dt", {}, nameOf(key)), h("dd", {}, words.keyTexts[key])]);
+  const made = dialog(
+    words.help,
+    words,
+    h("p", {}, words.fingerUp),
+    h("dl", {}, ...keys),
+    button(words.changeKeys, () => {
+      made.close();
+      changeKeys();
+    }),
+  );
+  return made;
 }
 
 export interface SettingAsks {
   readonly changed: () => void;
   readonly clear: () => void;
   readonly copyLink: () => void;
+  readonly typeMove: () => void;
+  readonly changeKeys: () => void;
 }
 
 export function settingsDialog(
@@ -51,9 +67,12 @@ export function settingsDialog(
     look.language = next;
     asks.changed();
   });
-  const letters = h("input", { type: "checkbox", checked: look.letters });
-  letters.addEventListener("change", () => {
-    look.letters = letters.checked;
+  const letters = check(words.letters, look.letters, (next) => {
+    look.letters = next;
+    asks.changed();
+  });
+  const patterns = check(words.patterns, look.patterns, (next) => {
+    look.patterns = next;
     asks.changed();
   });
   const closing = (act: () => void) => () => {
@@ -66,10 +85,17 @@ export function settingsDialog(
     level,
     theme,
     language,
-    h("label", { class: "line" }, letters, words.letters),
+    letters,
+    patterns,
     h(
       "div",
       { class: "buttons" },
+      button(words.move, closing(asks.typeMove)),
+      button(words.changeKeys, closing(asks.changeKeys)),
+      button(
+        words.print,
+        closing(() => window.print()),
+      ),
       button(words.copyLink, closing(asks.copyLink)),
       button(words.clear, closing(asks.clear)),
     ),
@@ -134,7 +160,7 @@ function firstSeen({ puzzle }: Session, number: number): number {
   return puzzle.placements[number].cells.reduce((a, b) => (order(b) < order(a) ? b : a));
 }
 
-function dialog(title: string, words: Messages, ...children: Node[]): HTMLDialogElement {
+export function dialog(title: string, words: Messages, ...children: Node[]): HTMLDialogElement {
   const made: HTMLDialogElement = h(
     "dialog",
     {},
@@ -166,4 +192,10 @@ function choice<Name extends string>(
   );
   select.addEventListener("change", () => choose(select.value as Name));
   return h("label", { class: "line" }, title, select);
+}
+
+function check(title: string, isOn: boolean, choose: (isOn: boolean) => void): HTMLElement {
+  const box = h("input", { type: "checkbox", checked: isOn });
+  box.addEventListener("change", () => choose(box.checked));
+  return h("label", { class: "line" }, box, title);
 }

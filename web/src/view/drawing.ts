@@ -2,7 +2,12 @@
 
 import { middleOf } from "../core/forms.ts";
 import { path } from "../core/outline.ts";
-import type { PageData, Point, ThemeMeasures } from "../core/puzzle.ts";
+import { type Marks, patternMarks } from "../core/patterns.ts";
+import type { PageData, Piece, Point, ThemeMeasures } from "../core/puzzle.ts";
+import { s } from "./dom.ts";
+
+/** How far a pattern stays from the outline of its piece, in cells. */
+const PATTERN_MARGIN = 0.06;
 
 export class Drawing {
   readonly measures: ThemeMeasures;
@@ -16,6 +21,20 @@ export class Drawing {
 
   piece(cells: readonly number[], inward = 0): string {
     return path(this.corners(cells), this.halfGap + inward, this.corner);
+  }
+
+  /** A piece in its colour and, hidden at first, in its grey and pattern (`page.css`). */
+  parts(piece: Piece, cells: readonly number[]): SVGPathElement[] {
+    const body = s("path", { class: "body", d: this.piece(cells), fill: piece.colour });
+    body.style.setProperty("--grey", piece.grey);
+    const marks = this.pattern(piece, cells);
+    if (marks === null) return [body];
+    return [body, s("path", { class: "pattern", d: marks.path, "stroke-width": marks.width })];
+  }
+
+  pattern({ pattern }: Piece, cells: readonly number[]): Marks | null {
+    if (pattern === null) return null;
+    return patternMarks(this.corners(cells), pattern, this.halfGap + PATTERN_MARGIN);
   }
 
   tiles(cells: readonly number[]): string {

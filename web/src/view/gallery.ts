@@ -96,12 +96,15 @@ export class GalleryView {
     if (paper !== null) {
       const unit = canvas.width / this.box[2];
       paper.setTransform(unit, 0, 0, unit, -this.box[0] * unit, -this.box[1] * unit);
+      const isPatterned = document.documentElement.hasAttribute("data-patterns");
       paper.fillStyle = getComputedStyle(this.element).getPropertyValue("--tray");
       paper.fill(this.path(-1));
       for (const placement of solution) {
         const { placements, pieces } = this.session.puzzle;
-        paper.fillStyle = pieces[placements[placement].piece].colour;
+        const { colour, grey } = pieces[placements[placement].piece];
+        paper.fillStyle = isPatterned ? grey : colour;
         paper.fill(this.path(placement));
+        if (isPatterned) this.drawPattern(paper, placement);
       }
     }
     const made = button("", () => this.choose(number));
@@ -110,6 +113,16 @@ export class GalleryView {
     made.style.width = `${width}px`;
     made.dataset.width = String(width);
     return made;
+  }
+
+  private drawPattern(paper: CanvasRenderingContext2D, placement: number): void {
+    const { placements, pieces } = this.session.puzzle;
+    const { piece, cells } = placements[placement];
+    const marks = this.drawing.pattern(pieces[piece], cells);
+    if (marks === null) return;
+    paper.lineWidth = marks.width * 1.5;
+    paper.lineCap = "round";
+    paper.stroke(new Path2D(marks.path));
   }
 
   /** The path of a placement, made once; -1 is the tray. */

@@ -121,7 +121,7 @@ export class HandView {
     this.flying = s(
       "svg",
       { class: "flying", viewBox: `${x - 4} ${y - 4} 8 8`, "aria-hidden": "true" },
-      s("path", { d: this.drawing.piece(cells), fill: puzzle.pieces[piece].colour }),
+      ...this.drawing.parts(puzzle.pieces[piece], cells),
     );
     this.flying.style.width = this.flying.style.height = `${8 * scale}px`;
     this.flying.style.left = this.flying.style.top = `${-4 * scale}px`;

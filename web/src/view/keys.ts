@@ -1,15 +1,19 @@
 // The keyboard: all that can be done, without a mouse.
 
+import { type Action, actionOf } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowing.ts";
 import type { Point } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { BoardView } from "./board.ts";
+import type { Look } from "./look.ts";
 
 /** What keys do that a session cannot. */
 export interface KeyAsks {
   readonly help: () => void;
   readonly typeMove: () => void;
   readonly gallery: () => void;
+  readonly next: () => void;
+  readonly before: () => void;
   readonly changed: () => void;
 }
 
@@ -23,53 +27,73 @@ const ARROWS: Readonly<Record<string, Point>> = {
 export function listenToKeys(
   session: Session,
   board: BoardView,
+  look: Look,
   asks: KeyAsks,
   signal: AbortSignal,
 ): void {
-  const acts: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
-    q: () => session.chooseNext(-1),
-    e: () => session.chooseNext(1),
-    r: (event) => session.turn(event.shiftKey),
-    f: () => session.flip(),
-    z: (event) => (event.shiftKey ? session.redo() : session.undo()),
-    y: () => session.redo(),
-    p: () => session.pin(),
-    h: () => session.ask(),
-    c: () => {
+  const letters: Readonly<Record<Action, (event: KeyboardEvent) => void>> = {
+    earlier: () => session.chooseNext(-1),
+    later: () => session.chooseNext(1),
+    turn: (event) => session.turn(event.shiftKey),
+    flip: () => session.flip(),
+    undo: (event) => (event.shiftKey ? session.redo() : session.undo()),
+    pin: () => session.pin(),
+    hint: () => session.ask(),
+    show: () => {
       session.setLevel(LEVELS[(LEVELS.indexOf(session.level) + 1) % LEVELS.length]);
       asks.changed();
     },
-    m: asks.typeMove,
-    "/": asks.typeMove,
-    "?": asks.help,
-    g: asks.gallery,
-    x: () => session.setMode(session.mode === "play" ? "explore" : "play"),
-    n: () => session.explore(session.explored + 1),
-    b: () => session.explore(session.explored - 1),
-    delete: () => putBack(session),
-    backspace: () => putBack(session),
-    escape: () => session.letGo(),
-    enter: () => layOrLift(session),
+    type: asks.typeMove,
+    explore: () => session.setMode(session.mode === "play" ? "explore" : "play"),
+    next: asks.next,
+    before: asks.before,
+    gallery: asks.gallery,
+    help: asks.help,
+  };
+  const others: Readonly<Record<string, () => void>> = {
+    Delete: () => putBack(session),
+    Backspace: () => putBack(session),
+    Escape: () => session.letGo(),
+    Enter: () => layOrLift(session),
     " ": () => layOrLift(session),
+  };
+
+  const actFor = (event: KeyboardEvent): ((event: KeyboardEvent) => void) | undefined => {
+    if (event.ctrlKey) return WITH_CONTROL[event.key.toLowerCase()]?.(session);
+    const direction = ARROWS[event.key];
+    if (direction !== undefined) return () => session.nudge(direction);
+    const other = others[event.key];
+    if (other !== undefined || !look.hasLetterKeys) return other;
+    const action = actionOf(look.keymap, event.key) ?? actionOf(look.keymap, latin(event));
+    return action === null ? undefined : letters[action];
   };
 
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || document.querySelector("dialog[open]") !== null) return;
     const target = event.target as HTMLElement;
     if (target.matches("input, select, textarea")) return;
-    const key = event.key.toLowerCase();
-    const isEnter = key === "enter" || key === " ";
-    if (event.ctrlKey && key !== "z" && key !== "y") return;
+    const isEnter = event.key === "Enter" || event.key === " ";
     // A button does what it says, unless it only chose the piece that is on its way.
     if (isEnter && target.matches("button") && !holdsChosen(target, session)) return;
-    const direction = ARROWS[event.key];
-    const act = direction === undefined ? acts[key] : () => session.nudge(direction);
+    const act = actFor(event);
     if (act === undefined) return;
     event.preventDefault();
     act(event);
-    if (direction !== undefined && (board.hasFocus || target === document.body)) board.focus();
+    if (event.key in ARROWS && (board.hasFocus || target === document.body)) board.focus();
   };
   document.addEventListener("keydown", press, { signal });
+}
+
+const WITH_CONTROL: Readonly<Record<string, (session: Session) => (event: KeyboardEvent) => void>> =
+  {
+    z: (session) => (event) => (event.shiftKey ? session.redo() : session.undo()),
+    y: (session) => () => session.redo(),
+  };
+
+/** The letter that stands on a key where letters are Latin: other scripts have the same keys. */
+function latin(event: KeyboardEvent): string {
+  const isLatin = /^[\x20-\x7e]$/.test(event.key);
+  return isLatin ? "" : (/^Key([A-Z])$/.exec(event.code)?.[1] ?? "");
 }
 
 function holdsChosen(target: HTMLElement, session: Session): boolean {

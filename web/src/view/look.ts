@@ -1,5 +1,6 @@
 // What a player has chosen about the page itself, kept for all puzzles.
 
+import { type Keymap, LETTERS, readKeymap } from "../core/keymap.ts";
 import { LEVELS, type Level } from "../core/knowing.ts";
 import { EN } from "../messages/en.ts";
 import { JA } from "../messages/ja.ts";
@@ -13,6 +14,10 @@ export interface Look {
   level: Level;
   theme: ThemeChoice;
   letters: boolean;
+  patterns: boolean;
+  /** Which letters do what, and whether they do anything. */
+  keymap: Keymap;
+  hasLetterKeys: boolean;
   language: string;
 }
 
@@ -20,13 +25,24 @@ const KEY = "pentomino.look";
 
 export function readLook(): Look {
   const language = navigator.language.startsWith("ja") ? "ja" : "en";
-  const usual: Look = { level: "count", theme: "auto", letters: false, language };
+  const usual: Look = {
+    level: "count",
+    theme: "auto",
+    letters: false,
+    patterns: false,
+    keymap: LETTERS,
+    hasLetterKeys: true,
+    language,
+  };
   const kept = read(KEY) as Partial<Look> | null;
   if (kept === null) return usual;
   return {
     level: LEVELS.find((level) => level === kept.level) ?? usual.level,
     theme: THEMES.find((theme) => theme === kept.theme) ?? usual.theme,
     letters: kept.letters === true,
+    patterns: kept.patterns === true,
+    keymap: readKeymap(kept.keymap),
+    hasLetterKeys: kept.hasLetterKeys !== false,
     language: kept.language !== undefined && kept.language in LANGUAGES ? kept.language : language,
   };
 }
@@ -34,6 +50,8 @@ export function readLook(): Look {
 export function writeLook(look: Look): void {
   write(KEY, look);
   document.documentElement.lang = look.language;
+  document.documentElement.toggleAttribute("data-letters", look.letters);
+  document.documentElement.toggleAttribute("data-patterns", look.patterns);
   if (look.theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = look.theme;
 }

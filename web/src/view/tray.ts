@@ -55,7 +55,7 @@ export class TrayView {
     const picture = s(
       "svg",
       { viewBox: `${left} ${top} ${width} ${height}`, "aria-hidden": "true" },
-      s("path", { d: this.drawing.piece(cells), fill: puzzle.pieces[piece].colour }),
+      ...this.drawing.parts(puzzle.pieces[piece], cells),
     );
     picture.style.setProperty("--wide", String(width));
     picture.style.setProperty("--high", String(height));
