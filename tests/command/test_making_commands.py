@@ -73,8 +73,8 @@ def test_make_as_json() -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (["6x10", "--difficulty", "9"], 2, "levels must be from 1 to 5"),
-        (["6x10", "--difficulty", "4-2"], 2, "levels must be from 1 to 5, rising"),
+        (["6x10", "--difficulty", "9"], 2, "must be a level from 1 to 5"),
+        (["6x10", "--difficulty", "4-2"], 2, "a level from 1 to 5, or a range"),
         (["6x10", "--difficulty", "easy"], 2, "is not a level: write one such as 2"),
         (["6x10", "--code", "HB9-YK9"], 2, "name its file with --from FILE, or give the --seed"),
         (
@@ -329,7 +329,7 @@ def test_hint_marks_on_a_terminal_what_is_new(tmp_path: Path) -> None:
 
 def test_hint_on_an_empty_board_and_a_full_one(tmp_path: Path) -> None:
     assert run("hint", "6x10")[0].startswith(
-        "9,356 solutions are left, counting rotations and reflections."
+        "9,356 solutions are left, counting rotations and reflections separately."
     )
     path = tmp_path / "full.txt"
     path.write_text(run("solve", "6x10", "-n", "1")[0])

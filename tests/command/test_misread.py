@@ -11,8 +11,11 @@ from tests.support.commands import run
         ("Soma", "did you mean soma-cube? 'pentomino list soma' lists all 12"),
         ("bedlam", "did you mean bedlam-cube?"),
         ("soma cube", "did you mean 'pentomino soma-cube'?"),
-        ("count soma cube", "'cube' is too many: a name is one word; did you mean soma-cube?"),
-        ("count 6x10 8x8", "'8x8' is too many: this command takes one board"),
+        (
+            "count soma cube",
+            "'cube' does not belong here: a name is one word; did you mean soma-cube?",
+        ),
+        ("count 6x10 8x8", "'8x8' does not belong here: this command takes one board"),
         ("heat 6x10", "did you mean 'pentomino draw heat 6x10 -o heat.svg'?"),
         ("heat", "did you mean 'pentomino draw heat -o heat.svg'?"),
         (

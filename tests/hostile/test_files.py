@@ -101,7 +101,7 @@ HOSTILE = {
     "bounds crossed": (
         "x.xmpuzzle",
         soma('shape id="2" count="1"', 'shape id="2" min="3" max="1"'),
-        "the copies of shape S3: the least number of copies must not be above the most",
+        "the copies of shape S3: 3 to 1 copies: the first number must not be larger than",
     ),
     "no problem at all": (
         "x.xmpuzzle",

@@ -82,7 +82,9 @@ def check_date(date: MonthDay, written: str | None = None) -> None:
     month, day, *weekday = date
     text = written or f"{number_text(month, grouped=False)}-{number_text(day, grouped=False)}"
     if not 1 <= month <= len(MONTHS):
-        hint = f": the month comes first, as in {day}-{month}" if _is_date(day, month) else ""
+        dated = _NUMBERS.fullmatch(text)
+        order = f"{dated[1]}-{day}-{month}" if dated and dated[1] else f"{day}-{month}"
+        hint = f": the month comes before the day, as in {order}" if _is_date(day, month) else ""
         raise PuzzleError(f"{text} is not a date{hint or ': months are numbered from 1 to 12'}")
     if not 1 <= day <= DAYS_OF_MONTH[month - 1]:
         days = DAYS_OF_MONTH[month - 1]

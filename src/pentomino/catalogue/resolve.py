@@ -289,7 +289,7 @@ class _Resolver:
             return date
         if date is None:
             words = date_words(month_day(today) if has_weekdays(name) else (today.month, today.day))
-            self._note(f"this is the puzzle for today, {words}; add a date for another")
+            self._note(f"this is the puzzle for today, {words}; add a date for another day")
             return month_day(today)
         if not has_weekdays(name) or (dated := in_year(date, today.year)) == date:
             return date

@@ -12,6 +12,9 @@ from pentomino.notation.board_names import looks_like_board_name
 _NEARLY_RIGHT = 0.9
 """How much of two names must agree for one to be a mistyped form of the other."""
 
+_NEARLY_A_FILE = 0.75
+"""The same for the names of files, of which there are many."""
+
 BOARDS_FILLED: Mapping[str, tuple[str, int]] = MappingProxyType(
     {
         "trominoes": ("3x4", 2),
@@ -79,5 +82,5 @@ def _nearest_file(text: str) -> str | None:
     except OSError:
         return None
     named = {Path(name).stem.lower(): name for name in found} | {n.lower(): n for n in found}
-    near = difflib.get_close_matches(text, named, n=1)
+    near = difflib.get_close_matches(text, named, n=1, cutoff=_NEARLY_A_FILE)
     return named[near[0]] if near else None

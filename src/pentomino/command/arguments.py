@@ -38,7 +38,7 @@ _about_puzzle = partial(click.option, cls=TopicOption, topic="puzzle")
 
 _BOARD: tuple[Callable[[Any], Any], ...] = (
     click.argument("board", required=False, metavar="[BOARD|FILE]", shell_complete=complete_board),
-    _about_puzzle("--size", metavar="SIZE", help="The board by its size, the same as BOARD."),
+    _about_puzzle("--size", metavar="SIZE", help="The size of the board; the same as BOARD."),
     _about_puzzle("-3", "cuboid", is_flag=True, help=f"The box {CUBOID}, the same as BOARD."),
 )
 """The board, the puzzle or the position itself."""
@@ -59,8 +59,8 @@ _BESIDE: tuple[Callable[[Any], Any], ...] = (
     _about_puzzle(
         "--puzzle",
         metavar="NAME",
-        help="The puzzle that a drawing shows a position of, such as calendar: its board and "
-        "pieces are used. Without a drawing, the puzzle itself.",
+        help="The puzzle whose board and pieces a drawing uses, such as calendar. Without a "
+        "drawing it is the puzzle itself.",
     ),
     _about_puzzle(
         "--given",
@@ -86,13 +86,13 @@ _BESIDE: tuple[Callable[[Any], Any], ...] = (
         "--date",
         metavar="DATE",
         help="For a calendar: the date to leave open, such as 12-25, 'Dec 25' or 2026-12-25 "
-        "[default: today]. Where the weekday matters, a date without a year is one of this year.",
+        "[default: today]. If the puzzle has weekdays, a date without a year is in this year.",
     ),
     _about_puzzle(
         "--chequered",
         is_flag=True,
-        help="Colour the board and the pieces like a chessboard, with a dark first cell; a "
-        "piece may only lie where its colours match the board's.",
+        help="Colour the board and the pieces like a chessboard, with a dark first cell. A piece "
+        "may only lie where its colours match those of the board.",
     ),
 )
 """What can be said beside it."""

@@ -36,9 +36,9 @@ from pentomino.records import clue_records
 def command(asked: PuzzleRequest, listing: bool, as_json: bool) -> int:
     """Find the clues (pieces laid in advance) that leave exactly one solution.
 
-    Lists the placements that alone leave one solution, and the fewest clues that each solution
-    needs. Rotations and reflections count once. --json adds how many solutions contain each
-    placement, and all smallest clue sets of every solution.
+    The command lists the placements that alone leave one solution, and counts how many clues each
+    solution needs at least. Rotations and reflections count once. --json also prints how many
+    solutions contain each placement, and all smallest sets of clues for each solution.
 
     \b
     Examples:

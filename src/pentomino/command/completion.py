@@ -1,6 +1,6 @@
 """`pentomino completion`: prints the script with which a shell completes commands and options.
 
-The script asks the program itself at each completion, so it need not be made anew.
+The script asks the program itself at each completion, so it stays valid when the program changes.
 """
 
 import click
@@ -13,9 +13,9 @@ SHELLS = ("bash", "zsh", "fish")
 
 
 @click.command(cls=OneScreen)
-@click.argument("shell", type=click.Choice(SHELLS))
-def command(shell: str) -> int:
-    """Print the script that makes a shell complete commands, options and boards.
+@click.argument("shell", type=click.Choice(SHELLS), required=False)
+def command(shell: str | None) -> int:
+    """Print a script for your shell, which then completes commands, options and boards.
 
     \b
     Examples:
@@ -23,6 +23,8 @@ def command(shell: str) -> int:
       pentomino completion zsh > "${fpath[1]}/_pentomino"
       pentomino completion fish > ~/.config/fish/completions/pentomino.fish
     """
+    if shell is None:
+        raise click.UsageError(f"name your shell: {', '.join(SHELLS[:-1])} or {SHELLS[-1]}")
     kind = get_completion_class(shell)
     if kind is None:
         raise click.UsageError(f"no completion is known for {shell}")

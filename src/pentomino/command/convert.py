@@ -70,7 +70,7 @@ _MOST_LOOKED_AT = 1 << 20
     "--board",
     "named",
     metavar="BOARD|FILE",
-    help="What dat and txt solve, which do not say so: 6x10, 8x8h, puzzle.json, as for solve.",
+    help="The board or puzzle that a dat or txt file solves; the file does not name it.",
 )
 @beside_options
 @click.option("--from-letters", type=_SCHEMES, help="The letters in IN [default: classic].")
@@ -78,9 +78,11 @@ _MOST_LOOKED_AT = 1 << 20
     "--letters",
     "scheme",
     type=_SCHEMES,
-    help="The letters in OUT; written into pictures where they are asked for [default: classic].",
+    help="The letters in OUT [default: classic; pictures have letters only with this option].",
 )
-@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Only the first N.")
+@click.option(
+    "-n", "--limit", type=Whole(1), metavar="N", help="Convert only the first N solutions."
+)
 @sheet_options
 @file_options
 def command(
@@ -95,7 +97,7 @@ def command(
     files: WriteOptions,
     sheet: SheetRequest,
 ) -> int:
-    """Turn the file IN into the file OUT; the extensions say in which formats.
+    """Turn the file IN into the file OUT; their extensions choose the formats.
 
     \b
     Examples:
@@ -105,10 +107,10 @@ def command(
       pentomino convert old.dat solutions.pdf --board 6x10 --from-letters abc
       pentomino convert bedlam-cube -o plate.stl --plate 220
 
-    IN holds solutions, made puzzles or a puzzle, or is the name of a board. Every solution is
-    checked. If OUT is a PDF, puzzles become worksheets; svg and png show a puzzle, stl and zip hold
-    its pieces to print. If OUT cannot hold something that the solutions do not depend on, a note
-    says so; otherwise nothing is written. OUT is written whole or not at all.
+    IN is a file of solutions, of made puzzles or of a puzzle, or the name of a board. Every
+    solution is checked. In a PDF, puzzles become worksheets; svg and png show a puzzle, stl and zip
+    hold its pieces for a 3D printer. If OUT cannot hold names, colours or the like, a note says so.
+    If it cannot hold what the solutions depend on, nothing is written.
     """
     source, target = Path(text), _only(target, output)
     if named is None and asked.puzzle is None and holds_made_puzzles(source):
@@ -281,7 +283,7 @@ def _puzzle(source: Path, named: PuzzleRequest | None, asked: PuzzleRequest) -> 
     if not format_of(source).carries_puzzle:
         format_of(source).reader()
         raise click.UsageError(
-            f"a {format_of(source).extension} file does not say what puzzle it solves: name it, "
+            f"{format_of(source).extension} files do not say which puzzle they solve: name it, "
             "as in --board 6x10"
         )
     return None

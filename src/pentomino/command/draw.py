@@ -31,7 +31,8 @@ from pentomino.rendering import Drawing
     "--output",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Picture .svg .png .pdf, model .glb .gltf, print .stl .zip.",
+    help="A picture (.svg .png .pdf), a 3D model (.glb .gltf), or pieces to print in 3D "
+    "(.stl .zip).",
 )
 @drawing_options
 @beside_options
@@ -42,13 +43,13 @@ def command(
 
     \b
     WHAT is
-      solution      one solution; meant without WHAT, unless pieces are laid in FILE
+      solution      one solution; the default
       gallery       all solutions, numbered; on sheets of paper or on one poster
-      position      the board as it stands; meant without WHAT if pieces are laid
-      pieces        the pieces, of a board or of a set such as tetracubes
+      position      the board as it stands; the default if pieces lie on it
+      pieces        the pieces of a board, or of a set such as tetracubes
       orientations  the pieces in all their orientations (63 for the pentominoes)
       board         the board without pieces
-      heat          where a piece can lie, in how many solutions
+      heat          in how many solutions a piece covers each cell
 
     \b
     Examples:

@@ -68,7 +68,7 @@ up_to_option: Callable[[Any], Any] = click.option(
     type=click.Choice([d.value for d in Distinct]),
     metavar="MOVES",
     help="Which moves make two solutions the same: isometries (rotations and reflections), "
-    "rotations, or nothing, which is what --all says [default: isometries].",
+    "rotations, or nothing (the same as --all) [default: isometries].",
 )
 
 no_crossroads_option: Callable[[Any], Any] = click.option(

@@ -6,24 +6,26 @@ import click
 
 from pentomino.command.help import TOPICS, OneScreen, TopicOption
 from pentomino.command.main import COMMANDS, DONE, command as whole_command, command_named
+from pentomino.command.misread import nearest_command
 from pentomino.command.word_completion import complete_topic
+from pentomino.errors import shortened
 
 _BOARDS = """\
-A board, a file or a puzzle is named in one word, the same for every command:
+One word names a board, a file or a puzzle, in the same way for every command:
 
   6x10          six rows of ten cells
   3x4x5         three layers of four rows of five cells
   3 ... 8       the classic boards 3x20, 4x15, 5x12, 6x10, 7x9h and 8x8h
   8x8h          with the classic hole in the centre, which leaves 60 cells
   8x8-2x2       with a rectangle cut out of the centre
-  8x8-2x2@0,0   with a rectangle cut out; its first cell is 0 rows down, 0 columns right
+  8x8-2x2@0,0   with a rectangle cut out, 0 rows down and 0 columns to the right
   triangular:6x6, hexagonal:4x4   boards of triangles and of hexagons
   soma-cube     a puzzle with a name; 'pentomino list' shows them all
   heart.txt     a drawing: '.' is a cell, '#' a hole, '?' a cell that may stay empty,
                 letters are pieces that lie there
   puzzle.json   a puzzle file, or one of another program ('pentomino help formats')
 
-Without a board, commands take 6x10. docs/pieces.md says more.
+If you name no board, commands take 6x10. docs/pieces.md says more.
 """
 
 _EXIT_CODES = """\
@@ -32,8 +34,10 @@ A command returns to the shell:
   0    done
   1    there is no solution, or not exactly one where one is asked for
   2    the input cannot be used; one line on stderr says why
+  129  the terminal was closed
   130  you interrupted it with Ctrl-C
-  141  the reader of its output went away, as 'head' does
+  141  the program that reads its output has ended, as 'head' does
+  143  it was terminated, as by 'kill'
 """
 
 
@@ -58,8 +62,9 @@ def command(topic: str | None) -> int:
     elif topic in TOPICS:
         click.echo(_explained(topic))
     else:
-        known = ", ".join((*COMMANDS, *TOPICS))
-        raise click.UsageError(f"there is no command or topic {topic!r}; choose one of: {known}")
+        near = nearest_command(topic, (*COMMANDS, *TOPICS))
+        advice = f"did you mean {near}?" if near else "'pentomino help' lists them all"
+        raise click.UsageError(f"there is no command or topic {shortened(topic)!r}; {advice}")
     return DONE
 
 

@@ -58,8 +58,9 @@ def command(
     FILE is a drawing in which letters stand for the pieces laid so far and '.' for open cells, or a
     puzzle file with an entry 'laid'. The hint begins with the number of solutions left; if there is
     none, it names the pieces to take back, as few as possible. With --puzzle NAME the drawing shows
-    a position of that puzzle. The reasons are the shortest for one cell or piece; they may look
-    further ahead than the level that 'check' prints, which crosses out more elsewhere first.
+    a position of that puzzle. A hint gives the shortest reasons for one cell or one piece. They
+    can look harder than the level that 'check' prints: the level assumes that you cross out easier
+    placements everywhere else first.
 
     Exit code 0, or 1 if no solution is left.
 
@@ -180,7 +181,9 @@ def _number_left(puzzle: Puzzle, hint: Hint) -> str:
     if hint.left == 1 and not hint.more:
         return "1 solution is left."
     number = f"More than {hint.left:,}" if hint.more else f"{hint.left:,}"
-    turned = ", counting rotations and reflections" if len(puzzle.symmetries()) > 1 else ""
+    turned = (
+        ", counting rotations and reflections separately" if len(puzzle.symmetries()) > 1 else ""
+    )
     return f"{number} solutions are left{turned}."
 
 

@@ -39,9 +39,9 @@ COMMANDS = {
     "list": ("pentomino.command.catalogue", "List the puzzles that have a name."),
     "show": ("pentomino.command.show", "Describe one puzzle: its board, pieces and source."),
     "pieces": ("pentomino.command.pieces", "Draw pieces in all their orientations."),
-    "plan": ("pentomino.command.plan", "Show how a board would be counted, and why."),
+    "plan": ("pentomino.command.plan", "Show which engine would count a board, and why."),
     "convert": ("pentomino.command.convert", "Write solutions or a puzzle in another format."),
-    "completion": ("pentomino.command.completion", "Print a shell's completion script."),
+    "completion": ("pentomino.command.completion", "Print a completion script for your shell."),
     "help": ("pentomino.command.help_command", "Explain a command or a topic."),
 }
 """The commands: for each its module and one sentence for the help.
@@ -63,7 +63,7 @@ Usage: pentomino [COMMAND] [BOARD|FILE|NAME] [OPTIONS]
 Examples:
   pentomino                             Watch 6x10 being solved.
   pentomino count 8x8h                  Count the solutions of 8x8 with a hole.
-  pentomino make 6x10 -o sheet.pdf      A puzzle with exactly one solution.
+  pentomino make 6x10 -o sheet.pdf      Print a puzzle with exactly one solution.
 
 Commands:
 {commands}
@@ -74,7 +74,7 @@ Boards:
   soma-cube     A puzzle with a name: 'pentomino list' shows them.
   heart.txt     A drawing or a puzzle file.
 
-Without a command, a board is watched on a terminal and solved into a pipe.
+Without a command, pentomino watches on a terminal, and solves into a pipe.
 'pentomino help COMMAND' explains a command; 'pentomino help' lists more topics;
 'pentomino --version' shows the version.
 """

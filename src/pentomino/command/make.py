@@ -62,7 +62,7 @@ class _Wish:
         asked: Board and pieces.
         number: The number of puzzles.
         kind: What makes the solution the only one.
-        clues: How many pieces or letters; None for as many as come.
+        clues: How many pieces or letters to give; None for as many as one solution needs.
         levels: How hard; None for any.
         rising: Whether to sort them, the easiest first.
         seed: The same one gives the same puzzles.
@@ -186,7 +186,7 @@ class _Found:
 
 @click.command(cls=OneScreen)
 @position_options
-@click.option("-n", "--number", type=Whole(1), help="How many [default: 1].")
+@click.option("-n", "--number", type=Whole(1), help="How many puzzles [default: 1].")
 @click.option(
     "--kind",
     type=click.Choice([kind.value for kind in Kind]),
@@ -212,7 +212,9 @@ class _Found:
     metavar="FILE",
     help="Use the puzzles of this .ndjson or .json file instead of making new ones.",
 )
-@click.option("--code", metavar="CODE", help="Only the puzzle with this code.")
+@click.option(
+    "--code", metavar="CODE", help="Only the puzzle with this code; needs --from or --seed."
+)
 @click.option("--explain", is_flag=True, help="Explain the steps that solve each puzzle.")
 @click.option("--solution", "solved", is_flag=True, help="Show the solution of each puzzle.")
 @click.option(
@@ -260,10 +262,10 @@ def command(
       pentomino make 6x10 -n 12 --difficulty 1-5 --sort -o sheets.pdf
       pentomino make --from made.ndjson --code CP2-9NY --solution
 
-    These make one puzzle, sheets of twelve puzzles from easy to hard, and show the answer to a
-    printed puzzle. No clue of a puzzle can be left out. For the kinds subset and holes, rotations
-    and reflections of a solution count as the same solution. Exit code 1 if fewer puzzles were
-    found than asked for.
+    The examples make one puzzle, print twelve puzzles from easy to hard, and show the answer to a
+    printed puzzle. A puzzle needs each of its clues: without any one of them it would have more
+    solutions. For the kinds subset and holes, rotations and reflections of a solution count as the
+    same solution. Exit code 1 if fewer puzzles were found than you asked for.
     """
     _check_output(output, explain=explain, solved=solved, as_json=as_json)
     _check_code(code, source, seed)
@@ -400,8 +402,8 @@ def _check_code(code: str | None, source: Path | None, seed: str | None) -> None
         raise click.UsageError("--code is empty: write a code such as CP2-9NY")
     if code is not None and source is None and seed is None:
         raise click.UsageError(
-            "--code finds a puzzle that was made before: name its file with --from FILE, or give "
-            "the --seed and the other options with which it was made"
+            "--code alone cannot find a puzzle: add --from FILE with the file that holds it, or "
+            "the board, the --seed and the other options with which it was made"
         )
 
 

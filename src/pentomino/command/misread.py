@@ -72,7 +72,7 @@ def _call(*words: str) -> str:
 
 def explained(error: click.UsageError, words: Sequence[str]) -> str | None:
     """Say in the words of this program what is wrong with a call; None to leave it to click."""
-    return too_many_words(error, words) or unknown_option(error) or missing_value(error)
+    return too_many_words(error, words) or unknown_option(error, words) or missing_value(error)
 
 
 def too_many_words(error: click.UsageError, words: Sequence[str]) -> str | None:
@@ -86,8 +86,8 @@ def too_many_words(error: click.UsageError, words: Sequence[str]) -> str | None:
         for start in range(end):
             name = catalogue_name(" ".join(words[start:end])) if end - start > 1 else None
             if name is not None and extra[-1:] == [words[end - 1]]:
-                return f"{said!r} is too many: a name is one word; did you mean {name}?"
-    return f"{said!r} is too many: this command takes one board, file or name"
+                return f"{said!r} does not belong here: a name is one word; did you mean {name}?"
+    return f"{said!r} does not belong here: this command takes one board, file or name"
 
 
 def missing_value(error: click.UsageError) -> str | None:
@@ -97,10 +97,14 @@ def missing_value(error: click.UsageError) -> str | None:
     return f"{error.option_name} needs a value after it"
 
 
-def unknown_option(error: click.UsageError) -> str | None:
+def unknown_option(error: click.UsageError, words: Sequence[str]) -> str | None:
     """Say which option a command does not have; None where something else is wrong."""
     if not isinstance(error, click.NoSuchOption):
         return None
-    near = difflib.get_close_matches(error.option_name, error.possibilities or (), n=1)
-    hint = f"; did you mean {near[0]}?" if near else ""
+    without_command = words[:1] == [error.option_name]
+    known = (*(error.possibilities or ()), *(("--version", "--help") if without_command else ()))
+    # All options begin alike, which makes any two of them look similar.
+    plain = {option.lstrip("-"): option for option in known}
+    near = difflib.get_close_matches(error.option_name.lstrip("-"), plain, n=1)
+    hint = f"; did you mean {plain[near[0]]}?" if near else ""
     return f"there is no option {error.option_name}{hint}"

@@ -42,6 +42,8 @@ class Whole(click.ParamType):  # type: ignore[type-arg]  # not generic before cl
         number = int(text) if len(text) <= _LONGEST else self._most + 1
         if not self._least <= number <= self._most:
             bounds = f"from {self._least:,} to {self._most:,}"
+            if self._most == MOST and number < self._least:
+                bounds = f"{self._least:,} or more"
             self.fail(f"it must be {bounds}, not {shortened(text)}", param, ctx)
         return number
 
@@ -64,7 +66,7 @@ class Size(click.ParamType):  # type: ignore[type-arg]  # not generic before cli
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[float, float]:
         lengths = [part.strip() for part in str(value).lower().split("x")]
-        if not 1 <= len(lengths) <= 2:
+        if not 1 <= len(lengths) <= 2 or not all(lengths):
             self.fail(f"{shortened(str(value))!r} is not a size such as 220 or 250x210", param, ctx)
         width, depth = lengths[0], lengths[-1]
         return self._length.convert(width, param, ctx), self._length.convert(depth, param, ctx)
@@ -94,7 +96,7 @@ class Decimal(click.ParamType):  # type: ignore[type-arg]  # not generic before 
         except ValueError:
             self.fail(f"{shortened(text)!r} is not a number", param, ctx)
         if math.isnan(number) or not self._least <= number <= self._most:
-            bounds = f"from {self._least:,g} to {self._most:,g}"
+            bounds = f"from {self._least:,g} to {_plain(self._most)}"
             self.fail(f"it must be {bounds}, not {shortened(text)}", param, ctx)
         return number
 
@@ -135,7 +137,7 @@ class Levels(click.ParamType):  # type: ignore[type-arg]  # not generic before c
         match = re.fullmatch(r"(\d{1,9})(?:\s*(?:-|\.\.)\s*(\d{1,9}))?", text, re.ASCII)
         if match is None:
             self.fail(
-                f"{shortened(text)!r} is not a level: write one such as 2, or a range such as "
+                f"{shortened(text)!r} is not a level: write a level such as 2, or a range such as "
                 f"{self._least}-{self._most}",
                 param,
                 ctx,
@@ -143,5 +145,15 @@ class Levels(click.ParamType):  # type: ignore[type-arg]  # not generic before c
         first, last = int(match[1]), int(match[2] or match[1])
         if not self._least <= first <= last <= self._most:
             bounds = f"from {self._least} to {self._most}"
-            self.fail(f"levels must be {bounds}, rising, not {shortened(text)}", param, ctx)
+            self.fail(
+                f"it must be a level {bounds}, or a range with the easier level first, not "
+                f"{shortened(text)}",
+                param,
+                ctx,
+            )
         return range(first, last + 1)
+
+
+def _plain(number: float) -> str:
+    """A number with commas, and without an exponent where it is whole."""
+    return f"{number:,.0f}" if number == int(number) else f"{number:,g}"

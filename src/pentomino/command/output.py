@@ -68,7 +68,7 @@ _PRINTING: tuple[Callable[[Any], Any], ...] = (
         default=DEFAULT_OPTIONS.cell_mm,
         metavar="MM",
         help="For stl and zip: the side of a printed cell in millimetres "
-        f"[default: {DEFAULT_OPTIONS.cell_mm:g}]. 'convert' obeys it for sheets as well.",
+        f"[default: {DEFAULT_OPTIONS.cell_mm:g}]. 'convert' uses it for worksheets as well.",
     ),
     _about_printing(
         "--clearance-mm",
@@ -84,7 +84,7 @@ _PRINTING: tuple[Callable[[Any], Any], ...] = (
         type=Size(20, 5000),
         metavar="MM",
         help="For stl and zip: the size of the printer's bed in millimetres, such as 220 or "
-        "250x210. A zip then has one file for each plate.",
+        "250x210. A zip file then has one file for each plate.",
     ),
 )
 
@@ -120,7 +120,10 @@ def _theme(cls: type[click.Option], **more: str) -> Callable[[Any], Any]:
         type=_ThemeName(list(THEMES)),
         default=LIGHT.name,
         metavar="NAME",
-        help="Colours: light, dark, plain (grey), accessible [default: light].",
+        help="Colours: light, dark, plain (greys for laser printers), accessible (for people who "
+        "do not see all colours) [default: light]."
+        if more
+        else "Colours: light, dark, plain (grey), accessible [default: light].",
         **more,
     )
 
@@ -131,9 +134,9 @@ def scheme_of(letters: str | None) -> LetterScheme | None:
 
 
 def formats_page() -> str:
-    """All file formats, a line each: the text of `pentomino help formats`."""
+    """All file formats, one in a line: the text of `pentomino help formats`."""
     solutions = [
-        (form.extension, form.about + (", also read" if form.read else "")) for form in FORMATS
+        (form.extension, form.about + (" (can be read)" if form.read else "")) for form in FORMATS
     ]
     puzzles = [(form.extension, form.about) for form in PUZZLE_FORMATS]
     lines = ["Solutions, as 'solve -o FILE' and 'convert' write them:", *_listed(solutions), ""]

@@ -31,7 +31,7 @@ GAP = 3
     "--one-sided",
     "only_turned",
     is_flag=True,
-    help="Turned, but not flipped; mirror images are pieces of their own.",
+    help="Pieces may be turned but not flipped; mirror images are further pieces.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a piece.")
 def command(pieces: str, only_turned: bool, as_json: bool) -> int:
@@ -45,20 +45,23 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
 
     \b
     A set, here and in --pieces, is made of:
-      pentominoes    all pieces of a size; so are tetrominoes, hexiamonds
-                     (triangles), tetrahexes (hexagons), pentacubes (cubes)
-      one-sided-pentominoes  mirror images as pieces of their own
-      F, L4, O4      a single piece, named as 'pentomino pieces' draws it
-      soma-cube      the pieces of a puzzle with a name
-      pieces.txt     a file that draws pieces, each in a letter of its own
-      A+B, A-B       A and B together; A without B, as in pentominoes-X+O4
+      pentominoes     all pieces of a size; others are tetrominoes, hexiamonds
+                      (triangles), tetrahexes (hexagons), pentacubes (cubes)
+      one-sided-pentominoes   the same, with mirror images as further pieces
+      F, L4, O4       a single piece, by the name that 'pentomino pieces' shows
+      soma-cube       the pieces of a puzzle with a name
+      pieces.txt      a file that draws pieces, each with its own letter
+      A+B             A and B together, as in pentominoes+O4
+      A-B             A without B, as in pentominoes-X
 
     \b
     After a piece or a set:
-      *5, *1..3      five copies; one to three, as in 'Y*12'
-      *, ?           any number, as in 'domino*'; at most one
-      /one-sided     may be turned but not flipped, as in 'L/one-sided*3'
-      /fixed, /mirrored      may not be turned; may be mirrored, in space
+      *5, *1..3       five copies, as in 'Y*5'; one to three copies
+      *               any number of copies, as in 'domino*'
+      ?               at most one copy
+      /one-sided      may be turned but not flipped, as in 'L/one-sided*3'
+      /fixed          may be neither turned nor flipped
+      /mirrored       may also be mirrored, in space
     """
     with Patience("making the pieces"):
         found = pieces_named(pieces)

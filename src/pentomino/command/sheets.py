@@ -98,7 +98,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "--title",
         default="",
         metavar="TEXT",
-        help="The title at the top [default: the puzzle's own, or what to do].",
+        help="The title at the top [default: the title of the puzzle, or what to do].",
     ),
     _about_sheets(
         "--page",

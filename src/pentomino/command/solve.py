@@ -54,9 +54,9 @@ def command(
 ) -> int:
     """List the solutions of a board or puzzle file; without one, of 6x10.
 
-    On a terminal the solutions stand side by side, in your pager ($PAGER) when they need more than
-    the window; leaving the pager ends the search. A pipe gets plain letters. The summary goes to
-    stderr, with -q to stdout.
+    On a terminal the solutions stand side by side. If they do not fit the window, they go through
+    your pager ($PAGER); leaving the pager ends the search. In a pipe they are plain letters. The
+    summary goes to stderr, or with -q to stdout.
 
     \b
     Examples:

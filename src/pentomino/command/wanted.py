@@ -53,8 +53,8 @@ class Wanted:
         if self.as_json or self.form is not None:
             other = "--json" if self.as_json else f"--format {self.form}"
             raise click.UsageError(
-                f"{other} is for what is printed; the extension of {self.output} says what is "
-                "written there"
+                f"{other} is for printing to the terminal; the extension of {self.output} already "
+                "chooses the format of the file: leave one of them out"
             )
         most = format_of(self.output).most
         return min((number for number in (limit, most) if number is not None), default=None)
@@ -81,14 +81,15 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "--format",
         "output_format",
         type=click.Choice(["drawn", "dat"]),
-        help="'dat' writes one solution a line, one letter a cell [default: drawn].",
+        help="How to print them: drawn, or dat (one solution a line, one letter a cell) "
+        "[default: drawn].",
     ),
     click.option(
         "--letters",
         "scheme",
         type=click.Choice([s.value for s in LetterScheme]),
-        help="The letters of the pieces: classic F I L N P T U V W X Y Z, or abc for A to L = "
-        "I X V P W F Z L T N U Y [default: classic].",
+        help="The letters of the pieces: classic (F I L N P T U V W X Y Z), or abc (A to L, for "
+        "I X V P W F Z L T N U Y) [default: classic].",
     ),
     click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line."),
     click.option(

@@ -50,10 +50,10 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
     "--every",
     type=Whole(0),
     metavar="N",
-    help="Show every N-th solution, none if 0 [default: 1].",
+    help="Show every N-th solution; 0 shows none [default: 1].",
 )
-@click.option("--step", is_flag=True, help="Wait at each piece laid and taken back.")
-@click.option("--interactive", is_flag=True, help="Wait for a key at each solution shown.")
+@click.option("--step", is_flag=True, help="Wait for a key at each piece.")
+@click.option("--interactive", is_flag=True, help="Wait for a key at each solution.")
 @click.option(
     "--wind-up/--no-wind-up",
     default=None,
@@ -76,10 +76,10 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
     "--letters",
     "scheme",
     type=click.Choice([s.value for s in LetterScheme]),
-    help="Which letters, as for solve; they are written on the pieces, as with --print.",
+    help="Write these letters on the pieces ('pentomino solve --help' lists them).",
 )
 @click.option("--tall", "form", flag_value=Form.TALL.value, help="Draw the board upright.")
-@click.option("--wide", "form", flag_value=Form.WIDE.value, help="Draw the board lying.")
+@click.option("--wide", "form", flag_value=Form.WIDE.value, help="Draw the board on its side.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 def command(
     asked: PuzzleRequest,
@@ -102,9 +102,9 @@ def command(
     """Watch the search fill a board or puzzle file; without one, 6x10.
 
     The board fills the window; beside it are the pieces left and the last solution. Keys: space
-    pauses, arrows change the speed, f goes to full speed, n to the next solution, s makes one
-    step, ? shows help, q quits. The search uses one thread. -q, --every and --interactive start
-    at full speed.
+    pauses, arrows change the speed, f goes to full speed, n goes to the next solution, s makes one
+    step, ? shows help, q quits. The search uses one thread. With -q, --every or --interactive it
+    starts at full speed.
 
     \b
     Examples:

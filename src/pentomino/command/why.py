@@ -30,10 +30,10 @@ from pentomino.reasoning.verdicts import Verdict
 def command(asked: PuzzleRequest, output: Path | None, theme: str, as_json: bool) -> int:
     """Explain why a puzzle has no solution.
 
-    Compares areas, looks for pieces that fit nowhere, cells that nothing covers and parts that are
-    cut off, and counts colours such as a chessboard's. If no such reason is found, a search
-    decides, without a reason. --json prints a certificate (the facts needed to check the proof);
-    pentomino.check_certificate checks it.
+    The command compares areas, looks for pieces that fit nowhere, for cells that nothing can cover
+    and for parts that are cut off, and counts colours as on a chessboard. If it finds no such
+    reason, it searches for a solution. --json prints a certificate (the facts needed to check the
+    proof); pentomino.check_certificate checks it.
 
     Exit code 0 if there is a solution, 1 if there is none.
 

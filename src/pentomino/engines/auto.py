@@ -103,7 +103,7 @@ class _PlannedRun(Run, Generic[_Result]):
     def _fallback(self, step: PlanStep, error: TooLargeError) -> str:
         how = "one by one" if step.engine == "search" else f"by the {step.engine} engine"
         done = _DOING[self._question]
-        return f"this may take very long: the solutions are {done} {how}, because {error}"
+        return f"this may take very long: {error}, so the solutions are {done} {how}"
 
     def _interrupt(self) -> None:
         if self._current is not None:

@@ -215,12 +215,12 @@ class Run(ABC):
     def _check_nodes(self) -> None:
         most = self.limits.nodes
         if most is not None and self.nodes > most:
-            raise self._limit_reached("nodes", f"{most:,} nodes")
+            raise self._limit_reached("nodes", f"{most:,} {'node' if most == 1 else 'nodes'}")
 
     def _limit_reached(self, name: str, what: str) -> LimitReachedError:
-        return LimitReachedError(
-            f"the limit of {what} was reached after {self.solutions:,} solutions", name
-        )
+        found = self.solutions
+        noun = "solution" if found == 1 else "solutions"
+        return LimitReachedError(f"the limit of {what} was reached after {found:,} {noun}", name)
 
     @contextmanager
     def _at_work(self) -> Iterator[None]:

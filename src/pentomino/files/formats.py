@@ -125,7 +125,7 @@ class Format:
 FORMATS = (
     Format(
         extension="dat",
-        about="classic: one solution a line, one letter a cell",
+        about="the classic form: one solution a line, one letter a cell",
         module="files.solutions_dat",
         read="read",
     ),
@@ -139,13 +139,13 @@ FORMATS = (
     ),
     Format(
         extension="ndjson",
-        about="the same, one object a line",
+        about="the same with one object a line",
         module="files.solutions_json",
         write="write_lines",
         read="read_lines",
         carries_puzzle=True,
     ),
-    Format(extension="csv", about="a table, one row a cell", module="files.solutions_csv"),
+    Format(extension="csv", about="a table: one row for each cell", module="files.solutions_csv"),
     *(
         Format(
             extension=extension,
@@ -156,9 +156,9 @@ FORMATS = (
             needs_solution=True,
         )
         for extension, about, check in (
-            ("svg", "a picture of one, or a sheet of all", None),
+            ("svg", "a picture of one solution, or one sheet with all of them", None),
             ("png", "the same in pixels", "check_png"),
-            ("pdf", "one, or all on numbered pages", "check_pdf"),
+            ("pdf", "one solution, or all of them on numbered pages", "check_pdf"),
         )
     ),
     Format(
@@ -170,7 +170,7 @@ FORMATS = (
     ),
     Format(
         extension="glb",
-        about="the same in one binary file",
+        about="the same as one binary file",
         module="files.gltf",
         write="write_glb",
         needs_solution=True,
@@ -178,7 +178,7 @@ FORMATS = (
     ),
     Format(
         extension="stl",
-        about="the pieces on a plate, to print",
+        about="the pieces on a plate, for a 3D printer",
         module="files.stl",
         needs_solution=True,
         model=True,
@@ -187,7 +187,7 @@ FORMATS = (
     ),
     Format(
         extension="zip",
-        about="the pieces, an STL file each",
+        about="the pieces for a 3D printer, one STL file each",
         module="files.stl",
         write="write_zip",
         needs_solution=True,

@@ -79,8 +79,8 @@ def scene_of_solutions(
     """
     if len(solutions) > MOST_SOLUTIONS:
         raise SolutionFileError(
-            f"there are more than {MOST_SOLUTIONS:,} solutions: too many for a scene; "
-            "write fewer of them"
+            f"a model holds at most {MOST_SOLUTIONS:,} solutions: write only some of them, as in "
+            f"-n {MOST_SOLUTIONS}"
         )
     paint = Paint(puzzle, theme=theme)
     groups = [

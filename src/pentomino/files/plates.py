@@ -84,7 +84,7 @@ def plates(pieces: Sequence[Piece], options: WriteOptions) -> tuple[Plate, ...]:
     """
     if len(pieces) > MOST_PIECES:
         raise SolutionFileError(
-            f"{len(pieces):,} pieces are too many to lay out: the most is {MOST_PIECES}. Write a "
+            f"{len(pieces):,} pieces are too many to lay out: {MOST_PIECES} are allowed. Write a "
             ".zip without --plate, which has each piece once"
         )
     shapes = [lying(piece) for piece in pieces]

@@ -76,7 +76,7 @@ _NOTHING = re.compile(rb"(?!)")
 PUZZLE_FORMATS = (
     PuzzleFormat(
         extension="json",
-        about="the puzzle file of this program, which can say everything",
+        about="the puzzle file of this program; it can hold every puzzle",
         module="files.puzzle_file",
         shows=re.compile(rb'(?s)\A(?:\xef\xbb\xbf)?\s*\{(?!.*"grid"\s*:\s*")'),
         read="read_json",

@@ -182,7 +182,7 @@ class Board(Value):
             cells = tuple(islice(lattice.cells_of_shape(shape, lengths), most + 1))
         if is_too_long or len(cells) > most:
             size = "x".join(number_text(length, grouped=False) for length in lengths)
-            raise BoardError(f"{shape}-{size} is too large: the most is {most:,} cells")
+            raise BoardError(f"{shape}-{size} is too large: {most:,} cells are allowed")
         return cls(lattice, cells)
 
     @classmethod
@@ -469,4 +469,6 @@ def _check_size(size: object, lattice: object) -> None:
 
 
 def _too_large(cells: int, most: int) -> BoardError:
-    return BoardError(f"a board of {number_text(cells)} cells is too large: the most is {most:,}")
+    return BoardError(
+        f"a board of {number_text(cells)} cells is too large: {most:,} cells are allowed"
+    )

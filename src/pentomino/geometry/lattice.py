@@ -358,11 +358,12 @@ class Lattice(ABC):
         """Refuse a size with another number of lengths, or with a length below 1."""
         if len(size) != lengths:
             raise BoardError(
-                f"a board on the {self.name} lattice has {lengths} lengths, not {len(size)}"
+                f"the size of a board on the {self.name} lattice has {lengths} numbers, such as "
+                f"{'x'.join('345'[:lengths])}, not {len(size)}"
             )
         if min(size) < 1:
             raise BoardError(
-                f"a board needs at least one cell each way, not {number_text(min(size))}"
+                f"a board needs at least one cell in each direction, not {number_text(min(size))}"
             )
 
     def __repr__(self) -> str:

@@ -44,7 +44,10 @@ class Copies:
         if max(self.least, self.most or 0) > MOST_COPIES:
             raise PieceError(f"a piece can have at most {MOST_COPIES:,} copies")
         if self.most is not None and self.least > self.most:
-            raise PieceError(f"the least number of copies must not be above the most, as in {self}")
+            raise PieceError(
+                f"{self.least} to {self.most} copies: the first number must not be larger than the "
+                "second"
+            )
 
     def __str__(self) -> str:
         if self.least == self.most:

@@ -95,7 +95,8 @@ def _part_named(name: str, like: Lattice | None, most: int) -> Board:
     size = _lengths(match["size"])
     if len(size) > 3:
         raise BoardError(
-            f"{shortened(match['size'])} has {len(size)} lengths: a board has two or three"
+            f"{shortened(match['size'])} has {len(size)} numbers: write rows and columns, as in "
+            "6x10, or layers, rows and columns, as in 3x4x5"
         )
     board = Board.of_size(
         size, named or (like or DEFAULT_LATTICE).for_lengths(len(size)), most=most

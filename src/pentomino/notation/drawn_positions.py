@@ -181,7 +181,7 @@ def _read(puzzle: Puzzle, cells: Mapping[Cell, str]) -> Position:
             near = character.swapcase()
             advice = f"choose one of: {' '.join(sorted(piece_of))}"
             raise NotationError(
-                f"{character!r} at {puzzle.lattice.place_name(cell)} stands for no piece; "
+                f"{character!r} at {puzzle.lattice.place_name(cell)} is not the letter of a piece; "
                 + (f"did you mean {near!r}?" if near in piece_of else advice)
             )
         drawn.setdefault(piece_of[character], set()).add(cell)

@@ -289,7 +289,7 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
 
 def _check_size(size: int, known: Known) -> None:
     if known.largest is not None and size > known.largest:
-        raise PieceError(f"pieces of {size} cells are too large here: the most is {known.largest}")
+        raise PieceError(f"pieces of {size} cells are too large here: {known.largest} are allowed")
 
 
 def _single(name: str, lattice: Lattice, known: Known) -> Piece | None:
@@ -332,5 +332,5 @@ def _hint(name: str, lattice: Lattice, known: Known) -> str:
         return f": did you mean {near[0]}?"
     others = [other for other in LATTICES if name in drawn_names(other)]
     if others:
-        return f" on the {lattice.name} lattice; it lies on the {others[0].name} one"
+        return f" on the {lattice.name} lattice; there is one on the {others[0].name} lattice"
     return "; write a set such as pentominoes, or single pieces such as X+O4"

@@ -163,7 +163,7 @@ def check_text(text: str) -> None:
     check_type(text, str, "text", "a text such as 'I_1.1-5'")
     if len(text) > LONGEST_TEXT:
         raise NotationError(
-            f"a text of {len(text):,} characters is too long: the most is {LONGEST_TEXT:,}"
+            f"a text of {len(text):,} characters is too long: {LONGEST_TEXT:,} are allowed"
         )
 
 

@@ -92,7 +92,9 @@ def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
             covered[cell] = name
         if placement in puzzle.barred:
             start = puzzle.lattice.place_name(placement.cells[0])
-            raise PuzzleError(f"{name} starting at {start} is barred: it may not lie like this")
+            raise PuzzleError(
+                f"{name} starting at {start} is barred: the puzzle does not allow this placement"
+            )
         used[name] += 1
         most = puzzle.piece_named(name).copies.most
         if most is not None and used[name] > most:

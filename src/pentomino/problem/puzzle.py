@@ -80,8 +80,8 @@ class Puzzle(Solvable):
         for piece in self.pieces:
             if piece.shape.lattice is not self.lattice:
                 raise PuzzleError(
-                    f"the piece {piece.name} lies on the {piece.shape.lattice.name} lattice, but "
-                    f"the board on the {self.lattice.name} one: use pieces of the board's lattice"
+                    f"the board is on the {self.lattice.name} lattice, but the piece {piece.name} "
+                    f"on the {piece.shape.lattice.name} one: choose pieces for this board"
                 )
         self._check_size()
         check_marks(self, self.marks)

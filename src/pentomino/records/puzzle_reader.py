@@ -53,7 +53,7 @@ class _Reader:
     """Reads the parts of a puzzle file; its errors name the place."""
 
     def puzzle(self, data: object) -> Puzzle:
-        entries = self._entries(data, "the file", ENTRIES)
+        entries = self._entries(data, "the puzzle", ENTRIES)
         version = entries.get("version", VERSION)
         if version != VERSION or isinstance(version, bool):
             raise PuzzleFileError(
@@ -113,11 +113,15 @@ class _Reader:
             board = board_named(data)
             if lattice not in (None, board.lattice):
                 raise PuzzleFileError(
-                    f"the board {shortened(data)} does not lie on the lattice that 'lattice' "
-                    "names: leave one of them out"
+                    f"the board {shortened(data)} is {board.lattice.name}, but 'lattice' names "
+                    "another lattice: leave one of them out"
                 )
             return board
-        entries = self._entries(data, "'board'", ("size", "cells", "rows", "layers", "optional"))
+        if not isinstance(data, dict):
+            raise PuzzleFileError(
+                f"a board must be a name such as '6x10', or an object, not {_shown(data)}"
+            )
+        entries = self._entries(data, "the board", ("size", "cells", "rows", "layers", "optional"))
         ways = [way for way in ("size", "cells", "rows", "layers") if way in entries]
         if len(ways) != 1:
             raise PuzzleFileError(
@@ -227,7 +231,7 @@ class _Reader:
         for name in entries:
             if name not in known and "solutions" in entries:
                 raise PuzzleFileError(
-                    f"{place} holds solutions, not a puzzle: read it with 'pentomino convert'"
+                    "this holds solutions, not a puzzle: read it with 'pentomino convert'"
                 )
             if name not in known:
                 raise PuzzleFileError(

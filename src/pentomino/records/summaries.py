@@ -46,7 +46,7 @@ class Summary:
         number = f"{self.solutions:,}" if self.solutions else "no"
         text = f"{number} {noun} {_DISTINCT_WORDS[self.distinct]}"
         if self.ending == "limit":
-            text = f"{number} {noun}, stopped there"
+            text = f"stopped after {number} {noun}"
         elif self.ending in ("interrupted", "stopped"):
             text = f"{self.ending}: {number} {noun} so far"
         tried = "placement" if self.nodes == 1 else "placements"

@@ -75,7 +75,7 @@ def test_no_clock_is_read() -> None:
     assert requested_position(request, note=notes.append).puzzle == catalogue_puzzle(
         "calendar", (2, 29)
     )
-    assert notes == ["this is the puzzle for today, 29 February; add a date for another"]
+    assert notes == ["this is the puzzle for today, 29 February; add a date for another day"]
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,11 @@ def test_no_clock_is_read() -> None:
             "25 December is a Friday in 2026: write 2027-12-25 for another year",
         ),
         ((12, 25, 0), (12, 25, 0), None),
-        (None, (3, 1, 6), "this is the puzzle for today, Sunday 1 March; add a date for another"),
+        (
+            None,
+            (3, 1, 6),
+            "this is the puzzle for today, Sunday 1 March; add a date for another day",
+        ),
     ],
 )
 def test_a_date_whose_weekday_matters_is_one_of_this_year(
@@ -354,7 +358,7 @@ def test_every_date_is_read_from_its_drawing() -> None:
     [
         ("02-30", "02-30 is not a date: February has the days 1 to 29"),
         ("2026-04-31", "2026-04-31 is not a date: April has the days 1 to 30"),
-        ("25-12", "25-12 is not a date: the month comes first, as in 12-25"),
+        ("25-12", "25-12 is not a date: the month comes before the day, as in 12-25"),
         ("2026-02-29", "2026-02-29 is not a date: there is no such day in that year"),
         ("31-02", "31-02 is not a date: months are numbered from 1 to 12"),
         ("00-10", "00-10 is not a date"),
@@ -430,7 +434,7 @@ FEW = Bounds(characters=100, cells=60, pieces=12, piece_cells=5, placements=4_00
         (lambda: PuzzleRequest(text="6x11"), BoardError, "66 cells is too large"),
         (lambda: PuzzleRequest(text="999999999999x999999999999"), BoardError, "too large"),
         (lambda: PuzzleRequest(text="6x9+6x9"), BoardError, "more than 60 cells together"),
-        (lambda: PuzzleRequest(text="hexagon-99999"), BoardError, "the most is 60 cells"),
+        (lambda: PuzzleRequest(text="hexagon-99999"), BoardError, "60 cells are allowed"),
         (
             lambda: PuzzleRequest(text="." * 61 + "\n"),
             BoardError,

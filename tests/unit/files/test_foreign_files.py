@@ -165,7 +165,7 @@ def test_a_format_says_a_puzzle_or_names_what_it_cannot(puzzle: Puzzle) -> None:
         try:
             written = module.write(puzzle, notes.append)
         except PuzzleFileError as error:
-            assert f"{extension} file cannot say" in str(error)  # noqa: PT017
+            assert f"{extension} files cannot say" in str(error)  # noqa: PT017
         else:
             assert not puzzle.marks
             assert not puzzle.barred
@@ -617,7 +617,7 @@ def test_a_format_names_what_it_cannot_say(tmp_path: Path) -> None:
     coloured = replace(plane, pieces=(replace(plane.pieces[0], colour="#102030"),))
     notes: list[str] = []
     burrtools.write(coloured, notes.append)
-    assert notes == ["a xmpuzzle file does not hold the colours of the pieces"]
+    assert notes == ["xmpuzzle files cannot hold the colours of the pieces"]
     with pytest.warns(PuzzleFileWarning, match="names of the pieces"):
         write_puzzle(plane, tmp_path / "names.psv")
 
@@ -737,6 +737,6 @@ def test_labels_that_are_lost_are_noted(tmp_path: Path) -> None:
     notes: list[str] = []
     puzzle = Puzzle.of("calendar", date=(12, 25))
     write_puzzle(puzzle, tmp_path / "c.xmpuzzle", note=notes.append)
-    assert notes == ["a xmpuzzle file does not hold the labels of the board"]
+    assert notes == ["xmpuzzle files cannot hold the labels of the board"]
     write_puzzle(puzzle, tmp_path / "c.json", note=notes.append)
     assert len(notes) == 1

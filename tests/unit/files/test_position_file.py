@@ -96,7 +96,7 @@ def test_positions_are_written_as_puzzle_files_only(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Q.\n..", "'Q' at row 1, column 1 stands for no piece"),
+        ("Q.\n..", "'Q' at row 1, column 1 is not the letter of a piece"),
         ("IIIIII....", "the 6 cells starting at row 1, column 1 are drawn as I"),
         ("LLLLL.....", "do not have the shape of L"),
         ('{"board": "6x10", "laid": 5}', "'laid'"),

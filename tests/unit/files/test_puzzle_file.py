@@ -126,7 +126,7 @@ def changed(path: list[Any], value: object) -> str:
         (["pieces"], "septominoes", "'pieces': there is no piece"),
         (["pieces", 1, "name"], "D", "2 pieces are called 'D'"),
         (["pieces", 0, "copies"], -1, "'pieces', entry 1: copies cannot be negative"),
-        (["pieces", 0, "copies"], [2, 1], "least number of copies must not be above"),
+        (["pieces", 0, "copies"], [2, 1], "the first number must not be larger than"),
         (["pieces", 0, "copies"], "many", "'copies' must be a number or [least, most]"),
         (["pieces", 0, "copies"], True, "'copies' must be a number or [least, most]"),
         (["pieces", 0, "mobility"], "glued", "'mobility' must be one of free"),

@@ -95,7 +95,7 @@ def test_bad_piece_sets(expression: str) -> None:
         ("FILNP", "did you mean F+I+L+N+P?"),
         ("Y*-1", "written as in Y*3"),
         ("Y**", "write *3 for three copies"),
-        ("Y*3..1", "above the most"),
+        ("Y*3..1", "the first number must not be larger than the second"),
         ("Y?*2", "either ? or *"),
         ("Y/turned", "not a way to lay a piece: use one of free, one-sided"),
         ("hexiamonds+tetrahexes", "lie on the hexagonal lattice"),

@@ -1,7 +1,6 @@
 """What `pentomino draw` draws for each kind of wish: a solution, a gallery, pieces and so on."""
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import islice
 from types import MappingProxyType
 from typing import Final, TypeAlias, TypedDict
 
@@ -135,10 +134,12 @@ def _gallery(wish: Wish) -> Drawings:
 
 
 def _one_sheet(sheets: Iterable[Drawing], number: int) -> Drawing:
-    sheet = next(islice(sheets, number - 1, None), None)
-    if sheet is None:
-        raise NoSolutionError(f"there are fewer sheets than {number:,}")
-    return sheet
+    last = 0
+    for last, sheet in enumerate(sheets, start=1):
+        if last == number:
+            return sheet
+    noun = "is only one sheet" if last == 1 else f"are only {last:,} sheets"
+    raise NoSolutionError(f"there is no sheet {number:,}: there {noun}")
 
 
 def _position(wish: Wish) -> Drawing:

@@ -121,7 +121,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         metavar="SCHEME",
         help="solution, gallery: letters on the pieces, classic or abc.",
     ),
-    click.option("--piece", metavar="NAME", help="heat: which piece; a PDF can show all."),
+    click.option("--piece", metavar="NAME", help="heat: which piece; a PDF without it shows all."),
     click.option(
         "-n", "--limit", type=Whole(1), metavar="N", help="gallery: the first N solutions."
     ),
@@ -133,7 +133,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     _about_galleries(
         "--page",
         type=click.Choice([page.value for page in Page], case_sensitive=False),
-        metavar="PAPER",
+        metavar="SIZE",
         help=f"The paper: {', '.join(page.value for page in Page)} "
         "[default: a4, or a2 for --poster].",
     ),

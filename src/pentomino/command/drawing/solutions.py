@@ -24,8 +24,8 @@ def chosen_solution(wish: Wish) -> Solution:
             return solution
     if not found:
         raise NoSolutionError("there is no solution to draw")
-    noun = "is one solution" if found == 1 else f"are {found:,} solutions"
-    raise NoSolutionError(f"there {noun}: none has the number {number:,}")
+    noun = "is only one solution" if found == 1 else f"are only {found:,} solutions"
+    raise NoSolutionError(f"there is no solution {number:,}: there {noun}")
 
 
 def some_solutions(wish: Wish, limit: int | None) -> Iterator[Solution]:

@@ -265,7 +265,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     for number, piece in enumerate(puzzle.pieces, start=cells):
         items[number] = Item(piece.name, *bounded(piece.copies, piece.size, cells))
     note(
-        "a dlx file does not hold the symmetries of the puzzle: rotated and reflected solutions "
+        "dlx files cannot hold the symmetries of the puzzle: rotated and reflected solutions "
         "will count separately"
     )
     coordinates = ",".join(puzzle.lattice.coordinates)

@@ -224,7 +224,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     SAYABLE.check(puzzle, note)
     if all(piece.copies.most == 0 for piece in puzzle.pieces):
         raise PuzzleFileError(
-            "a polycube file cannot say that no piece may be used; a json file can"
+            "polycube files cannot say that no piece may be used; a json file can"
         )
     tell_flat(puzzle, note)
     _tell(puzzle, note)
@@ -235,7 +235,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         if p.mobility is not Mobility.ONE_SIDED
     ):
         raise PuzzleFileError(
-            "a polycube file cannot say that some pieces may be flipped and others not; a json "
+            "polycube files cannot say that some pieces may be flipped and others not; a json "
             "file can"
         )
     corner, lengths = box_of(puzzle.board.cells)

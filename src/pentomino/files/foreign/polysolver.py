@@ -282,8 +282,8 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     SAYABLE.check(puzzle, note)
     if board.optional and not (free and fixed):
         raise PuzzleFileError(
-            "a psv file cannot say that only some cells may stay empty, or that cells may if the "
-            "number of pieces is not fixed; a json file can"
+            "psv files cannot say that only some cells may stay empty, or that cells may stay "
+            "empty if the number of pieces is not fixed; a json file can"
         )
     corner, lengths = box_of(board.cells)
     check_places(lengths, "the board")

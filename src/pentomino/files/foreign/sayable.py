@@ -49,7 +49,7 @@ class Sayable:
         missing = list(self._missing(puzzle))
         if missing:
             raise PuzzleFileError(
-                f"a {self.extension} file cannot say {', nor '.join(missing)}; a json file can"
+                f"{self.extension} files cannot say {', nor '.join(missing)}; a json file can"
             )
         lost = []
         if not self.names:
@@ -59,7 +59,7 @@ class Sayable:
         if puzzle.board.labels:
             lost.append("the labels of the board")
         if lost:
-            note(f"a {self.extension} file does not hold {' and '.join(lost)}")
+            note(f"{self.extension} files cannot hold {' and '.join(lost)}")
 
     def _missing(self, puzzle: Puzzle) -> Iterator[str]:
         if puzzle.lattice not in self.words:
