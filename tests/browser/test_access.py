@@ -19,7 +19,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1100])
-@pytest.mark.parametrize("keys", ["", "eh", "x", "?", "m"])
+@pytest.mark.parametrize("keys", ["", "eh", "x", "xe", "g", "?", "m"])
 def test_axe_finds_nothing_serious(
     browser: "Browser", tmp_path: Path, scheme: str, width: int, keys: str
 ) -> None:

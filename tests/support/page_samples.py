@@ -68,6 +68,7 @@ def _sample(position: Position, space: SolutionSpace, rng: random.Random) -> dic
         "text": position_text(position),
         "count": len(left),
         "frequencies": {number[p]: share for p, share in left.frequencies().items() if share},
+        "distinct": len(left.distinct()),
         "solutions": [[rank, sorted(number[p] for p in left[rank].placements)] for rank in ranks],
     }
 

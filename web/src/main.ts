@@ -1,6 +1,6 @@
 // Reads the puzzle of the page and lets it be played; says in a sentence where it cannot be read.
 
-import { type PageData, Puzzle, readPuzzle } from "./core/puzzle.ts";
+import { type PageData, type Puzzle, readPuzzle } from "./core/puzzle.ts";
 import { isWide, upright } from "./core/upright.ts";
 import { check } from "./core/wire.ts";
 import { App } from "./view/app.ts";
@@ -30,10 +30,7 @@ function readData(): PageData {
 }
 
 function play(root: HTMLElement, look: Look, puzzle: Puzzle): void {
-  const turned = (): Puzzle =>
-    isWide(puzzle.data)
-      ? new Puzzle(upright(puzzle.data), puzzle.placements, puzzle.space)
-      : puzzle;
+  const turned = (): Puzzle => (isWide(puzzle.data) ? puzzle.seenAs(upright(puzzle.data)) : puzzle);
   const isNarrow = matchMedia("(max-width: 720px) and (orientation: portrait)");
   let app: App | null = null;
   const show = (): void => {

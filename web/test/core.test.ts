@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { distinctOf } from "../src/core/distinct.ts";
 import { Forms } from "../src/core/forms.ts";
 import { hintFor } from "../src/core/hints.ts";
 import * as history from "../src/core/history.ts";
@@ -20,6 +21,7 @@ interface Sample {
   readonly text: string;
   readonly count: number;
   readonly frequencies: Readonly<Record<string, number>>;
+  readonly distinct: number;
   readonly solutions: readonly (readonly [number, readonly number[]])[];
 }
 
@@ -51,13 +53,39 @@ for (const { name, samples } of boards) {
   test(`${name}: solutions have Python's numbers`, () => {
     for (const { laid, solutions } of samples) {
       for (const [number, placements] of solutions) {
-        const found = puzzle.space!.solutions(puzzle.allowed(laid)).at(number);
+        const solutions = puzzle.space!.solutions(puzzle.allowed(laid));
+        const found = solutions.at(number);
+        assert.equal(solutions.numberOf([...found].reverse()), number);
+        assert.equal(solutions.numberOf(found.slice(1)), null);
         assert.deepEqual(
           [...found].sort((a, b) => a - b),
           placements,
         );
       }
     }
+  });
+
+  test(`${name}: as many solutions are distinct as in Python`, () => {
+    for (const { laid, distinct } of samples) {
+      const found = distinctOf(new Position(puzzle, laid))!;
+      while (!found.step(5)) assert.ok(found.numbers.length <= distinct);
+      assert.equal(found.numbers.length, distinct);
+    }
+  });
+
+  test(`${name}: exploring keeps the solution while pieces are kept and let go`, () => {
+    const session = new Session(puzzle);
+    session.setMode("explore");
+    session.exploreRandom();
+    const { solution } = session;
+    for (const cell of [0, puzzle.cells - 1, Math.floor(puzzle.cells / 2)]) {
+      const before = session.known!.count;
+      session.toggleKept(cell);
+      assert.deepEqual(session.solution, solution);
+      assert.ok(session.known!.count <= before);
+    }
+    while (!session.isSolved) session.revealOne();
+    assert.deepEqual(new Set(session.position.all), new Set(solution));
   });
 
   test(`${name}: the notation is Python's, both ways`, () => {

@@ -25,6 +25,7 @@ from pentomino.web.wire import (
     placement_numbers,
     space_numbers,
     step_numbers,
+    symmetry_numbers,
 )
 
 VERSION = 1
@@ -99,6 +100,7 @@ def _game(
         ],
         "start": placements_text(position.laid, puzzle),
         "distinct": distinct,
+        "symmetries": packed(symmetry_numbers(puzzle)),
         "space": space,
         "path": packed(step_numbers(puzzle, path)) if path else None,
     }

@@ -86,6 +86,16 @@ def neighbour_numbers(puzzle: Puzzle) -> list[int]:
     return found
 
 
+def symmetry_numbers(puzzle: Puzzle) -> list[int]:
+    """Write the symmetries of a puzzle besides the identity: their number, then each one.
+
+    A symmetry is where it sends the cells, then where it sends the pieces, which are numbered after
+    all cells.
+    """
+    images = puzzle.item_images()[1:]
+    return [len(images), *(item for image in images for item in image)]
+
+
 def step_numbers(puzzle: Puzzle, steps: Iterable[Step]) -> list[int]:
     """Write reasoned steps: their number, then each one.
 

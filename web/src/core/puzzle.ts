@@ -54,6 +54,7 @@ export interface GameData {
   readonly marks: readonly (readonly [number, string])[];
   readonly start: string;
   readonly distinct: string | null;
+  readonly symmetries: string;
   readonly space: string | null;
 }
 
@@ -77,6 +78,8 @@ export class Puzzle {
     readonly data: PageData,
     readonly placements: readonly Placement[],
     readonly space: Space | null,
+    /** Where each symmetry but the identity sends the cells, then the pieces, numbered after them. */
+    readonly symmetries: readonly (readonly number[])[],
   ) {
     const covering: number[][] = data.board.corners.map(() => []);
     const ofPiece: number[][] = data.pieces.map(() => []);
@@ -92,6 +95,11 @@ export class Puzzle {
       if (found === null) throw new DamageError("a given is missing");
       return found;
     });
+  }
+
+  /** The same puzzle as it looks when it stands otherwise. */
+  seenAs(data: PageData): Puzzle {
+    return new Puzzle(data, this.placements, this.space, this.symmetries);
   }
 
   get pieces(): readonly Piece[] {
@@ -151,7 +159,16 @@ export async function readGame(data: PageData, table: readonly Placement[]): Pro
           placements.length,
           data.board.corners.length,
         );
-  return new Puzzle(data, placements, space);
+  const symmetries = readSymmetries(new Numbers(await unpacked(data.symmetries)), data);
+  return new Puzzle(data, placements, space, symmetries);
+}
+
+function readSymmetries(numbers: Numbers, data: PageData): readonly (readonly number[])[] {
+  const items = data.board.corners.length + data.pieces.length;
+  const image = () => Array.from({ length: items }, () => numbers.below(items));
+  const found = Array.from({ length: numbers.count() }, image);
+  numbers.end();
+  return found;
 }
 
 /** The placements that givens and marks allow, numbered as in Python: in their order. */

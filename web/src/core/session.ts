@@ -1,6 +1,8 @@
 // One player at one puzzle: what is laid, what is in the hand, what is known. It knows nothing of
 // the screen; whoever shows it subscribes.
 
+import { type DistinctSolutions, distinctOf } from "./distinct.ts";
+import { type Draw, fairBelow } from "./fair.ts";
 import { Forms } from "./forms.ts";
 import { type Hint, hintFor } from "./hints.ts";
 import * as history from "./history.ts";
@@ -46,7 +48,12 @@ export class Session {
   seconds = 0;
   /** How many pieces the page laid for the player, by hints or by showing a solution. */
   helped = 0;
+  /** The solution that is explored: its number among all that are left. */
   explored = 0;
+  /** Whether solutions that are the same when turned or mirrored count once. */
+  onlyDistinct = false;
+  /** The piece whose heat map is explored, in place of a solution. */
+  heated: number | null = null;
   past: history.History;
   private readonly formsOf: number[];
   private readonly listeners: ((event: Event | null) => void)[] = [];
@@ -94,6 +101,10 @@ export class Session {
 
   choose(piece: number | null): void {
     this.letGo();
+    if (this.mode === "explore") {
+      this.heat(piece);
+      return;
+    }
     if (piece !== null && this.shown.left[piece] > 0 && this.formsOf[piece] >= 0) {
       this.hand = { piece, form: this.fittingForm(piece), from: null, ghost: null };
       this.tell({ kind: "chosen", piece });
@@ -103,7 +114,7 @@ export class Session {
   /** Chooses the next piece that is left, or the one before. */
   chooseNext(step: 1 | -1): void {
     const count = this.puzzle.pieces.length;
-    let piece = this.hand?.piece ?? (step > 0 ? -1 : count);
+    let piece = this.hand?.piece ?? this.heated ?? (step > 0 ? -1 : count);
     for (let tries = 0; tries < count; tries++) {
       piece = (piece + step + count) % count;
       if (this.base.left[piece] > 0) {
@@ -299,6 +310,7 @@ export class Session {
     this.mode = mode;
     this.letGo();
     this.explored = 0;
+    this.heated = null;
     this.tell(null);
   }
 
@@ -306,8 +318,52 @@ export class Session {
   explore(number: number): void {
     const count = this.known?.count ?? 0;
     if (count === 0) return;
+    this.heated = null;
     this.explored = ((number % count) + count) % count;
     this.tell(null);
+  }
+
+  /** Shows the next solution, or the one before; only distinct ones where these are wanted. */
+  exploreNext(step: 1 | -1): void {
+    const numbers = this.distinct?.numbers;
+    if (numbers === undefined) this.explore(this.explored + step);
+    else if (numbers.length > 0) {
+      const after = numbers.findIndex((number) => number >= this.explored);
+      const at = after < 0 ? numbers.length : after;
+      const isOn = numbers[at] === this.explored;
+      this.explore(numbers.at((at + (step > 0 ? (isOn ? 1 : 0) : -1)) % numbers.length)!);
+    }
+  }
+
+  /** Shows any solution, each with the same chance. */
+  exploreRandom(draw?: Draw): void {
+    const numbers = this.distinct?.numbers;
+    const count = numbers?.length ?? this.known?.count ?? 0;
+    if (count === 0) return;
+    const number = fairBelow(count, draw);
+    this.explore(numbers === undefined ? number : numbers[number]);
+  }
+
+  /** The distinct solutions left; null where all are wanted, or they are too many to compare. */
+  get distinct(): DistinctSolutions | null {
+    return this.onlyDistinct ? distinctOf(this.shown) : null;
+  }
+
+  setOnlyDistinct(isOn: boolean): void {
+    this.onlyDistinct = isOn;
+    this.tell(null);
+  }
+
+  /** Shows where a piece lies in the solutions left; null for a solution again. */
+  heat(piece: number | null): void {
+    this.heated = piece !== null && this.shown.left[piece] > 0 ? piece : null;
+    this.tell(null);
+  }
+
+  /** Shows the heat map of the first piece that is left, or a solution again. */
+  toggleHeat(): void {
+    const first = this.shown.left.findIndex((left) => left > 0);
+    this.heat(this.heated === null && first >= 0 ? first : null);
   }
 
   /** The solution that is explored, in the order of Python's; empty where there is none. */
@@ -315,6 +371,33 @@ export class Session {
     const solutions = solutionsOf(this.shown);
     if (solutions === null || solutions.count === 0) return [];
     return solutions.at(Math.min(this.explored, solutions.count - 1));
+  }
+
+  /** Keeps the piece of the explored solution on a cell, or lets go of one that is kept. */
+  toggleKept(cell: number): void {
+    const on = this.base.cover[cell];
+    if (on >= 0 && this.base.isGiven(on)) return;
+    const { solution } = this;
+    const shown = solution.find((n) => this.puzzle.placements[n].cells.includes(cell));
+    if (on >= 0) this.takeBack(on);
+    else if (shown === undefined || this.heated !== null) return;
+    else this.place(shown);
+    this.exploreSame(solution);
+  }
+
+  /** Lays one piece of the solution that is explored. */
+  revealOne(): void {
+    const { solution } = this;
+    const next = solution.find((number) => !this.base.all.includes(number));
+    if (next === undefined) return;
+    this.helped++;
+    this.place(next);
+    this.exploreSame(solution);
+  }
+
+  private exploreSame(solution: readonly number[]): void {
+    const number = solutionsOf(this.shown)?.numberOf(solution) ?? null;
+    if (number !== null) this.explore(number);
   }
 
   /** Lays the whole solution that is explored. */

@@ -16,6 +16,8 @@ export interface Known {
 export interface Solutions {
   readonly count: number;
   readonly at: (number: number) => number[];
+  /** The number of the solution with these placements; null where it is not among them. */
+  readonly numberOf: (placements: readonly number[]) => number | null;
 }
 
 export class Space {
@@ -72,6 +74,7 @@ export class Space {
     return {
       count: this.nodes > 0 ? onward[0] : 0,
       at: (number) => this.solution(number, allowed, onward),
+      numberOf: (placements) => this.numberOf(placements, allowed, onward),
     };
   }
 
@@ -93,6 +96,39 @@ export class Space {
       node = targets[edge];
     }
     return found;
+  }
+
+  /** Follows the path on which exactly these placements lie, and counts those before it. */
+  private numberOf(
+    placements: readonly number[],
+    allowed: Uint8Array,
+    onward: Float64Array,
+  ): number | null {
+    const { starts, labels, targets } = this;
+    let before = 0;
+    let node = 0;
+    let laid = 0;
+    while (node < this.nodes - 1) {
+      let open = -1;
+      let edge = starts[node];
+      let here = 0;
+      for (; edge < starts[node + 1]; edge++) {
+        const label = labels[edge];
+        if (allowed[label] === 0) continue;
+        if (label < this.placements && placements.includes(label)) break;
+        // An edge that leaves a cell open comes after those that cover it.
+        if (label >= this.placements) {
+          open = edge;
+          break;
+        }
+        here += onward[targets[edge]];
+      }
+      if (edge === starts[node + 1]) return null;
+      if (edge !== open) laid++;
+      before += here;
+      node = targets[edge];
+    }
+    return this.nodes > 0 && laid === placements.length && onward[0] > 0 ? before : null;
   }
 
   /** From each node, the number of ways to the end. */

@@ -51,7 +51,33 @@ export const EN: Messages = {
   previous: "Previous",
   next: "Next",
   random: "Random",
-  reveal: "Lay it all",
+  reveal: "Lay all",
+  revealOne: "Lay one piece",
+  onlyDistinct: "Only distinct",
+  heatMap: "Heat map",
+  short: { distinct: "Distinct", heat: "Heat", one: "Lay one" },
+  heatTitle: (piece) => `Where ${piece} lies`,
+  heatText: (piece, at, share, count) =>
+    `At ${at}, ${piece} lies in ${share === 0 ? "none" : n(share)} of the ${n(count)} solutions.`,
+  keepSome: "Keep what you like",
+  keepSomeWhy: "Tap a piece, or press Enter on it: only solutions that have it there stay.",
+  rarities: {
+    always: "Always so",
+    often: "Common",
+    seldom: "Uncommon",
+    rare: "Rare",
+    veryRare: "Very rare",
+    single: "One of its kind",
+  },
+  rarity: (left, total) =>
+    left === total
+      ? "All solutions have the pieces there that lie on the board."
+      : `1 in ${n(Math.round(total / left))} solutions has these pieces there: ${n(left)} of ${n(total)}.`,
+  distinctOf: (found, count, isComplete) =>
+    isComplete
+      ? `of ${n(count)} solutions; ${n(found)} ${found === 1 ? "is" : "are"} distinct`
+      : `of ${n(count)} solutions; comparing, ${n(found)} distinct so far`,
+  tooManyToCompare: (count) => `of ${n(count)} solutions: too many to compare. Keep a piece.`,
   move: "Type a move",
   movePlaceholder: "F r3c4",
   moveWrong: "Write a piece and the row and column of its first cell, such as F r3c4.",
@@ -112,6 +138,8 @@ export const EN: Messages = {
     const done = `In ${time}, with ${n(moves)} ${moves === 1 ? "move" : "moves"}`;
     return helped === 0 ? `${done}.` : `${done}; the page laid ${some(helped)} of the pieces.`;
   },
+  solutionNumber: (number, count) =>
+    count === 1 ? "It is the only solution." : `It is solution ${n(number)} of ${n(count)}.`,
   resultText: (title, solvedWith) => `${title}: solved! ${solvedWith}`,
 
   progress: (time, laid, pieces) =>

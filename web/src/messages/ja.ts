@@ -36,6 +36,33 @@ export const JA: Messages = {
   next: "次へ",
   random: "ランダム",
   reveal: "全部置く",
+  revealOne: "1個置く",
+  onlyDistinct: "対称な解を除く",
+  heatMap: "分布",
+  short: { distinct: "異なる解", heat: "分布", one: "1個置く" },
+  heatTitle: (piece) => `${piece} の分布`,
+  heatText: (piece, at, share, count) =>
+    `${at}に${piece}があるのは、${n(count)}通りのうち${n(share)}通りです。`,
+  keepSome: "ピースを選んで残す",
+  keepSomeWhy: "ピースに触れるか Enter を押すと、そのピースがそこにある解だけが残ります。",
+  rarities: {
+    always: "いつもこの形",
+    often: "よくある形",
+    seldom: "少ない形",
+    rare: "めずらしい形",
+    veryRare: "とてもめずらしい形",
+    single: "ただ一つの形",
+  },
+  rarity: (left, total) =>
+    left === total
+      ? "すべての解で、盤のピースは今の場所にあります。"
+      : `ピースがこの場所にあるのは、およそ${n(Math.round(total / left))}通りに1通り（${n(total)}通りのうち${n(left)}通り）です。`,
+  distinctOf: (found, count, isComplete) =>
+    isComplete
+      ? `番目の解（${n(count)}通り、回転と裏返しを除くと${n(found)}通り）`
+      : `番目の解（${n(count)}通り、対称な解を調べています：${n(found)}通り）`,
+  tooManyToCompare: (count) =>
+    `番目の解（${n(count)}通り）。多すぎて比べられません。ピースを残してください。`,
   move: "手を入力",
   moveWrong: "ピースと、その最初のマスの行と列を F r3c4 のように書いてください。",
   board: "盤",
@@ -88,6 +115,8 @@ export const JA: Messages = {
   solved: "完成！",
   solvedWith: (time, moves, helped) =>
     `${time}、${n(moves)}手。${helped === 0 ? "" : `ページが${n(helped)}個を置きました。`}`,
+  solutionNumber: (number, count) =>
+    count === 1 ? "ただ一つの解です。" : `${n(count)}通りのうち${n(number)}番目の解です。`,
   resultText: (title, solvedWith) => `${title}：完成！${solvedWith}`,
   progress: (time, laid, pieces) =>
     `${time} · ${pieces === null ? `${laid}個` : `${laid} / ${pieces}個`}`,

@@ -3,6 +3,7 @@
 import type { Hint } from "../core/hints.ts";
 import type { Action, Keymap } from "../core/keymap.ts";
 import type { Level } from "../core/knowing.ts";
+import type { Rarity } from "../core/rarity.ts";
 
 /** Keys that cannot be changed. */
 export type FixedKey = "arrows" | "enter" | "delete" | "escape";
@@ -59,6 +60,19 @@ export interface Messages {
   readonly next: string;
   readonly random: string;
   readonly reveal: string;
+  readonly revealOne: string;
+  readonly onlyDistinct: string;
+  readonly heatMap: string;
+  /** The same in a few letters, for the buttons of a narrow window. */
+  readonly short: Readonly<Record<"distinct" | "heat" | "one", string>>;
+  readonly heatTitle: (piece: string) => string;
+  readonly heatText: (piece: string, at: string, share: number, count: number) => string;
+  readonly keepSome: string;
+  readonly keepSomeWhy: string;
+  readonly rarities: Readonly<Record<Rarity["kind"], string>>;
+  readonly rarity: (left: number, total: number) => string;
+  readonly distinctOf: (found: number, count: number, isComplete: boolean) => string;
+  readonly tooManyToCompare: (count: number) => string;
   readonly move: string;
   readonly movePlaceholder: string;
   readonly moveWrong: string;
@@ -89,6 +103,7 @@ export interface Messages {
   readonly wrongLink: string;
   readonly solved: string;
   readonly solvedWith: (time: string, moves: number, helped: number) => string;
+  readonly solutionNumber: (number: number, count: number) => string;
   readonly resultText: (title: string, solvedWith: string) => string;
 
   readonly progress: (time: string, laid: number, pieces: number | null) => string;

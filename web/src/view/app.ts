@@ -121,8 +121,6 @@ export class App {
         help: () => this.openHelp(),
         typeMove: () => moveDialog(session, this.words),
         gallery: () => this.toggleGallery(),
-        next: () => session.explore(session.explored + 1),
-        before: () => session.explore(session.explored - 1),
         changed: () => this.keepLook(),
       },
       signal,
@@ -153,7 +151,8 @@ export class App {
     this.board.render();
     this.tray.render();
     this.panel.render();
-    this.tray.element.hidden = session.mode === "explore";
+    this.tray.element.hidden = session.mode === "explore" && session.heated === null;
+    this.compare();
     if (session.mode === "play") this.gallery.element.hidden = true;
     this.table.hidden = !this.gallery.element.hidden;
     this.gallery.render();
@@ -165,6 +164,14 @@ export class App {
   private renderKeys(): void {
     const { hasLetterKeys, keymap } = this.look;
     say(this.keysLine, this.words.keysLine(hasLetterKeys ? keymap : null));
+  }
+
+  /** Goes on to look for distinct solutions where these are wanted, a little with each picture. */
+  private compare(): void {
+    const { distinct, mode } = this.session;
+    if (mode !== "explore" || distinct === null || distinct.isComplete) return;
+    distinct.step(12);
+    setTimeout(() => this.changed(null));
   }
 
   private openSettings(): void {

@@ -11,8 +11,6 @@ import type { Messages } from "../messages/messages.ts";
 import { animate, s } from "./dom.ts";
 import { type Drawing, heatColour } from "./drawing.ts";
 
-const FAINT = 0.42;
-
 export class BoardView {
   readonly element: SVGSVGElement;
   private readonly cells: SVGPathElement[];
@@ -56,6 +54,7 @@ export class BoardView {
   render(): void {
     this.renderHeat();
     this.renderPieces();
+    this.element.classList.toggle("exploring", this.session.mode === "explore");
     this.over.replaceChildren(...this.explored(), ...this.ghost(), ...this.ring());
     const { position, puzzle, cursor } = this.session;
     this.cells.forEach((cell, number) => {
@@ -153,9 +152,9 @@ export class BoardView {
   }
 
   private renderHeat(): void {
-    const { hand, level, position, known } = this.session;
-    const isWanted = level === "heat" || this.session.mode === "explore";
-    const heat = hand !== null && isWanted ? heatOf(position, hand.piece) : null;
+    const { position, known } = this.session;
+    const piece = this.heatedPiece;
+    const heat = piece === null ? null : heatOf(position, piece);
     if (heat === null || known === null || known.count === 0) {
       this.heat.replaceChildren();
       return;
@@ -171,6 +170,12 @@ export class BoardView {
         return tile;
       }),
     );
+  }
+
+  /** The piece whose heat is shown: that in the hand, as the player chose, or one explored. */
+  private get heatedPiece(): number | null {
+    const { hand, level, mode, heated } = this.session;
+    return mode === "explore" ? heated : level === "heat" ? (hand?.piece ?? null) : null;
   }
 
   private renderPieces(): void {
@@ -250,16 +255,14 @@ export class BoardView {
     return element;
   }
 
-  /** The solution that is explored, faint where nothing is laid. */
+  /** The solution that is explored, where nothing is laid. */
   private explored(): SVGElement[] {
-    if (this.session.mode !== "explore") return [];
+    if (this.session.mode !== "explore" || this.session.heated !== null) return [];
     const laid = new Set(this.session.position.all);
     return this.session.solution
       .filter((number) => !laid.has(number))
       .map((number) => {
-        const element = this.piece(number, "piece explored");
-        element.style.opacity = String(this.session.hand === null ? 1 : FAINT);
-        return element;
+        return this.piece(number, "piece explored");
       });
   }
 

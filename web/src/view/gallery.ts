@@ -40,8 +40,9 @@ export class GalleryView {
   render(): void {
     if (this.element.hidden) return;
     const solutions = solutionsOf(this.session.position);
-    if (this.of !== solutions) {
-      this.of = solutions;
+    const key = this.session.distinct ?? solutions;
+    if (this.of !== key) {
+      this.of = key;
       this.clear();
       this.element.scrollTop = 0;
     }
@@ -58,14 +59,16 @@ export class GalleryView {
     const width = (room - GAP * (columns - 1)) / columns;
     const height = (width * this.box[3]) / this.box[2];
     const row = height + NUMBER + GAP;
-    const rows = Math.min(Math.ceil(solutions.count / columns), Math.floor(HIGHEST / row));
+    const numbers = this.session.distinct?.numbers;
+    const count = numbers?.length ?? solutions.count;
+    const rows = Math.min(Math.ceil(count / columns), Math.floor(HIGHEST / row));
     this.whole.style.height = `${rows * row}px`;
     const top = Math.max(0, Math.floor(this.element.scrollTop / row) - 1);
     const bottom = Math.min(
       rows,
       Math.ceil((this.element.scrollTop + this.element.clientHeight) / row) + 1,
     );
-    const last = Math.min(bottom * columns, solutions.count);
+    const last = Math.min(bottom * columns, count);
     for (const [number, element] of this.shown) {
       if (number >= top * columns && number < last && element.dataset.width === String(width))
         continue;
@@ -74,7 +77,8 @@ export class GalleryView {
     }
     for (let number = top * columns; number < last; number++) {
       if (this.shown.has(number)) continue;
-      const element = this.picture(number, solutions.at(number), width, height);
+      const named = numbers?.[number] ?? number;
+      const element = this.picture(named, solutions.at(named), width, height);
       element.style.left = `${(number % columns) * (width + GAP)}px`;
       element.style.top = `${Math.floor(number / columns) * row}px`;
       this.shown.set(number, element);

@@ -187,7 +187,10 @@ export class HandView {
       return;
     }
     this.session.cursor = cell;
-    if (this.session.mode === "explore") return;
+    if (this.session.mode === "explore") {
+      this.session.toggleKept(cell);
+      return;
+    }
     if (this.session.hand !== null && this.tapWithPiece(event, cell, point)) return;
     const on = this.session.position.cover[cell];
     if (on < 0 || !this.session.lift(on)) this.session.letGo();

@@ -12,8 +12,6 @@ export interface KeyAsks {
   readonly help: () => void;
   readonly typeMove: () => void;
   readonly gallery: () => void;
-  readonly next: () => void;
-  readonly before: () => void;
   readonly changed: () => void;
 }
 
@@ -45,15 +43,15 @@ export function listenToKeys(
     },
     type: asks.typeMove,
     explore: () => session.setMode(session.mode === "play" ? "explore" : "play"),
-    next: asks.next,
-    before: asks.before,
+    next: () => session.exploreNext(1),
+    before: () => session.exploreNext(-1),
     gallery: asks.gallery,
     help: asks.help,
   };
   const others: Readonly<Record<string, () => void>> = {
     Delete: () => putBack(session),
     Backspace: () => putBack(session),
-    Escape: () => session.letGo(),
+    Escape: () => (session.heated === null ? session.letGo() : session.heat(null)),
     Enter: () => layOrLift(session),
     " ": () => layOrLift(session),
   };
@@ -101,6 +99,10 @@ function holdsChosen(target: HTMLElement, session: Session): boolean {
 }
 
 function layOrLift(session: Session): void {
+  if (session.mode === "explore") {
+    session.toggleKept(session.cursor);
+    return;
+  }
   if (session.hand !== null) {
     session.lay();
     return;

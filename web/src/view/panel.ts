@@ -3,7 +3,8 @@
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { button, h, say } from "./dom.ts";
-import { countText, handText, hintText } from "./texts.ts";
+import { ExploreView } from "./explore.ts";
+import { countText, exploreCard, exploreText, handText, hintText } from "./texts.ts";
 
 /** What the panel asks of the page besides moves. */
 export interface Asks {
@@ -25,9 +26,8 @@ export class PanelView {
   private readonly redo: HTMLButtonElement;
   private readonly step: HTMLButtonElement;
   private readonly playing: HTMLElement;
-  private readonly exploring: HTMLElement;
+  private readonly exploring: ExploreView;
   private readonly solved: HTMLElement;
-  private readonly numberField = h("input", { type: "number", min: 1, inputmode: "numeric" });
 
   constructor(
     private readonly session: Session,
@@ -53,21 +53,7 @@ export class PanelView {
       button(words.pin, () => session.pin(), "desk"),
       this.step,
     );
-    this.exploring = h(
-      "div",
-      { class: "buttons" },
-      tool(
-        button(words.previous, () => session.explore(session.explored - 1), "tool"),
-        "‹",
-      ),
-      tool(
-        button(words.next, () => session.explore(session.explored + 1), "tool"),
-        "›",
-      ),
-      button(words.gallery, asks.gallery),
-      button(words.random, () => this.explore(Math.floor(Math.random() * this.count))),
-      button(words.reveal, () => this.reveal(), "main"),
-    );
+    this.exploring = new ExploreView(session, words, asks.gallery);
     this.solved = h(
       "div",
       { class: "buttons" },
@@ -75,10 +61,6 @@ export class PanelView {
       button(words.copyLink, asks.copyLink),
       button(words.again, asks.again, "main"),
     );
-    this.numberField.setAttribute("aria-label", words.numberField);
-    this.numberField.addEventListener("change", () => {
-      this.explore(Number(this.numberField.value) - 1);
-    });
     this.element = h(
       "aside",
       { class: "panel" },
@@ -86,9 +68,8 @@ export class PanelView {
       h("div", { class: "bar", "aria-hidden": "true" }, this.bar),
       this.hand.element,
       this.hint.element,
-      this.numberField,
       this.playing,
-      this.exploring,
+      this.exploring.element,
       this.solved,
       this.pins,
     );
@@ -98,7 +79,7 @@ export class PanelView {
     const { session, words } = this;
     const isExploring = session.mode === "explore";
     const isSolved = session.isSolved && !isExploring;
-    const count = isExploring ? this.exploredText() : countText(session, words);
+    const count = isExploring ? exploreText(session, words) : countText(session, words);
     say(this.number, count.title);
     say(this.below, count.text);
     this.number.classList.toggle("wordy", !/^[\d.,\s]*$/.test(count.title));
@@ -107,9 +88,10 @@ export class PanelView {
       session.known?.count === 0 && session.level !== "nothing",
     );
     this.element.classList.toggle("solved", isSolved);
+    this.element.classList.toggle("explores", isExploring);
     this.renderBar();
     this.hand.show(
-      isSolved || (isExploring && session.hand === null) ? null : handText(session, words),
+      isExploring ? exploreCard(session, words) : isSolved ? null : handText(session, words),
     );
     const hint = hintText(session, words);
     this.hint.show(hint === "" ? null : { title: words.hint, text: hint });
@@ -117,36 +99,9 @@ export class PanelView {
     this.redo.disabled = session.past.future.length === 0;
     say(this.step, this.stepText());
     this.playing.hidden = isExploring || isSolved;
-    this.exploring.hidden = this.numberField.hidden = !isExploring || this.count === 0;
+    this.exploring.render();
     this.solved.hidden = !isSolved;
-    this.numberField.value = String(session.explored + 1);
-    this.numberField.max = String(this.count);
     this.renderPins();
-  }
-
-  private get count(): number {
-    return this.session.known?.count ?? 0;
-  }
-
-  private exploredText(): { title: string; text: string } {
-    const { session, words } = this;
-    if (session.known === null) return { title: words.notCounted, text: words.notCountedWhy };
-    if (this.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
-    const { distinct } = session.puzzle.data;
-    const isTold = session.position.laid.length === 0 && distinct !== String(this.count);
-    return {
-      title: (session.explored + 1).toLocaleString(words.language),
-      text: words.solutionsOf(this.count, isTold ? distinct : null),
-    };
-  }
-
-  private explore(number: number): void {
-    if (Number.isFinite(number)) this.session.explore(number);
-  }
-
-  private reveal(): void {
-    this.session.reveal();
-    this.session.setMode("play");
   }
 
   private renderBar(): void {

@@ -1,6 +1,7 @@
 // What the panel says about a session: from values to words. No elements here.
 
-import { placesOf } from "../core/knowing.ts";
+import { heatOf, placesOf, solutionsOf } from "../core/knowing.ts";
+import { rarityOf, withoutLaid } from "../core/rarity.ts";
 import type { Event, Session } from "../core/session.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -32,15 +33,59 @@ export function countText(session: Session, words: Messages): Card {
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (session.isSolved) {
     const time = timeText(session.seconds);
-    return {
-      title: words.solved,
-      text: words.solvedWith(time, session.past.moves, session.helped),
-    };
+    const text = words.solvedWith(time, session.past.moves, session.helped);
+    const all = solutionsOf(withoutLaid(session.position));
+    const number = all?.numberOf(session.position.all) ?? null;
+    const which = number === null ? "" : words.solutionNumber(number + 1, all!.count);
+    return { title: words.solved, text: `${text} ${which}`.trim() };
   }
   if (level === "nothing") return { title: "", text: "" };
   if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
   if (level === "dead") return { title: "", text: words.stillPossible };
   return { title: known.count.toLocaleString(words.language), text: words.left(known.count) };
+}
+
+/** The number of the solution that is explored, and what it is a number of. */
+export function exploreText(session: Session, words: Messages): Card {
+  const { known, puzzle, position, distinct } = session;
+  if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
+  if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
+  const title = (session.explored + 1).toLocaleString(words.language);
+  if (session.onlyDistinct) {
+    const text =
+      distinct === null
+        ? words.tooManyToCompare(known.count)
+        : words.distinctOf(distinct.numbers.length, known.count, distinct.isComplete);
+    return { title, text };
+  }
+  const isTold = position.laid.length === 0 && puzzle.data.distinct !== String(known.count);
+  return { title, text: words.solutionsOf(known.count, isTold ? puzzle.data.distinct : null) };
+}
+
+/** What exploring says beside the solution: a heat map in words, or how rare the position is. */
+export function exploreCard(session: Session, words: Messages): Card | null {
+  const { known, heated, position } = session;
+  if (known === null || known.count === 0) return null;
+  if (heated !== null) {
+    const heat = heatOf(position, heated)!;
+    const most = position.openCells.reduce((a, b) => (heat[b] > heat[a] ? b : a));
+    const name = session.puzzle.pieces[heated].name;
+    const here = position.cover[session.cursor] < 0 ? session.cursor : most;
+    return {
+      title: words.heatTitle(name),
+      text: [...new Set([most, here])]
+        .map((cell) =>
+          words.heatText(name, placeText(session, cell, words), heat[cell], known.count),
+        )
+        .join(" "),
+    };
+  }
+  const rarity = rarityOf(position);
+  if (rarity === null) return { title: words.keepSome, text: words.keepSomeWhy };
+  return {
+    title: words.rarities[rarity.kind],
+    text: words.rarity(rarity.left, rarity.total),
+  };
 }
 
 /** What there is to say about the piece in the hand. */

@@ -26,12 +26,12 @@ export class TrayView {
   }
 
   render(): void {
-    const { position, hand, puzzle } = this.session;
+    const { position, hand, heated, puzzle } = this.session;
     this.buttons.forEach((button, piece) => {
       const held = hand?.piece === piece && hand.from !== null ? 1 : 0;
       const left = position.left[piece] - held;
       const form = this.session.formOf(piece);
-      const isChosen = hand?.piece === piece;
+      const isChosen = (hand?.piece ?? heated) === piece;
       button.hidden = (left <= 0 && !isChosen) || form < 0;
       button.classList.toggle("chosen", isChosen);
       button.setAttribute("aria-pressed", String(isChosen));

@@ -1,0 +1,84 @@
+// Of solutions that turning and mirroring the board carries into each other, only the first: found a
+// few milliseconds at a time, so that the page stays awake.
+
+import { solutionsOf } from "./knowing.ts";
+import type { Position } from "./position.ts";
+import type { Puzzle } from "./puzzle.ts";
+import type { Solutions } from "./space.ts";
+
+/** Of more solutions than this, the distinct ones are not sought. */
+export const MOST_COMPARED = 200_000;
+
+export class DistinctSolutions {
+  /** The numbers of those found so far, among all that are left, in their order. */
+  readonly numbers: number[] = [];
+  private next = 0;
+  private readonly images: readonly Uint32Array[];
+
+  constructor(
+    puzzle: Puzzle,
+    private readonly solutions: Solutions,
+  ) {
+    this.images = placementImages(puzzle);
+  }
+
+  get isComplete(): boolean {
+    return this.next >= this.solutions.count;
+  }
+
+  /** Looks on for a while; true when all have been looked at. */
+  step(milliseconds: number): boolean {
+    const end = performance.now() + milliseconds;
+    while (!this.isComplete) {
+      if (this.isFirst(this.next)) this.numbers.push(this.next);
+      this.next++;
+      if (this.next % 64 === 0 && performance.now() > end) break;
+    }
+    return this.isComplete;
+  }
+
+  private isFirst(number: number): boolean {
+    const placements = this.solutions.at(number);
+    return this.images.every((image) => {
+      const other = this.solutions.numberOf(placements.map((placement) => image[placement]));
+      return other === null || other >= number;
+    });
+  }
+}
+
+const found = new WeakMap<Position, DistinctSolutions | null>();
+
+/** The distinct solutions left in a position; null where they are too many to compare. */
+export function distinctOf(position: Position): DistinctSolutions | null {
+  let distinct = found.get(position);
+  if (distinct === undefined) {
+    const solutions = solutionsOf(position);
+    const isPossible = solutions !== null && solutions.count <= MOST_COMPARED;
+    distinct = isPossible ? new DistinctSolutions(position.puzzle, solutions) : null;
+    found.set(position, distinct);
+  }
+  return distinct;
+}
+
+const known = new WeakMap<readonly (readonly number[])[], readonly Uint32Array[]>();
+
+/** Where each symmetry of the puzzle sends the placements. */
+function placementImages(puzzle: Puzzle): readonly Uint32Array[] {
+  let images = known.get(puzzle.symmetries);
+  if (images === undefined) {
+    const numbers = new Map<string, number>();
+    const keyOf = (piece: number, cells: readonly number[]) =>
+      `${piece}:${[...cells].sort((a, b) => a - b)}`;
+    for (const { piece, cells, number } of puzzle.placements) {
+      numbers.set(keyOf(piece, cells), number);
+    }
+    images = puzzle.symmetries.map((image) =>
+      Uint32Array.from(puzzle.placements, ({ piece, cells }) => {
+        const moved = cells.map((cell) => image[cell]);
+        return numbers.get(keyOf(image[puzzle.cells + piece] - puzzle.cells, moved))!;
+      }),
+    );
+    known.set(puzzle.symmetries, images);
+  }
+  return images;
+}

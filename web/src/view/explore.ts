@@ -1,0 +1,86 @@
+// The buttons with which solutions are explored: by number, next and previous, a fair random one,
+// only distinct ones, as a heat map, and laid by the page.
+
+import type { Session } from "../core/session.ts";
+import type { Messages } from "../messages/messages.ts";
+import { button, h } from "./dom.ts";
+
+export class ExploreView {
+  readonly element: HTMLElement;
+  private readonly field = h("input", { type: "number", min: 1, inputmode: "numeric" });
+  private readonly distinct: HTMLButtonElement;
+  private readonly heat: HTMLButtonElement;
+  private readonly ofSolutions: readonly HTMLButtonElement[];
+
+  constructor(
+    private readonly session: Session,
+    words: Messages,
+    gallery: () => void,
+  ) {
+    this.field.setAttribute("aria-label", words.numberField);
+    this.field.addEventListener("change", () => {
+      const number = this.field.valueAsNumber;
+      if (Number.isInteger(number)) session.explore(number - 1);
+    });
+    const previous = signed("‹", words.previous, () => session.exploreNext(-1));
+    const next = signed("›", words.next, () => session.exploreNext(1));
+    const random = shortened(
+      button(words.random, () => session.exploreRandom()),
+      "⚄",
+    );
+    this.distinct = shortened(
+      button(words.onlyDistinct, () => session.setOnlyDistinct(!session.onlyDistinct)),
+      words.short.distinct,
+    );
+    this.heat = shortened(
+      button(words.heatMap, () => session.toggleHeat()),
+      words.short.heat,
+    );
+    const one = shortened(
+      button(words.revealOne, () => session.revealOne()),
+      words.short.one,
+    );
+    const all = button(words.reveal, () => this.reveal(), "main");
+    this.ofSolutions = [one, all];
+    const bySolution = [previous, this.field, next, random, button(words.gallery, gallery)];
+    this.element = h(
+      "div",
+      { class: "exploring" },
+      h("div", { class: "by-number" }, ...bySolution),
+      h("div", {}, this.distinct, this.heat, one, all),
+    );
+  }
+
+  render(): void {
+    const { session } = this;
+    const count = session.known?.count ?? 0;
+    const { symmetries, data } = session.puzzle;
+    this.element.hidden = session.mode !== "explore" || count === 0;
+    this.element.classList.toggle("heated", session.heated !== null);
+    this.field.value = String(session.explored + 1);
+    this.field.max = String(count);
+    this.distinct.hidden = symmetries.length === 0 || data.distinct === null;
+    this.distinct.setAttribute("aria-pressed", String(session.onlyDistinct));
+    this.heat.setAttribute("aria-pressed", String(session.heated !== null));
+    const isAll = session.isSolved;
+    this.heat.disabled = isAll;
+    for (const made of this.ofSolutions) made.disabled = isAll || session.heated !== null;
+  }
+
+  private reveal(): void {
+    this.session.reveal();
+    this.session.setMode("play");
+  }
+}
+
+function signed(sign: string, name: string, act: () => void): HTMLButtonElement {
+  const made = button(sign, act, "sign");
+  made.setAttribute("aria-label", name);
+  return made;
+}
+
+/** A button that has a shorter text where windows are narrow (`page.css`). */
+function shortened(made: HTMLButtonElement, short: string): HTMLButtonElement {
+  made.dataset.short = short;
+  return made;
+}
