@@ -568,7 +568,7 @@ def test_an_interrupted_file_is_not_written(kill: signal.Signals, tmp_path: Path
 def test_draw() -> None:
     svg, err = run("draw", "3x20")
     assert err == ""
-    assert "<title>Solution 1 of 3x20</title>" in svg
+    assert "<title>Solution 1 of 3 \u00d7 20</title>" in svg
     assert run("draw", "solution", "3x20", "--solution", "2")[0] != svg
     assert svg.count("<text") == 0
     assert run("draw", "3x20", "--letters", "classic")[0].count("<text") == 12
@@ -578,8 +578,8 @@ def test_draw() -> None:
     assert "13 pieces" in run("draw", "pieces", "8x8", "--pieces", "pentominoes+O4")[0]
     assert "The board 8x8 with a hole" in run("draw", "board", "8")[0]
     assert "its pieces drawn apart" in run("draw", "3x4x5", "--exploded")[0]
-    assert "2 solutions of 3x20" in run("draw", "gallery", "3x20")[0]
-    assert "Sheet 1: 3x20" in run("draw", "gallery", "3x20", "--sheet", "1")[0]
+    assert "2 solutions of 3 \u00d7 20" in run("draw", "gallery", "3x20")[0]
+    assert "Sheet 1: 3 \u00d7 20" in run("draw", "gallery", "3x20", "--sheet", "1")[0]
     assert "of the 8 solutions" in run("draw", "heat", "3x20", "--piece", "X")[0]
 
 
@@ -590,7 +590,7 @@ def test_draw_shows_a_position_as_it_stands(tmp_path: Path) -> None:
     assert "1 more is laid." in position
     assert position == run("draw", "position", str(path))[0]
     completed, _ = run("draw", "solution", str(path))
-    assert "<title>Solution 1 of 3x20</title>" in completed
+    assert "<title>Solution 1 of 3 \u00d7 20</title>" in completed
     assert "Laid before: I." in completed
     # Options for a single solution are clear; options without a meaning are refused.
     assert run("draw", str(path), "--solution", "1")[0] == completed
@@ -602,7 +602,7 @@ def test_draw_shows_a_position_as_it_stands(tmp_path: Path) -> None:
     assert run("draw", str(path), "-o", str(model)) == ("", f"1 model: {model}\n")
     empty = tmp_path / "empty.txt"
     empty.write_text(("." * 20 + "\n") * 3)
-    assert "Solution 1 of 3x20" in run("draw", str(empty))[0]
+    assert "Solution 1 of 3 \u00d7 20" in run("draw", str(empty))[0]
     assert "Laid before" not in run("draw", str(empty))[0]
 
 

@@ -236,8 +236,8 @@ def _title(asked: PuzzleRequest, puzzle: Puzzle) -> str:
         title = "Your board"
     else:
         name = board_words(puzzle.board) if text.isdigit() else Path(text).name
-        times = TIMES if can_write(TIMES) else "x"
-        title = re.sub(r"(?<=\d)x(?=\d)", f" {times} ", name)
-        title = re.sub(r"(?<=\d)h$", " with a hole", title)
+        title = re.sub(r"(?<=\d)h$", " with a hole", name)
+    times = TIMES if can_write(TIMES) else "x"
+    title = re.sub(r"(?<=\d) ?x ?(?=\d)", f" {times} ", title)
     coding = sys.stdout.encoding or "ascii"
     return title.encode(coding, "replace").decode(coding)

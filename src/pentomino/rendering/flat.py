@@ -2,7 +2,8 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, pairwise
 from typing import final
 
 from pentomino.errors import PictureError
@@ -42,8 +43,8 @@ LINE_IN = 0.1
 LABEL_WIDTH = 0.78
 """The largest part of a cell's width for a label."""
 
-_LOOK, _HALO = 0.1, 0.2
-"""The widths of the ring that marks a cell, and of the paper round it."""
+_LOOK, _HALO = 0.09, 0.17
+"""The widths of the ring that points at cells, and of the ring with the paper inside it."""
 
 
 @final
@@ -147,6 +148,20 @@ class Paper:
         inward = self._half_gap + width / 2
         rings = [ring for cell in cells for ring in self.rings([cell], inward)]
         return Area(tuple(rings), None, Pen(colour, width * self.cell), corner=self._corner)
+
+    def ringed(self, cells: Iterable[Cell]) -> tuple[Area, Area]:
+        """Draw a ring inside the edge of these cells, one for all that touch, to point at them."""
+        cells = list(cells)
+        halo, ring = (
+            Area(
+                self.rings(cells, self._half_gap + width / 2),
+                None,
+                Pen(colour, width * self.cell),
+                corner=self._corner,
+            )
+            for colour, width in ((self.theme.paper, _HALO), (self.theme.accent, _LOOK))
+        )
+        return halo, ring
 
     def line_in(self, cells: Iterable[Cell], colour: Colour) -> Area:
         """A thin line inside of a piece, along its whole edge."""
@@ -281,11 +296,44 @@ def _clearing(at: Point, radius: float, fill: Colour) -> Area:
 
 
 def _heart(paper: Paper, cells: Sequence[Cell]) -> Point:
-    """Return the middle of the cell nearest to the middle of all cells."""
-    middles = [paper.middle(cell) for cell in cells]
-    x = sum(middle[0] for middle in middles) / len(middles)
-    y = sum(middle[1] for middle in middles) / len(middles)
-    return min(middles, key=lambda m: (round((m[0] - x) ** 2 + (m[1] - y) ** 2, 6), m))
+    """Return the place for a letter: where a piece is broadest, as near to its middle as possible.
+
+    Such places are middles of cells, middles of sides between two cells, and corners inside.
+    """
+    lattice, layer = paper.lattice, paper.layer(cells[0])
+    corners = [lattice.corners(cell) for cell in cells]
+    middles = [_mean(around) for around in corners]
+    sides = [_mean(side) for around in corners for side in _sides(around)]
+    rim = [side for ring in outline(lattice, cells) for side in _sides(ring)]
+    inside = {(round(x, 6), round(y, 6)) for x, y in (*middles, *sides, *chain(*corners))}
+    heart = _mean(middles)
+
+    def worth(at: Point) -> tuple[float, float, Point]:
+        room = min(_distance(at, side) for side in rim)
+        return -round(room, 3), round(math.dist(at, heart), 3), at
+
+    return paper.point(layer, min(inside, key=worth))
+
+
+def _mean(points: Sequence[Point]) -> Point:
+    return (
+        sum(point[0] for point in points) / len(points),
+        sum(point[1] for point in points) / len(points),
+    )
+
+
+def _sides(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    """The sides of a closed line."""
+    return pairwise((*ring, ring[0]))
+
+
+def _distance(at: Point, side: tuple[Point, Point]) -> float:
+    """How far a point is from a straight line between two points."""
+    (x, y), (x2, y2) = side
+    across, down = x2 - x, y2 - y
+    along = (at[0] - x) * across + (at[1] - y) * down
+    share = min(max(along / (across * across + down * down), 0.0), 1.0)
+    return math.dist(at, (x + share * across, y + share * down))
 
 
 def empty_board(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Figure, ...]:
@@ -377,6 +425,5 @@ def position_marks(
             found.append(Label(at, letter or mark.piece, size, ink(theme.floor), bold=True))
     looked_at = list(looked_at)
     if looked_at:
-        found.append(paper.outlined(looked_at, theme.paper, _HALO))
-        found.append(paper.outlined(looked_at, theme.accent, _LOOK))
+        found += paper.ringed(looked_at)
     return tuple(found)

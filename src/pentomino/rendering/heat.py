@@ -7,11 +7,12 @@ from pentomino.geometry.lattice import Cell
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Anchor, Area, Figure, Group, Label, box
-from pentomino.rendering.flat import Paper, kept_open_marks
+from pentomino.rendering.flat import LABEL_WIDTH, Paper, kept_open_marks
+from pentomino.rendering.lettering import text_width
 from pentomino.rendering.palette import Colour, ink, mixed
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Laid, framed
-from pentomino.rendering.view import puzzle_words
+from pentomino.rendering.view import heading_words
 
 HEAT_CELL = 56.0
 """The side of a cell, in pixels: wide enough for numbers."""
@@ -64,7 +65,7 @@ def draw_heat(
         *labels,
         Group((0, top), tuple(_legend(most, width, theme))),
     )
-    words = f"Where {piece} lies in {puzzle_words(puzzle)}"
+    words = f"Where {piece} lies in {heading_words(puzzle)}"
     noun = "solution" if solutions == 1 else "solutions"
     note = f"Out of {solutions:,} {noun}, rotations and reflections included"
     at = (0.0, top + _LEGEND_HEIGHT + 3.4 * _LEGEND_TEXT)
@@ -88,8 +89,8 @@ def heat_colour(share: float, scale: Sequence[Colour] = LIGHT.heat) -> Colour:
 
 
 def _cells(paper: Paper, numbers: Mapping[Cell, int], most: int) -> Iterator[Area | Label]:
-    longest = max(len(short(number)) for number in numbers.values())
-    size = min(0.32 * paper.cell, paper.broad * paper.cell / longest)
+    longest = max(text_width(short(number), 1.0) for number in numbers.values())
+    size = min(0.32 * paper.cell, LABEL_WIDTH * paper.broad * paper.cell / longest)
     for each, number in numbers.items():
         fill = heat_colour(number / most if most else 0.0, paper.theme.heat)
         yield paper.floor([each], fill)

@@ -102,9 +102,10 @@ class ProgressBar:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: object, *_: object) -> None:
         if self._handle is not None:
-            words = f"{duration(time.monotonic() - self._began)}"
+            ending = "done in" if kind is None else "stopped after"
+            words = f"{ending} {duration(time.monotonic() - self._began)}"
             self._handle.update({"text/plain": words}, raw=True)
 
     def __call__(self, progress: Progress) -> None:

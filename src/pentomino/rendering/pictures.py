@@ -24,12 +24,19 @@ from pentomino.rendering.flat import (
     piece_marks,
     position_marks,
 )
-from pentomino.rendering.lettering import wrapped
+from pentomino.rendering.lettering import text_width, wrapped
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import Body, best_seen, bodies, bounds, scene, spot
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import CAPTION_SIZE, Laid, Tile, framed, in_rows
-from pentomino.rendering.view import Paint, View, board_words, puzzle_words, scheme_apart
+from pentomino.rendering.view import (
+    Paint,
+    View,
+    board_words,
+    heading_words,
+    in_print,
+    scheme_apart,
+)
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_each, check_type
 
@@ -104,7 +111,7 @@ def draw_solution(
         apart = drawn_apart(solution) if View(view) is View.EXPLODED else None
         more = "" if apart is None else f" {apart.words(solution)}"
         whole = _laid_bodies(bodies(solution, paint, apart), cell)
-    words = f"Solution of {puzzle_words(puzzle)}"
+    words = f"Solution of {heading_words(puzzle)}"
     pieces = ", ".join(placement.piece for placement in solution.placements)
     if laid:
         more += f" Laid before: {', '.join(placement.piece for placement in laid)}."
@@ -212,7 +219,7 @@ def draw_told(
     description = f"{words} with the pieces {names}.{givens}{laid}{sentence}"
     whole = Laid(marks, width, height)
     margin = MARGIN_CELLS * cell
-    heading = puzzle.title if heading is None else heading
+    heading = in_print(puzzle.title) if heading is None else heading
     return framed(whole, words, description, heading=heading, margin=margin, theme=theme)
 
 
@@ -264,8 +271,7 @@ def draw_orientations(
         noun = "orientation" if len(tiles) == 1 else "orientations"
         laid = in_rows(tiles, _LINE * cell, cell, theme)
         name = Label((0, down + HEAD / 2), piece.name, HEAD, theme.ink, anchor="start", bold=True)
-        # A bold capital is about three quarters as wide as the font is high.
-        after = 0.75 * HEAD * len(piece.name) + 0.5 * HEAD
+        after = text_width(piece.name, HEAD, bold=True) + 0.5 * HEAD
         words = f"{len(tiles)} {noun}"
         number = Label((after, down + HEAD / 2), words, 0.85 * HEAD, theme.quiet, anchor="start")
         marks += [name, number, Group((0, down + 1.8 * HEAD), laid.marks)]

@@ -1,6 +1,5 @@
 """What a worksheet says: its title, what to do, and what each puzzle is called."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
@@ -9,7 +8,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Mobility
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.view import board_words
+from pentomino.rendering.view import board_words, in_print
 from pentomino.solving.solution import Solution
 
 LEVELS = 5
@@ -45,7 +44,7 @@ def default_title(exercises: Sequence[Exercise]) -> str:
     """The title of a sheet: what all its puzzles are called, or what to do."""
     titles = {exercise.puzzle.title for exercise in exercises}
     if len(titles) == 1 and titles != {""}:
-        return titles.pop()
+        return in_print(titles.pop())
     return "Build the shape" if _in_space(exercises) else "Fill the board"
 
 
@@ -56,11 +55,11 @@ def subject(exercises: Sequence[Exercise], title: str) -> str:
         exercises: The puzzles.
         title: Of the sheet; what it says already is not said again.
     """
-    called = {exercise.puzzle.title for exercise in exercises}
+    called = {in_print(exercise.puzzle.title) for exercise in exercises}
     if len(called) == 1 and not called & {"", title}:
         return called.pop()
     words = {_size(exercise.puzzle.board) for exercise in exercises}
-    return re.sub(r"(?<=\d)x(?=\d)", " \u00d7 ", words.pop()) if len(words) == 1 else "puzzles"
+    return in_print(words.pop()) if len(words) == 1 else "puzzles"
 
 
 def _size(board: Board) -> str:

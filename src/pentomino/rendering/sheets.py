@@ -15,7 +15,7 @@ from pentomino.rendering.flat import FlatView
 from pentomino.rendering.pages import Page
 from pentomino.rendering.solid import SolidView
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
-from pentomino.rendering.view import Paint, Shown, View, puzzle_words
+from pentomino.rendering.view import Paint, Shown, View, heading_words, puzzle_words
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 
@@ -239,7 +239,7 @@ def draw_sheets(
         last = first + len(batch) - 1
         _check_number(last)
         words = f"solutions {first:,} to {last:,}" if len(batch) > 1 else f"solution {first:,}"
-        heading = title or puzzle_words(puzzle)
+        heading = title or heading_words(puzzle)
         full = len(batch) if number == 1 else each
         placed = grid.spread(room, full)
         left, top = _centred(placed.size(full), (margin, margin + 2.4 * HEADING), room)
@@ -316,7 +316,7 @@ def draw_poster(
             "a larger page"
         )
     at = _centred(placed.size(len(listed)), (margin, size[1] - margin - room[1]), room)
-    name, words = title or puzzle_words(puzzle), _number_words(len(listed))
+    name, words = title or heading_words(puzzle), _number_words(len(listed))
     marks: list[Figure] = [*_headed(name, words, size, margin, kind.theme, heading)]
     marks.append(Group(at, tuple(placed.marks(listed, 1))))
     text = f"{name}: {words}"
@@ -360,7 +360,7 @@ def draw_gallery(
     # A title is little more than half as wide, letter by letter, as it is high.
     whole = max(width, 0.62 * HEADING * len(title or ""))
     size = (whole + 2 * margin, top + height + margin)
-    words = f"{_number_words(len(listed))} of {puzzle_words(puzzle)}"
+    words = f"{_number_words(len(listed))} of {heading_words(puzzle)}"
     marks: list[Figure] = list(_headed(title or "", "", size, margin, kind.theme))
     marks.append(Group((margin + (whole - width) / 2, top), tuple(grid.marks(listed, 1))))
     numbers = ", numbered" if numbered else ""
@@ -376,7 +376,7 @@ def draw_some(space: SolutionSpace) -> Drawing:
     """
     number = space.count
     some = [space[place * number // _SOME] for place in range(_SOME)] if number > _SOME else space
-    words = f"{_number_words(number)} of {puzzle_words(space.puzzle)}"
+    words = f"{_number_words(number)} of {heading_words(space.puzzle)}"
     more = f", {_SOME} of them" if number > _SOME else ""
     return draw_gallery(some, space.puzzle, title=words + more, numbered=False)
 

@@ -29,7 +29,7 @@ from pentomino.rendering.pages import Page
 from pentomino.rendering.palette import mixed
 from pentomino.rendering.solid import Body, bodies, bounds, scene, spot
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
-from pentomino.rendering.view import Paint, puzzle_words, scheme_apart
+from pentomino.rendering.view import Paint, heading_words, scheme_apart
 from pentomino.solving.solution import Solution
 from pentomino.solving.taking_apart import Assembly, Direction, Move, assembly
 from pentomino.wrong_types import check_type
@@ -199,7 +199,7 @@ def _strip(
         beside = any(group.issuperset((*move.placements, *move.staying)) for group in groups)
         frames.append(_frame(move, things, () if beside else floor, theme))
     whole = _Frame(tuple(things.values()), floor, None, (), "the whole")
-    words = title or f"{puzzle_words(puzzle)}: how to build it"
+    words = title or f"{heading_words(puzzle)}: how to build it"
     return _Strip((*frames, whole), words, _summary(found), theme)
 
 

@@ -1,5 +1,6 @@
 """The common part of all ways to show solutions: views, colours, letters and titles."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -117,6 +118,16 @@ def scheme_apart(pieces: Sequence[Piece], asked: LetterScheme | str | None) -> L
 def puzzle_words(puzzle: Puzzle) -> str:
     """Name a puzzle in a title: by its own title, otherwise by its board."""
     return puzzle.title or board_words(puzzle.board)
+
+
+def heading_words(puzzle: Puzzle) -> str:
+    """Name a puzzle in letters that people see: as `puzzle_words`, with printers' crosses."""
+    return in_print(puzzle_words(puzzle))
+
+
+def in_print(text: str) -> str:
+    """Write sizes as printers do: 6 \u00d7 10 for 6x10 and for 6 x 10."""
+    return re.sub(r"(?<=\d) ?x ?(?=\d)", " \u00d7 ", text)
 
 
 def _is_one_hole(board: Board, missing: int) -> bool:

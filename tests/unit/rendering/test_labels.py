@@ -9,11 +9,14 @@ import pytest
 from pentomino import Board, Position, Puzzle, catalogue_puzzle, read_placement
 from pentomino.notation.letters import letters
 from pentomino.rendering.figures import Figure, Group, Label
+from pentomino.rendering.flat import Paper, piece_marks
 from pentomino.rendering.heat import draw_heat
 from pentomino.rendering.palette import contrast
 from pentomino.rendering.pictures import draw_board, draw_puzzle, draw_solution
 from pentomino.rendering.text import labelled_rows, text_width
 from pentomino.rendering.theme import THEMES, Theme
+from pentomino.rendering.view import in_print
+from tests.support.pictures import FLAT
 
 CALENDAR = catalogue_puzzle("calendar", (12, 25))
 
@@ -95,3 +98,39 @@ def test_labels_and_titles_of_strangers_stay_text() -> None:
     assert "<b>&amp;" in texts
     assert "</svg><script>&" in texts
     assert "script" not in {element.tag.rpartition("}")[2] for element in root.iter()}
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "middle"),
+    [
+        ("2x2", "O4", (0.5, 0.5)),
+        ("1x4", "I4", (0.5, 0.5)),
+        ("hexagon-1", "O6", (0.5, 0.5)),
+        # A square with a cell beside it: the letter stands in the middle of the square.
+        (Board.of_drawing("...\n.."), "P5", (1 / 3, 0.5)),
+    ],
+)
+def test_a_letter_stands_where_its_piece_is_broadest(
+    board: str | Board, pieces: str, middle: tuple[float, float]
+) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    paper = Paper(puzzle.lattice, puzzle.board.cells, 10.0)
+    figures = piece_marks(paper, puzzle.board.cells, (255, 255, 255), letter="A")
+    (label,) = labels_in(figures)
+    assert label.at == pytest.approx((middle[0] * paper.width, middle[1] * paper.height))
+
+
+def test_one_ring_goes_round_all_cells_of_a_piece() -> None:
+    paper = Paper(FLAT.lattice, FLAT.board.cells, 10.0)
+    halo, ring = paper.ringed([(0, 0), (0, 1), (1, 1), (2, 5)])
+    assert len(halo.rings) == len(ring.rings) == 2
+    assert halo.pen is not None
+    assert ring.pen is not None
+    assert halo.pen.width > ring.pen.width
+
+
+def test_printed_sizes_have_the_printers_cross() -> None:
+    assert in_print("Rhombus 6 x 6") == "Rhombus 6 \u00d7 6"
+    assert in_print("3x4x5") == "3 \u00d7 4 \u00d7 5"
+    assert in_print("8x8 with a hole") == "8 \u00d7 8 with a hole"
+    assert in_print("Letter X, x1 and 2x") == "Letter X, x1 and 2x"

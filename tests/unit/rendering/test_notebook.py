@@ -9,6 +9,8 @@ import pytest
 
 from pentomino import (
     Board,
+    LimitReachedError,
+    Limits,
     Placement,
     Position,
     Puzzle,
@@ -74,7 +76,7 @@ def test_values_show_themselves_on_cards() -> None:
         paper = root.findall(f"{SVG}path")[0]
         assert paper.attrib["fill"] == "#fffdf8"
         assert "a10 10" in paper.attrib["d"]
-    assert f"{space.count:,} solutions of 3x20" in (space._repr_svg_() or "")
+    assert f"{space.count:,} solutions of 3 \u00d7 20" in (space._repr_svg_() or "")
     assert Puzzle.of("2x2", "I3").solution_space()._repr_svg_() is None
     # A page with so many cells would no longer scroll, so words are shown instead.
     assert Board.of_size((200, 200))._repr_svg_() is None
@@ -102,6 +104,14 @@ def test_long_counts_show_a_bar_in_a_notebook(monkeypatch: pytest.MonkeyPatch) -
         ET.fromstring(bundle["image/svg+xml"])
         assert "so far" in bundle["text/plain"]
     assert list(last) == ["text/plain"]
+    assert last["text/plain"].startswith("done in ")
+
+
+def test_a_bar_says_when_work_was_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Notebook(monkeypatch)
+    with pytest.raises(LimitReachedError):
+        Puzzle.of("6x10").count(engine="search", limits=Limits(nodes=100_000))
+    assert page.shown[-1]["text/plain"].startswith("stopped after ")
 
 
 def test_no_bar_where_somebody_is_told_or_no_notebook_runs(monkeypatch: pytest.MonkeyPatch) -> None:

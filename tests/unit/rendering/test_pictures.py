@@ -233,7 +233,7 @@ def test_all_solutions_are_on_numbered_sheets(tmp_path: Path) -> None:
         if re.fullmatch(r"[\d,]+", text.text or "") and text.attrib["font-size"] != "10"
     ]
     assert numbers == list(range(1, len(solutions) + 1))
-    assert sheets[1].description.startswith("Sheet 2: 4x15: solutions ")
+    assert sheets[1].description.startswith("Sheet 2: 4 \u00d7 15: solutions ")
     write_solutions(tmp_path / "all.pdf", solutions)
     pdf = (tmp_path / "all.pdf").read_bytes()
     assert pages(pdf) == len(sheets) > 1

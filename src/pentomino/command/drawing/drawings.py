@@ -27,7 +27,7 @@ from pentomino.notation.letters import LetterScheme
 from pentomino.rendering import Drawing, draw_step_pages, draw_steps
 from pentomino.rendering.pages import Page
 from pentomino.rendering.theme import Theme
-from pentomino.rendering.view import View, puzzle_words
+from pentomino.rendering.view import View, heading_words
 
 Drawings: TypeAlias = Drawing | Iterable[Drawing]
 """One drawing, or the pages of a PDF."""
@@ -79,7 +79,7 @@ def _solution(wish: Wish) -> Drawings:
     if chosen.steps:
         return _steps(wish)
     solution = chosen_solution(wish)
-    title = f"Solution {chosen.number or 1:,} of {puzzle_words(solution.puzzle)}"
+    title = f"Solution {chosen.number or 1:,} of {heading_words(solution.puzzle)}"
     return draw_solution(
         solution,
         view=chosen.view,
@@ -94,7 +94,7 @@ def _steps(wish: Wish) -> Drawings:
     """How a solution is built, on one picture or on pages."""
     number, solution = easy_to_build(wish)
     chosen, letters = wish.options, wish.options.files.letters
-    title = f"{puzzle_words(solution.puzzle)}, solution {number:,}: how to build it"
+    title = f"{heading_words(solution.puzzle)}, solution {number:,}: how to build it"
     title, columns = chosen.title or title, chosen.columns
     if wish.extension != "pdf" and chosen.page is None:
         return draw_steps(solution, letters=letters, title=title, columns=columns, **wish.style)
