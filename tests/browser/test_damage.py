@@ -71,7 +71,7 @@ def test_a_changed_character_of_the_data_is_noticed(text: str, shown: Shown, mar
     assert "cannot be played" in shown(text[:at] + flipped(text[at]) + text[at + 1 :])
 
 
-@pytest.mark.parametrize("part", ["<script>", "script-src 'sha256-"])
+@pytest.mark.parametrize("part", ["<script>", "script-src 'sha256-", 'id="deduction">'])
 def test_a_changed_character_elsewhere_is_noticed(text: str, shown: Shown, part: str) -> None:
     at = text.rindex(part) + len(part)
     assert "This file is damaged" in shown(text[:at] + flipped(text[at]) + text[at + 1 :])

@@ -6,13 +6,18 @@
 import json
 import random
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
+from zlib import crc32
 
-from pentomino import Position, Puzzle, SolutionSpace, position_text, solution_space
+from pentomino import Position, Puzzle, SolutionSpace, _native, position_text, solution_space
+from pentomino.engines.flat import UNBOUNDED, flat_order, native_problem
 from pentomino.geometry.lattice import SQUARE
 from pentomino.geometry.piece_sets import one_sided, polyforms
+from pentomino.reasoning.logic import DEEPEST, Logic
 from pentomino.web.contents import contents
+from pentomino.web.wire import packed, step_numbers
 
 BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("3x20", Puzzle.of("3x20")),
@@ -25,6 +30,10 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("tetrahexes", Puzzle.of("hexagonal:4x7", "tetrahexes")),
 )
 SAMPLES = 12
+REASONED = 130
+"""Positions of each board in which deductions are compared: more than a thousand in all."""
+EXPLAINED = 25
+"""Of these, the number in which steps and sentences are compared as well."""
 
 
 def samples() -> list[dict[str, Any]]:
@@ -40,6 +49,7 @@ def _board(name: str, puzzle: Puzzle) -> dict[str, Any]:
         "name": name,
         "data": contents(Position(puzzle), space),
         "samples": [_sample(position, space, rng) for position in positions],
+        "reasoned": reasoned([_position(space, rng) for _ in range(REASONED)], rng),
     }
 
 
@@ -70,6 +80,82 @@ def _sample(position: Position, space: SolutionSpace, rng: random.Random) -> dic
         "frequencies": {number[p]: share for p, share in left.frequencies().items() if share},
         "distinct": len(left.distinct()),
         "solutions": [[rank, sorted(number[p] for p in left[rank].placements)] for rank in ranks],
+    }
+
+
+def reasoned(positions: Sequence[Position], rng: random.Random) -> list[dict[str, Any]]:
+    """What native code concludes in some positions of one puzzle, and the steps made of it."""
+    puzzle = positions[0].puzzle
+    logic = Logic(puzzle)
+    order = flat_order(puzzle.cell_order)
+    native = _native.Deduction(
+        native_problem(puzzle.exact_cover),
+        order["cells"],
+        order["neighbour_starts"],
+        order["neighbours"],
+    )
+    return [
+        {
+            **_answers(native, puzzle, logic.numbers(position), rng),
+            **(_explanation(logic, position) if number < EXPLAINED else {}),
+        }
+        for number, position in enumerate(positions)
+    ]
+
+
+def _answers(
+    native: _native.Deduction, puzzle: Puzzle, laid: list[int], rng: random.Random
+) -> dict[str, Any]:
+    """The answers of all questions, as checksums of their numbers."""
+    effort = _native.Effort(UNBOUNDED, UNBOUNDED)
+    every = range(len(puzzle.placements))
+    free = [n for n in every if not puzzle.encoding.excludes(n, laid)]
+    ruled_out = rng.sample(free, min(len(free), rng.choice((0, 0, 20))))
+    option = next((n for n in rng.sample(free, len(free)) if n not in ruled_out), None)
+    depth = rng.choice((0, 1, 2, DEEPEST))
+
+    def conclusion(until_laid: bool) -> int:
+        found = native.conclude(laid, ruled_out, depth, until_laid, effort)
+        state, deepest, steps, possible = found
+        return _checksum([state, deepest, *_listed(steps), len(possible), *possible])
+
+    step = None if option is None else native.refute(laid, ruled_out, option, depth, effort)
+    return {
+        "laid": laid,
+        "ruledOut": ruled_out,
+        "option": option,
+        "depth": depth,
+        "conclude": conclusion(False),
+        "untilLaid": conclusion(True),
+        "refute": _checksum([] if step is None else _numbers(step)),
+        "focus": _checksum(_listed(native.focus(laid, ruled_out, depth, effort))),
+    }
+
+
+_NativeStep: TypeAlias = tuple[bool, int, int, tuple[tuple[int, int], ...], int]
+
+
+def _listed(steps: Sequence[_NativeStep]) -> list[int]:
+    return [len(steps), *(number for step in steps for number in _numbers(step))]
+
+
+def _numbers(step: _NativeStep) -> list[int]:
+    lays, option, depth, forced, item = step
+    return [lays, option, depth, item, len(forced), *(n for pair in forced for n in pair)]
+
+
+def _checksum(numbers: Sequence[int]) -> int:
+    return crc32(b"".join(number.to_bytes(4, "little") for number in numbers))
+
+
+def _explanation(logic: Logic, position: Position) -> dict[str, Any]:
+    step = logic.next_step(logic.numbers(position))
+    if step is None:
+        return {"step": None}
+    return {
+        "step": packed(step_numbers(position.puzzle, [step])),
+        "pointer": step.pointer,
+        "text": str(step).split("\n  - "),
     }
 
 

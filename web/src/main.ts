@@ -1,8 +1,10 @@
 // Reads the puzzle of the page and lets it be played; says in a sentence where it cannot be read.
 
+import { Deduction } from "./core/deduction.ts";
+import { reasonWith } from "./core/logic.ts";
 import { type PageData, type Puzzle, readPuzzle } from "./core/puzzle.ts";
 import { isWide, upright } from "./core/upright.ts";
-import { check } from "./core/wire.ts";
+import { check, unpacked } from "./core/wire.ts";
 import { App } from "./view/app.ts";
 import { h } from "./view/dom.ts";
 import { LANGUAGES, type Look, readLook, writeLook } from "./view/look.ts";
@@ -13,7 +15,8 @@ async function start(): Promise<void> {
   writeLook(look);
   root.replaceChildren();
   try {
-    play(root, look, await readPuzzle(readData()));
+    const [puzzle] = await Promise.all([readPuzzle(readData()), loadDeduction()]);
+    play(root, look, puzzle);
   } catch (error) {
     const words = LANGUAGES[look.language];
     const isOld = typeof DecompressionStream === "undefined";
@@ -27,6 +30,18 @@ function readData(): PageData {
   const text = block?.textContent ?? "";
   check(text, block?.dataset.check);
   return JSON.parse(text) as PageData;
+}
+
+/** Starts the deduction where the page has it; where the browser refuses, hints do without. */
+async function loadDeduction(): Promise<void> {
+  const block = document.getElementById("deduction");
+  if (block === null) return;
+  const bytes = await unpacked(block.textContent ?? "");
+  try {
+    reasonWith(await Deduction.load(bytes));
+  } catch {
+    reasonWith(null);
+  }
 }
 
 function play(root: HTMLElement, look: Look, puzzle: Puzzle): void {

@@ -25,7 +25,7 @@ from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.contents import as_hex, contents, title
-from pentomino.web.wire import MOST_EDGES
+from pentomino.web.wire import MOST_EDGES, packed_bytes
 
 PATIENCE = 60.0
 """Seconds that finding all solutions may take; after that a page is made without them."""
@@ -56,11 +56,12 @@ _PAGE = """\
 {still}
 </main>
 </noscript>
-<script type="application/json" id="puzzle" data-check="{check}">{data}</script>
+<script type="application/json" id="puzzle" data-check="{check}">{data}</script>{deduction}
 <script>{script}</script>
 </body>
 </html>
 """
+_DEDUCTION = '\n<script type="application/wasm" id="deduction">{}</script>'
 _LATE = (
     "@keyframes late{from{visibility:hidden}}.late{animation:late 1ms 3s backwards;padding:1em;"
     "font-family:sans-serif}@media (scripting:none){.late{display:none}}"
@@ -74,6 +75,7 @@ def page(
     *,
     space: SolutionSpace | None = None,
     limits: Limits | None = None,
+    reasons: bool = True,
 ) -> str:
     """Make one HTML file in which a puzzle can be played; it needs neither server nor network.
 
@@ -86,6 +88,8 @@ def page(
             A made puzzle brings the steps that solve it, as hints.
         space: All solutions of the puzzle, where they are known already.
         limits: How much finding them may take; usually a minute.
+        reasons: Whether hints give reasons in any position. What finds them is WebAssembly, in
+            24 kB of the file; without it, the content policy allows no WebAssembly.
 
     Returns:
         The text of the file.
@@ -98,25 +102,31 @@ def page(
     if known is not None and not fits(known):
         known = None
     picture = draw_puzzle(position, cell=_PICTURE_CELL).svg()
-    return html(contents(position, known, path), title(position.puzzle), _SENTENCE + picture)
+    data = contents(position, known, path)
+    return html(data, title(position.puzzle), _SENTENCE + picture, reasons=reasons)
 
 
-def html(data: Mapping[str, Any], name: str, still: str) -> str:
+def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True) -> str:
     """Make the file.
 
     Args:
         data: What the script reads.
         name: What stands at the head of the page.
         still: What stands there without scripts, as in the preview of a mail.
+        reasons: Whether the file has what finds reasons for hints.
     """
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     text = text.replace("<", "\\u003c")
-    style = _themes() + _static("page.css")
-    script = _static("page.js")
+    style = _themes() + _static_text("page.css")
+    script = _static_text("page.js")
     policy = (
         f"default-src 'none'; base-uri 'none'; form-action 'none'; "
         f"style-src '{_hash(_LATE)}' '{_hash(style)}'; script-src '{_hash(script)}'"
     )
+    deduction = ""
+    if reasons:
+        policy += " 'wasm-unsafe-eval'"
+        deduction = _DEDUCTION.format(packed_bytes(_static("deduction.wasm")))
     return _PAGE.format(
         policy=policy,
         title=escape(name),
@@ -124,6 +134,7 @@ def html(data: Mapping[str, Any], name: str, still: str) -> str:
         style=style,
         still=still,
         data=text,
+        deduction=deduction,
         check=f"{crc32(text.encode()):08x}",
         script=script,
     )
@@ -135,6 +146,7 @@ def write_page(
     *,
     space: SolutionSpace | None = None,
     limits: Limits | None = None,
+    reasons: bool = True,
 ) -> None:
     """Write `page` to a file, which appears only when it is complete.
 
@@ -142,7 +154,7 @@ def write_page(
         OutputError: The file cannot be written.
         PictureError: The board lies in space.
     """
-    text = page(puzzle, space=space, limits=limits)
+    text = page(puzzle, space=space, limits=limits, reasons=reasons)
     with written_whole(path) as file:
         file.write(text.encode())
 
@@ -167,9 +179,13 @@ def _found(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
         return None
 
 
-def _static(name: str) -> str:
+def _static(name: str) -> bytes:
     """A file that was built from `web/`."""
-    return files("pentomino.web").joinpath("static", name).read_text(encoding="utf-8").strip()
+    return files("pentomino.web").joinpath("static", name).read_bytes()
+
+
+def _static_text(name: str) -> str:
+    return _static(name).decode().strip()
 
 
 def _hash(text: str) -> str:

@@ -22,9 +22,13 @@ MOST_EDGES = 400_000
 
 
 def packed(numbers: Iterable[int]) -> str:
-    """Pack numbers of 0 or more as varints, compressed by raw deflate, in base64."""
+    """Pack numbers of 0 or more as varints, as `packed_bytes` does."""
+    return packed_bytes(_varints(numbers))
+
+
+def packed_bytes(raw: bytes) -> str:
+    """Pack bytes after their checksum, compressed by raw deflate, in base64."""
     made = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    raw = _varints(numbers)
     checksum = zlib.crc32(raw).to_bytes(4, "little")
     return b64encode(made.compress(checksum + raw) + made.flush()).decode("ascii")
 

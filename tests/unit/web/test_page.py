@@ -1,8 +1,10 @@
 import json
 import re
-from base64 import b64encode
+import zlib
+from base64 import b64decode, b64encode
 from hashlib import sha256
 from html.parser import HTMLParser
+from importlib import resources
 from pathlib import Path
 from zlib import crc32
 
@@ -24,7 +26,7 @@ from tests.support.commands import run
 
 
 class Parts(HTMLParser):
-    """The elements of a page: names with attributes, and the text in scripts and styles."""
+    """The elements of a page: names with attributes, and the text in those with ids and others."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -35,7 +37,7 @@ class Parts(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.elements.append((tag, dict(attrs)))
-        self._inside = "data" if dict(attrs).get("id") == "puzzle" else tag
+        self._inside = dict(attrs).get("id") or tag
 
     def handle_data(self, data: str) -> None:
         self.texts.setdefault(self._inside, []).append(data)
@@ -51,8 +53,9 @@ def hash_of(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-def test_the_policy_allows_this_script_and_this_style_and_nothing_else(made: str) -> None:
-    parts = Parts(made)
+@pytest.mark.parametrize("reasons", [True, False])
+def test_the_policy_allows_this_script_and_this_style_and_nothing_else(reasons: bool) -> None:
+    parts = Parts(page(Puzzle.of("3x20"), reasons=reasons))
     (policy,) = [
         attributes["content"]
         for tag, attributes in parts.elements
@@ -62,7 +65,17 @@ def test_the_policy_allows_this_script_and_this_style_and_nothing_else(made: str
     assert policy == (
         f"default-src 'none'; base-uri 'none'; form-action 'none'; "
         f"style-src {hash_of(late)} {hash_of(style)}; script-src {hash_of(script)}"
+        + (" 'wasm-unsafe-eval'" if reasons else "")
     )
+    assert ("deduction" in parts.texts) == reasons
+
+
+def test_the_deduction_is_that_of_the_package(made: str) -> None:
+    (block,) = Parts(made).texts["deduction"]
+    raw = zlib.decompress(b64decode(block), -zlib.MAX_WBITS)
+    static = resources.files("pentomino.web") / "static" / "deduction.wasm"
+    assert raw[4:] == static.read_bytes()
+    assert raw[4:].startswith(b"\0asm")
 
 
 def test_the_page_names_no_other_file(made: str) -> None:
@@ -86,8 +99,8 @@ def test_a_title_cannot_end_the_script() -> None:
     title = "</script><script>alert(1)</script> & <b>"
     text = page(Puzzle(Puzzle.of("3x20").board, Puzzle.of("3x20").pieces, title=title))
     parts = Parts(text)
-    assert [tag for tag, _ in parts.elements].count("script") == 2
-    assert json.loads("".join(parts.texts["data"]))["title"] == title
+    assert [tag for tag, _ in parts.elements].count("script") == 3
+    assert json.loads("".join(parts.texts["puzzle"]))["title"] == title
 
 
 def test_what_is_laid_is_there_at_the_start() -> None:
@@ -122,14 +135,14 @@ def test_a_made_puzzle_brings_its_steps() -> None:
 
 
 def data_of(text: str) -> dict[str, object]:
-    found: dict[str, object] = json.loads("".join(Parts(text).texts["data"]))
+    found: dict[str, object] = json.loads("".join(Parts(text).texts["puzzle"]))
     return found
 
 
 def test_the_data_has_its_checksum(made: str) -> None:
     parts = Parts(made)
     ((_, block),) = [part for part in parts.elements if part[1].get("id") == "puzzle"]
-    (data,) = parts.texts["data"]
+    (data,) = parts.texts["puzzle"]
     assert block["data-check"] == f"{crc32(data.encode()):08x}"
 
 

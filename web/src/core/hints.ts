@@ -1,17 +1,35 @@
-// Hints that follow from the solutions left: what to take back, where to look, what to lay. They are
-// values; `messages/` has the words.
+// Hints about a position, as values: what to take back, what must be laid and why, or what most
+// solutions have. `messages/` has the words.
 
 import { countOf, knownOf } from "./knowing.ts";
+import { type Logic, logicOf, reasonWith } from "./logic.ts";
 import { Position } from "./position.ts";
+import type { Puzzle } from "./puzzle.ts";
+import type { Known } from "./space.ts";
+import { depthOf, nextOnPath, pieceOf, type Refutation, type Step } from "./steps.ts";
 
 export type Hint =
-  /** There is no space to ask. */
-  | { readonly kind: "unknown" }
+  /** Nothing is known: there is no space to ask, and nothing can reason or nothing follows. */
+  | { readonly kind: "unknown"; readonly reasoned: boolean }
   | { readonly kind: "solved" }
-  /** Nothing is left: take this back, and so many solutions are. */
-  | { readonly kind: "takeBack"; readonly placement: number; readonly left: number }
+  /** The puzzle has no solution, whatever is laid. */
+  | { readonly kind: "impossible" }
+  /** Nothing is left: take this back, and so many solutions are; null where nobody counted. */
+  | {
+      readonly kind: "takeBack";
+      readonly placement: number;
+      readonly left: number | null;
+      readonly why: Refutation | null;
+    }
   /** Nothing is left, and no single piece is to blame: go back so many moves. */
-  | { readonly kind: "goBack"; readonly moves: number; readonly left: number }
+  | {
+      readonly kind: "goBack";
+      readonly moves: number;
+      readonly left: number;
+      readonly why: Refutation | null;
+    }
+  /** What must be laid. With `images`, only one of solutions that turn into each other counts. */
+  | { readonly kind: "step"; readonly step: Step; readonly images: boolean }
   /** A cell that few placements cover in the solutions left, and the one that most have. */
   | {
       readonly kind: "lay";
@@ -21,30 +39,98 @@ export type Hint =
       readonly placement: number;
       readonly share: number;
       readonly count: number;
+      /** Whether a move is forced: surely not, not by logic, or nobody knows. */
+      readonly forced: "no" | "beyond logic" | "unknown";
     };
 
+/** What there is to say about a position. Where reasoning fails, the hint does without it. */
 export function hintFor(position: Position): Hint {
-  const known = knownOf(position);
   if (position.isSolved) return { kind: "solved" };
-  if (known === null) return { kind: "unknown" };
-  return known.count === 0 ? wayBack(position) : wayOn(position, known.count, known.frequencies);
+  const logic = logicOf(position.puzzle);
+  if (logic === null) return hint(position, null);
+  try {
+    return hint(position, logic);
+  } catch {
+    reasonWith(null);
+    return hint(position, null);
+  }
 }
 
-function wayBack(position: Position): Hint {
+function hint(position: Position, logic: Logic | null): Hint {
+  const known = knownOf(position);
+  if (known === null) return uncounted(position, logic);
+  if (known.count === 0) return wayBack(position, logic);
+  const path = nextOnPath(position);
+  const decided = isDecided(position, known);
+  const step = shallower(path, decided ? (logic?.nextStep(position.all) ?? null) : null);
+  if (step !== null) {
+    return { kind: "step", step, images: known.frequencies[step.placement] < known.count };
+  }
+  return wayOn(position, known, decided ? (logic === null ? "unknown" : "beyond logic") : "no");
+}
+
+/** A hint without a space. */
+function uncounted(position: Position, logic: Logic | null): Hint {
+  const mistake = logic === null ? null : firstMistake(position, logic);
+  if (mistake !== null) return mistake;
+  const step = shallower(nextOnPath(position), logic?.nextStep(position.all) ?? null);
+  if (step !== null) return { kind: "step", step, images: false };
+  return { kind: "unknown", reasoned: logic !== null };
+}
+
+/** The first piece laid after which it follows that no solution is left. */
+function firstMistake({ puzzle, laid }: Position, logic: Logic): Hint | null {
+  const isDead = (count: number) => logic.isDead([...puzzle.givens, ...laid.slice(0, count)]);
+  if (!isDead(laid.length)) return null;
+  let [right, wrong] = [-1, laid.length];
+  while (wrong - right > 1) {
+    const middle = (right + wrong) >> 1;
+    if (isDead(middle)) wrong = middle;
+    else right = middle;
+  }
+  if (wrong === 0) return { kind: "impossible" };
+  const placement = laid[right];
+  const why = logic.refute([...puzzle.givens, ...laid.slice(0, right)], placement);
+  return { kind: "takeBack", placement, left: null, why };
+}
+
+function wayBack(position: Position, logic: Logic | null): Hint {
+  const { puzzle, laid } = position;
   let best: { placement: number; left: number } | null = null;
-  for (const placement of position.laid) {
+  for (const placement of laid) {
     const left = countOf(position.without(placement)) ?? 0;
     if (left > 0 && left >= (best?.left ?? 0)) best = { placement, left };
   }
-  if (best !== null) return { kind: "takeBack", ...best };
-  for (let moves = 1; moves <= position.laid.length; moves++) {
-    const left = countOf(new Position(position.puzzle, position.laid.slice(0, -moves))) ?? 0;
-    if (left > 0) return { kind: "goBack", moves, left };
+  const why = (before: Position, placement: number) => logic?.refute(before.all, placement) ?? null;
+  if (best !== null) {
+    const { placement } = best;
+    return { kind: "takeBack", ...best, why: why(position.without(placement), placement) };
   }
-  return { kind: "unknown" }; // the puzzle itself has no solution
+  for (let moves = 1; moves <= laid.length; moves++) {
+    const before = new Position(puzzle, laid.slice(0, -moves));
+    const left = countOf(before) ?? 0;
+    if (left > 0) {
+      return { kind: "goBack", moves, left, why: why(before, laid[laid.length - moves]) };
+    }
+  }
+  return { kind: "impossible" };
 }
 
-function wayOn(position: Position, count: number, frequencies: Float64Array): Hint {
+/** Whether all solutions left share a placement that is not laid. Otherwise nothing is forced. */
+function isDecided(position: Position, { count, frequencies }: Known): boolean {
+  return frequencies.some((share, number) => share === count && position.fits(number));
+}
+
+function shallower(one: Step | null, other: Step | null): Step | null {
+  if (one === null || other === null) return one ?? other;
+  return depthOf(other) < depthOf(one) ? other : one;
+}
+
+function wayOn(
+  position: Position,
+  { count, frequencies }: Known,
+  forced: "no" | "beyond logic" | "unknown",
+): Hint {
   const { puzzle } = position;
   let best: { cell: number; likely: number[]; size: number } | null = null;
   for (const cell of position.openCells) {
@@ -62,5 +148,23 @@ function wayOn(position: Position, count: number, frequencies: Float64Array): Hi
     placement,
     share: frequencies[placement],
     count,
+    forced,
   };
+}
+
+/** What a hint would lay. */
+export function laysOf(hint: Hint): number | null {
+  if (hint.kind === "lay") return hint.placement;
+  return hint.kind === "step" ? hint.step.placement : null;
+}
+
+/** What a hint looks at: a cell, or a piece beside the board. */
+export function lookedAt(
+  puzzle: Puzzle,
+  hint: Hint,
+): { readonly cell: number } | { readonly piece: number } | null {
+  if (hint.kind === "lay") return { cell: hint.cell };
+  if (hint.kind !== "step") return null;
+  const piece = pieceOf(puzzle, hint.step.subject);
+  return piece === null ? { cell: hint.step.subject } : { piece };
 }

@@ -7,7 +7,7 @@ const BETWEEN_PLACEMENTS = "~";
 const BETWEEN_BLOCKS = "_";
 const LONGEST_RANGE = 1000;
 
-type Range = readonly [number, number];
+export type Range = readonly [number, number];
 
 export function writePlacements(puzzle: Puzzle, laid: readonly number[]): string {
   return laid.map((number) => writePlacement(puzzle, number)).join(BETWEEN_PLACEMENTS);
@@ -100,7 +100,7 @@ function isPlace(row: number, column: number, span: number): boolean {
 }
 
 /** Cuts places into few blocks: always the largest that begins at the first place left. */
-function blocksOf(places: readonly (readonly [number, number])[], span: number): Range[][] {
+export function blocksOf(places: readonly (readonly [number, number])[], span: number): Range[][] {
   const left = new Map(places.map((place) => [place.join("."), place]));
   const ordered = [...places].sort(([a, b], [c, d]) => a - c || b - d);
   const found: Range[][] = [];

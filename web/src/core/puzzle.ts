@@ -2,6 +2,7 @@
 
 import type { Pattern } from "./patterns.ts";
 import { readSpace, type Space } from "./space.ts";
+import { readSteps, type Step } from "./steps.ts";
 import { DamageError, Numbers, unpacked } from "./wire.ts";
 
 export type Point = readonly [number, number];
@@ -42,6 +43,7 @@ export interface TableData {
   readonly pieces: readonly Piece[];
   readonly themes: { readonly light: ThemeMeasures; readonly dark: ThemeMeasures };
   readonly placements: string;
+  readonly neighbours: string;
 }
 
 /** What a puzzle has for itself. */
@@ -55,6 +57,7 @@ export interface GameData {
   readonly start: string;
   readonly distinct: string | null;
   readonly symmetries: string;
+  readonly path: string | null;
   readonly space: string | null;
 }
 
@@ -80,6 +83,10 @@ export class Puzzle {
     readonly space: Space | null,
     /** Where each symmetry but the identity sends the cells, then the pieces, numbered after them. */
     readonly symmetries: readonly (readonly number[])[],
+    /** For each cell, the cells that it touches. */
+    readonly neighbours: readonly (readonly number[])[],
+    /** The steps that solve the puzzle; empty unless it was made with them. */
+    readonly path: readonly Step[],
   ) {
     const covering: number[][] = data.board.corners.map(() => []);
     const ofPiece: number[][] = data.pieces.map(() => []);
@@ -99,7 +106,8 @@ export class Puzzle {
 
   /** The same puzzle as it looks when it stands otherwise. */
   seenAs(data: PageData): Puzzle {
-    return new Puzzle(data, this.placements, this.space, this.symmetries);
+    const { placements, space, symmetries, neighbours, path } = this;
+    return new Puzzle(data, placements, space, symmetries, neighbours, path);
   }
 
   get pieces(): readonly Piece[] {
@@ -151,16 +159,19 @@ export async function readTable(data: TableData): Promise<readonly Placement[]> 
 /** A puzzle on a board whose placements are known. */
 export async function readGame(data: PageData, table: readonly Placement[]): Promise<Puzzle> {
   const placements = possible(table, data);
+  const cells = data.board.corners.length;
+  const neighbours = readNeighbours(new Numbers(await unpacked(data.neighbours)), cells);
+  const items = cells + data.pieces.length;
+  const path =
+    data.path === null
+      ? []
+      : readSteps(new Numbers(await unpacked(data.path)), placements.length, items);
   const space =
     data.space === null
       ? null
-      : readSpace(
-          new Numbers(await unpacked(data.space)),
-          placements.length,
-          data.board.corners.length,
-        );
+      : readSpace(new Numbers(await unpacked(data.space)), placements.length, cells);
   const symmetries = readSymmetries(new Numbers(await unpacked(data.symmetries)), data);
-  return new Puzzle(data, placements, space, symmetries);
+  return new Puzzle(data, placements, space, symmetries, neighbours, path);
 }
 
 function readSymmetries(numbers: Numbers, data: PageData): readonly (readonly number[])[] {
@@ -211,6 +222,20 @@ function readPlacements(numbers: Numbers, data: TableData): Placement[] {
       covered.push(last);
     }
     found.push({ number: found.length, piece, cells: covered });
+  }
+  numbers.end();
+  return found;
+}
+
+function readNeighbours(numbers: Numbers, cells: number): number[][] {
+  const found = Array.from({ length: cells }, (): number[] => []);
+  for (let cell = 0; cell < cells; cell++) {
+    let last = cell;
+    for (let left = numbers.below(cells); left > 0; left--) {
+      last += numbers.below(cells - last);
+      found[cell].push(last);
+      found[last].push(cell);
+    }
   }
   numbers.end();
   return found;

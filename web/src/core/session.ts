@@ -4,7 +4,7 @@
 import { type DistinctSolutions, distinctOf } from "./distinct.ts";
 import { type Draw, fairBelow } from "./fair.ts";
 import { Forms } from "./forms.ts";
-import { type Hint, hintFor } from "./hints.ts";
+import { type Hint, hintFor, laysOf, lookedAt } from "./hints.ts";
 import * as history from "./history.ts";
 import { knownOf, type Level, solutionsOf } from "./knowing.ts";
 import { type Laid, layable, Position } from "./position.ts";
@@ -285,17 +285,19 @@ export class Session {
       return;
     }
     const hint = this.hint?.hint ?? hintFor(this.base);
-    this.hint = { hint, stage: this.hint === null && hint.kind === "lay" ? "look" : "step" };
-    if (hint.kind === "lay") this.cursor = hint.cell;
+    const at = lookedAt(this.puzzle, hint);
+    this.hint = { hint, stage: this.hint === null && at !== null ? "look" : "step" };
+    if (at !== null && "cell" in at) this.cursor = at.cell;
     this.tell(null);
   }
 
   private follow(hint: Hint): void {
     this.hint = null;
-    if (hint.kind === "lay") {
+    const placement = laysOf(hint);
+    if (placement !== null) {
       this.helped++;
       this.letGo();
-      this.place(hint.placement);
+      this.place(placement);
     } else if (hint.kind === "takeBack") this.takeBack(hint.placement);
     else if (hint.kind === "goBack") this.goTo(this.base.laid.slice(0, -hint.moves));
     else this.tell(null);

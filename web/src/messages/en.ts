@@ -1,4 +1,5 @@
 import type { Messages } from "./messages.ts";
+import { REASONS_EN } from "./reasons.en.ts";
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -189,6 +190,7 @@ export const EN: Messages = {
             : `only ${list(pieces)} can cover it`
         }, in ${some(hint.ways)} ways.`;
   },
+  reasons: REASONS_EN,
   hintStep: (hint, at, piece) => {
     switch (hint.kind) {
       case "lay":
@@ -196,6 +198,7 @@ export const EN: Messages = {
           ? `${piece} must lie there: every solution left has it so.`
           : `${piece} as shown covers ${at} in ${n(hint.share)} of the ${n(hint.count)} solutions left.`;
       case "takeBack":
+        if (hint.left === null) return `No solution is left. Take back ${piece}.`;
         return `No solution is left. Take back ${piece}: then ${n(hint.left)} ${
           hint.left === 1 ? "is" : "are"
         } possible again.`;
@@ -205,8 +208,14 @@ export const EN: Messages = {
         } possible again.`;
       case "solved":
         return "The puzzle is solved.";
+      case "impossible":
+        return "This puzzle has no solution.";
+      case "unknown":
+        return hint.reasoned
+          ? "Logic finds no forced move here, and the solutions are not counted. Try what fits."
+          : "The page does not know the solutions of this puzzle.";
       default:
-        return "The page does not know the solutions of this puzzle.";
+        return "";
     }
   },
 

@@ -1,5 +1,6 @@
 import { EN } from "./en.ts";
 import type { Messages } from "./messages.ts";
+import { REASONS_JA } from "./reasons.ja.ts";
 
 function n(count: number): string {
   return count > Number.MAX_SAFE_INTEGER
@@ -157,6 +158,7 @@ export const JA: Messages = {
     hint.kind === "lay"
       ? `${at}を見てください。ここを覆えるのは${pieces.join("、")}だけで、${n(hint.ways)}通りです。`
       : "",
+  reasons: REASONS_JA,
   hintStep: (hint, at, piece) => {
     switch (hint.kind) {
       case "lay":
@@ -164,13 +166,20 @@ export const JA: Messages = {
           ? `${piece} はここにしか置けません。残るすべての解がそうです。`
           : `残る${n(hint.count)}通りのうち${n(hint.share)}通りで、${piece} がこの形で${at}を覆います。`;
       case "takeBack":
+        if (hint.left === null) return `解が残っていません。${piece} を外してください。`;
         return `解が残っていません。${piece} を外すと、また${n(hint.left)}通りになります。`;
       case "goBack":
         return `解が残っていません。最後の${n(hint.moves)}個を外すと、また${n(hint.left)}通りになります。`;
       case "solved":
         return "完成しています。";
+      case "impossible":
+        return "このパズルには解がありません。";
+      case "unknown":
+        return hint.reasoned
+          ? "理詰めで決まる手は見つからず、解の数もわかりません。置けるものを試してください。"
+          : "このパズルの解は、このページには入っていません。";
       default:
-        return "このパズルの解は、このページには入っていません。";
+        return "";
     }
   },
   saidLaid: (piece) => `${piece} を置きました。`,

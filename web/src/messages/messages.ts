@@ -4,6 +4,7 @@ import type { Hint } from "../core/hints.ts";
 import type { Action, Keymap } from "../core/keymap.ts";
 import type { Level } from "../core/knowing.ts";
 import type { Rarity } from "../core/rarity.ts";
+import type { ReasonWords } from "./reasons.ts";
 
 /** Keys that cannot be changed. */
 export type FixedKey = "arrows" | "enter" | "delete" | "escape";
@@ -129,6 +130,7 @@ export interface Messages {
   readonly cell: (row: number, column: number, piece: string | null, given: boolean) => string;
   readonly pieceButton: (piece: string, left: number) => string;
   readonly hintLook: (hint: Hint, at: string, pieces: readonly string[]) => string;
+  readonly reasons: ReasonWords;
   readonly hintStep: (hint: Hint, at: string, piece: string) => string;
 
   readonly saidLaid: (piece: string) => string;

@@ -2,6 +2,7 @@
 // round the cell of a hint. To a screen reader it is a grid.
 
 import { middleOf } from "../core/forms.ts";
+import { laysOf, lookedAt } from "../core/hints.ts";
 import { heatOf } from "../core/knowing.ts";
 import { writePlacement } from "../core/notation.ts";
 import type { Point } from "../core/puzzle.ts";
@@ -230,9 +231,8 @@ export class BoardView {
 
   private ghost(): SVGElement[] {
     const { hand, hint } = this.session;
-    if (hint?.stage === "step" && hint.hint.kind === "lay") {
-      return [this.ghostOf(hint.hint.placement, "ghost legal")];
-    }
+    const hinted = hint?.stage === "step" ? laysOf(hint.hint) : null;
+    if (hinted !== null) return [this.ghostOf(hinted, "ghost legal")];
     if (hand?.ghost == null) return [];
     const kind = this.session.ghostFits ? "ghost legal" : "ghost";
     const known = this.session.known;
@@ -267,9 +267,10 @@ export class BoardView {
   }
 
   private ring(): SVGElement[] {
-    const { hint } = this.session;
-    if (hint === null || hint.hint.kind !== "lay" || hint.stage !== "look") return [];
-    return [s("path", { class: "ring", d: this.drawing.piece([hint.hint.cell], 0.05) })];
+    const { hint, puzzle } = this.session;
+    const at = hint === null ? null : lookedAt(puzzle, hint.hint);
+    if (at === null || !("cell" in at)) return [];
+    return [s("path", { class: "ring", d: this.drawing.piece([at.cell], 0.05) })];
   }
 }
 

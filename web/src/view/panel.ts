@@ -1,9 +1,11 @@
 // What stands beside the board: the number, what there is to say, the hint, and the buttons.
 
+import { laysOf } from "../core/hints.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { button, h, say } from "./dom.ts";
 import { ExploreView } from "./explore.ts";
+import { HintCard } from "./hint.ts";
 import { countText, exploreCard, exploreText, handText, hintText } from "./texts.ts";
 
 /** What the panel asks of the page besides moves. */
@@ -20,7 +22,7 @@ export class PanelView {
   private readonly below = h("p", { class: "below" });
   private readonly bar = h("div", { class: "bar-done" });
   private readonly hand = card();
-  private readonly hint = card();
+  private readonly hint = new HintCard();
   private readonly pins = h("div", { class: "pins" });
   private readonly undo: HTMLButtonElement;
   private readonly redo: HTMLButtonElement;
@@ -93,8 +95,7 @@ export class PanelView {
     this.hand.show(
       isExploring ? exploreCard(session, words) : isSolved ? null : handText(session, words),
     );
-    const hint = hintText(session, words);
-    this.hint.show(hint === "" ? null : { title: words.hint, text: hint });
+    this.hint.show(hintText(session, words));
     this.undo.disabled = session.past.past.length === 0;
     this.redo.disabled = session.past.future.length === 0;
     say(this.step, this.stepText());
@@ -116,11 +117,8 @@ export class PanelView {
     if (shown === null) return this.words.hintButton;
     if (shown.stage === "look") return this.words.nextStep;
     const back = shown.hint.kind === "takeBack" || shown.hint.kind === "goBack";
-    return back
-      ? this.words.takeItBack
-      : shown.hint.kind === "lay"
-        ? this.words.layIt
-        : this.words.close;
+    if (back) return this.words.takeItBack;
+    return laysOf(shown.hint) === null ? this.words.close : this.words.layIt;
   }
 
   private renderPins(): void {

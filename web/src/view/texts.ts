@@ -5,6 +5,7 @@ import { rarityOf, withoutLaid } from "../core/rarity.ts";
 import type { Event, Session } from "../core/session.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
+import { Explaining } from "../messages/reasons.ts";
 
 export interface Card {
   readonly title: string;
@@ -108,19 +109,43 @@ export function handText(session: Session, words: Messages): Card {
   return { title: words.fitsHere(name, share), text: `${words.tapToTurn} ${others}` };
 }
 
-export function hintText(session: Session, words: Messages): string {
+/** What a hint says, and why. */
+export interface HintText extends Card {
+  readonly reasons: readonly string[];
+}
+
+export function hintText(session: Session, words: Messages): HintText | null {
   const shown = session.hint;
-  if (shown === null) return "";
+  if (shown === null) return null;
   const { hint, stage } = shown;
   const { puzzle } = session;
+  const explaining = new Explaining(puzzle, words.reasons);
+  const said = (text: string, reasons: readonly string[] = []): HintText => ({
+    title: words.hint,
+    text,
+    reasons,
+  });
+  if (hint.kind === "step") {
+    if (stage === "look") return said(explaining.look(hint.step));
+    const images = hint.images ? [words.reasons.images] : [];
+    return said(explaining.conclusion(hint.step), [...images, ...explaining.reasons(hint.step)]);
+  }
   const at = hint.kind === "lay" ? placeText(session, hint.cell, words) : "";
   const nameOf = (piece: number) => puzzle.pieces[piece].name;
   if (stage === "look") {
-    return words.hintLook(hint, at, hint.kind === "lay" ? hint.pieces.map(nameOf) : []);
+    const look = words.hintLook(hint, at, hint.kind === "lay" ? hint.pieces.map(nameOf) : []);
+    return said(`${hint.kind === "lay" ? forcedText(hint.forced, words) : ""}${look}`);
   }
   const placement = "placement" in hint ? hint.placement : null;
   const piece = placement === null ? "" : nameOf(puzzle.placements[placement].piece);
-  return words.hintStep(hint, at, piece);
+  const why = "why" in hint && hint.why !== null ? [explaining.leaves(hint.why)] : [];
+  return said(words.hintStep(hint, at, piece), why);
+}
+
+/** Whether a move is forced, where that is known. */
+function forcedText(forced: "no" | "beyond logic" | "unknown", words: Messages): string {
+  if (forced === "unknown") return "";
+  return `${forced === "no" ? words.reasons.nothingForced : words.reasons.beyondLogic} `;
 }
 
 /** What is said aloud; what happened, then how many solutions are left. */

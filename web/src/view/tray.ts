@@ -1,5 +1,6 @@
 // The pieces that are left, each a button that shows the piece as it would be laid.
 
+import { lookedAt } from "../core/hints.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { h, s, say } from "./dom.ts";
@@ -26,7 +27,8 @@ export class TrayView {
   }
 
   render(): void {
-    const { position, hand, heated, puzzle } = this.session;
+    const { position, hand, heated, hint, puzzle } = this.session;
+    const asked = hint === null ? null : lookedAt(puzzle, hint.hint);
     this.buttons.forEach((button, piece) => {
       const held = hand?.piece === piece && hand.from !== null ? 1 : 0;
       const left = position.left[piece] - held;
@@ -34,6 +36,7 @@ export class TrayView {
       const isChosen = (hand?.piece ?? heated) === piece;
       button.hidden = (left <= 0 && !isChosen) || form < 0;
       button.classList.toggle("chosen", isChosen);
+      button.classList.toggle("asked", asked !== null && "piece" in asked && asked.piece === piece);
       button.setAttribute("aria-pressed", String(isChosen));
       button.setAttribute("aria-label", this.words.pieceButton(puzzle.pieces[piece].name, left));
       if (form >= 0 && this.shown[piece] !== form) {

@@ -1,0 +1,261 @@
+// Deductions, steps and sentences against what native code and Python say about the same positions
+// (tests/support/page_samples.py writes them).
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Deduction, type Inference } from "../src/core/deduction.ts";
+import { type Hint, hintFor } from "../src/core/hints.ts";
+import { knownOf } from "../src/core/knowing.ts";
+import { Logic, problemOf, reasonWith } from "../src/core/logic.ts";
+import { Position } from "../src/core/position.ts";
+import { type PageData, Puzzle, readPuzzle } from "../src/core/puzzle.ts";
+import { Session } from "../src/core/session.ts";
+import { depthOf, readSteps } from "../src/core/steps.ts";
+import { crc32, Numbers, unpacked } from "../src/core/wire.ts";
+import { REASONS_EN } from "../src/messages/reasons.en.ts";
+import { REASONS_JA } from "../src/messages/reasons.ja.ts";
+import { Explaining, MOST_SHOWN } from "../src/messages/reasons.ts";
+
+interface Reasoned {
+  readonly laid: readonly number[];
+  readonly ruledOut: readonly number[];
+  readonly option: number | null;
+  readonly depth: number;
+  readonly conclude: number;
+  readonly untilLaid: number;
+  readonly refute: number;
+  readonly focus: number;
+  readonly step?: string | null;
+  readonly pointer: string;
+  readonly text: readonly string[];
+}
+
+interface Board {
+  readonly name: string;
+  readonly data: PageData;
+  readonly reasoned: readonly Reasoned[];
+}
+
+const file = process.env.PENTOMINO_SAMPLES;
+const boards: readonly Board[] =
+  file === undefined ? [] : (JSON.parse(readFileSync(file, "utf8")) as Board[]);
+const wasm = new Uint8Array(readFileSync("../src/pentomino/web/static/deduction.wasm"));
+const deduction = await Deduction.load(wasm);
+const puzzles = new Map<string, Puzzle>();
+for (const board of boards) puzzles.set(board.name, await readPuzzle(board.data));
+
+function checksum(numbers: readonly number[]): number {
+  const words = Uint32Array.from(numbers);
+  return crc32(new Uint8Array(words.buffer));
+}
+
+function numbersOf({ lays, option, depth, item, forced }: Inference): number[] {
+  const pairs = forced.flatMap((each) => [each.option, each.item]);
+  return [Number(lays), option, depth, item ?? 0xffffffff, forced.length, ...pairs];
+}
+
+function listed(steps: readonly Inference[]): number[] {
+  return [steps.length, ...steps.flatMap(numbersOf)];
+}
+
+for (const { name, reasoned } of boards) {
+  const puzzle = puzzles.get(name)!;
+  const problem = problemOf(puzzle);
+
+  test(`${name}: deductions are those of native code`, () => {
+    for (const { laid, ruledOut, option, depth, ...wanted } of reasoned) {
+      for (const untilLaid of [false, true]) {
+        const found = deduction.conclude(problem, laid, ruledOut, { depth, untilLaid });
+        const state = ["solved", "stuck", "contradiction"].indexOf(found.state);
+        const numbers = [state, found.depth, ...listed(found.steps)];
+        assert.equal(
+          checksum([...numbers, found.possible.length, ...found.possible]),
+          untilLaid ? wanted.untilLaid : wanted.conclude,
+        );
+      }
+      const step =
+        option === null ? null : deduction.refute(problem, laid, ruledOut, option, depth);
+      assert.equal(checksum(step === null ? [] : numbersOf(step)), wanted.refute);
+      assert.equal(checksum(listed(deduction.focus(problem, laid, ruledOut, depth))), wanted.focus);
+    }
+  });
+
+  test(`${name}: steps and their sentences are Python's`, async () => {
+    const logic = new Logic(deduction, puzzle);
+    const explaining = new Explaining(puzzle, REASONS_EN);
+    for (const { laid, step, pointer, text } of reasoned) {
+      if (step === undefined) continue;
+      const found = logic.nextStep(laid);
+      if (step === null) {
+        assert.equal(found, null);
+        continue;
+      }
+      const items = puzzle.cells + puzzle.pieces.length;
+      const [wanted] = readSteps(
+        new Numbers(await unpacked(step)),
+        puzzle.placements.length,
+        items,
+      );
+      assert.deepEqual(found, wanted);
+      assert.equal(explaining.look(wanted), pointer);
+      assert.deepEqual([explaining.conclusion(wanted), ...explaining.reasons(wanted)], text);
+    }
+  });
+
+  test(`${name}: sentences in Japanese have the same numbers and pieces`, () => {
+    const logic = new Logic(deduction, puzzle);
+    const english = new Explaining(puzzle, REASONS_EN);
+    const japanese = new Explaining(puzzle, REASONS_JA);
+    for (const { laid } of reasoned.slice(0, 40)) {
+      const step = logic.nextStep(laid);
+      if (step === null) continue;
+      const pairs = [
+        [english.conclusion(step), japanese.conclusion(step)],
+        ...english.reasons(step).map((text, at) => [text, japanese.reasons(step)[at]]),
+      ];
+      for (const [en, ja] of pairs) {
+        assert.deepEqual(numbersIn(ja), numbersIn(en), `${en}\n${ja}`);
+        assert.doesNotMatch(ja, /undefined|NaN|[a-z]{3}/);
+      }
+    }
+  });
+
+  test(`${name}: hints with reasons lead to a solution from wherever there is one`, () => {
+    reasonWith(deduction);
+    let steps = 0;
+    for (const { laid } of reasoned.slice(0, 12)) {
+      const session = new Session(puzzle, laid.slice(puzzle.givens.length));
+      for (let asked = 0; asked < 200 && !session.isSolved; asked++) {
+        session.ask();
+        const { hint } = session.hint ?? {};
+        if (hint?.kind === "step") {
+          steps++;
+          assert.equal(shareOf(session.position, hint.step.placement), 1);
+        }
+        const isNow = session.hint?.stage === "step";
+        if (isNow && hint?.kind === "takeBack" && hint.why !== null) {
+          assert.equal(hint.why.placement, hint.placement);
+        }
+      }
+      assert.ok(session.isSolved);
+    }
+    assert.ok(steps > 0);
+  });
+
+  test(`${name}: a dead end that logic sees is explained, and only a dead end`, () => {
+    reasonWith(deduction);
+    const logic = new Logic(deduction, puzzle);
+    for (const { laid } of reasoned) {
+      const position = new Position(puzzle, laid.slice(puzzle.givens.length));
+      const left = knownOf(position)!.count;
+      const hint = hintFor(position);
+      assert.equal(hint.kind === "takeBack" || hint.kind === "goBack", left === 0);
+      if (logic.isDead(laid)) assert.equal(left, 0);
+      if (!("why" in hint) || hint.why === null) continue;
+      const { why } = hint;
+      assert.ok(laid.includes(why.placement));
+      assert.ok(!why.forced.some((number) => laid.includes(number)));
+      for (const words of [REASONS_EN, REASONS_JA]) {
+        assert.match(new Explaining(puzzle, words).leaves(why), /\S/);
+      }
+    }
+  });
+
+  test(`${name}: without its solutions the page reasons as far as logic goes`, () => {
+    reasonWith(deduction);
+    const { data, placements, symmetries, neighbours, path } = puzzle;
+    const blind = new Puzzle(
+      { ...data, space: null },
+      placements,
+      null,
+      symmetries,
+      neighbours,
+      path,
+    );
+    for (const { laid } of reasoned.slice(0, 40)) {
+      const own = laid.slice(puzzle.givens.length);
+      const left = knownOf(new Position(puzzle, own))!.count;
+      const hint = hintFor(new Position(blind, own));
+      if (hint.kind === "step") {
+        const share = shareOf(new Position(puzzle, own), hint.step.placement);
+        assert.ok(left === 0 || share === 1);
+      }
+      if (hint.kind === "takeBack") {
+        assert.equal(left, 0);
+        assert.ok(own.includes(hint.placement));
+      }
+      assert.notEqual(hint.kind, "impossible");
+    }
+  });
+
+  test(`${name}: hints do without reasons where nothing can reason`, () => {
+    reasonWith(null);
+    const kinds = new Set<Hint["kind"]>();
+    for (const { laid } of reasoned.slice(0, 20)) {
+      kinds.add(hintFor(new Position(puzzle, laid.slice(puzzle.givens.length))).kind);
+    }
+    assert.ok(!kinds.has("step"));
+    assert.ok(kinds.has("lay"));
+  });
+}
+
+test("a module that fails ends in hints without reasons, not in an error", () => {
+  const puzzle = puzzles.get("3x20");
+  if (puzzle === undefined) return;
+  const broken = Object.create(deduction, {
+    conclude: {
+      value: () => {
+        throw new WebAssembly.RuntimeError("unreachable");
+      },
+    },
+  }) as Deduction;
+  reasonWith(broken);
+  const { laid } = boards
+    .find(({ name }) => name === "3x20")!
+    .reasoned.find((each) => each.step != null)!;
+  assert.equal(hintFor(new Position(puzzle, laid)).kind, "lay");
+});
+
+test("a problem that breaks its rules ends the module instead of giving wrong answers", async () => {
+  const own = await Deduction.load(wasm);
+  const problem = { lower: [1, 1], upper: [1, 1], options: [[0, 1]], neighbours: [[1], [0]] };
+  assert.equal(own.conclude(problem, []).state, "solved");
+  assert.throws(() => own.conclude(problem, [7]), WebAssembly.RuntimeError);
+  const other = { ...problem, lower: [2, 1] };
+  assert.throws(() => own.conclude(other, []), WebAssembly.RuntimeError);
+});
+
+test("the module imports nothing", async () => {
+  const module = await WebAssembly.compile(wasm);
+  assert.deepEqual(WebAssembly.Module.imports(module), []);
+});
+
+test("at most fifteen reasons are shown, and the rest counted", () => {
+  const puzzle = puzzles.get("6x10");
+  if (puzzle === undefined) return;
+  const refutations = puzzle.ofPiece[0].slice(0, 40).map((placement, at) => {
+    return { placement, item: at, forced: [], depth: 0 };
+  });
+  const step = {
+    placement: puzzle.ofPiece[0][0],
+    subject: puzzle.cells,
+    choices: 40,
+    elsewhere: { atOnce: 0, later: 0, depth: 0 },
+    refutations,
+  };
+  const reasons = new Explaining(puzzle, REASONS_EN).reasons(step);
+  assert.equal(reasons.length, MOST_SHOWN + 1);
+  assert.equal(reasons.at(-1), "25 more reasons are not shown.");
+  assert.equal(depthOf(step), 0);
+});
+
+function numbersIn(text: string): string[] {
+  return (text.match(/\d+/g) ?? []).sort();
+}
+
+/** The part of the solutions left that have a placement. */
+function shareOf(position: Position, placement: number): number {
+  const known = knownOf(position)!;
+  return known.frequencies[placement] / known.count;
+}

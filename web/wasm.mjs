@@ -1,0 +1,51 @@
+// Compiles the deduction of the C++ library for pages, into the package. It needs Debian's packages
+// of clang 14 for WebAssembly; with other versions the bytes differ.
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PACKAGES = "clang-14 lld-14 wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32";
+const SOURCES = [
+  "wasm/deduction.cpp",
+  "src/deduction/deduction.cpp",
+  "src/problem/areas.cpp",
+  "src/problem/exact_cover.cpp",
+  "src/support/effort.cpp",
+];
+const TARGET = ["--target=wasm32-wasi", "-flto"];
+// What the library throws ends the module (see wasm/deduction.cpp).
+const COMPILED = ["-std=c++20", "-O2", "-fignore-exceptions", "-fno-rtti"];
+const WARNED = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"];
+// The stack comes first, so that running over it ends the module instead of writing over data.
+const LINKED = [
+  "-mexec-model=reactor",
+  "-Wl,--lto-O2,--strip-all,--stack-first,-z,stack-size=1048576",
+];
+
+const root = new URL("..", import.meta.url).pathname;
+const compiler = process.env.WASM_CXX ?? "clang++-14";
+const work = mkdtempSync(join(tmpdir(), "pentomino-"));
+try {
+  // Linking is a step of its own without -O: with it, clang would run whatever wasm-opt there is.
+  const objects = SOURCES.map((source, number) => {
+    const object = join(work, `${number}.o`);
+    run([...TARGET, ...COMPILED, ...WARNED, "-I", "src", "-c", source, "-o", object]);
+    return object;
+  });
+  const made = `${root}src/pentomino/web/static/deduction.wasm`;
+  run([...TARGET, ...LINKED, ...objects, "-o", made]);
+  chmodSync(made, 0o644); // it runs in a browser only
+} finally {
+  rmSync(work, { recursive: true });
+}
+
+function run(options) {
+  try {
+    execFileSync(compiler, options, { cwd: `${root}cpp`, stdio: "inherit" });
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+    console.error(`${compiler} is not installed. On Debian: apt-get install ${PACKAGES}`);
+    process.exit(1);
+  }
+}
