@@ -17,14 +17,18 @@ if (process.argv.includes("--tests")) {
     outExtension: { ".js": ".mjs" },
   });
 } else {
-  const entries = { "page.js": "src/main.ts", "page.css": "src/page.css" };
+  const entries = {
+    "page.js": "src/main.ts",
+    "page.css": "src/page.css",
+    "widget.js": "src/widget.ts", // for notebooks, which import it
+  };
   for (const [name, entry] of Object.entries(entries)) {
     await build({
       ...shared,
       entryPoints: [here + entry],
       outfile: `${here}../src/pentomino/web/static/${name}`,
       minify: true,
-      format: name.endsWith(".js") ? "iife" : undefined,
+      format: name === "widget.js" ? "esm" : name.endsWith(".js") ? "iife" : undefined,
     });
   }
 }

@@ -6,5 +6,14 @@ from pentomino.late import late
 
 if TYPE_CHECKING:
     from pentomino.web.document import page as page, write_page as write_page
+    from pentomino.web.frames import Page as Page, framed as framed
+    from pentomino.web.notebook import widget as widget
 else:
-    __all__, __getattr__, __dir__ = late(__name__, "document: page write_page")
+    __all__, __getattr__, __dir__ = late(
+        __name__,
+        """
+        document: page write_page
+        frames: Page framed
+        notebook: widget
+        """,
+    )

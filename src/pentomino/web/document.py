@@ -25,6 +25,7 @@ from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.contents import as_hex, contents, title
+from pentomino.web.frames import Page
 from pentomino.web.wire import MOST_EDGES, packed_bytes
 
 PATIENCE = 60.0
@@ -76,7 +77,7 @@ def page(
     space: SolutionSpace | None = None,
     limits: Limits | None = None,
     reasons: bool = True,
-) -> str:
+) -> Page:
     """Make one HTML file in which a puzzle can be played; it needs neither server nor network.
 
     All solutions are in the file, so that it can count and explain. Where these are too many for a
@@ -92,7 +93,7 @@ def page(
             24 kB of the file; without it, the content policy allows no WebAssembly.
 
     Returns:
-        The text of the file.
+        The text of the file. A notebook shows it as the page, in a frame.
 
     Raises:
         PictureError: The board lies in space.
@@ -102,8 +103,8 @@ def page(
     if known is not None and not fits(known):
         known = None
     picture = draw_puzzle(position, cell=_PICTURE_CELL).svg()
-    data = contents(position, known, path)
-    return html(data, title(position.puzzle), _SENTENCE + picture, reasons=reasons)
+    data, name = contents(position, known, path), title(position.puzzle)
+    return Page(html(data, name, _SENTENCE + picture, reasons=reasons))
 
 
 def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True) -> str:
@@ -117,8 +118,8 @@ def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True
     """
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     text = text.replace("<", "\\u003c")
-    style = _themes() + _static_text("page.css")
-    script = _static_text("page.js")
+    style = _themes() + static_text("page.css")
+    script = static_text("page.js")
     policy = (
         f"default-src 'none'; base-uri 'none'; form-action 'none'; "
         f"style-src '{_hash(_LATE)}' '{_hash(style)}'; script-src '{_hash(script)}'"
@@ -180,11 +181,11 @@ def _found(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
 
 
 def _static(name: str) -> bytes:
-    """A file that was built from `web/`."""
     return files("pentomino.web").joinpath("static", name).read_bytes()
 
 
-def _static_text(name: str) -> str:
+def static_text(name: str) -> str:
+    """Read a file of text that was built from `web/`."""
     return _static(name).decode().strip()
 
 

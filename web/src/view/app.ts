@@ -10,6 +10,7 @@ import { BoardView } from "./board.ts";
 import { helpDialog, moveDialog, settingsDialog } from "./dialogs.ts";
 import { button, h, say } from "./dom.ts";
 import { Drawing } from "./drawing.ts";
+import { listenAround, tellAround } from "./framed.ts";
 import { GalleryView } from "./gallery.ts";
 import { HandView } from "./hand.ts";
 import { keyDialog } from "./key_dialog.ts";
@@ -125,6 +126,7 @@ export class App {
       },
       signal,
     );
+    listenAround(session, signal);
     window.addEventListener("hashchange", () => this.visit(), { signal });
     window.addEventListener("pagehide", () => save(session), { signal });
     const clock = setInterval(() => {
@@ -140,7 +142,10 @@ export class App {
     if (event !== null) {
       say(this.live, eventText(this.session, event, this.words));
       if (event.kind === "solved") setTimeout(() => this.board.celebrate(), 130);
-      if (event.kind !== "moved" && event.kind !== "turned") save(this.session);
+      if (event.kind !== "moved" && event.kind !== "turned") {
+        save(this.session);
+        tellAround(this.session);
+      }
     }
     if (this.asked === 0) this.asked = requestAnimationFrame(() => this.render());
   }
