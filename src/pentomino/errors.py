@@ -125,7 +125,7 @@ def number_text(number: int, *, grouped: bool = True) -> str:
     """Write a number for a message: in full, or as `about 10^4000` where it has too many digits.
 
     Args:
-        number: Of any size.
+        number: A number of any size.
         grouped: Whether to write commas between thousands.
     """
     if abs(number) < 10**LONGEST_NUMBER:

@@ -36,7 +36,7 @@ def check_type(
         value: The argument.
         kind: The type or types that it may have; True and False do not pass as whole numbers.
         what: The name of the argument.
-        wanted: What it must be, with its article.
+        wanted: What the argument must be, with its article.
         instead: What to write instead, as a sentence without its full stop.
 
     Raises:

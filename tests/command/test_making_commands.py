@@ -75,8 +75,8 @@ def test_make_as_json() -> None:
     [
         (["6x10", "--difficulty", "9"], 2, "must be a level from 1 to 5"),
         (["6x10", "--difficulty", "4-2"], 2, "a level from 1 to 5, or a range"),
-        (["6x10", "--difficulty", "easy"], 2, "is not a level: write one such as 2"),
-        (["6x10", "--code", "HB9-YK9"], 2, "name its file with --from FILE, or give the --seed"),
+        (["6x10", "--difficulty", "easy"], 2, "is not a level: write a level such as 2"),
+        (["6x10", "--code", "HB9-YK9"], 2, "--code alone cannot find a puzzle: add --from FILE"),
         (
             ["6x10", "--code", "HB9-YK9", "--seed", "1"],
             2,

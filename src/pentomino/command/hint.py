@@ -35,13 +35,18 @@ from pentomino.notation.placements import placement_words
 @click.command(cls=OneScreen)
 @position_options
 @click.option("--look", is_flag=True, help="Only say where to look, not what lies there.")
-@click.option("--next", "outright", is_flag=True, help="Show a next piece without the reasons.")
+@click.option(
+    "--next",
+    "outright",
+    is_flag=True,
+    help="Show the next piece without reasons; if none is forced, the one in most solutions.",
+)
 @click.option(
     "-o",
     "--output",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="A picture of the hint; in .txt or .json the position.",
+    help="Write a picture of the hint, or in .txt or .json the position with the new piece.",
 )
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -80,7 +85,7 @@ def command(
     position = position_asked(asked)
     note_incomplete(position)
     try:
-        with ProgressLine("looking for all solutions, which may take a while ...") as progress:
+        with ProgressLine(_looking_for(position)) as progress:
             hint = Hints(position.puzzle, on_progress=progress).once(position)
     except NoSolutionError as error:
         click.echo(str(error), err=True)
@@ -95,6 +100,12 @@ def command(
         write_picture(output, draw_hint(position, hint, look=look, theme=theme))
         tell_written("1 picture", output)
     return DONE if hint.left else NO_SOLUTION
+
+
+def _looking_for(position: Position) -> str:
+    """What the status line says while the solutions are found."""
+    which = "the solutions that are left" if position.placements else "all solutions"
+    return f"looking for {which}, which may take a while ..."
 
 
 def _is_position(output: Path) -> bool:

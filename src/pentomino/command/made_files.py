@@ -45,8 +45,8 @@ class Target:
 
     Args:
         path: The file; its extension says in which format.
-        asked: What the puzzles are made of.
-        seed: Of the series; empty where the puzzles were made earlier.
+        asked: The board and the pieces of the puzzles.
+        seed: The seed of the series; empty if the puzzles were made earlier.
         theme: The name of the colours of pictures and sheets.
         cell_mm: The side of a cell on sheets; None for as large as fits.
         sheet: How sheets look.

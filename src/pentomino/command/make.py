@@ -14,7 +14,7 @@ from click.core import ParameterSource
 
 from pentomino import MadePuzzle, NoSolutionError, PuzzleError, make_puzzles, to_data
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.arguments import position_asked, position_options, tell
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.made_files import Numbered, Target, Write, heading, puzzle_of
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
@@ -49,6 +49,9 @@ _MADE_OF = (
 _FOR_NEW_ONES = {*_MADE_OF, "seed"} - {"number", "levels", "rising"}
 """The options that mean nothing for puzzles of a file."""
 
+_TRIES_BEFORE_NOTE = 20
+"""After this number of tries for holes, which take seconds, a note says what to expect."""
+
 _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
 _ANOTHER_FILE = "check the code, or name another file with --from"
 
@@ -61,7 +64,7 @@ class _Wish:
     Args:
         asked: Board and pieces.
         number: The number of puzzles.
-        kind: What makes the solution the only one.
+        kind: What leaves exactly one solution.
         clues: How many pieces or letters to give; None for as many as one solution needs.
         levels: How hard; None for any.
         rising: Whether to sort them, the easiest first.
@@ -104,7 +107,7 @@ class _Wish:
             clues=self.clues,
             level=None if self.levels is None else self.levels[0],
             on_progress=line.searching,
-            on_try=partial(line.tried, most=most_tries(self.kind)),
+            on_try=partial(_tried, self.kind, line),
         )
         return islice(made, self.number)
 
@@ -156,8 +159,8 @@ class _Found:
         """Only the puzzle with this code, if one is asked for.
 
         Args:
-            code: Of the puzzle; None for all puzzles.
-            advice: What to do if none has it.
+            code: The code of the puzzle; None for all puzzles.
+            advice: What to do if no puzzle has the code.
 
         Raises:
             PuzzleError: None of the puzzles has it.
@@ -287,6 +290,17 @@ def command(
     files = found.deliver(write, None if at_once else screen)
     _sum_up(found, kept_seed, duration(time.monotonic() - begin), files)
     return found.exit_code
+
+
+def _tried(kind: str, line: CountLine, number: int) -> None:
+    """Shows the number of tries; says early what may never succeed and takes long."""
+    most = most_tries(kind)
+    line.tried(number, most)
+    if kind == Kind.HOLES and number == _TRIES_BEFORE_NOTE:
+        tell(
+            f"{number} tries found no puzzle yet; make gives up after {most}. Long and narrow "
+            "boards, such as 3x21, need the fewest tries"
+        )
 
 
 def _made(wish: _Wish, screen: _Screen | None) -> _Found:

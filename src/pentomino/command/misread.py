@@ -44,7 +44,7 @@ def meant_call(
     """Guess the call that was meant by one that names no command.
 
     Args:
-        words: Of the call.
+        words: The words of the call.
         commands: All commands.
         drawn: Returns what `draw` can draw, such as `heat`.
 

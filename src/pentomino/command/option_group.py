@@ -20,8 +20,8 @@ def with_group(
 
     Args:
         function: The command.
-        name: Of its argument for the value.
-        options: What click adds, in the order of the help.
+        name: The name of its argument for the value.
+        options: The options that click adds, in the order of the help.
         value: Makes the value, and takes what it uses out of click's values.
     """
 

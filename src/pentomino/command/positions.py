@@ -69,7 +69,7 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
     Args:
         path: The file; its extension is one of `POSITIONS`.
         position: What to write.
-        asked: What named the puzzle; a drawing names the pieces in the same words.
+        asked: The request that named the puzzle; a drawing names the pieces in the same words.
 
     Raises:
         PuzzleFileError: The file cannot be written, or a drawing cannot show the position.

@@ -44,7 +44,7 @@ class SheetRequest:
     """What the options of worksheets ask for.
 
     Args:
-        title: At the top; empty for the usual one.
+        title: The title at the top; empty for the usual one.
         page: The paper.
         per_page: How many puzzles a page has; None to choose.
         no_name: Whether the lines for name and date are left out.
@@ -130,7 +130,7 @@ def check_sheet_options(output: Path | None, *more: str) -> None:
     """Refuses options of worksheets where none are written.
 
     Args:
-        output: What is written; None for the screen.
+        output: The file to write; None for the screen.
         more: The names of further parameters that are for sheets alone.
 
     Raises:
@@ -206,7 +206,7 @@ def how_to_find(*words: str) -> str:
     """The note on how to find an answer again.
 
     Args:
-        words: Of the call of `make` that finds or makes the puzzles.
+        words: The words of the call of `make` that finds or makes the puzzles.
     """
     command = shlex.join(["pentomino", "make", *words, "--solution", "--code", "CODE"])
     return f"Find an answer again, with the puzzle's code in place of CODE:\n{command}"

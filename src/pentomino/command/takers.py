@@ -81,7 +81,7 @@ class Lines(Taker):
     """Writes each solution to stdout at once.
 
     Args:
-        text: What is written of a solution with its number.
+        text: Returns the text of a solution with its number.
     """
 
     def __init__(self, text: Callable[[int, Solution], str]) -> None:
@@ -144,7 +144,7 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
 
     Args:
         puzzle: The puzzle that they solve.
-        wanted: Where they go, and in which form.
+        wanted: Where the solutions go, and in which form.
         limit: How many are wanted; None for all.
     """
     files = wanted.files

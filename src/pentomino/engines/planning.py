@@ -74,7 +74,7 @@ class Plan:
     """Which engines answer a question, one after the other until one does, and why.
 
     Args:
-        question: What is asked.
+        question: The question to answer.
         steps: The engines in the order in which they are tried. An engine is followed by the next
             when it does not fit its memory, or has used up the time of its step.
         reach: How far apart the first and the last cell of an option are in the order of the
@@ -108,8 +108,8 @@ def plan(
     """Plan which engines answer a question.
 
     Args:
-        task: What is to be solved.
-        question: What is asked.
+        task: The task to solve.
+        question: The question to answer.
         limits: What the engines may take.
         foresee: Whether to estimate the size of the automaton, which takes up to half a second.
             Otherwise the frontier engine finds out when it is tried, with the same outcome.

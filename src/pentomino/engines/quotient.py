@@ -38,7 +38,7 @@ def quotient(
     """Make the problem whose solutions are those of `problem` that the symmetries fix.
 
     Args:
-        problem: What the symmetries are those of.
+        problem: The problem with these symmetries.
         order: The order of its cells; the quotient's cells keep it.
         item_images: For each symmetry, one or more, where it sends each item.
 

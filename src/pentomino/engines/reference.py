@@ -275,7 +275,7 @@ class DancingSearch:
 
     Args:
         problem: What to solve.
-        symmetries: As `Task.symmetries`.
+        symmetries: The symmetries, as in `Task.symmetries`.
 
     Raises:
         EngineError: A symmetry is not one of the problem's.

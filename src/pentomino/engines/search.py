@@ -91,7 +91,7 @@ class NativeSearch:
     """A native search, made when it is started.
 
     Args:
-        task: What is searched.
+        task: The task to search.
         limits: Its threads and memory.
         vector_unit: The name of one, or nothing for the widest.
         listing: Whether the solutions are kept, or only counted.

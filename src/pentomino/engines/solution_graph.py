@@ -26,7 +26,7 @@ class SolutionGraph:
     an engine's `holding`; selections share the graph.
 
     Args:
-        problem: What they solve.
+        problem: The problem that they solve.
         selection: The solutions.
         options: How many the problem has.
         limits: The memory for whatever is made from them.

@@ -31,9 +31,9 @@ def write_made_puzzles(path: str | Path, made: Iterable[MadePuzzle], seed: int |
     """Write made puzzles to a file, one record on each line; the file appears only when complete.
 
     Args:
-        path: Of the file, which should end in ndjson.
+        path: The path of the file, which should end in ndjson.
         made: The puzzles.
-        seed: Of the series; stands in each record if it is not empty.
+        seed: The seed of the series; each record contains it unless it is empty.
 
     Raises:
         OutputError: The file cannot be written.
@@ -49,7 +49,7 @@ def read_made_puzzles(path: str | Path) -> tuple[Kept, ...]:
     """Read the puzzles of a file: records of made puzzles and puzzle files, one a line or alone.
 
     Args:
-        path: Of an ndjson or json file.
+        path: The path of an ndjson or json file.
 
     Raises:
         PuzzleFileError: The file cannot be read or holds something else; the text names the line.

@@ -42,7 +42,7 @@ class Standing:
     """A piece on a plate.
 
     Args:
-        piece: Which one.
+        piece: The piece.
         cubes: Its cubes in cells, the lowest at height 0.
         at: Where their corner stands on the plate, in millimetres.
     """
@@ -154,7 +154,7 @@ class _Bed:
 
     Args:
         size: Width and depth, in millimetres.
-        rim: What stays free along each edge, in millimetres.
+        rim: The width that stays free along each edge, in millimetres.
         cell_mm: The side of a cell of a piece, in millimetres.
     """
 

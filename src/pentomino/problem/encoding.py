@@ -29,7 +29,7 @@ class Encoding:
     board in their order, then the pieces in theirs.
 
     Args:
-        puzzle: What is encoded; its fields are kept, the puzzle itself is not.
+        puzzle: The puzzle to encode; its fields are kept, the puzzle itself is not.
     """
 
     def __init__(self, puzzle: "Puzzle") -> None:

@@ -94,7 +94,7 @@ class ExactCover(Value):
     A solution is a set of option numbers; every option is chosen once or not at all.
 
     Args:
-        items: What options use.
+        items: The items that the options use.
         options: For each option the numbers of the items it uses, each once.
 
     Raises:

@@ -35,7 +35,7 @@ class Position(Solvable):
     Two positions are equal where the puzzles are and the same is laid in the same order.
 
     Args:
-        puzzle: Whose board and pieces; its givens are laid in every position.
+        puzzle: The puzzle with the board and the pieces; its givens are laid in every position.
         laid: The placements beside the givens, in the order they were laid.
 
     Raises:

@@ -302,7 +302,7 @@ def placement_of(placement: Placement | str, puzzle: Puzzle, what: str) -> Place
     Args:
         placement: A placement or its text, such as `I_1.1-5`.
         puzzle: On whose board it lies.
-        what: What the argument is called in a message.
+        what: The name of the argument in a message.
 
     Raises:
         TypeError: It is something else.

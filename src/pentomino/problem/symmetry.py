@@ -50,8 +50,8 @@ class Symmetry:
     """An isometry that maps a puzzle to itself.
 
     Args:
-        on_board: What it does to the cells.
-        pieces: Which piece, by name, takes the place of each.
+        on_board: Where it moves the cells of the board.
+        pieces: For each piece, the name of the piece that takes its place.
     """
 
     on_board: BoardSymmetry
@@ -101,7 +101,7 @@ class _Alike:
     enough, because of two mobilities one always allows whatever the other does.
 
     Args:
-        pieces: Of a puzzle.
+        pieces: The pieces of a puzzle.
     """
 
     def __init__(self, pieces: Iterable[Piece]) -> None:

@@ -411,7 +411,7 @@ class _Counts:
     """How many marked and other open cells pieces cover, and whether that can add up.
 
     Args:
-        forcing: What is laid.
+        forcing: The placements that are laid.
         marked: The marked cells, all of them open.
         of_piece: The numbers of both kinds that each piece covers; None to count them.
     """
@@ -536,8 +536,8 @@ def _adding_up(forcing: _Forcing, counts: _Counts, them: str) -> str:
     """Say as plainly as possible what the pieces can cover of the marked cells.
 
     Args:
-        forcing: What is laid.
-        counts: What pieces cover.
+        forcing: The placements that are laid.
+        counts: The numbers of marked and other cells that pieces cover.
         them: The marked cells in words.
     """
     used = [name for name, most in forcing.most.items() if most != 0]

@@ -72,7 +72,7 @@ class Deduction:
 
     Args:
         problem: The problem.
-        order: Which of its items are cells, and which cells touch.
+        order: The items that are cells, and which cells touch.
         check: Called about twenty times a second; an exception that it raises ends the work.
     """
 

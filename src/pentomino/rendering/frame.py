@@ -105,7 +105,7 @@ class Canvas:
     in the smallest size is cut off.
 
     Args:
-        puzzle: Whose board and pieces.
+        puzzle: The puzzle with the board and the pieces.
         look: How they are drawn.
         columns: How many columns there are.
         lines: How many lines there are; None where they may be any number.
@@ -283,10 +283,10 @@ class _Paint:
     """The glyphs of one cell: its surface, its gaps to others and its letters.
 
     Args:
-        colour: What the surface is painted with.
+        colour: The colour of the surface.
         gap: The colour between it and others.
         label: Stands in its middle, where there is room for it.
-        front: What the label is written with.
+        front: The colour of the label.
         bold: Whether it is bold.
     """
 

@@ -86,8 +86,8 @@ class Page:
     """A sheet of glyphs to put blocks on; parts beyond its edges are cut off.
 
     Args:
-        width: In columns.
-        height: In lines.
+        width: The width in columns.
+        height: The height in lines.
     """
 
     def __init__(self, width: int, height: int) -> None:

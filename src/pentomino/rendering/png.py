@@ -127,7 +127,7 @@ def _check_memory(needed: int) -> None:
     """Refuse a picture for which there is no memory; the library would end the program instead.
 
     Args:
-        needed: In bytes.
+        needed: The memory needed, in bytes.
 
     Raises:
         PictureError: There is less.

@@ -28,9 +28,9 @@ def answer_pages(
 
     Args:
         puzzles: Those that have a solution.
-        sizes: Of the page.
+        sizes: The sizes of the page.
         note: Stands below the solutions; its lines are kept whole if they can be read then.
-        theme: Whose colours.
+        theme: The theme, for its colours.
     """
     lines, size = _note_lines(note, sizes.room_width)
     below = len(lines) * _NOTE_LINE + _ABOVE_NOTE if lines else 0.0

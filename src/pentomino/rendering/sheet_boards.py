@@ -40,9 +40,9 @@ class SheetBoard:
     """The board of a puzzle, to be drawn in any size.
 
     Args:
-        puzzle: Whose board.
+        puzzle: The puzzle with the board.
         among: All pieces of the worksheet, which colours and letters tell apart.
-        theme: Whose colours.
+        theme: The theme, for its colours.
     """
 
     puzzle: Puzzle

@@ -30,10 +30,10 @@ class PageFrame:
     """What stands at the top and at the foot of a page.
 
     Args:
-        title: At the top.
-        sentences: What to do, below it.
+        title: The title at the top.
+        sentences: What to do; they stand below the title.
         fields: Whether lines for name and date follow.
-        subject: At the foot, after the name of the program.
+        subject: The text at the foot, after the name of the program.
     """
 
     title: str

@@ -82,8 +82,8 @@ class Sizes:
     """A page and what its margins and texts leave.
 
     Args:
-        width: Of the page, in pixels.
-        height: Of the page.
+        width: The width of the page, in pixels.
+        height: The height of the page, in pixels.
         room_width: For puzzles.
         room_height: For puzzles.
     """
@@ -116,14 +116,14 @@ class Plan:
     """How all puzzles of a worksheet are laid out.
 
     Args:
-        sizes: Of the page.
+        sizes: The sizes of the page.
         columns: How many puzzles stand beside each other.
         rows: How many below each other.
         cell: The side of a cell of the boards, in pixels.
         small: The side of a cell of the pieces that are still to be placed.
         beside: Whether the pieces stand beside the boards; otherwise they stand below.
-        board_width: Of the widest board.
-        column_width: Of the widest column of pieces beside a board.
+        board_width: The width of the widest board.
+        column_width: The width of the widest column of pieces beside a board.
     """
 
     sizes: Sizes
@@ -347,7 +347,7 @@ def row_places(plan: Plan, heights: Sequence[float]) -> Iterator[float]:
 
     Args:
         plan: The layout.
-        heights: Of the rows of the page, from the first.
+        heights: The heights of the rows of the page, from the first.
     """
     least, most = BETWEEN_ROWS * plan.sizes.scale, MOST_BETWEEN_ROWS * plan.sizes.scale
     spare = plan.sizes.room_height - sum(heights) - least * (plan.rows - 1)

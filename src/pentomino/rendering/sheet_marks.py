@@ -34,7 +34,7 @@ def level_dots(
         level: How many are filled.
         most: How many dots there are.
         at: The left end, at half the height.
-        theme: Whose colours.
+        theme: The theme, for its colours.
         scale: How much larger than usual they are.
     """
     pen, radius = Pen(theme.quiet, scale), _DOT * scale
@@ -55,7 +55,7 @@ def dashed(rings: Iterable[Sequence[Point]], pen: Pen, corner: float, dash: floa
 
     Args:
         rings: The corners of each.
-        pen: Of the dashes.
+        pen: The pen of the dashes.
         corner: The radius of the corners, in pixels.
         dash: About how long a dash is, and the gap after it, in pixels.
     """
@@ -103,9 +103,9 @@ def scissors(at: Point, size: float, theme: Theme) -> Group:
     """A pair of scissors that cuts to the right.
 
     Args:
-        at: Where the blades end, which lies on the line to be cut.
+        at: Where the blades end: a point on the line to cut.
         size: How long it is, in pixels.
-        theme: Whose colours.
+        theme: The theme, for its colours.
     """
     pen = Pen(theme.ink, size / 16)
     crossing = (-0.45 * size, 0.0)
@@ -127,7 +127,7 @@ def ruler(at: Point, theme: Theme) -> Group:
 
     Args:
         at: Its left end.
-        theme: Whose colours.
+        theme: The theme, for its colours.
     """
     length = RULER_MM * MM
     ticks = [

@@ -19,7 +19,7 @@ class SheetOptions:
     """How worksheets look.
 
     Args:
-        title: At the top of every page; empty for the puzzle's own, or what to do.
+        title: The title of every page; empty for the title of the puzzle, or for what to do.
         page: The paper; it lies on its side where that lets cells be larger.
         per_page: How many puzzles a page has: 1, 2, 3, 4 or 6; None to choose.
         cell_mm: The side of a cell of the boards in millimetres, smaller where it does not fit;

@@ -38,7 +38,7 @@ class SheetPuzzle:
         name: What it is called, such as "Puzzle 7".
         board: To draw it.
         item: What has to be shown.
-        theme: Whose colours.
+        theme: The theme, for its colours.
     """
 
     exercise: Exercise
@@ -97,8 +97,8 @@ def sheet_puzzles(
 
     Args:
         exercises: What is printed.
-        pieces: Of all of them; a piece keeps its colour and letter on all pages.
-        theme: Whose colours.
+        pieces: The pieces of all exercises; a piece keeps its colour and letter on all pages.
+        theme: The theme, for its colours.
     """
     colours, letter = theme.colours(pieces), letters(pieces)
     found = []

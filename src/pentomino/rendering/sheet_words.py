@@ -21,11 +21,11 @@ class Exercise:
     """A puzzle on a worksheet.
 
     Args:
-        puzzle: As it is given to people.
-        solution: Of the puzzle, for the page of solutions; None to leave it out.
+        puzzle: The puzzle as people get it.
+        solution: The solution of the puzzle, for the page of solutions; None to leave it out.
         level: How hard it is, from 1 to 5; None where nobody knows.
         unique: Whether it has exactly one solution, up to the puzzle's symmetries.
-        number: Of the puzzle; None for its place on the worksheet.
+        number: The number of the puzzle; None for its place on the worksheet.
     """
 
     puzzle: Puzzle
@@ -53,7 +53,7 @@ def subject(exercises: Sequence[Exercise], title: str) -> str:
 
     Args:
         exercises: The puzzles.
-        title: Of the sheet; what it says already is not said again.
+        title: The title of the sheet; the sentences do not repeat it.
     """
     called = {in_print(exercise.puzzle.title) for exercise in exercises}
     if len(called) == 1 and not called & {"", title}:

@@ -50,7 +50,7 @@ class _Kind:
     """How solutions of a puzzle are shown, before their size is known.
 
     Args:
-        puzzle: What they solve.
+        puzzle: The puzzle that they solve.
         paint: Colours, letters and theme.
         solid: Whether they are drawn as cubes.
         numbered: Whether each has its number below it.
@@ -137,11 +137,11 @@ class _Grid:
     """Solutions side by side and below each other.
 
     Args:
-        shown: What draws one.
+        shown: Draws one solution.
         columns: The number of solutions in a row.
         gaps: Between two of them: across, and down below the number.
         number: The size of the numbers; 0 for none.
-        theme: Its colours.
+        theme: The theme, for its colours.
     """
 
     shown: Shown
@@ -214,7 +214,7 @@ def draw_sheets(
 
     Args:
         solutions: Taken as sheets are filled.
-        puzzle: What they solve.
+        puzzle: The puzzle that they solve.
         view: `flat` or `solid`.
         letters: The letters to write on the pieces; None for none.
         columns: The number of solutions in a row; None for what suits the paper.
@@ -286,7 +286,7 @@ def draw_poster(
 
     Args:
         solutions: At least one.
-        puzzle: What they solve.
+        puzzle: The puzzle that they solve.
         view: `flat` or `solid`.
         letters: The letters to write on the pieces; None for none.
         columns: The number of solutions in a row; None for what suits the paper.
@@ -338,7 +338,7 @@ def draw_gallery(
 
     Args:
         solutions: At least one.
-        puzzle: What they solve.
+        puzzle: The puzzle that they solve.
         view: `flat` or `solid`.
         letters: The letters to write on the pieces; None for none.
         columns: The number of solutions in a row; None for what looks best.

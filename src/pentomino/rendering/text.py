@@ -11,16 +11,21 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 
+HOLE = "#"
+
 
 def position_rows(position: Position | Puzzle, letters: Mapping[str, str]) -> list[str]:
     """Return a board with what lies on it as rows of text that read back as a drawing.
 
+    `#` is a hole. On a calendar it is the date alone, and what lies outside the board is blank.
+
     Args:
-        position: What to draw; of a puzzle, the givens.
+        position: What to draw; a puzzle is drawn with its givens.
         letters: The letter of each piece, by name; the puzzle's marks are drawn with them too.
     """
     position = as_position(position)
     puzzle, cover = position.puzzle, position.cover
+    board, lattice = puzzle.board, puzzle.lattice
     marked = {mark.cell: mark.piece for mark in puzzle.marks}
 
     def character(cell: Cell) -> str:
@@ -29,9 +34,16 @@ def position_rows(position: Position | Puzzle, letters: Mapping[str, str]) -> li
             return letters[placement.piece]
         if cell in marked:
             return letters[marked[cell]]
-        return "?" if cell in puzzle.board.optional else EMPTY
+        if cell not in board.numbers:
+            return HOLE
+        return "?" if cell in board.optional else EMPTY
 
-    return drawn_rows(puzzle.lattice, puzzle.board.cells, character, "#")
+    # Labels beside the board would move its cells, and a blank row would end the drawing.
+    if lattice.drawn_frame(board.cells) == lattice.drawn_frame(board.places):
+        rows = [row.rstrip(" ") for row in drawn_rows(lattice, board.places, character)]
+        if board.kept_open and all(rows):
+            return rows
+    return drawn_rows(lattice, board.cells, character, HOLE)
 
 
 def labelled_rows(position: Position | Puzzle, letters: Mapping[str, str]) -> list[str]:
@@ -40,8 +52,8 @@ def labelled_rows(position: Position | Puzzle, letters: Mapping[str, str]) -> li
     Places that no piece may cover stand in brackets. Without labels this is one character a cell.
 
     Args:
-        position: What to draw; of a puzzle, the givens.
-        letters: Of each piece, by name.
+        position: What to draw; a puzzle is drawn with its givens.
+        letters: The letter of each piece, by name.
     """
     position = as_position(position)
     board, cover = position.puzzle.board, position.cover

@@ -86,7 +86,7 @@ class _Searches:
     """Searches for one solution each, which share their limits.
 
     Args:
-        position: What is laid in the end.
+        position: The position in the end.
         limits: How much all searches together may take.
         on_progress: As for `first_mistake`.
     """

@@ -22,7 +22,7 @@ def as_length(number: int, instead: str) -> int:
 
     Args:
         number: How many solutions there are.
-        instead: What returns a number of any size.
+        instead: The name of what returns a number of any size.
 
     Raises:
         OverflowError: The number is larger than any that `len` returns.
@@ -43,7 +43,7 @@ class SolutionSlice(Sequence[Solution]):
 
     Args:
         space: All solutions.
-        ranks: Which of them, in which order.
+        ranks: The ranks of the solutions, in their order.
     """
 
     def __init__(self, space: Ranked, ranks: range) -> None:

@@ -202,7 +202,7 @@ class SolutionSpace:
         Looks at every solution, a million or more a second.
 
         Args:
-            up_to: Which symmetries of the puzzle.
+            up_to: Which symmetries of the puzzle count.
 
         Raises:
             PuzzleError: `up_to` is not one of the kinds.

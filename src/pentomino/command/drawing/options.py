@@ -56,10 +56,10 @@ class DrawingOptions:
         columns: How many solutions or steps stand beside each other; None to choose.
         page: The size of the paper; None for the usual one.
         poster: Whether a gallery has only one page.
-        title: Of a gallery or of steps; None for the usual one.
+        title: The title of a gallery or of steps; None for the usual one.
         view: From where solutions are seen.
         steps: Whether to show how a solution is built.
-        piece: Whose heat map; None for all.
+        piece: The piece of a heat map; None for all pieces.
         cell: The side of a cell in pixels; None for the usual one.
         files: Letters, measures and theme.
     """

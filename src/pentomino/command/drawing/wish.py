@@ -35,7 +35,7 @@ class Wish:
         subject: A board, a puzzle file or a set of pieces; None for the usual one.
         asked: The puzzle or position, where the subject names one.
         options: Everything else.
-        extension: Of the file to write.
+        extension: The extension of the file to write.
     """
 
     named: str | None

@@ -71,12 +71,12 @@ class Scene:
     """What there is to be seen at one moment.
 
     Args:
-        placements: What is laid.
+        placements: The placements that are laid.
         progress: How far the search is.
-        state: At which speed the search goes, or why it waits.
+        state: The speed of the search, or why it waits.
         full_speed: Whether it goes as fast as it can.
         paused: Whether it waits for a key.
-        event: What happened to the last piece, where single ones are followed.
+        event: What happened to the last piece, if single pieces are followed.
         seconds: How long it has been watched.
         deepest: The most pieces that were seen laid at once.
         last: The last solution that was shown, with its number.
@@ -100,10 +100,10 @@ class Composition:
     """Composes pages for a window of one size.
 
     Args:
-        puzzle: What is solved.
+        puzzle: The puzzle that is solved.
         look: How it is drawn.
-        size: Of the window.
-        title: What is watched.
+        size: The size of the window.
+        title: The title above the board.
         keys: Whether there are keys.
         search: Whether the search is shown, and not only the solutions.
     """

@@ -40,11 +40,11 @@ class Status:
     """How far a search is.
 
     Args:
-        progress: In numbers.
-        state: At which speed the search goes, or why it waits.
+        progress: The progress in numbers.
+        state: The speed of the search, or why it waits.
         full_speed: Whether it goes as fast as it can.
         paused: Whether it waits for a key.
-        event: What happened to the last piece, where single ones are followed.
+        event: What happened to the last piece, if single pieces are followed.
     """
 
     progress: Progress
@@ -99,9 +99,9 @@ class ScreenDisplay(Display):
     """The whole window as one page.
 
     Args:
-        puzzle: What is solved.
+        puzzle: The puzzle that is solved.
         look: How it is drawn.
-        title: What is watched.
+        title: The title above the board.
         search: Whether the search is drawn, or only the solutions.
         keys: Whether there are keys.
         depth: How many colours the terminal shows.
@@ -189,7 +189,7 @@ class TextDisplay(Display):
     """Text that scrolls, for pipes, simple terminals, and whoever asks for it.
 
     Args:
-        puzzle: What is solved.
+        puzzle: The puzzle that is solved.
         look: How it is drawn.
         board: Whether positions are shown.
         depth: How many colours are shown.
@@ -226,7 +226,7 @@ class JsonDisplay(Display):
     """One JSON object a line.
 
     Args:
-        puzzle: What is solved.
+        puzzle: The puzzle that is solved.
         look: Tells the letters.
         board: Whether positions are shown.
     """

@@ -31,7 +31,7 @@ def look_for(
         style: How pieces are drawn if the terminal can; None for the best that it can.
         lettered: Where letters stand on pieces.
         form: Which way the board is turned.
-        theme: Its colours.
+        theme: The theme, for its colours.
     """
     return Look(
         theme=theme,

@@ -204,7 +204,7 @@ class Patience(_Work):
     """Says what is being done, where nobody can say how much of it is done.
 
     Args:
-        what: Is being done.
+        what: What is being done, in a few words.
     """
 
     def __init__(self, what: str) -> None:
@@ -221,7 +221,7 @@ class CountLine(_Work):
     """Says how many of several things are made.
 
     Args:
-        what: Is being made.
+        what: The things that are made, as a plural.
         total: How many of them.
     """
 

@@ -54,7 +54,7 @@ class Screen:
         """Show a page; only the parts of lines that have changed are written.
 
         Args:
-            rows: As many as the window has lines.
+            rows: One row for each line of the window.
         """
         size = self._size()
         page = [tuple(row) for row in rows]

@@ -42,7 +42,7 @@ class Wishes:
         limit: Stop after this many solutions.
         step: Whether the search waits at each piece laid and taken back.
         interactive: Whether it waits at each solution that is shown.
-        speed: In pieces laid or taken back a second; None for full speed.
+        speed: The speed in pieces laid or taken back a second; None for full speed.
     """
 
     every: int = 1
