@@ -33,6 +33,7 @@ def drawing(position: Position, tmp_path: Path) -> str:
     return str(path)
 
 
+@pytest.mark.slow
 def test_names_that_a_command_prints_are_taken_for_that_puzzle(drawing: str) -> None:
     """`hint` once mistook another O6 for the calendar's, and wrongly said to take Z back."""
     out, _ = run("solve", "calendar", "--date", "12-25", "--json", "-n", "1")

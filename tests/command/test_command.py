@@ -53,6 +53,7 @@ def test_alone_it_solves_6x10() -> None:
     assert "stopped after 2 solutions" in err
 
 
+@pytest.mark.slow
 def test_the_classic_ways_to_call_it() -> None:
     assert run("-q", "8")[0].startswith("65 solutions up to rotation and reflection, ")
     assert run("3", "-q")[0].startswith("2 solutions")
@@ -247,6 +248,7 @@ def test_dumb_terminals_get_letters() -> None:
     assert re.search("[FILNPTUVWXYZ]{20}", screen)
 
 
+@pytest.mark.slow
 def test_a_list_longer_than_the_window_goes_through_a_pager() -> None:
     env = {"PAGER": "less", "COLORTERM": "truecolor"}
     with Terminal("solve", "6x10", columns=100, lines=30, env=env) as screen:
@@ -276,6 +278,7 @@ def test_the_pager_can_be_left_while_the_search_goes_on() -> None:
         assert "stopped: " in screen.text
 
 
+@pytest.mark.slow
 def test_cat_as_pager_gives_all_lines() -> None:
     with Terminal("solve", "4x15", lines=24, env={"PAGER": "cat"}) as screen:
         assert screen.ends() == 0
@@ -284,6 +287,7 @@ def test_cat_as_pager_gives_all_lines() -> None:
         assert numbers == [str(number) for number in range(1, 369)]
 
 
+@pytest.mark.slow
 def test_a_slow_search_shows_what_it_has_found() -> None:
     # One solution of a row of several is shown while the next one is not found yet.
     with Terminal("solve", "12x5", "--engine", "reference", lines=100) as screen:
@@ -319,6 +323,7 @@ def test_ctrl_c_keeps_what_was_found() -> None:
     assert "interrupted" in err
 
 
+@pytest.mark.slow
 def test_a_reader_that_leaves_ends_it_silently() -> None:
     command = " ".join(f"'{part}'" for part in PROGRAM)
     done = subprocess.run(
@@ -409,6 +414,7 @@ def test_pieces_of_a_file(tmp_path: Path) -> None:
     assert "2 pieces, 6 orientations" in run("pieces", str(drawn))[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("gap", [0.001, 0.005, 0.05])
 def test_a_second_interrupt_breaks_nothing(gap: float) -> None:
     with Terminal("count", "20x20", "--pieces", "domino*", "--engine", "search") as screen:
@@ -490,6 +496,7 @@ def test_long_work_without_an_end_in_sight_is_told() -> None:
         screen.shows("making the pieces")
 
 
+@pytest.mark.slow
 def test_output_goes_into_a_file(tmp_path: Path) -> None:
     path = tmp_path / "all.dat"
     out, err = run("solve", "6x10", "--all", "-o", str(path))
@@ -551,6 +558,7 @@ def test_no_solution_no_picture(tmp_path: Path) -> None:
     assert (tmp_path / "none.dat").read_text() == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kill", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_an_interrupted_file_is_not_written(kill: signal.Signals, tmp_path: Path) -> None:
     path = tmp_path / "long.json"
@@ -583,6 +591,7 @@ def test_draw() -> None:
     assert "of the 8 solutions" in run("draw", "heat", "3x20", "--piece", "X")[0]
 
 
+@pytest.mark.slow
 def test_draw_shows_a_position_as_it_stands(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(("." * 20 + "\n") * 2 + "...IIIII" + "." * 12 + "\n")
@@ -606,6 +615,7 @@ def test_draw_shows_a_position_as_it_stands(tmp_path: Path) -> None:
     assert "Laid before" not in run("draw", str(empty))[0]
 
 
+@pytest.mark.slow
 def test_draw_writes_models(tmp_path: Path) -> None:
     for arguments in (
         ("3x20", "-o", str(tmp_path / "a.pdf")),
@@ -632,6 +642,7 @@ def test_every_model_of_the_table_is_drawn(extension: str, tmp_path: Path) -> No
         run("draw", what, "2x3", "--pieces", "I3*2", "-o", str(path), code=code)
 
 
+@pytest.mark.slow
 def test_a_wide_board_has_a_heat_map_too() -> None:
     assert "search to count" in run("plan", "2x5x6")[0]
     svg, _ = run("draw", "heat", "2x5x6", "--piece", "I")

@@ -30,7 +30,12 @@ def test_the_python_of_the_readme_runs() -> None:
 
 @pytest.mark.parametrize(
     ("name", "examples"),
-    [("notation", 20), ("pieces", 3), ("records", 12), ("solution-spaces", 20)],
+    [
+        ("notation", 20),
+        ("pieces", 3),
+        ("records", 12),
+        pytest.param("solution-spaces", 20, marks=pytest.mark.slow),
+    ],
 )
 def test_the_examples_of_the_documents_run(
     name: str, examples: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -139,6 +144,7 @@ def test_what_the_document_on_making_shows_is_what_comes(tmp_path: Path) -> None
     assert check_consoles(text, tmp_path) == 7
 
 
+@pytest.mark.slow
 def test_the_table_of_deciding_clues_is_true() -> None:
     text = (ROOT / "docs" / "making.md").read_text()
     rows = re.findall(r"^\| (\d+x\S+) \| ([\d,]+(?: \| [\d,]+){4}) \|$", text, re.MULTILINE)
@@ -151,6 +157,7 @@ def test_the_table_of_deciding_clues_is_true() -> None:
         assert row.split(" | ") == [found, alone, *(sizes.get(size, "0") for size in "123")]
 
 
+@pytest.mark.slow
 def test_the_python_of_making_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     text = (ROOT / "docs" / "making.md").read_text()
@@ -160,6 +167,7 @@ def test_the_python_of_making_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert (tmp_path / "sheets.pdf").read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.slow
 def test_the_commands_about_sheets_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     text = (ROOT / "docs" / "making.md").read_text()

@@ -118,6 +118,7 @@ def test_long_words_are_not_repeated_whole(
     complaint(words, capsys)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", ["2>&-", "2>/dev/full", "2>&- >/dev/null"])
 @pytest.mark.parametrize(("words", "code"), [("solve 3x20", 0), ("nonsense", 2), ("solve 3x3", 1)])
 def test_messages_that_cannot_be_written_change_no_exit_code(
@@ -164,6 +165,7 @@ def test_ctrl_c_that_is_ignored_stays_ignored() -> None:
     assert (done.returncode, done.stdout) == (0, "2\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
 def test_a_status_line_leaves_the_terminal_in_order(number: signal.Signals) -> None:
     with Terminal(*LONG_COUNT) as terminal:

@@ -19,6 +19,7 @@ print("keys", *found)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("sent", "names"),
     [

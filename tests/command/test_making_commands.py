@@ -70,6 +70,7 @@ def test_make_as_json() -> None:
     assert sum(len(placement["cells"]) for placement in first["solution"]) == 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
@@ -265,6 +266,7 @@ def test_hint_says_what_to_take_back(tmp_path: Path) -> None:
     assert data["left"] == 0
 
 
+@pytest.mark.slow
 def test_hint_writes_the_position_that_it_leads_to(tmp_path: Path) -> None:
     path, after = tmp_path / "position.txt", tmp_path / "next.txt"
     path.write_text(POSITION)
@@ -318,6 +320,7 @@ def test_hint_writes_no_drawing_that_reads_as_something_else(tmp_path: Path) -> 
     assert "nothing new laid (--next would lay a piece)" in unchanged
 
 
+@pytest.mark.slow
 def test_hint_marks_on_a_terminal_what_is_new(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(POSITION)
@@ -357,6 +360,7 @@ def test_clues_as_json() -> None:
     assert run("clues", "6x9", code=1)[1].startswith("no solutions")
 
 
+@pytest.mark.slow
 def test_making_on_a_terminal_is_in_colour() -> None:
     screen, code = terminal("make", "6x10", "--seed", "1", env={"COLORTERM": "truecolor"})
     assert code == 0
@@ -432,6 +436,7 @@ def test_the_files_that_were_written_are_named(tmp_path: Path) -> None:
     assert f"4 puzzles: {tmp_path}/p-1.txt to {tmp_path}/p-4.txt\n" in err
 
 
+@pytest.mark.slow
 def test_convert_obeys_the_size_of_cells_and_keeps_the_sheets(tmp_path: Path) -> None:
     made, sheets = str(made_file(tmp_path)), str(tmp_path / "sheets.pdf")
     _, err = run("convert", made, sheets, "--cell-mm", "100")

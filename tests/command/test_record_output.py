@@ -56,6 +56,7 @@ def read_one(board: str) -> list[Solution]:
     return [next(Puzzle.of(board).solve())]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("arguments", PRINTED, ids=" ".join)
 def test_what_commands_print_is_what_the_schemas_say(arguments: tuple[str, ...]) -> None:

@@ -59,6 +59,7 @@ def test_one_cell_and_one_placement_are_singular(tmp_path: Path) -> None:
     assert "1 placement tried" in run("solve", str(path))[1]
 
 
+@pytest.mark.slow
 def test_a_puzzle_too_large_to_solve_becomes_a_sheet_without_a_solution(tmp_path: Path) -> None:
     path = tmp_path / "many.json"
     pieces = [{"name": f"m{number}", "cells": [[0, 0]]} for number in range(320)]

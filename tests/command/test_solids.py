@@ -8,6 +8,7 @@ import pytest
 from tests.support.commands import run
 
 
+@pytest.mark.slow
 def test_steps_of_a_solution_that_is_packed_from_above(tmp_path: Path) -> None:
     out, _ = run("draw", "3x4x5", "--steps")
     assert "Every piece comes in from above." in out

@@ -66,6 +66,7 @@ def test_piped_alone_it_solves() -> None:
     assert re.fullmatch(rf"([{LETTERS}]{{20}}\n){{3}}\n([{LETTERS}]{{20}}\n){{3}}\n", out)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("digit", "345678")
 def test_digits_name_the_classic_boards(digit: str) -> None:
     board = board_named(digit)
@@ -85,6 +86,7 @@ def test_digits_name_the_classic_boards(digit: str) -> None:
         assert terminal.ends() == 0
 
 
+@pytest.mark.slow
 def test_a_size_names_the_board_as_well() -> None:
     for words in (["--size", "3x20"], ["--size=3x20"], ["watch", "--size", "3x20"]):
         with Terminal(*words, "--step", env=TRUE) as terminal:
@@ -109,6 +111,7 @@ def test_3_is_the_cuboid_in_layers_side_by_side() -> None:
 SIZES = [(80, 24), (40, 12), (200, 60), (20, 8), (12, 5)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("columns", "lines"), SIZES)
 @pytest.mark.parametrize("colours", ["true", "indexed", "none", "ascii"])
 def test_the_page_fits_windows_of_all_sizes(columns: int, lines: int, colours: str) -> None:
@@ -145,6 +148,7 @@ def has_only_codes_of(colours: str, raw: bytes) -> bool:
     return (any_colour, indexed) == (colours == "true", colours == "indexed")
 
 
+@pytest.mark.slow
 def test_a_large_window_has_a_large_board() -> None:
     floors = {}
     for columns, lines in SIZES[:3]:
@@ -158,6 +162,7 @@ def test_a_large_window_has_a_large_board() -> None:
     assert floors == {80: 18, 40: 2, 200: 128}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -178,6 +183,7 @@ def test_all_lattices(words: list[str]) -> None:
             assert terminal.is_in_order
 
 
+@pytest.mark.slow
 def test_help_comes_and_goes() -> None:
     with watch("6x10", "--speed", "100") as terminal:
         terminal.shows("? help")
@@ -194,6 +200,7 @@ def test_help_comes_and_goes() -> None:
         assert terminal.ends() == 0
 
 
+@pytest.mark.slow
 def test_on_a_terminal_the_speed_is_one_that_people_can_follow() -> None:
     with watch("soma-cube") as terminal:
         terminal.shows("1,000 pieces a second")
@@ -207,6 +214,7 @@ def test_on_a_terminal_the_speed_is_one_that_people_can_follow() -> None:
         terminal.shows("solution 1: press any key")
 
 
+@pytest.mark.slow
 def test_one_speed_is_shown_at_a_time() -> None:
     with watch("6x10", "--speed", "100") as terminal:
         terminal.shows("100 pieces a second")
@@ -222,6 +230,7 @@ def test_one_speed_is_shown_at_a_time() -> None:
         assert "pieces a second" not in terminal.text
 
 
+@pytest.mark.slow
 def test_headings_are_never_cut_in_the_middle_of_a_word() -> None:
     with watch("6x10", "--speed", "1000", columns=30) as terminal:
         terminal.shows(f"6 {TIMES} 10   1,000 pieces a second")
@@ -230,6 +239,7 @@ def test_headings_are_never_cut_in_the_middle_of_a_word() -> None:
         terminal.shows(f"8 {TIMES} 8 with a hole   any key is one step")
 
 
+@pytest.mark.slow
 def test_step_lays_and_takes_back_one_piece_at_each_key() -> None:
     with watch("3x20", "--step") as terminal:
         terminal.shows("any key is one step")
@@ -249,6 +259,7 @@ def test_step_lays_and_takes_back_one_piece_at_each_key() -> None:
         assert laid(terminal) != covered[-1]
 
 
+@pytest.mark.slow
 def test_quiet_shows_solutions_only() -> None:
     with watch("3x20", "-q", columns=100) as terminal:
         assert terminal.ends() == 0
@@ -262,6 +273,7 @@ def test_quiet_shows_solutions_only() -> None:
         assert terminal.painted(*PIECES) == 60 * 18
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("every", "shown"), [("1000", "1,000 2,000"), ("0", ""), ("2339", "2,339")]
 )
@@ -274,6 +286,7 @@ def test_every_shows_some_and_leaves_the_last_ones(every: str, shown: str) -> No
         assert terminal.is_in_order
 
 
+@pytest.mark.slow
 def test_interactive_waits_for_a_key_at_each_solution() -> None:
     with watch("6x10", "--interactive", "--every", "2") as terminal:
         for number in (2, 4, 6):
@@ -290,6 +303,7 @@ def test_interactive_waits_for_a_key_at_each_solution() -> None:
         assert terminal.ends() == 0
 
 
+@pytest.mark.slow
 def test_print_writes_letters_on_the_pieces() -> None:
     with watch("3x20", "--print", "--interactive", "-n", "1") as terminal:
         assert terminal.ends() == 0
@@ -300,6 +314,7 @@ def test_print_writes_letters_on_the_pieces() -> None:
         assert sorted(re.sub("[^A-Z]", "", board)) == sorted(LETTERS * 5)
 
 
+@pytest.mark.slow
 def test_without_wind_up_pictures_scroll() -> None:
     with watch("3x20", "--step", "--no-wind-up", columns=60, lines=40) as terminal:
         terminal.settle(0.3)
@@ -319,6 +334,7 @@ def test_without_wind_up_pictures_scroll() -> None:
         assert terminal.text.count("of 12 laid") == 1
 
 
+@pytest.mark.slow
 def test_speed_is_kept_and_changed_by_the_arrows() -> None:
     with watch("6x10", "--speed", "20") as terminal:
         terminal.shows("20 pieces a second")
@@ -333,6 +349,7 @@ def test_speed_is_kept_and_changed_by_the_arrows() -> None:
         assert terminal.ends() == 0
 
 
+@pytest.mark.slow
 def test_space_pauses_and_n_goes_to_the_next_solution() -> None:
     with watch("6x10", "--speed", "300") as terminal:
         terminal.shows("300 pieces a second")
@@ -354,6 +371,7 @@ def test_space_pauses_and_n_goes_to_the_next_solution() -> None:
         terminal.shows("300 pieces a second")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["--tall", "--wide"])
 def test_boards_can_be_turned(form: str) -> None:
     with watch("3x20", form, "--step", lines=60) as terminal:
@@ -365,6 +383,7 @@ def test_boards_can_be_turned(form: str) -> None:
         assert (wide >= 40) == (form == "--wide")
 
 
+@pytest.mark.slow
 def test_lines_and_letters() -> None:
     with watch("3x20", "--style", "lines", "--step", columns=110) as terminal:
         terminal.shows("q quit")
@@ -395,6 +414,7 @@ def shows_board(terminal: Terminal, columns: int) -> None:
     terminal.until(lambda: columns <= terminal.painted(*PIECES) <= columns + 60 * 8)
 
 
+@pytest.mark.slow
 def test_a_resize_composes_the_page_anew() -> None:
     with watch("6x10", "--interactive", lines=30) as terminal:
         terminal.shows("solution 1: press any key")
@@ -442,6 +462,7 @@ def test_ctrl_c_leaves_the_terminal_in_order(words: list[str]) -> None:
         assert "q quit" not in terminal.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_to_be_terminated_leaves_the_terminal_in_order(number: signal.Signals) -> None:
     with watch("6x10", "--speed", "50") as terminal:
@@ -451,6 +472,7 @@ def test_to_be_terminated_leaves_the_terminal_in_order(number: signal.Signals) -
         assert terminal.is_in_order
 
 
+@pytest.mark.slow
 def test_ctrl_z_leaves_the_terminal_in_order_and_back() -> None:
     # A shell with job control, as people have it.
     shell = ["bash", "--norc", "--noprofile", "-i"]
@@ -480,6 +502,7 @@ print("blessed" in sys.modules)
 """
 
 
+@pytest.mark.slow
 def test_the_library_for_screens_is_loaded_by_watch_alone() -> None:
     for words in (["--version"], ["count", "3x20"], ["solve", "3x20"], ["watch", "3x20"]):
         code = LOADED.format(words=words)
@@ -493,6 +516,7 @@ def test_the_library_for_screens_is_loaded_by_watch_alone() -> None:
         assert terminal.rows[-1] == "True" or "True" in terminal.text
 
 
+@pytest.mark.slow
 def test_a_closed_pipe_is_silent() -> None:
     program = " ".join(f"'{part}'" for part in PROGRAM)
     done = subprocess.run(
@@ -533,6 +557,7 @@ def test_json_objects() -> None:
     assert summary["solutions"] == 3
 
 
+@pytest.mark.slow
 def test_the_reference_engine_can_be_watched() -> None:
     with watch("3x20", "--engine", "reference", "--step") as terminal:
         terminal.shows("q quit")
@@ -546,6 +571,7 @@ def test_the_reference_engine_can_be_watched() -> None:
         assert "9 solutions up to rotation and reflection" in terminal.text
 
 
+@pytest.mark.slow
 def test_what_cannot_be_solved_says_so() -> None:
     with Terminal("watch", "8x8") as terminal:
         assert terminal.ends() == 1
@@ -562,6 +588,7 @@ def keyless() -> Iterator[int]:
     os.close(null)
 
 
+@pytest.mark.slow
 def test_without_keys_it_goes_on(keyless: int, tmp_path: Path) -> None:
     out = tmp_path / "out"
     with out.open("w") as file:

@@ -184,6 +184,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_file_is_refused_in_a_sentence(name: str, tmp_path: Path) -> None:
     file, content, message = HOSTILE[name]
@@ -199,6 +200,7 @@ def test_a_hostile_file_is_refused_in_a_sentence(name: str, tmp_path: Path) -> N
     assert len(text) - len(str(path)) < 300
 
 
+@pytest.mark.slow
 def test_many_pieces_of_one_name_are_no_trouble() -> None:
     entries = soma('<shape id="2" count="1"/>', '<shape id="2"/>' * 40_000)
     with pytest.raises(PentominoError, match="more than 100,000 cells"):

@@ -63,6 +63,7 @@ def test_a_forked_child_is_refused_what_its_parent_has_half_read() -> None:
     assert next(solutions)
 
 
+@pytest.mark.slow
 @needs_fork
 def test_a_forked_child_can_solve_for_itself() -> None:
     half_read()
@@ -86,6 +87,7 @@ time.sleep(0.2)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", engine_names())
 def test_the_interpreter_can_end_while_daemon_threads_count(engine: str) -> None:
     script = LEAVING.format(engine=engine)

@@ -246,6 +246,7 @@ def test_one_sided_pentominoes_on_9x10_within_four_gigabytes() -> None:
     assert count(puzzle, limits=Limits(memory=4 * 1024**3)) == e["count"]
 
 
+@pytest.mark.slow
 def test_counts_within_little_memory_where_an_option_uses_two_pieces() -> None:
     chosen = random.Random(0)
     cells, pieces = range(24), range(24, 40)

@@ -165,6 +165,7 @@ def test_the_queens_stand_apart() -> None:
     assert run("queens.py").endswith("92 ways to place 8 queens\n")
 
 
+@pytest.mark.slow
 def test_the_sudoku_is_solved() -> None:
     *rows, last = run("sudoku.py").splitlines()
     assert last == "This is the only one."

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import TypeAlias, final
 
+from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.engines.contract import (
     Counting,
     Engine,
@@ -22,7 +23,9 @@ from pentomino.engines.contract import (
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.problem.exact_cover import Chosen, ExactCover
 
-_NODES_BETWEEN_LOOKS = 2000
+_NODES_BETWEEN_LOOKS, _NODES_BETWEEN_CHECKPOINTS = 2000, 16
+"""Limits are looked at after so many nodes; on large boards that takes seconds, so the work can be
+ended in between."""
 _SECONDS_AT_A_TIME = 0.02
 
 _Event: TypeAlias = Chosen | None
@@ -47,7 +50,7 @@ class DancingLinks:
         self.item = list(range(count))
         self.option = [-1] * count
         self.length = [0] * count
-        for number, option in enumerate(problem.options):
+        for number, option in enumerate(with_checkpoints(problem.options)):
             first = len(self.item)
             for offset, item in enumerate(option):
                 node = first + offset
@@ -163,6 +166,8 @@ class _ReferenceRun(Run):
             if self._search.nodes - looked >= _NODES_BETWEEN_LOOKS:
                 looked = self._search.nodes
                 self._check()
+            elif self._search.nodes % _NODES_BETWEEN_CHECKPOINTS == 0:
+                checkpoint()
         return None
 
 

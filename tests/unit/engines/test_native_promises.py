@@ -254,6 +254,7 @@ time.sleep(0.3)
         assert (ended.returncode, ended.stderr) == (0, "")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="limits the address space as Linux does")
 def test_a_search_goes_on_with_the_threads_that_could_be_started() -> None:
     ended = run("""

@@ -423,7 +423,7 @@ def coloured_files(draw: st.DrawFn) -> str:
     )
 
 
-@examples(30)
+@examples(12)
 @given(text=coloured_files())
 def test_colours_bar_what_does_not_go_together(text: str, tmp_path_factory: TempPaths) -> None:
     path = tmp_path_factory.mktemp("coloured") / "puzzle.xmpuzzle"

@@ -19,6 +19,7 @@ def made(number: int = 3, kind: str = "given") -> list[MadePuzzle]:
     return list(islice(make_puzzles(Puzzle.of("6x10"), seed=1, kind=kind), number))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["given", "letters"])
 @pytest.mark.parametrize("number", [1, 3])
 def test_what_is_written_reads_back(kind: str, number: int, tmp_path: Path) -> None:

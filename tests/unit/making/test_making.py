@@ -111,6 +111,7 @@ def test_as_many_clues_as_asked(size: int) -> None:
         assert not is_unique(without_clue(made, number), distinct="nothing")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["6x10", "8x8h"])
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 def test_as_hard_as_asked(board: str, level: int) -> None:
@@ -124,7 +125,7 @@ def test_as_hard_as_asked(board: str, level: int) -> None:
             assert {*made.puzzle.givens, *laid} == set(made.solution.placements)
 
 
-@examples(8)
+@examples(4)
 @given(st.integers(0, 10**6), st.sampled_from(["given", "letters"]), st.data())
 def test_grades_know_no_left_and_right(seed: int, kind: str, data: st.DataObject) -> None:
     puzzle = Puzzle.of("6x10")
@@ -152,6 +153,7 @@ def test_more_clues_never_make_it_harder(seed: int, data: st.DataObject) -> None
     assert grade(marked).level <= made.level
 
 
+@pytest.mark.slow
 def test_four_of_the_twelve_fill_4x5_in_one_way_nine_times() -> None:
     puzzle = Puzzle.of("4x5")
     stream = make_puzzles(puzzle, seed=1, kind="subset")
@@ -245,6 +247,7 @@ def test_unique_up_to_symmetry() -> None:
     assert is_unique(one)
 
 
+@pytest.mark.slow
 def test_a_made_puzzle_of_boards_in_space() -> None:
     made = make_puzzle(Puzzle.of("3x4x5"), seed=3)
     assert is_unique(made.puzzle, distinct="nothing")

@@ -41,6 +41,7 @@ def test_the_nearest_levels_stand_in_for_those_a_board_does_not_offer() -> None:
     assert set(levels) == {2, 3}
 
 
+@pytest.mark.slow
 def test_fewer_puzzles_than_asked_for() -> None:
     stream = make_rising(Puzzle.of("4x5"), seed=1, number=12, kind="subset")
     with pytest.raises(NoSolutionError, match="only 9 puzzles were found, not 12"):

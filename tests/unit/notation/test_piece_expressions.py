@@ -106,6 +106,7 @@ def test_expressions_that_are_none(expression: str, message: str) -> None:
         piece_set(expression)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [5, 6])
 def test_flat_pieces_have_one_name(size: int) -> None:
     """A hexomino made of cubes has its usual name, and no other hexacube has that one."""

@@ -119,6 +119,7 @@ def test_the_last_piece_laid_is_taken_back_first() -> None:
     assert hint(Position(puzzle.with_givens([right]), (wrong,))).take_back == (wrong,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "laid"), [("6x10", 1), ("6x10", 5), ("3x20", 12), ("5x5", 0)])
 def test_one_position_alone_gets_the_same_hint(board: str, laid: int) -> None:
     puzzle = Puzzle.of(board, "pentominoes?" if board == "5x5" else None)

@@ -205,6 +205,7 @@ def drawn(name: str, number: int, seed: int = 5) -> Iterator[Solution]:
         yield Solution(puzzle, tuple(sorted(placements, key=lambda p: p.cells)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "number"), [("soma-cube", 12), ("3x4x5", 8), ("bedlam-cube", 6), ("6x10", 2)]
 )

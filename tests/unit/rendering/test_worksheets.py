@@ -124,7 +124,7 @@ CASES = [
     ("4x10", 6, {"theme": theme_named("plain")}),
     ("hexiamond-4x9", 4, {}),
     ("soma-cube", 6, {}),
-    ("3x4x5", 2, {}),
+    pytest.param("3x4x5", 2, {}, marks=pytest.mark.slow),
 ]
 
 
@@ -145,6 +145,7 @@ def test_nothing_is_clipped_and_nothing_covered(
         assert [pair for pair in combinations(found, 2) if overlap(*pair)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind", ["letters", "subset", pytest.param("holes", marks=pytest.mark.slow)]
 )
@@ -156,7 +157,9 @@ def test_puzzles_of_every_kind_fit(kind: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("board", ["6x10", "4x10", "soma-cube"])
+@pytest.mark.parametrize(
+    "board", ["6x10", "soma-cube", pytest.param("4x10", marks=pytest.mark.slow)]
+)
 def test_every_text_can_be_read(theme: str, board: str) -> None:
     """The contrast with whatever lies below is at least 4.5 : 1."""
     for drawing in sheets(board, 4, theme=theme_named(theme)):
@@ -182,6 +185,7 @@ def covers(area: Area, point: tuple[float, float]) -> bool:
     return inside
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_sheets_are_printed_on_white(theme: str) -> None:
     white: Colour = (255, 255, 255)
@@ -189,6 +193,7 @@ def test_sheets_are_printed_on_white(theme: str) -> None:
     assert {drawing.paper for drawing in drawings} == {white}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("per_page", [1, 2, 4])
 def test_cut_out_pieces_fit_the_boards(per_page: int) -> None:
     """The I is five cells long and one wide, both cut out and on the board."""
@@ -320,6 +325,7 @@ def test_the_lines_for_name_and_date_can_be_left_out() -> None:
     assert not {"Name", "Date"} & set(texts(without))
 
 
+@pytest.mark.slow
 def test_the_number_of_pages() -> None:
     def titles(number: int, **options: object) -> list[str]:
         return [drawing.title.split(":")[0] for drawing in sheets("6x10", number, **options)]
@@ -361,6 +367,7 @@ def test_the_pieces_that_are_left_are_on_the_sheet() -> None:
         assert outlined == set("FILNPTUVWXYZ") - given
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("pieces", "caption"),
     [

@@ -52,7 +52,7 @@ def test_givens_pick_out_the_solutions_that_have_them() -> None:
     assert 0 < len(found) < len(everything)
 
 
-@examples(60)
+@examples(30)
 @given(puzzles(), st.randoms(use_true_random=False))
 def test_marks_pick_out_the_solutions_that_show_them(puzzle: Puzzle, rng: random.Random) -> None:
     if puzzle.marks or puzzle.count(distinct="nothing") > 500:

@@ -19,6 +19,7 @@ def space() -> SolutionSpace:
     return Puzzle.of("6x10").solution_space()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ASKING)
 def test_time_is_a_limit_and_others_are_refused(space: SolutionSpace, name: str) -> None:
     ask = ASKING[name]
@@ -32,6 +33,7 @@ def test_time_is_a_limit_and_others_are_refused(space: SolutionSpace, name: str)
     assert ask(space, limits=Limits(seconds=600)) == ask(space)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counted", [False, True])
 @pytest.mark.parametrize("name", ASKING)
 def test_progress_rises_and_who_watches_can_end_it(

@@ -10,6 +10,7 @@ from pentomino.solving.patterns import has_crossroads
 from tests.support.commands import run
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "count"), [("3x20", 2), ("4x15", 238)])
 def test_no_crossroads_on_the_command(board: str, count: int) -> None:
     assert run("count", board, "--no-crossroads")[0] == f"{count}\n"

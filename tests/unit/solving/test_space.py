@@ -78,6 +78,7 @@ def test_the_space_of_6x10(space: SolutionSpace) -> None:
     assert space[-1] == solutions[-1]
 
 
+@pytest.mark.slow
 def test_sampling_is_uniform(space: SolutionSpace) -> None:
     """Chi-squared over all 9,356 solutions: within five standard deviations of its mean."""
     each = 10
@@ -156,6 +157,7 @@ def test_the_engines_hold_the_same_space(puzzle: Puzzle) -> None:
     assert searched.nodes <= held.held.nodes
 
 
+@pytest.mark.slow
 def test_questions_keep_to_the_budget() -> None:
     puzzle = Puzzle.of("8x16", "tetromino*")
     held = solution_space(puzzle, limits=Limits(memory=150 * 2**20))

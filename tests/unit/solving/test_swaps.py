@@ -51,8 +51,8 @@ PUZZLES = [
     ("3x20", "pentominoes", 4),
     ("4x4", "domino*", 4),
     ("4x4", "domino*3..8+I4*", 4),  # unequal sides
-    ("3x4", "I3*+V3*+I2?+O1?", 3),
-    ("2x7", "I2?+I4*+L4*+O1*0..4", 2),
+    pytest.param("3x4", "I3*+V3*+I2?+O1?", 3, marks=pytest.mark.slow),
+    pytest.param("2x7", "I2?+I4*+L4*+O1*0..4", 2, marks=pytest.mark.slow),
     ("4x5", "pentominoes?", 2),
     ("1x5+1x5", "I*2", 2),  # one solution
     ("2x3x3", "domino*", 2),
@@ -72,6 +72,7 @@ def test_swaps_of_known_boards(
     assert listed(space.swaps(most)) == compared(space, most)
 
 
+@pytest.mark.slow
 def test_swaps_of_a_view_stay_in_the_view() -> None:
     space = Puzzle.of("4x15").solution_space()
     view = space.without(space[0].placements[0]).distinct()

@@ -106,6 +106,7 @@ def test_every_solution_of_the_soma_cube_is_packed_from_above() -> None:
         assert found.from_above
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "number"), [("3x4x5", 25), ("bedlam-cube", 12)])
 def test_solutions_drawn_at_random(name: str, number: int) -> None:
     puzzle = Puzzle.of(name)

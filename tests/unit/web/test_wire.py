@@ -107,6 +107,7 @@ def test_cells_that_touch_are_those_of_the_board(puzzle: Puzzle) -> None:
     assert found == [set(beside) for beside in puzzle.board.neighbour_numbers]
 
 
+@pytest.mark.slow
 def test_the_steps_of_a_made_puzzle_come_back() -> None:
     made = make_puzzle(Puzzle.of("6x10"), seed=5, kind="letters", level=4)
     steps = made.grade.steps
