@@ -65,7 +65,7 @@ def test_numbers_that_cannot_be_are_refused(
 @pytest.mark.parametrize("speed", ["nan", "inf", "-inf", "0", "-3", "1e-300"])
 def test_speeds_that_cannot_be_are_refused(speed: str, capsys: pytest.CaptureFixture[str]) -> None:
     err = complaint(["watch", "3x20", f"--speed={speed}"], capsys)
-    assert f"--speed must be from 0.001 to 1e+09, not {speed}" in err
+    assert f"--speed must be from 0.001 to 1,000,000,000, not {speed}" in err
 
 
 @pytest.mark.parametrize("number", [HUGE, "9" * 40_000])

@@ -82,10 +82,8 @@ def check_date(date: MonthDay, written: str | None = None) -> None:
     month, day, *weekday = date
     text = written or f"{number_text(month, grouped=False)}-{number_text(day, grouped=False)}"
     if not 1 <= month <= len(MONTHS):
-        dated = _NUMBERS.fullmatch(text)
-        order = f"{dated[1]}-{day}-{month}" if dated and dated[1] else f"{day}-{month}"
-        hint = f": the month comes before the day, as in {order}" if _is_date(day, month) else ""
-        raise PuzzleError(f"{text} is not a date{hint or ': months are numbered from 1 to 12'}")
+        hint = _other_order(month, day, text) or "months are numbered from 1 to 12"
+        raise PuzzleError(f"{text} is not a date: {hint}")
     if not 1 <= day <= DAYS_OF_MONTH[month - 1]:
         days = DAYS_OF_MONTH[month - 1]
         raise PuzzleError(f"{text} is not a date: {MONTHS[month - 1]} has the days 1 to {days}")
@@ -93,8 +91,13 @@ def check_date(date: MonthDay, written: str | None = None) -> None:
         raise PuzzleError("weekdays are numbered from 0 (Monday) to 6 (Sunday)")
 
 
-def _is_date(month: int, day: int) -> bool:
-    return 1 <= month <= len(MONTHS) and 1 <= day <= DAYS_OF_MONTH[month - 1]
+def _other_order(month: int, day: int, written: str) -> str | None:
+    """What to write where somebody wrote the day before the month; None where it is no date so."""
+    if not (1 <= day <= len(MONTHS) and 1 <= month <= DAYS_OF_MONTH[day - 1]):
+        return None
+    dated = _NUMBERS.fullmatch(written)
+    year = f"{dated[1]}-" if dated and dated[1] else ""
+    return f"the month comes before the day, as in {year}{day}-{month}"
 
 
 def month_day(date: Date | MonthDay | str) -> MonthDay:
