@@ -25,7 +25,8 @@ drawn larger than the boards, with cells of the second size.
 _GAPS = tuple(mm * MM for mm in (12.0, 10.0, 8.0, 6.0))
 """From one piece to the next, in pixels: the first that takes no more pages than the last."""
 
-_SCISSORS = 22.0
+_SCISSORS, _BESIDE = 22.0, 27.0
+"""The size of the scissors, and how much space they take beside the pieces, in pixels."""
 
 
 @final
@@ -122,7 +123,7 @@ def laid_out(pieces: Sequence[CutOut], sizes: Sizes, theme: Theme) -> Iterator[t
             height = max(piece.size[1] for piece in row)
             if not page:
                 first_cut = height - row[0].size[1]
-                page.append(scissors((_SCISSORS * 0.35, first_cut), _SCISSORS, theme))
+                page.append(scissors((_SCISSORS, first_cut), _SCISSORS, theme))
             page += _row(row, height, down, gap)
             down += height + gap
         yield tuple(page)
@@ -151,7 +152,7 @@ def _rows(pieces: Sequence[CutOut], width: float, gap: float) -> list[list[CutOu
         place = next((n for n, room in enumerate(free) if own <= room + 1e-6), None)
         if place is None:
             rows.append([])
-            free.append(width - _SCISSORS + gap)
+            free.append(width - _BESIDE + gap)
             place = len(rows) - 1
         rows[place].append(piece)
         free[place] -= own
@@ -159,7 +160,7 @@ def _rows(pieces: Sequence[CutOut], width: float, gap: float) -> list[list[CutOu
 
 
 def _row(row: Sequence[CutOut], height: float, down: float, gap: float) -> Iterator[Figure]:
-    across = _SCISSORS
+    across = _BESIDE
     for piece in row:
         width, own = piece.size
         yield Group((across, down + height - own), piece.marks())

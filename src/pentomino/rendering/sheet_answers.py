@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import sqrt
 
 from pentomino.rendering.figures import Figure, Group, Label
 from pentomino.rendering.lettering import fitted_size, text_width, wrapped
@@ -10,8 +11,11 @@ from pentomino.rendering.sheet_layout import Sizes
 from pentomino.rendering.sheet_puzzles import SheetPuzzle
 from pentomino.rendering.theme import Theme
 
-_LARGEST_CELL, _SMALLEST_CELL = 6.0 * MM, 3.0 * MM
-_HEAD, _TEXT, _GAP = 20.0, 11.0, 22.0
+_LARGEST_CELL, _SMALLEST_CELL = 8.0 * MM, 3.0 * MM
+_HEAD, _TEXT = 20.0, 11.0
+_BETWEEN, _BELOW = (22.0, 48.0), (22.0, 40.0)
+"""The least and the most between two solutions: side by side, and one below the other."""
+
 _LEAST_WIDTH = 150.0
 """Of a column, for the name and the code of a puzzle."""
 
@@ -61,8 +65,9 @@ def _pages(puzzles: Sequence[SheetPuzzle], room: Sizes) -> Iterator[tuple[Figure
     across = max(puzzle.item.across for puzzle in puzzles)
     down = max(puzzle.item.down for puzzle in puzzles)
     cell, columns, rows = _grid(len(puzzles), across, down, room)
-    step = (room.room_width - max(across * cell, _LEAST_WIDTH)) / max(columns - 1, 1)
-    height = down * cell + _HEAD + _GAP
+    own = (max(across * cell, _LEAST_WIDTH), down * cell + _HEAD)
+    step = own[0] + _between(room.room_width, own[0], columns, _BETWEEN)
+    height = own[1] + _between(room.room_height, own[1], rows, _BELOW)
     for first in range(0, len(puzzles), columns * rows):
         marks = []
         for place, puzzle in enumerate(puzzles[first : first + columns * rows]):
@@ -72,22 +77,40 @@ def _pages(puzzles: Sequence[SheetPuzzle], room: Sizes) -> Iterator[tuple[Figure
         yield tuple(marks)
 
 
+def _between(room: float, each: float, number: int, gaps: tuple[float, float]) -> float:
+    """The gap between so many things in a row: what the room leaves, within limits."""
+    least, most = gaps
+    return min(max((room - number * each) / max(number - 1, 1), least), most)
+
+
 def _grid(number: int, across: float, down: float, room: Sizes) -> tuple[float, int, int]:
     """The side of a cell, and how many solutions stand beside and below each other."""
-    cell = _LARGEST_CELL
-    while True:
-        width = max(across * cell, _LEAST_WIDTH) + _GAP
-        columns = int((room.room_width + _GAP) // width)
-        rows = int((room.room_height + _GAP) // (down * cell + _HEAD + _GAP))
-        if columns * rows >= number:
-            return cell, min(columns, number), rows
-        if cell <= _SMALLEST_CELL:
-            break
-        cell *= 0.97
+
+    def cell_of(columns: int, rows: int) -> float:
+        """The largest cell in a page with such a grid; 0 if its columns are too narrow."""
+        wide = (room.room_width - (columns - 1) * _BETWEEN[0]) / columns
+        high = (room.room_height - (rows - 1) * _BELOW[0]) / rows - _HEAD
+        if wide < min(_LEAST_WIDTH, room.room_width):
+            return 0.0
+        return min(wide / across, high / down, _LARGEST_CELL)
+
+    def worth(grid: tuple[int, int]) -> tuple[float, int]:
+        """Large cells are better, and so are columns that fill the width."""
+        cell, columns = cell_of(*grid), grid[0]
+        wide = columns * (max(across * cell, _LEAST_WIDTH) + _BETWEEN[1]) - _BETWEEN[1]
+        return round(cell * sqrt(min(wide / room.room_width, 1.0)), 3), columns
+
+    grids = [(columns, -(-number // columns)) for columns in range(1, number + 1)]
+    fitting = [grid for grid in grids if cell_of(*grid) >= _SMALLEST_CELL]
+    if fitting:
+        best = max(fitting, key=worth)
+        return cell_of(*best), *best
+    wide, high = max(across * _SMALLEST_CELL, _LEAST_WIDTH), down * _SMALLEST_CELL + _HEAD
+    columns = int((room.room_width + _BETWEEN[0]) // (wide + _BETWEEN[0]))
+    rows = int((room.room_height + _BELOW[0]) // (high + _BELOW[0]))
     if columns and rows:
-        return cell, columns, rows
-    fitting = min(room.room_width / across, (room.room_height - _HEAD) / down)
-    return min(cell, fitting), 1, 1
+        return _SMALLEST_CELL, min(columns, number), rows
+    return min(_SMALLEST_CELL, cell_of(1, 1)), 1, 1
 
 
 def _answer(puzzle: SheetPuzzle, cell: float) -> Iterator[Figure]:

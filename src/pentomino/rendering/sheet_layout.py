@@ -56,6 +56,9 @@ _SIDEWAYS_FROM = 1.15
 _USUAL_WIDTH, _LARGE_FROM = 210.0 * MM, 1.2
 """The width of A4, and from how many of it texts and gaps grow with the paper."""
 
+_FULL = 0.88
+"""The part of a page's height that makes it full; the rest are gaps."""
+
 _STEPS = 14
 """Halvings with which the size of cells is found."""
 
@@ -194,15 +197,17 @@ def best_plan(
             f"the board is too large for this page: its cells would be less than "
             f"{SMALLEST_CELL_MM:g} mm wide; choose larger paper or fewer puzzles on a page"
         )
-    return max(found, key=lambda plan: _worth(plan, len(items), cell_mm))
+    return max(found, key=lambda plan: _worth(plan, items, cell_mm))
 
 
-def _worth(plan: Plan, number: int, cell_mm: float | None) -> float:
-    """How good a layout is: cells that can be coloured in, few pages, and the last page full."""
-    pages = -(-number // plan.per_page)
-    empty = 1 - number / (pages * plan.per_page)
+def _worth(plan: Plan, items: Sequence[Item], cell_mm: float | None) -> float:
+    """How good a layout is: cells that can be coloured in, few pages, and pages that are full."""
+    pages = -(-len(items) // plan.per_page)
+    empty = 1 - len(items) / (pages * plan.per_page)
     comfort = min(plan.cell / MM, COMFORTABLE_CELL_MM, cell_mm or COMFORTABLE_CELL_MM)
-    return comfort + 0.3 * plan.per_page - 1.2 * empty
+    tallest = max(plan.height(item) for item in dict.fromkeys(items))
+    full = min(plan.rows * tallest / plan.sizes.room_height, _FULL)
+    return comfort + 0.3 * plan.per_page + 1.2 * full - 1.3 * empty
 
 
 def _best_of_number(

@@ -41,6 +41,12 @@ about how much wider than high a picture is."""
 _NUMBER, _LARGEST_NUMBER = 0.8, 11.0
 """The size of a number, in cells, and the most in pixels."""
 
+_BESIDE_LAYERS = 1.0
+"""How much further apart solutions stand, in cells, whose layers are side by side."""
+
+_LAST_ROW = 0.2
+"""How much smaller solutions may be where that fills the last row."""
+
 _SOME = 6
 
 
@@ -98,7 +104,9 @@ class _Kind:
         shown = self.shown(cell)
         number = min(_NUMBER * cell, _LARGEST_NUMBER) if self.numbered else 0.0
         gap = max(0.8 * cell, 0.05 * max(shown.width, shown.height))
-        return _Grid(shown, columns, (gap, gap), number, self.theme)
+        layered = self.puzzle.lattice.in_space and not self.solid
+        across = gap + _BESIDE_LAYERS * cell if layered else gap
+        return _Grid(shown, columns, (across, gap), number, self.theme)
 
     def largest(self, room: Size, number: int, columns: int | None, most: float) -> "_Grid":
         """Return the grid with the largest cells that holds all solutions in the room.
@@ -125,10 +133,14 @@ class _Kind:
         def worth(across: int) -> tuple[float, float]:
             width, height = unit.columned(across).size(number)
             shape = abs(log(width / height * room[1] / room[0]))
-            return round(cell(across) * (1 - 0.12 * _empty(number, across)), 3), -shape
+            return round(cell(across) * (1 - _LAST_ROW * _empty(number, across)), 3), -shape
 
         best = max(choices, key=worth)
         return self.grid(cell(best), best)
+
+    def worth(self, grid: "_Grid", number: int) -> float:
+        """How good a grid is: it shows large solutions, and its last row is full."""
+        return grid.shown.width * (1 - _LAST_ROW * _empty(number, grid.columns))
 
 
 @final
@@ -210,7 +222,8 @@ def draw_sheets(
 ) -> Iterator[Drawing]:
     """Draw numbered sheets of paper with as many solutions on each as fit.
 
-    Where all solutions fit on one sheet, they are as large as that allows.
+    Where all solutions fit on one sheet, they are as large as that allows, and the paper lies on
+    its side where that suits them better.
 
     Args:
         solutions: Taken as sheets are filled.
@@ -234,7 +247,8 @@ def draw_sheets(
     number, first = 0, 1
     while batch := list(islice(stream, each)):
         if number == 0 and len(batch) < each:
-            grid = kind.largest(room, len(batch), columns, _MOST_CELL)
+            size, grid = _lain(kind, size, (HEADING, FOOT), len(batch), columns, _MOST_CELL)
+            margin, room = _room(size, HEADING, FOOT)
         number += 1
         last = first + len(batch) - 1
         _check_number(last)
@@ -251,6 +265,31 @@ def draw_sheets(
         text = f"{heading}: {words}"
         yield Drawing(*size, text, f"Sheet {number}: {text}.", tuple(marks), kind.theme.paper)
         first += len(batch)
+
+
+def _lain(
+    kind: _Kind,
+    upright: Size,
+    texts: Size,
+    number: int,
+    columns: int | None,
+    most: float,
+) -> tuple[Size, _Grid]:
+    """Return the size of the paper, upright or on its side, and the best grid on it.
+
+    Args:
+        kind: How solutions are shown.
+        upright: The size of the paper.
+        texts: The sizes of its heading and of its foot.
+        number: The number of solutions.
+        columns: The number of solutions in a row; None for what is best.
+        most: The largest side of a cell.
+    """
+    grids = [
+        (size, kind.largest(_room(size, *texts)[1], number, columns, most))
+        for size in (upright, upright[::-1])
+    ]
+    return max(grids, key=lambda found: round(kind.worth(found[1], number), 3))
 
 
 def _sheet_grid(kind: _Kind, room: Size, columns: int | None) -> _Grid:
@@ -301,13 +340,7 @@ def draw_poster(
     listed = _listed(solutions)
     upright = _page(page).size
     heading = min(upright) / 40
-    best: tuple[float, Size, _Grid] | None = None
-    for size in (upright, upright[::-1]):
-        grid = kind.largest(_room(size, heading)[1], len(listed), columns, min(upright))
-        if best is None or grid.shown.width > best[0] + 1e-6:
-            best = (grid.shown.width, size, grid)
-    assert best is not None
-    _, size, grid = best
+    size, grid = _lain(kind, upright, (heading, 0.0), len(listed), columns, min(upright))
     margin, room = _room(size, heading)
     placed = grid.spread(room, len(listed))
     if placed.shown.width < _LEAST_CELL * kind.shown(1.0).width:

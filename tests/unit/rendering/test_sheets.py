@@ -180,3 +180,24 @@ def test_pages_of_a_pdf_share_their_areas(solutions: list[Solution]) -> None:
     write_pdf(file, sheets)
     forms = len(re.findall(rb"/Subtype /Form", file.getvalue()))
     assert forms == len(frozenset[Area]().union(*(repeated(sheet.marks) for sheet in sheets)))
+
+
+def test_a_single_sheet_lies_on_its_side_where_that_fills_it() -> None:
+    puzzle = Puzzle.of("8x8h")
+    (sheet,) = draw_sheets(puzzle.solve(), puzzle)
+    assert sheet.width > sheet.height
+    # Upright, two of the 65 solutions would stand alone in the last row.
+    assert rows(sheet) == [11, 11, 11, 11, 11, 10]
+    across = [x for x, _ in extent(sheet.marks)]
+    assert max(across) - min(across) > 0.8 * sheet.width
+
+
+def test_solutions_in_layers_stand_further_apart_than_their_layers() -> None:
+    puzzle = Puzzle.of("soma-cube")
+    (sheet,) = draw_sheets(islice(puzzle.solve(), 40), puzzle)
+    grid = next(mark for mark in sheet.marks if isinstance(mark, Group))
+    first, second = (mark for mark in grid.marks[:2] if isinstance(mark, Group))
+    trays = [mark.rings for mark in first.marks if isinstance(mark, Area)][0]
+    ends = sorted((min(x for x, _ in ring), max(x for x, _ in ring)) for ring in trays)
+    between_layers = ends[1][0] - ends[0][1]
+    assert second.at[0] - first.at[0] - ends[-1][1] > 2 * between_layers

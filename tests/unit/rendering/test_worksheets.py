@@ -23,6 +23,7 @@ from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour, contrast
+from pentomino.rendering.sheet_frame import MARGIN_MM
 from pentomino.rendering.sheet_words import what_to_do
 from pentomino.rendering.theme import THEMES, theme_named, without_patterns
 from pentomino.rendering.worksheets import printed_cell_mm
@@ -394,6 +395,17 @@ def test_levels_are_dots() -> None:
         ]
         assert len(dots) == 5
         assert sum(dot.fill is not None for dot in dots) == each.level
+
+
+@pytest.mark.parametrize(("board", "number"), [("6x10", 12), ("soma-cube", 12), ("4x10", 6)])
+def test_a_page_of_solutions_is_filled_from_margin_to_margin(board: str, number: int) -> None:
+    (page,) = draw_answers(exercises(board, number))
+    *_, body = page.marks
+    assert isinstance(body, Group)
+    boards = [box(mark) for mark in body.marks if isinstance(mark, Group)]
+    assert len(boards) == number
+    room = page.width - 2 * MARGIN_MM * MM
+    assert 0.8 * room < max(right for _, _, right, _ in boards) <= room + 2
 
 
 @pytest.mark.parametrize("page", ["a4", "a5", "letter"])
