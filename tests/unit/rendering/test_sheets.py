@@ -197,7 +197,7 @@ def test_solutions_in_layers_stand_further_apart_than_their_layers() -> None:
     (sheet,) = draw_sheets(islice(puzzle.solve(), 40), puzzle)
     grid = next(mark for mark in sheet.marks if isinstance(mark, Group))
     first, second = (mark for mark in grid.marks[:2] if isinstance(mark, Group))
-    trays = [mark.rings for mark in first.marks if isinstance(mark, Area)][0]
+    trays = next(mark.rings for mark in first.marks if isinstance(mark, Area))
     ends = sorted((min(x for x, _ in ring), max(x for x, _ in ring)) for ring in trays)
     between_layers = ends[1][0] - ends[0][1]
     assert second.at[0] - first.at[0] - ends[-1][1] > 2 * between_layers
