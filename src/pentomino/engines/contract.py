@@ -54,7 +54,7 @@ class Task(Protocol):
 
 @final
 class CoverTask:
-    """A task made of parts that are there already."""
+    """A task whose parts are known already."""
 
     def __init__(
         self,
@@ -413,7 +413,7 @@ class Stepping(Run):
 
     @abstractmethod
     def hold_after(self, solutions: int) -> None:
-        """Make the work wait after this many more solutions; 0 for never."""
+        """Make the work wait after this many more solutions; with 0 it never waits."""
 
     @property
     @abstractmethod

@@ -38,7 +38,7 @@ class Question(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class PlanStep:
-    """An engine that is tried.
+    """An engine to try.
 
     Args:
         engine: The name of the engine.
@@ -94,7 +94,7 @@ class Plan:
 
     @property
     def engine(self) -> str:
-        """The first engine of the plan that may take as long as it takes."""
+        """The first engine of the plan that has no limit of time."""
         return next(step.engine for step in self.steps if step.seconds is None)
 
 

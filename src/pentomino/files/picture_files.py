@@ -10,7 +10,7 @@ from typing import BinaryIO, TypeAlias
 from pentomino.errors import PictureError
 from pentomino.files.whole import written_whole
 from pentomino.rendering.drawing import Drawing
-from pentomino.wrong_types import check_path
+from pentomino.wrong_types import check_path, check_type
 
 DrawingWriter: TypeAlias = Callable[[BinaryIO, Iterable[Drawing]], None]
 
@@ -28,6 +28,7 @@ def write_picture(path: str | Path, drawing: Drawing | Iterable[Drawing]) -> Non
         OutputError: The file cannot be written.
     """
     check_path(path)
+    check_type(drawing, (Drawing, Iterable), "drawing", "a drawing, or several for a PDF")
     write = picture_writer(path)
     drawings = [drawing] if isinstance(drawing, Drawing) else drawing
     with written_whole(path) as file:

@@ -90,7 +90,7 @@ def read_space(path: str | Path, *, limits: Limits | None = None) -> SolutionSpa
     try:
         with path.open("rb") as file:
             if file.read(len(MAGIC)) != MAGIC:
-                raise SpaceFileError(f"{path} is not a solution space")
+                raise SpaceFileError("it is not a solution space")
             mapped = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as error:
         raise SpaceFileError(

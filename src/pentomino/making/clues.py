@@ -19,7 +19,7 @@ from pentomino.wrong_types import check_type
 @final
 @dataclass(frozen=True)
 class LeastClues:
-    """The fewest clues that leave a solution as the only one.
+    """The fewest clues that leave one solution alone.
 
     Args:
         solution: The solution; of its rotations and reflections, the first in the space.

@@ -8,8 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
 
+from pentomino.errors import NotationError
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import MIRROR_MARK
+from pentomino.wrong_types import shown
 
 EMPTY = "."
 """The character of an optional cell that no piece covers."""
@@ -28,6 +30,10 @@ class LetterScheme(StrEnum):
     """Pentominoes by their usual letters; others by what their names begin with."""
     ABC = "abc"
     """A to L for the pentominoes I X V P W F Z L T N U Y; others follow."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> None:
+        raise NotationError(f"letters must be 'classic' or 'abc', not {shown(value)}")
 
 
 def letters(

@@ -116,7 +116,7 @@ def misfit(position: Position | Puzzle) -> str | None:
 
 
 def why_not(position: Position | Puzzle) -> Obstacle | None:
-    """Look thoroughly for a reason why there is no solution, without searching for one.
+    """Look thoroughly for a reason why there is no solution, without searching for solutions.
 
     Checks areas, pieces and cells, parts that are cut off, colours, and cells to mark that are
     found by elimination modulo 2; then all that again after laying what must be laid. Takes a few

@@ -102,7 +102,7 @@ class Hints:
         return self._said(self._logic.numbers(position), self._pool)
 
     def once(self, position: Position) -> Hint:
-        """Say the same as `hint`, sooner where no other position is asked about.
+        """Say the same as `hint`, sooner if you ask about one position only.
 
         Finds only the solutions that contain what is laid, and all others where there is none.
 

@@ -23,6 +23,7 @@ from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import piece_data, puzzle_data
 from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.solution import Solution
+from pentomino.wrong_types import shown
 
 if TYPE_CHECKING:
     from pentomino.catalogue.entries import CatalogueEntry
@@ -162,8 +163,11 @@ def catalogue_entry_record(
 
 def record_entries(data: object, kind: str) -> Mapping[str, object]:
     """Return the entries of a record of this kind."""
-    if not isinstance(data, dict) or data.get("type") != kind:
-        raise PuzzleFileError(f"this is not a record whose 'type' is {kind!r}")
+    if not isinstance(data, dict):
+        raise PuzzleFileError(f"a record must be an object, not {shown(data)}")
+    if data.get("type") != kind:
+        there = f"not {shown(data['type'])}" if "type" in data else "but it is missing"
+        raise PuzzleFileError(f"'type' must be {kind!r}, {there}")
     return data
 
 

@@ -6,6 +6,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import final
 
+from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
@@ -248,7 +249,7 @@ def draw_pieces(
     pieces: Iterable[Piece], *, cell: float = PIECE_CELL, theme: Theme | str = LIGHT
 ) -> Drawing:
     """Draw pieces, each in one orientation, with their names and numbers of copies."""
-    pieces = check_each(pieces, Piece, "pieces", "pieces", "write draw_pieces(pentominoes())")
+    pieces = _some_pieces(pieces)
     theme = theme_of(theme)
     tiles = _piece_tiles(pieces, cell, theme.colours(pieces), theme)
     laid = in_rows(tiles, _LINE * cell, 1.4 * cell, theme)
@@ -261,7 +262,7 @@ def draw_orientations(
     pieces: Iterable[Piece], *, cell: float = PIECE_CELL, theme: Theme | str = LIGHT
 ) -> Drawing:
     """Draw pieces in all their orientations, a paragraph for each piece."""
-    pieces = check_each(pieces, Piece, "pieces", "pieces", "write draw_pieces(pentominoes())")
+    pieces = _some_pieces(pieces)
     theme = theme_of(theme)
     paint = theme.colours(pieces)
     marks: list[Figure] = []
@@ -282,6 +283,18 @@ def draw_orientations(
     listed = ", ".join(f"{piece.name} {len(piece.orientations)}" for piece in pieces)
     whole = Laid(tuple(marks), width, down - 1.6 * cell)
     return framed(whole, words, f"{words}: {listed}.", theme=theme)
+
+
+def _some_pieces(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+    """The pieces to draw.
+
+    Raises:
+        PictureError: There are none.
+    """
+    found = check_each(pieces, Piece, "pieces", "pieces", "write draw_pieces(pentominoes())")
+    if not found:
+        raise PictureError("there is no piece to draw")
+    return found
 
 
 def _piece_tiles(

@@ -12,6 +12,7 @@ from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.palette import ink
 from pentomino.rendering.pictures import CELL, Told, draw_told
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
+from pentomino.wrong_types import check_type
 
 
 def draw_obstacle(
@@ -29,6 +30,7 @@ def draw_obstacle(
         cell: The side of a cell in pixels.
         theme: Its colours: a theme, or the name of one.
     """
+    check_type(reason, Obstacle, "reason", "an obstacle", "take one from why_not(puzzle)")
     puzzle = as_position(position).as_puzzle()
     laid = [f.placement for f in reason.laid if f.placement not in puzzle.givens]
     few = reason.kind in ("letters", "cell", "pocket")
@@ -90,6 +92,7 @@ def draw_hint(
         cell: The side of a cell in pixels.
         theme: Its colours: a theme, or the name of one.
     """
+    check_type(hint, Hint, "hint", "a hint", "take one from Hints(puzzle).hint(position)")
     shown = as_position(position)
     for placement in hint.take_back:
         shown = shown.take_back(placement)

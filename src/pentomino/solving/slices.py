@@ -36,7 +36,7 @@ def as_length(number: int, instead: str) -> int:
 
 @final
 class SolutionSlice(Sequence[Solution]):
-    """The solutions of certain ranks, as `space[10:20]` or `space[::-1]` gives them.
+    """The solutions of certain ranks, as `space[10:20]` or `space[::-1]` returns them.
 
     Nothing is listed before it is looked at, so a slice costs nothing whatever its length. You can
     slice it again, list it with `list(space[10:20])`, and pickle it; a pickle holds the space too.

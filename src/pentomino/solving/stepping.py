@@ -42,7 +42,7 @@ class Stepper(Handle[Stepping]):
         self._run.release()
 
     def hold_after(self, solutions: int) -> None:
-        """Hold the search after this many more solutions; 0 for never."""
+        """Hold the search after this many more solutions; 0 never holds it."""
         self._run.hold_after(solutions)
 
     @property
@@ -62,7 +62,7 @@ def stepper(
     distinct: Distinct | str = Distinct.ISOMETRIES,
     engine: str = "auto",
 ) -> Stepper:
-    """Prepare a search for all solutions on one thread, held until you let it continue.
+    """Prepare a search for all solutions on one thread; it waits until you let it continue.
 
     Of several solutions that count as one, it shows the one that it happens to find.
 

@@ -269,8 +269,8 @@ def test_what_is_read_is_checked() -> None:
     record = to_data(SOLVED)
     first = record["placements"][0]
     for wrong, message in (
-        ({}, "not a record whose 'type' is 'solution'"),
-        ({**record, "type": "song"}, "not a record whose 'type' is 'solution'"),
+        ({}, "'type' must be 'solution', but it is missing"),
+        ({**record, "type": "song"}, "'type' must be 'solution', not 'song'"),
         ({**record, "placements": 3}, "'placements' must be a list"),
         ({**record, "placements": [3]}, "a placement must be an object"),
         ({**record, "placements": record["placements"][1:]}, "row 1, column 1 is not covered"),
