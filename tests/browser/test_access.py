@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pentomino import Puzzle
+from pentomino import Position, Puzzle, solution_space
 from pentomino.web import write_page
 
 if TYPE_CHECKING:
@@ -19,12 +19,15 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1100])
-@pytest.mark.parametrize("keys", ["", "eh", "x", "xe", "g", "?", "m"])
+@pytest.mark.parametrize("keys", ["", "eh", "hh", "x", "xe", "g", "?", "m"])
 def test_axe_finds_nothing_serious(
     browser: "Browser", tmp_path: Path, scheme: str, width: int, keys: str
 ) -> None:
     path = tmp_path / "puzzle.html"
-    write_page(Puzzle.of("3x20"), path)
+    puzzle = Puzzle.of("3x20")
+    solution = solution_space(puzzle)[0]
+    # With this piece laid the next one is forced, and the hint gives reasons.
+    write_page(Position(puzzle, solution.placements[9:10]) if keys == "hh" else puzzle, path)
     page = browser.new_page(
         viewport={"width": width, "height": 800},
         color_scheme=scheme,  # type: ignore[arg-type]
@@ -36,6 +39,7 @@ def test_axe_finds_nothing_serious(
     for key in keys:
         page.keyboard.press(key)
     page.wait_for_timeout(50)
+    assert page.locator(".reason").count() > 0 or keys != "hh"
     page.add_script_tag(path=AXE)
     found = page.evaluate("axe.run()")
     page.close()

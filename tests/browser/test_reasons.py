@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pentomino import MadePuzzle, Position, Puzzle, make_puzzle, solution_space
+from pentomino import (
+    MadePuzzle,
+    Position,
+    Puzzle,
+    make_puzzle,
+    read_placement,
+    solution_space,
+)
+from pentomino.geometry.lattice import SQUARE
+from pentomino.notation.placements import placement_words
 from pentomino.reasoning.logic import Logic
 from pentomino.web import write_page
 from tests.browser.player import Player
@@ -72,6 +81,31 @@ def test_the_sentences_are_those_of_python(
         assert hinted(player) == (step.conclusion, list(step.reasons))
         player.press("h")
     assert player.number == "Solved!"
+    player.close()
+
+
+def test_a_reason_is_shown_on_the_board(
+    browser: "Browser", tmp_path: Path, made: MadePuzzle
+) -> None:
+    player = Player(browser, tmp_path, made.puzzle)
+    logic = Logic(made.puzzle)
+    step = logic.next_step(logic.numbers())
+    assert step is not None
+    reason = next(r for r in step.refutations if r.forced)
+    player.press("h", "h")
+    assert player.ghost == step.placement
+    sentence = next(
+        s for s in step.reasons if s.startswith(placement_words(reason.placement, SQUARE))
+    )
+    player.page.get_by_role("button", name=sentence, exact=True).click()
+    player.settle()
+    shown = player.page.locator(".ghost").evaluate_all("all => all.map(p => p.dataset.at)")
+    wanted = [reason.placement, *reason.forced]
+    assert [read_placement(text, made.puzzle) for text in shown] == wanted
+    player.page.get_by_role("button", name=sentence, exact=True).click()
+    assert player.ghost == step.placement
+    player.press("Escape")
+    assert hinted(player) == ("", [])
     player.close()
 
 

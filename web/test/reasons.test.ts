@@ -15,7 +15,7 @@ import { depthOf, readSteps } from "../src/core/steps.ts";
 import { crc32, Numbers, unpacked } from "../src/core/wire.ts";
 import { REASONS_EN } from "../src/messages/reasons.en.ts";
 import { REASONS_JA } from "../src/messages/reasons.ja.ts";
-import { Explaining, MOST_SHOWN } from "../src/messages/reasons.ts";
+import { Explaining, MOST_SHOWN, type Reason } from "../src/messages/reasons.ts";
 
 interface Reasoned {
   readonly laid: readonly number[];
@@ -99,7 +99,10 @@ for (const { name, reasoned } of boards) {
       );
       assert.deepEqual(found, wanted);
       assert.equal(explaining.look(wanted), pointer);
-      assert.deepEqual([explaining.conclusion(wanted), ...explaining.reasons(wanted)], text);
+      assert.deepEqual(
+        [explaining.conclusion(wanted), ...textsOf(explaining.reasons(wanted))],
+        text,
+      );
     }
   });
 
@@ -112,7 +115,7 @@ for (const { name, reasoned } of boards) {
       if (step === null) continue;
       const pairs = [
         [english.conclusion(step), japanese.conclusion(step)],
-        ...english.reasons(step).map((text, at) => [text, japanese.reasons(step)[at]]),
+        ...english.reasons(step).map(({ text }, at) => [text, japanese.reasons(step)[at].text]),
       ];
       for (const [en, ja] of pairs) {
         assert.deepEqual(numbersIn(ja), numbersIn(en), `${en}\n${ja}`);
@@ -157,7 +160,7 @@ for (const { name, reasoned } of boards) {
       assert.ok(laid.includes(why.placement));
       assert.ok(!why.forced.some((number) => laid.includes(number)));
       for (const words of [REASONS_EN, REASONS_JA]) {
-        assert.match(new Explaining(puzzle, words).leaves(why), /\S/);
+        assert.match(new Explaining(puzzle, words).leaves(why).text, /\S/);
       }
     }
   });
@@ -246,9 +249,13 @@ test("at most fifteen reasons are shown, and the rest counted", () => {
   };
   const reasons = new Explaining(puzzle, REASONS_EN).reasons(step);
   assert.equal(reasons.length, MOST_SHOWN + 1);
-  assert.equal(reasons.at(-1), "25 more reasons are not shown.");
+  assert.equal(reasons.at(-1)?.text, "25 more reasons are not shown.");
   assert.equal(depthOf(step), 0);
 });
+
+function textsOf(reasons: readonly Reason[]): string[] {
+  return reasons.map(({ text }) => text);
+}
 
 function numbersIn(text: string): string[] {
   return (text.match(/\d+/g) ?? []).sort();

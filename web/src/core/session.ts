@@ -10,6 +10,7 @@ import { knownOf, type Level, solutionsOf } from "./knowing.ts";
 import { type Laid, layable, Position } from "./position.ts";
 import type { Point, Puzzle } from "./puzzle.ts";
 import type { Known } from "./space.ts";
+import type { Scene } from "./steps.ts";
 
 /** How far from its place a piece may be, in cells, to snap there. */
 export const SNAP = 0.6;
@@ -24,10 +25,11 @@ export interface Hand {
   readonly ghost: number | null;
 }
 
-/** A hint, and how much of it is shown: where to look, what to do. */
+/** A hint, how much of it is shown (where to look, what to do), and perhaps one of its reasons. */
 export interface ShownHint {
   readonly hint: Hint;
   readonly stage: "look" | "step";
+  readonly scene?: Scene;
 }
 
 /** What happened, to be said aloud. */
@@ -288,6 +290,20 @@ export class Session {
     const at = lookedAt(this.puzzle, hint);
     this.hint = { hint, stage: this.hint === null && at !== null ? "look" : "step" };
     if (at !== null && "cell" in at) this.cursor = at.cell;
+    this.tell(null);
+  }
+
+  /** Shows a reason of the hint on the board; null shows the hint itself again. */
+  showReason(scene: Scene | null): void {
+    if (this.hint === null) return;
+    const { hint, stage } = this.hint;
+    this.hint = scene === null ? { hint, stage } : { hint, stage, scene };
+    this.tell(null);
+  }
+
+  /** Puts the hint away. */
+  dismiss(): void {
+    this.hint = null;
     this.tell(null);
   }
 

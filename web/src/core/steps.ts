@@ -18,6 +18,12 @@ export interface Refutation {
   readonly depth: number;
 }
 
+/** What a reason looks like on the board: what would lie there, and what goes wrong. */
+export interface Scene {
+  readonly placements: readonly number[];
+  readonly item: Item | null;
+}
+
 /** How much must be ruled out elsewhere first. */
 export interface Elsewhere {
   readonly atOnce: number;

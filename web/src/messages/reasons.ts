@@ -3,7 +3,14 @@
 
 import { blocksOf, type Range } from "../core/notation.ts";
 import type { Puzzle } from "../core/puzzle.ts";
-import { depthOf, type Item, pieceOf, type Refutation, type Step } from "../core/steps.ts";
+import {
+  depthOf,
+  type Item,
+  pieceOf,
+  type Refutation,
+  type Scene,
+  type Step,
+} from "../core/steps.ts";
 import { seenPlace } from "../core/upright.ts";
 
 /** The number of reasons that are shown. */
@@ -38,6 +45,12 @@ export interface ReasonWords {
   readonly beyondLogic: string;
 }
 
+/** A reason, and what of it can be shown on the board. */
+export interface Reason {
+  readonly text: string;
+  readonly scene: Scene | null;
+}
+
 /** Says what follows at one puzzle, in one language. */
 export class Explaining {
   constructor(
@@ -63,10 +76,10 @@ export class Explaining {
   }
 
   /** Why, `MOST_SHOWN` sentences at most; placements that fail in the same way share one. */
-  reasons({ elsewhere, refutations }: Step): string[] {
+  reasons({ elsewhere, refutations }: Step): Reason[] {
     const { atOnce, later } = elsewhere;
     const all = [
-      ...(atOnce + later > 0 ? [this.words.elsewhere(atOnce, later)] : []),
+      ...(atOnce + later > 0 ? [plain(this.words.elsewhere(atOnce, later))] : []),
       ...this.failing(refutations.filter(({ forced }) => forced.length === 0)),
       ...refutations
         .filter(({ forced }) => forced.length > 0)
@@ -74,25 +87,26 @@ export class Explaining {
         .map((each) => this.forcing(each)),
     ];
     const rest = all.length - MOST_SHOWN;
-    return rest > 0 ? [...all.slice(0, MOST_SHOWN), this.words.notShown(rest)] : all;
+    return rest > 0 ? [...all.slice(0, MOST_SHOWN), plain(this.words.notShown(rest))] : all;
   }
 
   /** Why there is no solution while a placement lies where it does. */
-  leaves(refutation: Refutation): string {
-    const forced = refutation.forced.map((number) => this.placed(number));
-    return this.words.leaves(this.pieceAt(refutation.placement), forced, this.fault(refutation));
+  leaves(refutation: Refutation): Reason {
+    const { placement, forced, item } = refutation;
+    const then = forced.map((number) => this.placed(number));
+    const text = this.words.leaves(this.pieceAt(placement), then, this.fault(refutation));
+    return { text, scene: { placements: forced, item } };
   }
 
-  private forcing(refutation: Refutation): string {
-    return this.words.wouldForce(
-      this.placed(refutation.placement),
-      refutation.forced.map((number) => this.placed(number)),
-      this.fault(refutation),
-    );
+  private forcing(refutation: Refutation): Reason {
+    const { placement, forced, item } = refutation;
+    const then = forced.map((number) => this.placed(number));
+    const text = this.words.wouldForce(this.placed(placement), then, this.fault(refutation));
+    return { text, scene: { placements: [placement, ...forced], item } };
   }
 
   /** Placements that fail at once: a sentence for each fault, beginning with the most. */
-  private failing(refutations: readonly Refutation[]): string[] {
+  private failing(refutations: readonly Refutation[]): Reason[] {
     const byFault = new Map<string, Refutation[]>();
     for (const refutation of refutations) {
       const fault = this.fault(refutation);
@@ -100,7 +114,12 @@ export class Explaining {
     }
     return [...byFault]
       .sort(([, a], [, b]) => b.length - a.length)
-      .map(([fault, alike]) => this.words.wouldLeave(this.counted(alike), fault));
+      .map(([fault, alike]) => {
+        const [{ placement, item }] = alike;
+        const placements = alike.length === 1 ? [placement] : [];
+        const text = this.words.wouldLeave(this.counted(alike), fault);
+        return { text, scene: { placements, item } };
+      });
   }
 
   /** Placements that fail alike: one in full, several by the numbers of each piece. */
@@ -148,6 +167,11 @@ export class Explaining {
     const seen = cells.map((cell) => seenPlace(data, cell));
     return this.words.places(grouped(blocksOf(seen, data.board.span)));
   }
+}
+
+/** A sentence of which nothing can be shown. */
+export function plain(text: string): Reason {
+  return { text, scene: null };
 }
 
 /** Blocks that differ in their last axis only become one. */

@@ -231,6 +231,9 @@ export class BoardView {
 
   private ghost(): SVGElement[] {
     const { hand, hint } = this.session;
+    if (hint?.scene !== undefined) {
+      return hint.scene.placements.map((number) => this.ghostOf(number, "ghost legal supposed"));
+    }
     const hinted = hint?.stage === "step" ? laysOf(hint.hint) : null;
     if (hinted !== null) return [this.ghostOf(hinted, "ghost legal")];
     if (hand?.ghost == null) return [];
@@ -268,9 +271,15 @@ export class BoardView {
 
   private ring(): SVGElement[] {
     const { hint, puzzle } = this.session;
+    const ringed = (cell: number, kind: string): SVGElement[] => [
+      s("path", { class: kind, d: this.drawing.piece([cell], 0.05) }),
+    ];
+    if (hint?.scene !== undefined) {
+      const { item } = hint.scene;
+      return item !== null && item < puzzle.cells ? ringed(item, "ring fault") : [];
+    }
     const at = hint === null ? null : lookedAt(puzzle, hint.hint);
-    if (at === null || !("cell" in at)) return [];
-    return [s("path", { class: "ring", d: this.drawing.piece([at.cell], 0.05) })];
+    return at !== null && "cell" in at ? ringed(at.cell, "ring") : [];
   }
 }
 

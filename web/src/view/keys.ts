@@ -51,7 +51,7 @@ export function listenToKeys(
   const others: Readonly<Record<string, () => void>> = {
     Delete: () => putBack(session),
     Backspace: () => putBack(session),
-    Escape: () => (session.heated === null ? session.letGo() : session.heat(null)),
+    Escape: () => goBack(session),
     Enter: () => layOrLift(session),
     " ": () => layOrLift(session),
   };
@@ -118,4 +118,11 @@ function putBack(session: Session): void {
   }
   const on = session.position.cover[session.cursor];
   if (on >= 0) session.takeBack(on);
+}
+
+/** Lets go of one thing at a time: a heat map, what is in the hand, a hint. */
+function goBack(session: Session): void {
+  if (session.heated !== null) session.heat(null);
+  else if (session.hand !== null) session.letGo();
+  else session.dismiss();
 }

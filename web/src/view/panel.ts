@@ -6,7 +6,7 @@ import type { Messages } from "../messages/messages.ts";
 import { button, h, say } from "./dom.ts";
 import { ExploreView } from "./explore.ts";
 import { HintCard } from "./hint.ts";
-import { countText, exploreCard, exploreText, handText, hintText } from "./texts.ts";
+import { type Card, countText, exploreCard, exploreText, handText, hintText } from "./texts.ts";
 
 /** What the panel asks of the page besides moves. */
 export interface Asks {
@@ -22,7 +22,7 @@ export class PanelView {
   private readonly below = h("p", { class: "below" });
   private readonly bar = h("div", { class: "bar-done" });
   private readonly hand = card();
-  private readonly hint = new HintCard();
+  private readonly hint: HintCard;
   private readonly pins = h("div", { class: "pins" });
   private readonly undo: HTMLButtonElement;
   private readonly redo: HTMLButtonElement;
@@ -44,6 +44,7 @@ export class PanelView {
       button(words.redo, () => session.redo(), "tool"),
       "↷",
     );
+    this.hint = new HintCard(session, words.close);
     this.step = button(words.hintButton, () => session.ask(), "main hint-button");
     this.playing = h(
       "div",
@@ -92,9 +93,7 @@ export class PanelView {
     this.element.classList.toggle("solved", isSolved);
     this.element.classList.toggle("explores", isExploring);
     this.renderBar();
-    this.hand.show(
-      isExploring ? exploreCard(session, words) : isSolved ? null : handText(session, words),
-    );
+    this.hand.show(isExploring ? exploreCard(session, words) : isSolved ? null : this.handCard());
     this.hint.show(hintText(session, words));
     this.undo.disabled = session.past.past.length === 0;
     this.redo.disabled = session.past.future.length === 0;
@@ -103,6 +102,12 @@ export class PanelView {
     this.exploring.render();
     this.solved.hidden = !isSolved;
     this.renderPins();
+  }
+
+  /** Nothing is said of the hand while it is empty and a hint says what to do. */
+  private handCard(): Card | null {
+    const { session, words } = this;
+    return session.hint !== null && session.hand === null ? null : handText(session, words);
   }
 
   private renderBar(): void {

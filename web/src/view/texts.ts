@@ -5,7 +5,7 @@ import { rarityOf, withoutLaid } from "../core/rarity.ts";
 import type { Event, Session } from "../core/session.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
-import { Explaining } from "../messages/reasons.ts";
+import { Explaining, plain, type Reason } from "../messages/reasons.ts";
 
 export interface Card {
   readonly title: string;
@@ -111,7 +111,7 @@ export function handText(session: Session, words: Messages): Card {
 
 /** What a hint says, and why. */
 export interface HintText extends Card {
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Reason[];
 }
 
 export function hintText(session: Session, words: Messages): HintText | null {
@@ -120,14 +120,14 @@ export function hintText(session: Session, words: Messages): HintText | null {
   const { hint, stage } = shown;
   const { puzzle } = session;
   const explaining = new Explaining(puzzle, words.reasons);
-  const said = (text: string, reasons: readonly string[] = []): HintText => ({
+  const said = (text: string, reasons: readonly Reason[] = []): HintText => ({
     title: words.hint,
     text,
     reasons,
   });
   if (hint.kind === "step") {
     if (stage === "look") return said(explaining.look(hint.step));
-    const images = hint.images ? [words.reasons.images] : [];
+    const images = hint.images ? [plain(words.reasons.images)] : [];
     return said(explaining.conclusion(hint.step), [...images, ...explaining.reasons(hint.step)]);
   }
   const at = hint.kind === "lay" ? placeText(session, hint.cell, words) : "";

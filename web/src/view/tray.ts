@@ -36,7 +36,11 @@ export class TrayView {
       const isChosen = (hand?.piece ?? heated) === piece;
       button.hidden = (left <= 0 && !isChosen) || form < 0;
       button.classList.toggle("chosen", isChosen);
-      button.classList.toggle("asked", asked !== null && "piece" in asked && asked.piece === piece);
+      const isAsked = asked !== null && "piece" in asked && asked.piece === piece;
+      if (isAsked && !button.classList.contains("asked")) {
+        button.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
+      button.classList.toggle("asked", isAsked);
       button.setAttribute("aria-pressed", String(isChosen));
       button.setAttribute("aria-label", this.words.pieceButton(puzzle.pieces[piece].name, left));
       if (form >= 0 && this.shown[piece] !== form) {
