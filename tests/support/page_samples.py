@@ -28,6 +28,11 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("one-sided", Puzzle.of("3x30", one_sided(polyforms(SQUARE, 5)))),
     ("hexiamonds", Puzzle.of("hexiamond-4x9")),
     ("tetrahexes", Puzzle.of("hexagonal:4x7", "tetrahexes")),
+    ("corner", Puzzle.of("8x8-2x2@0,0")),
+    ("rhombus", Puzzle.of("triangular:6x6", "hexiamonds")),
+    ("triamonds", Puzzle.of("triangular:3x6", "triamond*")),
+    ("trihexes", Puzzle.of("hexagonal:4x6", "trihexes*")),
+    ("givens", Puzzle.of("6x10").with_givens(["X_1-3.6_2.5_2.7"])),
 )
 SAMPLES = 12
 REASONED = 130
