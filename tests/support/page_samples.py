@@ -1,12 +1,14 @@
 """Numbers that Python knows about some boards, for the tests of the page's core.
 
-`python -m tests.support.page_samples FILE` writes them; `web/test/core.test.ts` reads them.
+`python -m tests.support.page_samples FILE` writes them, and `collections.json` beside the file; the
+tests in `web/test/` read them.
 """
 
 import json
 import random
 import sys
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeAlias
 from zlib import crc32
@@ -15,7 +17,9 @@ from pentomino import Position, Puzzle, SolutionSpace, _native, position_text, s
 from pentomino.engines.flat import UNBOUNDED, flat_order, native_problem
 from pentomino.geometry.lattice import SQUARE
 from pentomino.geometry.piece_sets import one_sided, polyforms
+from pentomino.making import Kind, make_puzzles
 from pentomino.reasoning.logic import DEEPEST, Logic
+from pentomino.web.collection import collection_contents
 from pentomino.web.contents import contents
 from pentomino.web.wire import packed, step_numbers
 
@@ -164,5 +168,23 @@ def _explanation(logic: Logic, position: Position) -> dict[str, Any]:
     }
 
 
+def collection_samples() -> dict[str, Any]:
+    """A collection, and for each of its puzzles what a page with it alone would have."""
+    wide = Puzzle.of("6x10")
+    made = [
+        *islice(make_puzzles(wide, seed="samples"), 3),
+        *islice(make_puzzles(wide, seed="samples", kind=Kind.LETTERS), 3),
+        *islice(make_puzzles(Puzzle.of("5x8"), seed="samples", kind=Kind.SUBSET), 2),
+        *islice(make_puzzles(Puzzle.of("3x21"), seed="samples", kind=Kind.HOLES), 1),
+        *islice(make_puzzles(Puzzle.of("calendar", date=(12, 25)), seed="samples"), 2),
+        *islice(make_puzzles(Puzzle.of("hexiamond-4x9"), seed="samples"), 2),
+    ]
+    puzzles = [each.puzzle for each in made] + [Puzzle.of("3x20")]
+    alone = [contents(Position(puzzle), solution_space(puzzle)) for puzzle in puzzles]
+    return {"data": collection_contents([*made, puzzles[-1]]), "alone": alone}
+
+
 if __name__ == "__main__":
     Path(sys.argv[1]).write_text(json.dumps(samples()))
+    collections = Path(sys.argv[1]).with_name("collections.json")
+    collections.write_text(json.dumps(collection_samples()))

@@ -1,13 +1,18 @@
 // Reads the puzzle of the page and lets it be played; says in a sentence where it cannot be read.
 
+import { Collection, type CollectionData, isCollection } from "./core/collection.ts";
 import { Deduction } from "./core/deduction.ts";
 import { reasonWith } from "./core/logic.ts";
 import { type PageData, type Puzzle, readPuzzle } from "./core/puzzle.ts";
+import type { Session } from "./core/session.ts";
 import { isWide, upright } from "./core/upright.ts";
 import { check, unpacked } from "./core/wire.ts";
 import { App } from "./view/app.ts";
 import { h } from "./view/dom.ts";
 import { LANGUAGES, type Look, readLook, writeLook } from "./view/look.ts";
+import type { Shelf } from "./view/shelf.ts";
+import { DayShelf } from "./view/shelf_of_days.ts";
+import { PuzzleShelf } from "./view/shelf_of_puzzles.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
@@ -15,8 +20,9 @@ async function start(): Promise<void> {
   writeLook(look);
   root.replaceChildren();
   try {
-    const [puzzle] = await Promise.all([readPuzzle(readData()), loadDeduction()]);
-    play(root, look, puzzle);
+    const data = readData();
+    await loadDeduction();
+    await play(root, look, data);
   } catch (error) {
     const words = LANGUAGES[look.language];
     const isOld = typeof DecompressionStream === "undefined";
@@ -25,11 +31,11 @@ async function start(): Promise<void> {
   }
 }
 
-function readData(): PageData {
+function readData(): PageData | CollectionData {
   const block = document.getElementById("puzzle");
   const text = block?.textContent ?? "";
   check(text, block?.dataset.check);
-  return JSON.parse(text) as PageData;
+  return JSON.parse(text) as PageData | CollectionData;
 }
 
 /** Starts the deduction where the page has it; where the browser refuses, hints do without. */
@@ -44,17 +50,60 @@ async function loadDeduction(): Promise<void> {
   }
 }
 
-function play(root: HTMLElement, look: Look, puzzle: Puzzle): void {
-  const turned = (): Puzzle => (isWide(puzzle.data) ? puzzle.seenAs(upright(puzzle.data)) : puzzle);
-  const isNarrow = matchMedia("(max-width: 720px) and (orientation: portrait)");
-  let app: App | null = null;
-  const show = (): void => {
-    const before = app?.stop() ?? null;
-    app = new App(isNarrow.matches ? turned() : puzzle, look, show, before);
-    app.mount(root);
-  };
-  isNarrow.addEventListener("change", show);
-  show();
+async function play(root: HTMLElement, look: Look, data: PageData | CollectionData): Promise<void> {
+  const stage = new Stage(root, look);
+  if (!isCollection(data)) {
+    stage.show(await readPuzzle(data), null);
+    return;
+  }
+  const collection = new Collection(data);
+  const Kind = data.daily ? DayShelf : PuzzleShelf;
+  const shelf = new Kind(collection, (puzzle) => stage.show(puzzle, shelf));
+  await shelf.begin(location.hash);
+}
+
+/** Where one puzzle is played at a time, turned upright in narrow windows. */
+class Stage {
+  private readonly isNarrow = matchMedia("(max-width: 720px) and (orientation: portrait)");
+  private app: App | null = null;
+  private puzzle: Puzzle | null = null;
+  private shelf: Shelf | null = null;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly look: Look,
+  ) {
+    this.isNarrow.addEventListener("change", () => this.remake());
+  }
+
+  show(puzzle: Puzzle, shelf: Shelf | null): void {
+    const isFirst = this.app === null;
+    const on = document.activeElement?.closest(".shelf .step")?.getAttribute("aria-label");
+    this.app?.stop();
+    this.puzzle = puzzle;
+    this.shelf = shelf;
+    this.mount(null);
+    if (isFirst) return;
+    this.app?.arrive();
+    const signs = [...this.root.querySelectorAll<HTMLButtonElement>(".shelf .step")];
+    signs.find((sign) => sign.getAttribute("aria-label") === on)?.focus();
+  }
+
+  /** Makes the page anew and goes on with the game. */
+  private remake(): void {
+    if (this.app !== null) this.mount(this.app.stop());
+  }
+
+  private mount(before: Session | null): void {
+    if (this.puzzle === null) return;
+    const shown = this.isNarrow.matches ? turned(this.puzzle) : this.puzzle;
+    this.app = new App(shown, this.look, () => this.remake(), before, this.shelf);
+    this.app.mount(this.root);
+  }
+}
+
+function turned(puzzle: Puzzle): Puzzle {
+  return isWide(puzzle.data) ? puzzle.seenAs(upright(puzzle.data)) : puzzle;
 }
 
 void start();

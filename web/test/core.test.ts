@@ -7,7 +7,7 @@ import { distinctOf } from "../src/core/distinct.ts";
 import { Forms } from "../src/core/forms.ts";
 import { hintFor } from "../src/core/hints.ts";
 import * as history from "../src/core/history.ts";
-import { readGame, writeGame } from "../src/core/kept.ts";
+import { type Game, readGame, writeGame } from "../src/core/kept.ts";
 import { knownOf } from "../src/core/knowing.ts";
 import { readLink, writeLink } from "../src/core/link.ts";
 import { readPlacements, readShortMove, writePlacements } from "../src/core/notation.ts";
@@ -154,8 +154,9 @@ for (const { name, samples } of boards) {
     session.undo();
     session.undo();
     const { past } = session;
-    const text = JSON.stringify(writeGame(puzzle, { past, seconds: 7, helped: 2 }));
-    assert.deepEqual(readGame(puzzle, JSON.parse(text)), { past, seconds: 7, helped: 2 });
+    const game: Game = { past, seconds: 7, helped: 2, hints: 3, sight: "dead" };
+    const text = JSON.stringify(writeGame(puzzle, game));
+    assert.deepEqual(readGame(puzzle, JSON.parse(text)), game);
     for (const wrong of [null, 3, "x", [], {}, { now: 5 }, { now: [1e9] }, { placements: [1] }]) {
       assert.equal(readGame(puzzle, wrong), null);
     }

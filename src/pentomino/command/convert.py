@@ -22,6 +22,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import beside_options, position_asked, tell
 from pentomino.command.help import OneScreen
+from pentomino.command.made_files import write_puzzle_page
 from pentomino.command.main import DONE
 from pentomino.command.numbers import Whole
 from pentomino.command.output import file_options, scheme_of
@@ -30,6 +31,7 @@ from pentomino.command.sheets import (
     check_sheet_options,
     exercise_of,
     how_to_find,
+    is_page,
     sheet_cell_mm,
     sheet_options,
     write_sheets,
@@ -44,6 +46,7 @@ from pentomino.files.stl import numbered
 from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.position import Position
+from pentomino.web import write_page
 
 _SCHEMES = click.Choice([scheme.value for scheme in LetterScheme])
 
@@ -103,6 +106,7 @@ def command(
     Examples:
       pentomino convert solutions.json solutions.csv
       pentomino convert made.ndjson sheets.pdf --title "Puzzles for class 4b"
+      pentomino convert made.ndjson puzzles.html
       pentomino convert soma.xmpuzzle -o soma.json
       pentomino convert old.dat solutions.pdf --board 6x10 --from-letters abc
       pentomino convert bedlam-cube -o plate.stl --plate 220
@@ -195,15 +199,20 @@ def _print_sheets(
 
 
 def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: WriteOptions) -> int:
-    """Prints made puzzles as worksheets.
+    """Writes made puzzles as worksheets, or as a page to play on.
 
     Raises:
         click.UsageError: OUT is something else.
     """
+    if is_page(target):
+        kept = read_made_puzzles(source)
+        write_puzzle_page(target, kept, sheet.title)
+        click.echo(f"{len(kept):,} {'puzzle' if len(kept) == 1 else 'puzzles'}: {target}", err=True)
+        return DONE
     if _extension(target) != "pdf":
         raise click.UsageError(
-            f"{source} holds made puzzles: convert prints them as .pdf; for other files use "
-            f"'pentomino make --from {source} -o {target}'"
+            f"{source} holds made puzzles: convert writes them as .pdf or .html; for other files "
+            f"use 'pentomino make --from {source} -o {target}'"
         )
     puzzles = [(kept, True) for kept in read_made_puzzles(source)]
     note = how_to_find("--from", str(source))
@@ -218,6 +227,11 @@ def _convert_puzzle(
         shown = position_asked(asked).as_puzzle()
         # A puzzle by its name is for people to solve; one in a file may be a made one.
         return _print_sheets(target, [(shown, source.exists())], sheet, files)
+    if is_page(target):
+        with Patience("finding all solutions"):
+            write_page(position_asked(asked), target)
+        click.echo(f"1 puzzle: {target}", err=True)
+        return DONE
     if _extension(target) in (*PICTURES, *PRINTS):
         return _show_puzzle(target, position_asked(asked), files)
     return _rewrite_puzzle(source, target, asked)

@@ -20,6 +20,7 @@ from pentomino import (
 from pentomino.catalogue.piece_names import pieces_of
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
+from pentomino.command.terminal.progress import Patience
 from pentomino.files.json_text import readable_json
 from pentomino.files.made_puzzles import Kept, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
@@ -30,6 +31,7 @@ from pentomino.notation.drawn_positions import drawn_position
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.theme import theme_named
+from pentomino.web import write_collection_page, write_page
 
 Numbered: TypeAlias = tuple[int, Kept]
 """A puzzle and its number in the series, from 1."""
@@ -71,6 +73,7 @@ class Target:
         extension = self.path.suffix.removeprefix(".").lower()
         known: Mapping[str, Write] = {
             "pdf": self._write_sheets,
+            "html": self._write_page,
             "ndjson": self._write_lines,
             "txt": partial(self._write_each, self._write_drawing),
             "json": partial(self._write_each, _write_puzzle),
@@ -94,6 +97,10 @@ class Target:
         ]
         options = self.sheet.options(theme_named(self.theme), self.cell_mm, self.note)
         write_sheets(self.path, exercises, self.sheet, options)
+        return [self.path]
+
+    def _write_page(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
+        write_puzzle_page(self.path, [kept for _, kept in puzzles], self.sheet.title)
         return [self.path]
 
     def _write_lines(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
@@ -134,6 +141,21 @@ class Target:
         above = f"Puzzle {number}: {_details(kept)}"
         drawing = draw_puzzle(puzzle_of(kept), heading=above, theme=theme_named(self.theme))
         write_picture(path, drawing)
+
+
+def write_puzzle_page(path: Path, puzzles: Sequence[Kept], title: str) -> None:
+    """Writes a page: of one puzzle, or with a list of several.
+
+    Args:
+        path: The file.
+        puzzles: One or more.
+        title: At the head; empty for the usual one.
+    """
+    with Patience("writing the page"):
+        if len(puzzles) == 1 and not title:
+            write_page(puzzles[0], path)
+        else:
+            write_collection_page(puzzles, path, title=title)
 
 
 def puzzle_of(kept: Kept) -> Puzzle:

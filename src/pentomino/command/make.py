@@ -225,8 +225,8 @@ class _Found:
     "--output",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Write .pdf sheets to print, .ndjson to keep, or a file for each puzzle: .json for other "
-    "commands, .svg, .png, .txt.",
+    help="Write .pdf sheets to print, an .html page to play on, .ndjson to keep, or a file for "
+    "each puzzle: .json, .svg, .png, .txt.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 @theme_option
@@ -263,12 +263,14 @@ def command(
     Examples:
       pentomino make 6x10
       pentomino make 6x10 -n 12 --difficulty 1-5 --sort -o sheets.pdf
+      pentomino make 6x10 -n 20 --difficulty 1-5 --sort -o puzzles.html
       pentomino make --from made.ndjson --code CP2-9NY --solution
 
-    The examples make one puzzle, print twelve puzzles from easy to hard, and show the answer to a
-    printed puzzle. A puzzle needs each of its clues: without any one of them it would have more
-    solutions. For the kinds subset and holes, rotations and reflections of a solution count as the
-    same solution. Exit code 1 if fewer puzzles were found than you asked for.
+    The examples make one puzzle, print twelve from easy to hard, make a page of twenty to play,
+    and show the answer to a printed puzzle. A puzzle needs each of its clues: without any one of
+    them it would have more solutions. For the kinds subset and holes, rotations and reflections of
+    a solution count as the same solution. Exit code 1 if fewer puzzles were found than you asked
+    for.
     """
     _check_output(output, explain=explain, solved=solved, as_json=as_json)
     _check_code(code, source, seed)

@@ -3,13 +3,14 @@
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE
 from pentomino.command.terminal.progress import Patience
-from pentomino.web.document import write_page
+from pentomino.web import write_daily_page, write_page
 
 
 @click.command(cls=OneScreen)
@@ -22,7 +23,13 @@ from pentomino.web.document import write_page
     required=True,
     help="The page, such as puzzle.html.",
 )
-def command(asked: PuzzleRequest, output: Path) -> int:
+@click.option(
+    "--daily",
+    is_flag=True,
+    help="Instead of one puzzle, one for each day on the player's calendar, the same for "
+    "everybody.",
+)
+def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
     """Write one HTML file that plays, counts and explains a puzzle by itself.
 
     Open the file in a browser, mail it, or put it on any web space: it needs neither a server nor
@@ -30,15 +37,39 @@ def command(asked: PuzzleRequest, output: Path) -> int:
     a puzzle with too many solutions it says so, and plays without counting. Boards in space are
     refused.
 
+    'pentomino make 6x10 -n 20 -o puzzles.html' writes a page with several puzzles.
+
     \b
     Examples:
       pentomino page 6x10 -o puzzle.html
       pentomino page position.txt -o puzzle.html
       pentomino page calendar --date 12-25 -o today.html
+      pentomino page --daily -o daily.html
     """
     if output.suffix.lower() not in {".html", ".htm"}:
         raise click.UsageError(f"the name of a page ends in .html, not in {output.name!r}")
+    if daily:
+        _check_alone()
+        with Patience("writing the page"):
+            write_daily_page(output)
+        return DONE
+    if asked.text == "daily" and not Path("daily").exists():
+        raise click.UsageError("the puzzles of each day have an option: pentomino page --daily")
     position = position_asked(asked)
     with Patience("finding all solutions"):
         write_page(position, output)
     return DONE
+
+
+def _check_alone() -> None:
+    """Refuses whatever names a puzzle beside those of each day.
+
+    Raises:
+        click.UsageError: Something does.
+    """
+    context = click.get_current_context()
+    for param in context.command.params:
+        is_there = context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
+        if is_there and param.name not in {"daily", "output"}:
+            what = param.opts[-1] if isinstance(param, click.Option) else "BOARD"
+            raise click.UsageError(f"{what} names a puzzle, and --daily has its own: leave one out")

@@ -140,9 +140,14 @@ def check_sheet_options(output: Path | None, *more: str) -> None:
         _check_solutions(output)
         return
     for name in (*_NAMES, *more):
-        if _is_asked(name):
+        if _is_asked(name) and not (name == "title" and is_page(output)):
             option = f"--{name.replace('_', '-')}"
             raise click.UsageError(f"{option} is for sheets: name a PDF file, as in -o sheets.pdf")
+
+
+def is_page(output: Path | None) -> bool:
+    """Whether a file is a page to play on."""
+    return output is not None and output.suffix.lower() == ".html"
 
 
 def _check_solutions(output: Path) -> None:

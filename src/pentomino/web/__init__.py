@@ -5,6 +5,15 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if TYPE_CHECKING:
+    from pentomino.web.collection import (
+        collection_page as collection_page,
+        write_collection_page as write_collection_page,
+    )
+    from pentomino.web.daily import (
+        daily_page as daily_page,
+        daily_puzzle as daily_puzzle,
+        write_daily_page as write_daily_page,
+    )
     from pentomino.web.document import page as page, write_page as write_page
     from pentomino.web.frames import Page as Page, framed as framed
     from pentomino.web.notebook import widget as widget
@@ -12,6 +21,8 @@ else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
+        collection: collection_page write_collection_page
+        daily: daily_page daily_puzzle write_daily_page
         document: page write_page
         frames: Page framed
         notebook: widget

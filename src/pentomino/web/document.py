@@ -32,7 +32,6 @@ PATIENCE = 60.0
 """Seconds that finding all solutions may take; after that a page is made without them."""
 
 _PICTURE_CELL = 28.0
-_SENTENCE = "<p>This is a puzzle to play. Open the file in a browser that runs scripts.</p>\n"
 _PAGE = """\
 <!DOCTYPE html>
 <html lang="en">
@@ -99,12 +98,12 @@ def page(
         PictureError: The board lies in space.
     """
     position, path = _asked(puzzle)
-    known = space or _found(position.puzzle, limits or Limits(seconds=PATIENCE))
+    known = space or found_space(position.puzzle, limits or Limits(seconds=PATIENCE))
     if known is not None and not fits(known):
         known = None
-    picture = draw_puzzle(position, cell=_PICTURE_CELL).svg()
+    still = still_picture(position, "This is a puzzle to play.")
     data, name = contents(position, known, path), title(position.puzzle)
-    return Page(html(data, name, _SENTENCE + picture, reasons=reasons))
+    return Page(html(data, name, still, reasons=reasons))
 
 
 def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True) -> str:
@@ -167,17 +166,24 @@ def _asked(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[S
     return as_position(puzzle), ()
 
 
+def still_picture(position: Position, sentence: str) -> str:
+    """Make what a page shows without scripts: a sentence, what to do, and a picture."""
+    picture = draw_puzzle(position, cell=_PICTURE_CELL).svg()
+    return f"<p>{sentence} Open the file in a browser that runs scripts.</p>\n{picture}"
+
+
 def fits(space: SolutionSpace) -> bool:
     """Check whether the graph of a space is small enough for a page."""
     return len(space.held.alone().arrays()[1]) <= MOST_EDGES
 
 
-def _found(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
-    """The solutions of a puzzle; None where they are too many or take too long to find."""
+def found_space(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
+    """Find the solutions of a puzzle; None where they are too many or take too long to find."""
     try:
-        return solution_space(puzzle, limits=limits)
+        space = solution_space(puzzle, limits=limits)
     except (LimitReachedError, TooLargeError):
         return None
+    return space if fits(space) else None
 
 
 def _static(name: str) -> bytes:

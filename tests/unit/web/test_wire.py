@@ -9,6 +9,7 @@ from pentomino.reasoning.steps import Refutation, Step
 from pentomino.web.wire import (
     neighbour_numbers,
     packed,
+    path_numbers,
     placement_numbers,
     space_numbers,
     step_numbers,
@@ -30,8 +31,13 @@ def unpacked(text: str) -> Iterator[int]:
 
 
 def paths(space: SolutionSpace) -> set[frozenset[int]]:
+    """The solutions in the block of a space."""
+    return paths_of(packed(space_numbers(space)), len(space.puzzle.placements))
+
+
+def paths_of(text: str, placements: int) -> set[frozenset[int]]:
     """The solutions in a block: the placements on each path of its graph."""
-    numbers = unpacked(packed(space_numbers(space)))
+    numbers = unpacked(text)
     nodes, edges = next(numbers), next(numbers)
     degrees = [next(numbers) for _ in range(nodes)]
     labels = []
@@ -50,7 +56,7 @@ def paths(space: SolutionSpace) -> set[frozenset[int]]:
             onward[-1].append((labels[at], target))
             at += 1
     assert (next(numbers, None), at, new) == (None, edges, nodes)
-    return set(walked(onward, 0, frozenset(), len(space.puzzle.placements)))
+    return set(walked(onward, 0, frozenset(), placements))
 
 
 def walked(
@@ -152,6 +158,17 @@ def test_the_steps_of_a_made_puzzle_come_back() -> None:
 def test_a_puzzle_without_solutions_has_a_graph_without_nodes() -> None:
     space = solution_space(Puzzle.of("1x3", "domino*"))
     assert space_numbers(space) == [0, 0]
+
+
+def test_a_path_says_which_cells_stay_open() -> None:
+    puzzle = next(puzzle for name, puzzle in BOARDS if name == "calendar")
+    solution = solution_space(puzzle)[5]
+    numbers = path_numbers(puzzle, solution.placements)
+    open_cells = len(puzzle.board.cells) - sum(len(p.cells) for p in solution.placements)
+    edges = len(solution.placements) + open_cells
+    assert numbers[:2] == [edges + 1, edges]
+    labels = numbers[2 + edges + 1 :][:edges]
+    assert sum(label >= len(puzzle.placements) for label in labels) == open_cells
 
 
 @pytest.mark.parametrize("number", [0, 1, 127, 128, 16383, 16384, 2**31])

@@ -5,6 +5,7 @@ import type { History } from "./history.ts";
 import { readPlacement, writePlacement } from "./notation.ts";
 import { type Laid, layable } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
+import { SIGHTS, type Sight } from "./results.ts";
 
 /** The most positions that are kept on either side of the present one. */
 const MOST = 5000;
@@ -14,15 +15,22 @@ export interface Game {
   readonly seconds: number;
   /** How many pieces the page laid for the player. */
   readonly helped: number;
+  /** How many hints were asked for, and the most that was seen. */
+  readonly hints: number;
+  readonly sight: Sight;
 }
 
-/** The name under which a game is kept: the whole fingerprint, which no two puzzles share. */
-export function nameOf(puzzle: Puzzle): string {
-  return `pentomino.game.${puzzle.data.fingerprint}`;
+/**
+ * The name under which a game is kept: the whole fingerprint, which no two puzzles share, and what
+ * else tells games at one puzzle apart.
+ */
+export function nameOf(puzzle: Puzzle, slot = ""): string {
+  return `pentomino.game.${puzzle.data.fingerprint}${slot}`;
 }
 
 /** Each placement is written once; positions are lists of their numbers in that list. */
-export function writeGame(puzzle: Puzzle, { past, seconds, helped }: Game): unknown {
+export function writeGame(puzzle: Puzzle, game: Game): unknown {
+  const { past, seconds, helped, hints, sight } = game;
   const numbers = new Map<number, number>();
   const kept = (laid: Laid): number[] =>
     laid.map((placement) => {
@@ -37,16 +45,14 @@ export function writeGame(puzzle: Puzzle, { past, seconds, helped }: Game): unkn
     pins: past.pins.map(kept),
   };
   const placements = [...numbers.keys()].map((number) => writePlacement(puzzle, number));
-  return { placements, ...positions, moves: past.moves, seconds, helped };
+  return { placements, ...positions, moves: past.moves, seconds, helped, hints, sight };
 }
 
 /** The game that was kept; null where there is none. Positions that cannot be are left out. */
 export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { placements, past, now, future, pins, moves, seconds, helped } = kept as Record<
-    string,
-    unknown
-  >;
+  const { placements, past, now, future, pins, moves, seconds, helped, hints, sight } =
+    kept as Record<string, unknown>;
   const known = listOf(placements).map((text) =>
     typeof text === "string" ? readPlacement(puzzle, text) : null,
   );
@@ -73,6 +79,8 @@ export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
     },
     seconds: Number(seconds) || 0,
     helped: Number(helped) || 0,
+    hints: Number(hints) || 0,
+    sight: SIGHTS.find((known) => known === sight) ?? "nothing",
   };
 }
 

@@ -15,6 +15,7 @@ export const LETTERS = {
   next: "n",
   before: "b",
   gallery: "g",
+  list: "l",
   help: "?",
 } as const;
 

@@ -13,6 +13,11 @@ export function writeLink(puzzle: Puzzle, laid: Laid): string {
   return `#${VERSION}.${check}.${writePlacements(puzzle, laid)}`;
 }
 
+/** The beginning of the fingerprint of the puzzle that a link is for; null where it is no such link. */
+export function fingerprintOf(link: string): string | null {
+  return /^#1\.([0-9a-f]{8})\./.exec(link)?.[1] ?? null;
+}
+
 /** The position of a link; null where it belongs to another puzzle or cannot be read. */
 export function readLink(puzzle: Puzzle, link: string): Laid | null {
   const found = /^#1\.([0-9a-f]+)\.(.*)$/.exec(link);

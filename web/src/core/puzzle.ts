@@ -147,7 +147,7 @@ export class Puzzle {
 }
 
 export async function readPuzzle(data: PageData): Promise<Puzzle> {
-  return readGame(data, await readTable(data));
+  return puzzleOn(data, await readTable(data));
 }
 
 /** All placements on a board, whatever is given on it. */
@@ -157,7 +157,7 @@ export async function readTable(data: TableData): Promise<readonly Placement[]> 
 }
 
 /** A puzzle on a board whose placements are known. */
-export async function readGame(data: PageData, table: readonly Placement[]): Promise<Puzzle> {
+export async function puzzleOn(data: PageData, table: readonly Placement[]): Promise<Puzzle> {
   const placements = possible(table, data);
   const cells = data.board.corners.length;
   const neighbours = readNeighbours(new Numbers(await unpacked(data.neighbours)), cells);

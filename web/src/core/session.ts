@@ -9,6 +9,7 @@ import * as history from "./history.ts";
 import { knownOf, type Level, solutionsOf } from "./knowing.ts";
 import { type Laid, layable, Position } from "./position.ts";
 import type { Point, Puzzle } from "./puzzle.ts";
+import { moreSeen, type Sight } from "./results.ts";
 import type { Known } from "./space.ts";
 import type { Scene } from "./steps.ts";
 
@@ -50,6 +51,9 @@ export class Session {
   seconds = 0;
   /** How many pieces the page laid for the player, by hints or by showing a solution. */
   helped = 0;
+  /** How many hints were asked for, and the most that was seen while playing. */
+  hints = 0;
+  sight: Sight = "nothing";
   /** The solution that is explored: its number among all that are left. */
   explored = 0;
   /** Whether solutions that are the same when turned or mirrored count once. */
@@ -259,6 +263,8 @@ export class Session {
   /** Begins anew; what was laid can be come back to. */
   clear(): void {
     this.helped = 0;
+    this.hints = 0;
+    this.sight = "nothing";
     this.seconds = 0;
     this.past = { ...this.past, moves: 0 };
     this.go([], { kind: "cleared" });
@@ -267,6 +273,8 @@ export class Session {
   /** Goes on with the game of another session at the same puzzle. */
   goOn(other: Session): void {
     this.helped = other.helped;
+    this.hints = other.hints;
+    this.sight = other.sight;
     this.mode = other.mode;
     this.restore(other.past, other.seconds);
   }
@@ -286,6 +294,7 @@ export class Session {
       this.follow(this.hint.hint);
       return;
     }
+    if (this.hint === null) this.hints++;
     const hint = this.hint?.hint ?? hintFor(this.base);
     const at = lookedAt(this.puzzle, hint);
     this.hint = { hint, stage: this.hint === null && at !== null ? "look" : "step" };
@@ -326,6 +335,7 @@ export class Session {
 
   setMode(mode: Mode): void {
     this.mode = mode;
+    if (mode === "explore" && !this.isSolved && this.known !== null) this.sight = "solution";
     this.letGo();
     this.explored = 0;
     this.heated = null;
@@ -432,6 +442,7 @@ export class Session {
   }
 
   private go(laid: Laid, event: Event): void {
+    if (!this.isSolved) this.sight = moreSeen(this.sight, this.level);
     this.take(history.moved(this.past, laid), event);
   }
 

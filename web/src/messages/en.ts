@@ -1,5 +1,6 @@
 import type { Messages } from "./messages.ts";
 import { REASONS_EN } from "./reasons.en.ts";
+import { SHELF_EN } from "./shelf.ts";
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -27,6 +28,7 @@ function list(names: readonly string[]): string {
 
 export const EN: Messages = {
   language: "en",
+  shelf: SHELF_EN,
   play: "Play",
   explore: "Explore",
   undo: "Undo",
@@ -88,7 +90,13 @@ export const EN: Messages = {
     letters === null
       ? "Arrows move · Enter lays · Delete puts back"
       : `Arrows move · ${up(letters.turn)} turns · ${up(letters.flip)} flips · Enter lays · ${up(letters.hint)} hints · ${up(letters.help)} all keys`,
-  keyNames: { arrows: "Arrows", enter: "Enter, Space", delete: "Delete", escape: "Escape" },
+  keyNames: {
+    arrows: "Arrows",
+    enter: "Enter, Space",
+    delete: "Delete",
+    escape: "Escape",
+    pages: "Page Up, Page Down",
+  },
   keyTexts: {
     earlier: "the piece before",
     later: "the next piece",
@@ -107,6 +115,8 @@ export const EN: Messages = {
     next: "explore: the next solution",
     before: "explore: the solution before",
     gallery: "all solutions small",
+    list: "the list of all puzzles or days",
+    pages: "the puzzle before, the next puzzle",
     help: "these keys",
   },
   changeKeys: "Change keys",

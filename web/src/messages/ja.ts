@@ -1,6 +1,7 @@
 import { EN } from "./en.ts";
 import type { Messages } from "./messages.ts";
 import { REASONS_JA } from "./reasons.ja.ts";
+import { SHELF_JA } from "./shelf.ts";
 
 function n(count: number): string {
   return count > Number.MAX_SAFE_INTEGER
@@ -11,6 +12,7 @@ function n(count: number): string {
 export const JA: Messages = {
   ...EN,
   language: "ja",
+  shelf: SHELF_JA,
   play: "遊ぶ",
   explore: "解を見る",
   undo: "戻す",
@@ -72,7 +74,13 @@ export const JA: Messages = {
     letters === null
       ? "矢印で移動 · Enter 置く · Delete 戻す"
       : `矢印で移動 · ${letters.turn.toUpperCase()} 回す · ${letters.flip.toUpperCase()} 裏返す · Enter 置く · ${letters.hint.toUpperCase()} ヒント · ${letters.help.toUpperCase()} すべてのキー`,
-  keyNames: { arrows: "矢印", enter: "Enter, Space", delete: "Delete", escape: "Escape" },
+  keyNames: {
+    arrows: "矢印",
+    enter: "Enter, Space",
+    delete: "Delete",
+    escape: "Escape",
+    pages: "Page Up, Page Down",
+  },
   keyTexts: {
     earlier: "前のピース",
     later: "次のピース",
@@ -91,6 +99,8 @@ export const JA: Messages = {
     next: "解を見るとき：次の解",
     before: "解を見るとき：前の解",
     gallery: "すべての解を小さく",
+    list: "パズルまたは日付の一覧",
+    pages: "前のパズル、次のパズル",
     help: "このキー一覧",
   },
   changeKeys: "キーの変更",

@@ -5,9 +5,10 @@ import type { Action, Keymap } from "../core/keymap.ts";
 import type { Level } from "../core/knowing.ts";
 import type { Rarity } from "../core/rarity.ts";
 import type { ReasonWords } from "./reasons.ts";
+import type { ShelfMessages } from "./shelf.ts";
 
 /** Keys that cannot be changed. */
-export type FixedKey = "arrows" | "enter" | "delete" | "escape";
+export type FixedKey = "arrows" | "enter" | "delete" | "escape" | "pages";
 export type KeyName = Action | FixedKey;
 
 /** All keys in the order in which they are listed. */
@@ -29,11 +30,18 @@ export const KEYS: readonly KeyName[] = [
   "next",
   "before",
   "gallery",
+  "list",
+  "pages",
   "help",
 ];
 
+/** Keys that do nothing on a page with one puzzle. */
+export const OF_SEVERAL: readonly KeyName[] = ["list", "pages"];
+
 export interface Messages {
   readonly language: string;
+  /** What a page with several puzzles says besides. */
+  readonly shelf: ShelfMessages;
   /** Buttons and headings. */
   readonly play: string;
   readonly explore: string;

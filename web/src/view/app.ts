@@ -7,7 +7,8 @@ import type { Puzzle } from "../core/puzzle.ts";
 import { type Event, Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { BoardView } from "./board.ts";
-import { helpDialog, moveDialog, settingsDialog } from "./dialogs.ts";
+import { celebrate } from "./celebration.ts";
+import { askDialog, helpDialog, moveDialog, settingsDialog, textDialog } from "./dialogs.ts";
 import { button, h, say } from "./dom.ts";
 import { Drawing } from "./drawing.ts";
 import { listenAround, tellAround } from "./framed.ts";
@@ -18,7 +19,8 @@ import { listenToKeys } from "./keys.ts";
 import { LANGUAGES, type Look, writeLook } from "./look.ts";
 import { PanelView } from "./panel.ts";
 import { restore, save } from "./saved.ts";
-import { countText, eventText, progressText } from "./texts.ts";
+import { resultOf, resultText, type Shelf } from "./shelf.ts";
+import { eventText, progressText } from "./texts.ts";
 import { TrayView } from "./tray.ts";
 
 export class App {
@@ -43,24 +45,25 @@ export class App {
     private readonly look: Look,
     private readonly restart: () => void,
     private readonly before: Session | null,
+    private readonly shelf: Shelf | null,
   ) {
     this.words = LANGUAGES[look.language];
     this.session = new Session(puzzle, startOf(puzzle));
-    this.session.level = look.level;
+    this.session.level = shelf === null ? look.level : look.levelOfSeveral;
     this.drawing = new Drawing(puzzle.data);
     this.board = new BoardView(this.session, this.drawing, this.words);
     this.tray = new TrayView(this.session, this.drawing, this.words);
     const { words, session } = this;
     this.table = h("div", { class: "table" }, this.board.element);
     this.gallery = new GalleryView(session, this.drawing, words, (number) => this.showOne(number));
-    this.panel = new PanelView(session, words, {
+    this.panel = new PanelView(session, words, shelf, {
       copyResult: () => this.copyResult(),
       copyLink: () => this.copyLink(),
       gallery: () => this.toggleGallery(),
       again: () => session.clear(),
     });
     this.play = button(words.play, () => session.setMode("play"));
-    this.explore = button(words.explore, () => session.setMode("explore"));
+    this.explore = button(words.explore, () => this.openSolutions());
     new HandView(session, this.board, this.tray, this.drawing, this.stopped.signal);
     this.listen();
   }
@@ -76,7 +79,8 @@ export class App {
       h(
         "header",
         {},
-        h("h1", {}, this.session.puzzle.data.title),
+        h("h1", {}, this.title),
+        this.shelf?.head(words, this.stopped.signal) ?? null,
         h("nav", {}, this.play, this.explore),
         this.progress,
         settings,
@@ -87,7 +91,7 @@ export class App {
       this.keysLine,
       this.live,
     );
-    if (this.before === null) restore(this.session);
+    if (this.before === null) restore(this.session, this.slot);
     else this.session.goOn(this.before);
     this.visit();
     this.renderKeys();
@@ -96,7 +100,7 @@ export class App {
 
   /** Ends the page; another may go on with its game. */
   stop(): Session {
-    save(this.session);
+    save(this.session, this.slot);
     this.stopped.abort();
     return this.session;
   }
@@ -105,6 +109,7 @@ export class App {
   private visit(): void {
     if (!location.hash.startsWith("#1.")) return;
     const laid = readLink(this.session.puzzle, location.hash);
+    if (laid === null && this.shelf?.follow(location.hash)) return;
     if (laid === null) say(this.live, this.words.wrongLink);
     else this.session.goTo(laid);
     history.replaceState(null, "", location.pathname + location.search);
@@ -121,14 +126,16 @@ export class App {
       {
         help: () => this.openHelp(),
         typeMove: () => moveDialog(session, this.words),
+        explore: () => this.openSolutions(),
         gallery: () => this.toggleGallery(),
+        list: () => this.shelf?.list(this.words),
         changed: () => this.keepLook(),
       },
       signal,
     );
     listenAround(session, signal);
     window.addEventListener("hashchange", () => this.visit(), { signal });
-    window.addEventListener("pagehide", () => save(session), { signal });
+    window.addEventListener("pagehide", () => save(session, this.slot), { signal });
     const clock = setInterval(() => {
       if (document.hidden) return;
       session.tick();
@@ -141,9 +148,9 @@ export class App {
   private changed(event: Event | null): void {
     if (event !== null) {
       say(this.live, eventText(this.session, event, this.words));
-      if (event.kind === "solved") setTimeout(() => this.board.celebrate(), 130);
+      if (event.kind === "solved") this.win();
       if (event.kind !== "moved" && event.kind !== "turned") {
-        save(this.session);
+        save(this.session, this.slot);
         tellAround(this.session);
       }
     }
@@ -179,6 +186,29 @@ export class App {
     setTimeout(() => this.changed(null));
   }
 
+  /** Says which puzzle this is, and lets the keyboard go on with it. */
+  arrive(): void {
+    this.board.focus();
+    const { shelf, words } = this;
+    if (shelf !== null) {
+      setTimeout(() => say(this.live, `${shelf.name(words)}. ${shelf.note(words)}`), 100);
+    }
+  }
+
+  private win(): void {
+    const { shelf, session } = this;
+    if (shelf !== null && session.sight !== "solution") shelf.keep(resultOf(session, shelf.day));
+    setTimeout(() => celebrate(this.board, session), 130);
+  }
+
+  private get slot(): string {
+    return this.shelf?.slot ?? "";
+  }
+
+  private get title(): string {
+    return this.shelf?.title(this.words) ?? this.session.puzzle.data.title;
+  }
+
   private openSettings(): void {
     settingsDialog(this.session, this.look, this.words, {
       changed: () => this.keepLook(),
@@ -190,7 +220,7 @@ export class App {
   }
 
   private openHelp(): void {
-    helpDialog(this.look, this.words, () => this.openKeys());
+    helpDialog(this.look, this.words, this.shelf !== null, () => this.openKeys());
   }
 
   private openKeys(): void {
@@ -199,7 +229,8 @@ export class App {
 
   private keepLook(): void {
     const { language } = this.look;
-    this.look.level = this.session.level;
+    if (this.shelf === null) this.look.level = this.session.level;
+    else this.look.levelOfSeveral = this.session.level;
     writeLook(this.look);
     this.renderKeys();
     if (LANGUAGES[language] !== this.words) {
@@ -208,8 +239,26 @@ export class App {
     }
   }
 
+  /** Shows solutions; where this is one of several puzzles to be solved, asks first. */
+  private openSolutions(then = () => {}): void {
+    const { session, words } = this;
+    const show = (): void => {
+      session.setMode("explore");
+      then();
+    };
+    const isOpen = !session.isSolved && session.sight !== "solution" && session.known !== null;
+    if (this.shelf !== null && isOpen) askDialog(words.shelf.askSolution, words, show);
+    else show();
+  }
+
   private toggleGallery(): void {
     if (this.session.known === null) return;
+    if (this.session.mode === "play") {
+      this.openSolutions(() => this.showGallery());
+    } else this.showGallery();
+  }
+
+  private showGallery(): void {
     this.gallery.element.hidden = !this.gallery.element.hidden;
     this.session.setMode("explore");
   }
@@ -220,17 +269,17 @@ export class App {
   }
 
   private copyResult(): void {
-    const { session, words } = this;
-    this.copy(words.resultText(session.puzzle.data.title, countText(session, words).text));
+    const text = resultText(this.session, this.shelf, this.title, this.words);
+    this.copy(text, this.words.copyResult);
   }
 
   private copyLink(): void {
     const link = writeLink(this.session.puzzle, this.session.past.now);
-    this.copy(location.href.replace(/#.*$/, "") + link);
+    this.copy(location.href.replace(/#.*$/, "") + link, this.words.copyLink);
   }
 
-  private copy(text: string): void {
-    const refused = () => window.prompt(this.words.copyLink, text);
+  private copy(text: string, title: string): void {
+    const refused = () => textDialog(title, text, this.words);
     if (navigator.clipboard === undefined) refused();
     else navigator.clipboard.writeText(text).then(() => say(this.live, this.words.copied), refused);
   }

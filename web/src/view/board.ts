@@ -106,8 +106,8 @@ export class BoardView {
     return x > left && x < left + width && y > top && y < top + height;
   }
 
-  /** A wave over the pieces when the puzzle is solved. */
-  celebrate(): void {
+  /** A wave through the pieces, from the middle outwards. */
+  wave(): void {
     const middle = middleOf(this.session.forms.cellMiddles);
     for (const [number, element] of this.drawn) {
       const [x, y] = this.session.forms.middles[number];

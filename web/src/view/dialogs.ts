@@ -5,14 +5,28 @@ import { LEVELS } from "../core/knowing.ts";
 import { readPlacement, readShortMove } from "../core/notation.ts";
 import type { Session } from "../core/session.ts";
 import { seenPlace } from "../core/upright.ts";
-import { type FixedKey, KEYS, type KeyName, type Messages } from "../messages/messages.ts";
+import {
+  type FixedKey,
+  KEYS,
+  type KeyName,
+  type Messages,
+  OF_SEVERAL,
+} from "../messages/messages.ts";
 import { button, h, say } from "./dom.ts";
 import { LANGUAGES, type Look, THEMES } from "./look.ts";
 
-export function helpDialog(look: Look, words: Messages, changeKeys: () => void): HTMLDialogElement {
+export function helpDialog(
+  look: Look,
+  words: Messages,
+  isSeveral: boolean,
+  changeKeys: () => void,
+): HTMLDialogElement {
   const nameOf = (key: KeyName) =>
     key in words.keyNames ? words.keyNames[key as FixedKey] : keyName(look.keymap, key as Action);
-  const shown = KEYS.filter((key) => look.hasLetterKeys || key in words.keyNames);
+  const shown = KEYS.filter(
+    (key) =>
+      (look.hasLetterKeys || key in words.keyNames) && (isSeveral || !OF_SEVERAL.includes(key)),
+  );
   const keys = shown.flatMap((key) => [h("dt", {}, nameOf(key)), h("dd", {}, words.keyTexts[key])]);
   const made = dialog(
     words.help,
@@ -103,6 +117,34 @@ export function settingsDialog(
   return made;
 }
 
+/** Asks before something is done. */
+export function askDialog(question: string, words: Messages, act: () => void): HTMLDialogElement {
+  const made = dialog(
+    words.explore,
+    words,
+    h("p", {}, question),
+    h(
+      "div",
+      { class: "buttons" },
+      button(words.shelf.showSolution, () => {
+        made.close();
+        act();
+      }),
+    ),
+  );
+  made.querySelector<HTMLButtonElement>(".close")?.focus();
+  return made;
+}
+
+/** A text to copy by hand, where the browser does not let a page copy. */
+export function textDialog(title: string, text: string, words: Messages): HTMLDialogElement {
+  const field = h("textarea", { readonly: true, rows: text.split("\n").length + 1 }, text);
+  field.setAttribute("aria-label", title);
+  const made = dialog(title, words, h("p", {}, words.shelf.copyByHand), field);
+  field.select();
+  return made;
+}
+
 export function moveDialog(session: Session, words: Messages): HTMLDialogElement {
   const field = h("input", {
     type: "text",
@@ -160,6 +202,7 @@ function firstSeen({ puzzle }: Session, number: number): number {
   return puzzle.placements[number].cells.reduce((a, b) => (order(b) < order(a) ? b : a));
 }
 
+/** Opens a window over the page; it is gone when it is closed. */
 export function dialog(title: string, words: Messages, ...children: Node[]): HTMLDialogElement {
   const made: HTMLDialogElement = h(
     "dialog",

@@ -11,7 +11,9 @@ import type { Look } from "./look.ts";
 export interface KeyAsks {
   readonly help: () => void;
   readonly typeMove: () => void;
+  readonly explore: () => void;
   readonly gallery: () => void;
+  readonly list: () => void;
   readonly changed: () => void;
 }
 
@@ -42,10 +44,11 @@ export function listenToKeys(
       asks.changed();
     },
     type: asks.typeMove,
-    explore: () => session.setMode(session.mode === "play" ? "explore" : "play"),
+    explore: () => (session.mode === "play" ? asks.explore() : session.setMode("play")),
     next: () => session.exploreNext(1),
     before: () => session.exploreNext(-1),
     gallery: asks.gallery,
+    list: asks.list,
     help: asks.help,
   };
   const others: Readonly<Record<string, () => void>> = {

@@ -12,6 +12,9 @@ export const LANGUAGES: Readonly<Record<string, Messages>> = { en: EN, ja: JA };
 
 export interface Look {
   level: Level;
+  /** The level on pages with several puzzles, most of which have one solution: there, counting it
+   * says at once whether a piece is wrong. */
+  levelOfSeveral: Level;
   theme: ThemeChoice;
   letters: boolean;
   patterns: boolean;
@@ -27,6 +30,7 @@ export function readLook(): Look {
   const language = navigator.language.startsWith("ja") ? "ja" : "en";
   const usual: Look = {
     level: "count",
+    levelOfSeveral: "nothing",
     theme: "auto",
     letters: false,
     patterns: false,
@@ -38,6 +42,7 @@ export function readLook(): Look {
   if (kept === null) return usual;
   return {
     level: LEVELS.find((level) => level === kept.level) ?? usual.level,
+    levelOfSeveral: LEVELS.find((level) => level === kept.levelOfSeveral) ?? usual.levelOfSeveral,
     theme: THEMES.find((theme) => theme === kept.theme) ?? usual.theme,
     letters: kept.letters === true,
     patterns: kept.patterns === true,

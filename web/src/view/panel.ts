@@ -6,6 +6,7 @@ import type { Messages } from "../messages/messages.ts";
 import { button, h, say } from "./dom.ts";
 import { ExploreView } from "./explore.ts";
 import { HintCard } from "./hint.ts";
+import { helpTexts, resultOf, type Shelf } from "./shelf.ts";
 import { type Card, countText, exploreCard, exploreText, handText, hintText } from "./texts.ts";
 
 /** What the panel asks of the page besides moves. */
@@ -30,10 +31,14 @@ export class PanelView {
   private readonly playing: HTMLElement;
   private readonly exploring: ExploreView;
   private readonly solved: HTMLElement;
+  private readonly again: HTMLButtonElement;
+  private readonly on: HTMLButtonElement;
+  private readonly note = h("p", { class: "note" });
 
   constructor(
     private readonly session: Session,
     private readonly words: Messages,
+    private readonly shelf: Shelf | null,
     asks: Asks,
   ) {
     this.undo = tool(
@@ -45,6 +50,8 @@ export class PanelView {
       "↷",
     );
     this.hint = new HintCard(session, words.close);
+    this.again = button(words.again, asks.again);
+    this.on = button("", () => shelf?.next(words)?.open(), "main");
     this.step = button(words.hintButton, () => session.ask(), "main hint-button");
     this.playing = h(
       "div",
@@ -61,12 +68,14 @@ export class PanelView {
       "div",
       { class: "buttons" },
       button(words.copyResult, asks.copyResult),
-      button(words.copyLink, asks.copyLink),
-      button(words.again, asks.again, "main"),
+      ...(shelf === null ? [button(words.copyLink, asks.copyLink)] : []),
+      this.again,
+      this.on,
     );
     this.element = h(
       "aside",
       { class: "panel" },
+      this.note,
       h("div", { class: "count" }, this.number, this.below),
       h("div", { class: "bar", "aria-hidden": "true" }, this.bar),
       this.hand.element,
@@ -85,6 +94,8 @@ export class PanelView {
     const count = isExploring ? exploreText(session, words) : countText(session, words);
     say(this.number, count.title);
     say(this.below, count.text);
+    say(this.note, this.shelf?.note(words) ?? "");
+    this.element.classList.toggle("silent", count.title === "" && count.text === "");
     this.number.classList.toggle("wordy", !/^[\d.,\s]*$/.test(count.title));
     this.element.classList.toggle(
       "dead",
@@ -93,7 +104,7 @@ export class PanelView {
     this.element.classList.toggle("solved", isSolved);
     this.element.classList.toggle("explores", isExploring);
     this.renderBar();
-    this.hand.show(isExploring ? exploreCard(session, words) : isSolved ? null : this.handCard());
+    this.hand.show(this.cardText(isExploring, isSolved));
     this.hint.show(hintText(session, words));
     this.undo.disabled = session.past.past.length === 0;
     this.redo.disabled = session.past.future.length === 0;
@@ -101,13 +112,27 @@ export class PanelView {
     this.playing.hidden = isExploring || isSolved;
     this.exploring.render();
     this.solved.hidden = !isSolved;
+    if (isSolved) this.renderWayOn();
     this.renderPins();
   }
 
-  /** Nothing is said of the hand while it is empty and a hint says what to do. */
-  private handCard(): Card | null {
-    const { session, words } = this;
+  private cardText(isExploring: boolean, isSolved: boolean): Card | null {
+    const { session, words, shelf } = this;
+    if (isExploring) return exploreCard(session, words);
+    if (isSolved) {
+      const help = helpTexts(resultOf(session, 0), words);
+      return { title: shelf?.praise(words) ?? "", text: words.shelf.sentence(help) };
+    }
+    // Nothing is said of the hand while it is empty and a hint says what to do.
     return session.hint !== null && session.hand === null ? null : handText(session, words);
+  }
+
+  /** The next puzzle is the main thing to do; where there is none, the same one again. */
+  private renderWayOn(): void {
+    const next = this.shelf?.next(this.words) ?? null;
+    this.on.hidden = next === null;
+    this.again.classList.toggle("main", next === null);
+    say(this.on, next?.label ?? "");
   }
 
   private renderBar(): void {

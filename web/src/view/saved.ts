@@ -4,14 +4,16 @@ import { nameOf, readGame, writeGame } from "../core/kept.ts";
 import type { Session } from "../core/session.ts";
 import { read, write } from "./look.ts";
 
-export function save(session: Session): void {
-  write(nameOf(session.puzzle), writeGame(session.puzzle, session));
+export function save(session: Session, slot: string): void {
+  write(nameOf(session.puzzle, slot), writeGame(session.puzzle, session));
 }
 
 /** Takes over the game that was kept. */
-export function restore(session: Session): void {
-  const game = readGame(session.puzzle, read(nameOf(session.puzzle)));
+export function restore(session: Session, slot: string): void {
+  const game = readGame(session.puzzle, read(nameOf(session.puzzle, slot)));
   if (game === null) return;
   session.helped = game.helped;
+  session.hints = game.hints;
+  session.sight = game.sight;
   session.restore(game.past, game.seconds);
 }

@@ -31,7 +31,6 @@ export function progressText(session: Session, words: Messages): string {
 /** The one number, and the words below it. */
 export function countText(session: Session, words: Messages): Card {
   const { known, level } = session;
-  if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (session.isSolved) {
     const time = timeText(session.seconds);
     const text = words.solvedWith(time, session.past.moves, session.helped);
@@ -40,6 +39,7 @@ export function countText(session: Session, words: Messages): Card {
     const which = number === null ? "" : words.solutionNumber(number + 1, all!.count);
     return { title: words.solved, text: `${text} ${which}`.trim() };
   }
+  if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (level === "nothing") return { title: "", text: "" };
   if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
   if (level === "dead") return { title: "", text: words.stillPossible };

@@ -1,0 +1,94 @@
+"""A puzzle for each day, the same for everybody: 366 puzzles on 6x10, each with one solution.
+
+They are easy on Mondays and hardest on Sundays. `python -m tests.support.daily_puzzles` made the
+list, with `make_puzzles`.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import date as Date  # noqa: N812 -- an argument is called date
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pentomino.files.whole import written_whole
+from pentomino.notation.placements import read_placements
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
+from pentomino.solving.space import SolutionSpace, solution_space
+from pentomino.web.collection import Tables, collection_data, entry_data
+from pentomino.web.contents import game_of
+from pentomino.web.document import html, still_picture
+from pentomino.web.frames import Page
+
+BOARD = "6x10"
+_WEEK = 7
+_TITLE = "Daily puzzle"
+
+
+class DailyPuzzle(NamedTuple):
+    """One of the puzzles, and how hard it is, from 1 (easy) to 5 (hardest)."""
+
+    puzzle: Puzzle
+    level: int
+
+
+@cache
+def daily_puzzles() -> Sequence[DailyPuzzle]:
+    """List all puzzles: the first is for a Monday, the next for a Tuesday, and so on."""
+    board = Puzzle.of(BOARD)
+    text = files("pentomino.web").joinpath("daily.txt").read_text(encoding="utf-8")
+    rows = (line.split() for line in text.splitlines() if not line.startswith("#"))
+    return [
+        DailyPuzzle(board.with_givens(read_placements(givens, board)), int(level))
+        for level, givens in rows
+    ]
+
+
+def daily_puzzle(date: Date) -> DailyPuzzle:
+    """Look up the puzzle of a day: each day of the week goes through its own, one a week.
+
+    >>> daily_puzzle(Date(2026, 11, 22)).level
+    5
+    """
+    puzzles = daily_puzzles()
+    week, weekday = divmod(date.toordinal() - 1, _WEEK)  # day 1 was a Monday
+    own = range(weekday, len(puzzles), _WEEK)
+    # Weeks are counted from the one of 1 January 1970, as on the page.
+    since = week - (Date(1970, 1, 1).toordinal() - 1) // _WEEK
+    return puzzles[own[since % len(own)]]
+
+
+def daily_page() -> Page:
+    """Make one HTML file with a puzzle for each day, which counts the days solved in a row.
+
+    It needs neither server nor network: the day is that of the player's calendar. Takes about four
+    seconds.
+    """
+    board = Puzzle.of(BOARD)
+    tables = Tables()
+    number = tables.number(board)
+    space = solution_space(board)
+    entries = [_entry(daily, number, space) for daily in daily_puzzles()]
+    data = collection_data(_TITLE, tables, entries, daily=True)
+    still = still_picture(Position(board), "This is a puzzle for each day.")
+    return Page(html(data, _TITLE, still))
+
+
+def write_daily_page(path: str | Path) -> None:
+    """Write `daily_page` to a file, which appears only when it is complete.
+
+    Raises:
+        OutputError: The file cannot be written.
+    """
+    text = daily_page()
+    with written_whole(path) as file:
+        file.write(text.encode())
+
+
+def _entry(daily: DailyPuzzle, number: int, space: SolutionSpace) -> Mapping[str, Any]:
+    puzzle = daily.puzzle
+    (solution,) = space.given(*puzzle.givens)
+    data = game_of(Solution(puzzle, solution.placements))
+    return entry_data(puzzle, number, daily.level, data)

@@ -1,0 +1,78 @@
+// Several puzzles in one file (`pentomino.web.collection`): what they share stands there once, and a
+// puzzle is read when somebody opens it.
+
+import {
+  type GameData,
+  type PageData,
+  type Placement,
+  type Puzzle,
+  puzzleOn,
+  readTable,
+  type TableData,
+} from "./puzzle.ts";
+import { DamageError } from "./wire.ts";
+
+export interface EntryData extends GameData {
+  /** Which board and pieces are its own. */
+  readonly table: number;
+  readonly code: string;
+  readonly level: number | null;
+}
+
+export interface CollectionData {
+  readonly version: number;
+  /** Of all puzzles together. */
+  readonly fingerprint: string;
+  readonly title: string;
+  /** Whether there is one puzzle for each day. */
+  readonly daily: boolean;
+  readonly tables: readonly TableData[];
+  readonly puzzles: readonly EntryData[];
+}
+
+/** What a puzzle has unless it says otherwise. */
+const USUAL = { marks: [], start: "", distinct: "1", path: null };
+
+export function isCollection(data: PageData | CollectionData): data is CollectionData {
+  return "puzzles" in data;
+}
+
+export class Collection {
+  private readonly tables = new Map<number, Promise<readonly Placement[]>>();
+
+  constructor(readonly data: CollectionData) {
+    if (data.version !== 1) throw new DamageError(`the data has version ${data.version}`);
+    if (data.puzzles.length === 0) throw new DamageError("there are no puzzles");
+  }
+
+  get size(): number {
+    return this.data.puzzles.length;
+  }
+
+  entry(number: number): EntryData {
+    return this.data.puzzles[number];
+  }
+
+  /** What a page with this puzzle alone would have. */
+  pageOf(number: number): PageData {
+    const entry = this.entry(number);
+    return { ...this.data.tables[entry.table], ...USUAL, ...entry };
+  }
+
+  async read(number: number): Promise<Puzzle> {
+    const { table } = this.entry(number);
+    let placements = this.tables.get(table);
+    if (placements === undefined) {
+      placements = readTable(this.data.tables[table]);
+      this.tables.set(table, placements);
+    }
+    return puzzleOn(this.pageOf(number), await placements);
+  }
+
+  /** The puzzles whose fingerprint begins like this. */
+  find(beginning: string): readonly number[] {
+    return this.data.puzzles.flatMap((puzzle, number) =>
+      puzzle.fingerprint.startsWith(beginning) ? [number] : [],
+    );
+  }
+}

@@ -1,0 +1,115 @@
+// What stands round a puzzle that is one of several: which it is, the ways to the others, and what
+// becomes of its result. A page with one puzzle has none.
+
+import type { Day } from "../core/days.ts";
+import type { Puzzle } from "../core/puzzle.ts";
+import type { Result } from "../core/results.ts";
+import type { Session } from "../core/session.ts";
+import type { Messages } from "../messages/messages.ts";
+import { button, h, say } from "./dom.ts";
+import { timeText } from "./texts.ts";
+
+/** Shows a puzzle in place of the one that is shown. */
+export type Show = (puzzle: Puzzle) => void;
+
+export interface Shelf {
+  /** Tells games at the same puzzle apart. */
+  readonly slot: string;
+  readonly level: number | null;
+  /** The day on which a game counts that ends now, on the player's calendar. */
+  readonly day: Day;
+  readonly title: (words: Messages) => string;
+  /** Which puzzle this is: its number or its date; and what else is to be known about it. */
+  readonly name: (words: Messages) => string;
+  readonly note: (words: Messages) => string;
+  /** What stands in the head of the page; it listens to keys until the signal. */
+  readonly head: (words: Messages, signal: AbortSignal) => HTMLElement;
+  /** Opens the list of all puzzles. */
+  readonly list: (words: Messages) => void;
+  readonly keep: (result: Result) => void;
+  /** What there is to say when the puzzle is solved, such as how many are. */
+  readonly praise: (words: Messages) => string;
+  /** The way on when the puzzle is solved; null where all are. */
+  readonly next: (words: Messages) => { readonly label: string; readonly open: () => void } | null;
+  /** Opens the puzzle that a link is for; false where it is this one or none. */
+  readonly follow: (link: string) => boolean;
+}
+
+/** The two steps, and the button of the list between them. */
+export class ShelfHead {
+  readonly element: HTMLElement;
+  private readonly before: HTMLButtonElement;
+  private readonly list: HTMLButtonElement;
+  private readonly after: HTMLButtonElement;
+
+  constructor(
+    labels: { readonly before: string; readonly after: string },
+    acts: { readonly step: (by: 1 | -1) => void; readonly list: () => void },
+    signal: AbortSignal,
+  ) {
+    this.before = signButton("‹", labels.before, () => acts.step(-1));
+    this.list = button("", acts.list, "which");
+    this.list.setAttribute("aria-haspopup", "dialog");
+    this.after = signButton("›", labels.after, () => acts.step(1));
+    this.element = h("div", { class: "shelf" }, this.before, this.list, this.after);
+    const press = (event: KeyboardEvent): void => {
+      if (event.altKey || event.metaKey || event.ctrlKey) return;
+      if (document.querySelector("dialog[open]") !== null) return;
+      if ((event.target as Element).matches("input, select, textarea")) return;
+      if (event.key === "PageDown") this.after.click();
+      else if (event.key === "PageUp") this.before.click();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", press, { signal });
+  }
+
+  show(text: string, label: string, isFirst: boolean, isLast: boolean): void {
+    say(this.list, text);
+    this.list.setAttribute("aria-label", label);
+    this.before.disabled = isFirst;
+    this.after.disabled = isLast;
+  }
+}
+
+export function signButton(sign: string, label: string, act: () => void): HTMLButtonElement {
+  const made = button(sign, act, "step");
+  made.setAttribute("aria-label", label);
+  return made;
+}
+
+/** A level from 1 to 5 as dots. */
+export function dots(level: number | null): string {
+  return level === null ? "" : "●".repeat(level) + "○".repeat(5 - level);
+}
+
+export function resultOf(session: Session, day: Day): Result {
+  const { seconds, hints, helped, sight } = session;
+  return { seconds, moves: session.past.moves, hints, helped, sight, day };
+}
+
+/** With how much help a puzzle was solved. */
+export function helpTexts({ hints, helped, sight }: Result, { shelf }: Messages): string[] {
+  return [shelf.hints(hints), ...(helped === 0 ? [] : [shelf.helped(helped)]), shelf.sights[sight]];
+}
+
+/** A result to paste, which says nothing about the solution. */
+export function resultText(
+  session: Session,
+  shelf: Shelf | null,
+  title: string,
+  words: Messages,
+): string {
+  const result = resultOf(session, 0);
+  const name = shelf === null ? [title] : [shelf.title(words), shelf.name(words)];
+  const done = [timeText(result.seconds), words.shelf.moves(result.moves)];
+  const level = dots(shelf?.level ?? null);
+  return [
+    `🧩 ${name.join(" · ")}`,
+    [...(level === "" ? [] : [level]), ...done].join(" · "),
+    helpTexts(result, words).join(" · "),
+    shelf?.praise(words) ?? "",
+  ]
+    .join("\n")
+    .trim();
+}

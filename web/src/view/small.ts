@@ -1,0 +1,54 @@
+// A small picture of a puzzle: its tray and what is given; all pieces once it is solved.
+
+import { solutionsOf } from "../core/knowing.ts";
+import { Position } from "../core/position.ts";
+import type { PageData, Puzzle } from "../core/puzzle.ts";
+import { s } from "./dom.ts";
+import { Drawing } from "./drawing.ts";
+
+export function smallPicture(data: PageData): SVGSVGElement {
+  const drawing = new Drawing(data);
+  const { board, pieces, givens, givenPieces, marks } = data;
+  const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
+  const box = drawing.box(all, drawing.measures.rim);
+  const letters = new Map(pieces.map((piece) => [piece.name, piece.letter]));
+  return s(
+    "svg",
+    { class: "small", viewBox: box.map((n) => n.toFixed(2)).join(" "), "aria-hidden": "true" },
+    s("path", { class: "tray", d: drawing.tray() }),
+    s("path", { class: "cell", d: floorOf(drawing) }),
+    ...givens.map((cells, at) =>
+      s("path", { d: drawing.piece(cells), fill: pieces[givenPieces[at]].colour }),
+    ),
+    ...marks.map(([cell, name]) => {
+      const [x, y] = drawing.middle(cell);
+      const size = 0.8 * drawing.broad;
+      const place = { x, y: y + 0.36 * size, "font-size": size };
+      return s("text", { class: "label mark", ...place }, letters.get(name) ?? name);
+    }),
+  );
+}
+
+const floors = new WeakMap<object, string>();
+
+/** The path of all cells, made once for all puzzles on a board. */
+function floorOf(drawing: Drawing): string {
+  const { board } = drawing.data;
+  let floor = floors.get(board);
+  if (floor === undefined) {
+    floor = drawing.tiles(board.corners.map((_, cell) => cell));
+    floors.set(board, floor);
+  }
+  return floor;
+}
+
+/** Draws the first solution into a small picture. */
+export function fillIn(picture: SVGSVGElement, puzzle: Puzzle): void {
+  const solutions = solutionsOf(new Position(puzzle, []));
+  if (solutions === null || solutions.count === 0) return;
+  const drawing = new Drawing(puzzle.data);
+  for (const number of solutions.at(0)) {
+    const { cells, piece } = puzzle.placements[number];
+    picture.append(s("path", { d: drawing.piece(cells), fill: puzzle.pieces[piece].colour }));
+  }
+}
