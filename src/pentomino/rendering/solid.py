@@ -298,7 +298,7 @@ def _letters(
         widest = max(own, key=lambda plane: (len(planes[plane]), plane[1] is Side.TOP, plane[2]))
         ink_on = ink(lit(body.colour, _LIGHT[widest[1]]))
         at = point(_amid(view, planes[widest]))
-        yield Label(at, body.letter, LETTER * cell, ink_on)
+        yield Label(at, body.letter, LETTER * cell, ink_on, bold=True)
 
 
 def _amid(view: Mapping[Triangle, Seen], triangles: Sequence[Triangle]) -> Point:

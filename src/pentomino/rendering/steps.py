@@ -151,6 +151,12 @@ class _Frame:
     place: tuple[Edge, ...]
     words: str
 
+    @property
+    def top(self) -> float:
+        """Its upper edge, in cells."""
+        outlined = (on_paper(end)[1] for edge in self.place for end in edge)
+        return min((bounds((*self.floor, *_cubes(self.things)), 1.0)[1], *outlined))
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -294,7 +300,7 @@ def _balanced(number: int, shape: tuple[float, float], wanted: float) -> int:
         rows = ceil(number / columns)
         proportions = columns * width / (rows * height) / wanted
         empty = rows * columns - number
-        return max(proportions, 1 / proportions) * (1 + 0.5 * empty / columns)
+        return max(proportions, 1 / proportions) * (1 + empty / columns)
 
     return min(range(1, number + 1), key=badness)
 
@@ -330,6 +336,7 @@ class _Sheet:
         strip, theme = self.strip, self.strip.theme
         width, height = (length * self.cell for length in strip.shape)
         gap = _GAP * self.cell
+        spare = [self._spare(row) for row in self._rows(first, last)]
         step = width + gap, height + gap
         inner = self.columns * step[0] - gap
         if page:
@@ -337,33 +344,55 @@ class _Sheet:
             room = page[1] - 2 * _MARGIN - self.HEAD
             step = (
                 (inner - width) / max(1, self.columns - 1),
-                min(1.3 * step[1], (room - height) / max(1, self.rows - 1)),
+                min(1.3 * step[1], (room - height + sum(spare)) / max(1, self.rows - 1)),
             )
         size = page or (
             max(inner, 0.56 * _TEXT * len(strip.summary)) + 2 * _MARGIN,
-            self.rows * step[1] - gap + 2 * _MARGIN + self.HEAD,
+            self.rows * step[1] - gap + 2 * _MARGIN + self.HEAD - sum(spare),
         )
         left = (size[0] - inner) / 2
         marks: list[Figure] = [
             Label((left, _MARGIN + _TITLE / 2), strip.title, _TITLE, theme.ink, "start", bold=True),
             Label((left, _MARGIN + 1.8 * _TITLE), strip.summary, _TEXT, theme.quiet, "start"),
         ]
-        for place, number in enumerate(range(first, last)):
-            row, column = divmod(place, self.columns)
-            at = left + column * step[0], _MARGIN + self.HEAD + row * step[1]
-            marks.append(Group(at, tuple(self._frame(number))))
+        down = _MARGIN + self.HEAD
+        for row, unused in zip(self._rows(first, last), spare, strict=True):
+            for column, number in enumerate(row):
+                at = left + column * step[0], down - unused
+                marks.append(Group(at, tuple(self._frame(number, unused))))
+            down += step[1] - unused
         steps = (f"{n + 1}: {strip.frames[n].words}." for n in range(first, last))
         return Drawing(
             *size, strip.title, f"{strip.summary} {' '.join(steps)}", tuple(marks), theme.paper
         )
 
-    def _frame(self, number: int) -> Iterator[Figure]:
-        """A frame with its number in the corner; the last one, which shows the whole, has none."""
+    def _rows(self, first: int, last: int) -> list[range]:
+        """The numbers of the frames in each row."""
+        starts = range(first, last, self.columns)
+        return [range(start, min(start + self.columns, last)) for start in starts]
+
+    def _spare(self, row: range) -> float:
+        """The height above all frames of a row that none of them needs, in pixels."""
+        top = min(self.strip.frames[number].top for number in row)
+        return (top - self.strip.edges[1]) * self.cell
+
+    def _frame(self, number: int, spare: float) -> Iterator[Figure]:
+        """A frame with its number in the corner; the last one, which shows the whole, has none.
+
+        Args:
+            number: The frame.
+            spare: The height above it that its row does not need, in pixels.
+        """
         frame, theme, cell = self.strip.frames[number], self.strip.theme, self.cell
         left, top, *_ = self.strip.edges
         if number + 1 < len(self.strip.frames):
             yield Label(
-                (0, -_TEXT / 3), str(number + 1), 1.2 * _TEXT, theme.quiet, "start", bold=True
+                (0, spare - _TEXT / 3),
+                str(number + 1),
+                1.2 * _TEXT,
+                theme.quiet,
+                "start",
+                bold=True,
             )
         yield from self._picture(frame, (left * cell, top * cell))
 

@@ -143,3 +143,17 @@ def test_triangles_have_no_steps() -> None:
     solution = next(Puzzle.of("6x6", "hexiamonds").solve())
     with pytest.raises(PictureError, match="cannot be drawn as cubes"):
         draw_steps(solution)
+
+
+def test_rows_are_no_higher_than_their_frames() -> None:
+    """The first steps of a high solid are low, so the next row moves up to them."""
+    solution = next(Puzzle.of("soma-cube").solve())
+    frames = [m for m in draw_steps(solution, columns=4).marks if isinstance(m, Group)]
+    single = [m for m in draw_steps(solution, columns=8).marks if isinstance(m, Group)]
+    starts = sorted({frame.at[1] for frame in frames})
+    assert len(starts) == 2
+    assert len({frame.at[1] for frame in single}) == 1
+    assert draw_steps(solution, columns=8).height < draw_steps(solution, columns=4).height
+    # Where a number would stand above the whole height, it stands above its row.
+    downs = {m.at[1] for f in frames for m in f.marks if isinstance(m, Label) and m.text.isdigit()}
+    assert max(downs) > 0
