@@ -362,6 +362,34 @@ def test_nothing_is_wider_than_the_window(play: Open, puzzle: Puzzle, width: int
     assert player.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize(("width", "height"), [(560, 320), (667, 375), (844, 390)])
+@pytest.mark.parametrize("keys", ["", "h", "x", "xe"])
+def test_a_phone_held_sideways_shows_everything_at_once(
+    play: Open, puzzle: Puzzle, width: int, height: int, keys: str
+) -> None:
+    player = play(puzzle, phone=True)
+    player.page.set_viewport_size({"width": width, "height": height})
+    player.press(*keys)
+    player.settle()
+    assert player.page.evaluate("document.documentElement.scrollHeight") <= height
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+    for name in (".board", ".panel .main:visible"):
+        box = player.page.locator(name).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height
+
+
+def test_all_pieces_stand_in_one_row_on_a_desk(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    for width in (1100, 1280):
+        player.page.set_viewport_size({"width": width, "height": 800})
+        player.settle()
+        tops = player.page.locator(".waiting").evaluate_all(
+            "all => all.map(piece => piece.getBoundingClientRect().bottom)"
+        )
+        assert max(tops) - min(tops) < 30
+
+
 def test_only_distinct_solutions_are_shown_on_wish(
     play: Open, puzzle: Puzzle, space: SolutionSpace
 ) -> None:

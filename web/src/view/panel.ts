@@ -55,7 +55,7 @@ export class PanelView {
     this.step = button(words.hintButton, () => session.ask(), "main hint-button");
     this.playing = h(
       "div",
-      { class: "buttons" },
+      { class: "buttons playing" },
       this.undo,
       this.redo,
       button(words.turn, () => session.turn(), "thumb"),

@@ -24,6 +24,9 @@ export class TrayView {
     this.shown = session.puzzle.pieces.map(() => -1);
     this.element = h("div", { class: "tray-row", role: "group" }, ...this.buttons);
     this.element.setAttribute("aria-label", words.pieces);
+    const wide = session.puzzle.pieces.reduce((sum, _, piece) => sum + this.wide(piece), 0);
+    this.element.style.setProperty("--pieces", String(this.buttons.length));
+    this.element.style.setProperty("--pieces-wide", wide.toFixed(1));
   }
 
   render(): void {
@@ -52,6 +55,15 @@ export class TrayView {
         say(copies, left > 1 ? (left === Number.POSITIVE_INFINITY ? "∞" : `×${left}`) : "");
       }
     });
+  }
+
+  /** How wide a piece is as it waits at first, in cells. */
+  private wide(piece: number): number {
+    const { forms, puzzle } = this.session;
+    const form = this.session.formOf(piece);
+    if (form < 0) return 0;
+    const { cells } = puzzle.placements[forms.all[form].placements[0]];
+    return this.drawing.box(this.drawing.corners(cells), MARGIN)[2];
   }
 
   private picture(form: number): SVGSVGElement {
