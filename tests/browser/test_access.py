@@ -19,7 +19,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1100])
-@pytest.mark.parametrize("keys", ["", "eh", "hh", "x", "xe", "g", "?", "m"])
+@pytest.mark.parametrize("keys", ["", "eh", "hh", "x", "xe", "g", "?", "m", "settings", "keys"])
 def test_axe_finds_nothing_serious(
     browser: "Browser", tmp_path: Path, scheme: str, width: int, keys: str
 ) -> None:
@@ -36,7 +36,11 @@ def test_axe_finds_nothing_serious(
     )
     page.goto(path.as_uri())
     page.wait_for_selector(".board")
-    for key in keys:
+    if keys in {"settings", "keys"}:
+        page.get_by_role("button", name="Settings").click()
+    if keys == "keys":
+        page.get_by_role("button", name="Change keys").click()
+    for key in keys if len(keys) < 3 else "":
         page.keyboard.press(key)
     page.wait_for_timeout(50)
     assert page.locator(".reason").count() > 0 or keys != "hh"

@@ -337,7 +337,7 @@ def test_a_screen_reader_finds_a_grid_and_hears_moves(play: Open, puzzle: Puzzle
     assert grid.get_by_role("gridcell").count() == 60
     player.type_move("I r1c1")
     player.settle()
-    heard = player.page.locator("[aria-live]").inner_text()
+    heard = player.page.locator(".live").inner_text()
     assert heard.startswith("I laid.")
     assert heard.endswith("solutions left")
     assert grid.get_by_label("row 1 column 1, I").count() == 1
