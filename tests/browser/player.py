@@ -1,5 +1,6 @@
 """A player of a page: opens it from a file, without a network, and moves by mouse or keys."""
 
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
@@ -23,6 +24,7 @@ class Player:
         puzzle: What is played.
         phone: Whether the window is one of a phone, with a finger.
         link: The part of the address after the name of the file.
+        now: What the browser's clock shows; None for the true time.
     """
 
     def __init__(
@@ -34,6 +36,7 @@ class Player:
         phone: bool = False,
         link: str = "",
         locale: str = "en",
+        now: datetime | None = None,
     ) -> None:
         self.puzzle = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
         self.path = folder / "puzzle.html"
@@ -47,6 +50,8 @@ class Player:
             locale=locale,
         )
         self.page: Page = self.context.new_page()
+        if now is not None:
+            self.page.clock.set_fixed_time(now)
         self.requests: list[str] = []
         self.errors: list[str] = []
         self.page.on("request", lambda request: self.requests.append(request.url))

@@ -1,15 +1,16 @@
 """The page under axe, which looks for what keeps people from using it."""
 
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from pentomino import Position, Puzzle, solution_space
-from pentomino.web import write_page
+from pentomino import Position, Puzzle, make_puzzles, solution_space
+from pentomino.web import write_collection_page, write_daily_page, write_page
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.browser
 
@@ -45,12 +46,56 @@ def test_axe_finds_nothing_serious(
     page.wait_for_timeout(50)
     assert page.locator(".reason").count() > 0 or keys != "hh"
     page.add_script_tag(path=AXE)
-    found = page.evaluate("axe.run()")
+    found = serious(page)
     page.close()
+    assert found == []
+
+
+def serious(page: "Page") -> list[tuple[str, list[str]]]:
+    """What keeps people from using a page, and where it stands."""
+    found = page.evaluate("axe.run()")
     assert len(found["passes"]) > 10
-    serious = [
+    return [
         (violation["id"], [node["html"][:120] for node in violation["nodes"]][:3])
         for violation in found["violations"]
         if violation["impact"] in {"serious", "critical"}
     ]
-    assert serious == []
+
+
+@pytest.fixture(scope="module")
+def several(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A page with several puzzles, and one with a puzzle for each day."""
+    folder = tmp_path_factory.mktemp("several")
+    made = list(islice(make_puzzles(Puzzle.of("3x20"), seed=1), 3))
+    write_collection_page(made, folder / "collection.html")
+    write_daily_page(folder / "daily.html")
+    return {path.stem: path for path in folder.iterdir()}
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1100])
+@pytest.mark.parametrize("name", ["collection", "daily"])
+def test_axe_finds_nothing_serious_where_there_are_several(
+    browser: "Browser", several: dict[str, Path], scheme: str, width: int, name: str
+) -> None:
+    page = browser.new_page(
+        viewport={"width": width, "height": 800},
+        color_scheme=scheme,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
+    page.goto(several[name].as_uri())
+    page.wait_for_selector(".board")
+    page.add_script_tag(path=AXE)
+    assert serious(page) == []
+    page.keyboard.press("l")
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("x")
+    assert serious(page) == []
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Lay all").click()
+    assert page.locator(".number").inner_text() == "Solved!"
+    assert serious(page) == []
+    page.close()

@@ -116,8 +116,8 @@ export class PuzzleShelf implements Shelf {
     });
     made.append(
       smallPicture(this.collection.pageOf(number)),
-      h("span", { class: "card-line" }, h("b", {}, String(number + 1)), h("span", {}, dots(level))),
-      h("span", { class: "card-line" }, h("span", {}, code), h("span", { class: "done" }, time)),
+      cardLine(h("b", {}, String(number + 1)), h("span", {}, dots(level))),
+      cardLine(h("span", {}, code), h("span", {}, time)),
     );
     const parts = [
       shelf.puzzleAt(number + 1, this.size),
@@ -125,7 +125,7 @@ export class PuzzleShelf implements Shelf {
       shelf.code(code),
       result === null ? shelf.notSolved : shelf.solvedIn(timeText(result.seconds)),
     ];
-    made.setAttribute("aria-label", parts.join(", "));
+    made.prepend(h("span", { class: "unseen" }, parts.join(", ")));
     if (number === this.at) made.setAttribute("aria-current", "true");
     return made;
   }
@@ -161,4 +161,9 @@ export class PuzzleShelf implements Shelf {
   private get lastName(): string {
     return `pentomino.last.${this.collection.data.fingerprint}`;
   }
+}
+
+/** A line that is seen; read aloud is the sentence that is not. */
+function cardLine(...parts: HTMLElement[]): HTMLElement {
+  return h("span", { class: "card-line", "aria-hidden": "true" }, ...parts);
 }
