@@ -1,5 +1,5 @@
-// Builds what Python puts into a page: one script and one style, into the package. With --tests, it
-// builds the tests instead, for `node --test`.
+// Builds what Python puts into a page: the script, that of solids and the style, into the package.
+// With --tests, it builds the tests instead, for `node --test`.
 import { readdirSync } from "node:fs";
 import { build } from "esbuild";
 
@@ -19,6 +19,7 @@ if (process.argv.includes("--tests")) {
 } else {
   const entries = {
     "page.js": "src/main.ts",
+    "solid.js": "src/solid/main.ts",
     "page.css": "src/page.css",
     "widget.js": "src/widget.ts", // for notebooks, which import it
   };

@@ -340,7 +340,7 @@ def test_a_screen_reader_finds_a_grid_and_hears_moves(play: Open, puzzle: Puzzle
     heard = player.page.locator(".live").inner_text()
     assert heard.startswith("I laid.")
     assert heard.endswith("solutions left")
-    assert grid.get_by_label("row 1 column 1, I").count() == 1
+    assert grid.get_by_label("row 1, column 1, I").count() == 1
     assert player.page.locator('.cell[tabindex="0"]').count() == 1
 
 

@@ -13,12 +13,21 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from zlib import crc32
 
-from pentomino import Position, Puzzle, SolutionSpace, _native, position_text, solution_space
+from pentomino import (
+    Position,
+    Puzzle,
+    Solution,
+    SolutionSpace,
+    _native,
+    position_text,
+    solution_space,
+)
 from pentomino.engines.flat import UNBOUNDED, flat_order, native_problem
 from pentomino.geometry.lattice import SQUARE
 from pentomino.geometry.piece_sets import one_sided, polyforms
 from pentomino.making import Kind, make_puzzles
 from pentomino.reasoning.logic import DEEPEST, Logic
+from pentomino.solving import assembly
 from pentomino.web.collection import collection_contents
 from pentomino.web.contents import contents
 from pentomino.web.wire import packed, step_numbers
@@ -37,10 +46,16 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("triamonds", Puzzle.of("triangular:3x6", "triamond*")),
     ("trihexes", Puzzle.of("hexagonal:4x6", "trihexes*")),
     ("givens", Puzzle.of("6x10").with_givens(["X_1-3.6_2.5_2.7"])),
+    ("sticks", Puzzle.of("2x2x2", "I2*4")),
+    ("diabolical cube", Puzzle.of("diabolical-cube")),
+    ("soma cube", Puzzle.of("soma-cube")),
+    ("2x3x10", Puzzle.of("2x3x10")),
 )
 SAMPLES = 12
 REASONED = 130
 """Positions of each board in which deductions are compared: more than a thousand in all."""
+TAKEN_APART = 40
+"""Solutions of each board in space that are taken apart."""
 EXPLAINED = 25
 """Of these, the number in which steps and sentences are compared as well."""
 
@@ -58,6 +73,7 @@ def _board(name: str, puzzle: Puzzle) -> dict[str, Any]:
         "name": name,
         "data": contents(Position(puzzle), space),
         "samples": [_sample(position, space, rng) for position in positions],
+        "apart": [_apart(solution) for solution in some(space, rng)],
         "reasoned": reasoned([_position(space, rng) for _ in range(REASONED)], rng),
     }
 
@@ -75,6 +91,30 @@ def _position(space: SolutionSpace, rng: random.Random) -> Position:
         if fitting:
             position = position.lay(rng.choice(fitting))
     return position
+
+
+def some(space: SolutionSpace, rng: random.Random) -> list[Solution]:
+    """Some solutions of a board in space; none of a flat one, which nobody takes apart."""
+    if not space.puzzle.lattice.in_space:
+        return []
+    return [space[rng.randrange(len(space))] for _ in range(TAKEN_APART)]
+
+
+def _apart(solution: Solution) -> dict[str, Any]:
+    """How a solution comes apart: for each move what moves, what stays, and the way out."""
+    number = {placement: n for n, placement in enumerate(solution.placements)}
+    encoding = solution.puzzle.encoding
+    return {
+        "placements": list(encoding.numbers(solution.placements)),
+        "moves": [
+            {
+                "moving": sorted(number[p] for p in move.placements),
+                "staying": sorted(number[p] for p in move.staying),
+                "direction": move.direction,
+            }
+            for move in assembly(solution).moves
+        ],
+    }
 
 
 def _sample(position: Position, space: SolutionSpace, rng: random.Random) -> dict[str, Any]:

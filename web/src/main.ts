@@ -2,6 +2,7 @@
 
 import { Collection, type CollectionData, isCollection } from "./core/collection.ts";
 import { Deduction } from "./core/deduction.ts";
+import { laidOut } from "./core/layers.ts";
 import { reasonWith } from "./core/logic.ts";
 import { type PageData, type Puzzle, readPuzzle } from "./core/puzzle.ts";
 import type { Session } from "./core/session.ts";
@@ -13,6 +14,10 @@ import { LANGUAGES, type Look, readLook, writeLook } from "./view/look.ts";
 import type { Shelf } from "./view/shelf.ts";
 import { DayShelf } from "./view/shelf_of_days.ts";
 import { PuzzleShelf } from "./view/shelf_of_puzzles.ts";
+
+/** The room for the layers of a solid: alone on a phone, beside the solid elsewhere. */
+const NARROW = [358, 500] as const;
+const WIDE = [210, 440] as const;
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
@@ -96,14 +101,23 @@ class Stage {
 
   private mount(before: Session | null): void {
     if (this.puzzle === null) return;
-    const shown = this.isNarrow.matches ? turned(this.puzzle) : this.puzzle;
-    this.app = new App(shown, this.look, () => this.remake(), before, this.shelf);
+    this.app = new App(
+      fitted(this.puzzle, this.isNarrow.matches),
+      this.look,
+      () => this.remake(),
+      before,
+      this.shelf,
+    );
     this.app.mount(this.root);
   }
 }
 
-function turned(puzzle: Puzzle): Puzzle {
-  return isWide(puzzle.data) ? puzzle.seenAs(upright(puzzle.data)) : puzzle;
+/** The puzzle as it stands best in the window: upright, or its layers beside each other. */
+function fitted(puzzle: Puzzle, isNarrow: boolean): Puzzle {
+  const { data } = puzzle;
+  const [width, height] = isNarrow ? NARROW : WIDE;
+  const shown = laidOut(isNarrow && isWide(data) ? upright(data) : data, width, height);
+  return shown === data ? puzzle : puzzle.seenAs(shown);
 }
 
 void start();

@@ -35,7 +35,7 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
     Open the file in a browser, mail it, or put it on any web space: it needs neither a server nor
     the network. All solutions are in the file, so it can say how many are left after every move. Of
     a puzzle with too many solutions it says so, and plays without counting. Boards in space are
-    refused.
+    solids to turn, beside their layers.
 
     'pentomino make 6x10 -n 20 -o puzzles.html' writes a page with several puzzles.
 
@@ -43,6 +43,7 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
     Examples:
       pentomino page 6x10 -o puzzle.html
       pentomino page position.txt -o puzzle.html
+      pentomino page soma-cube -o soma.html
       pentomino page calendar --date 12-25 -o today.html
       pentomino page --daily -o daily.html
     """

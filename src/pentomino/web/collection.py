@@ -48,7 +48,6 @@ def collection_page(
 
     Raises:
         PuzzleError: There are no puzzles.
-        PictureError: A board lies in space.
     """
     instead = "write list(make_puzzles(...)) of some of them"
     shown: tuple[Shown, ...] = check_each(
@@ -85,7 +84,6 @@ def write_collection_page(
     Raises:
         OutputError: The file cannot be written.
         PuzzleError: There are no puzzles.
-        PictureError: A board lies in space.
     """
     text = collection_page(puzzles, title=title, limits=limits)
     with written_whole(path) as file:
@@ -101,11 +99,7 @@ class Tables:
         self._numbers: dict[tuple[object, ...], int] = {}
 
     def number(self, puzzle: Puzzle) -> int:
-        """Number a puzzle's board, pieces and barred placements; add them where they are new.
-
-        Raises:
-            PictureError: The board lies in space.
-        """
+        """Number a puzzle's board, pieces and barred placements; add them where they are new."""
         labels = tuple(sorted(puzzle.board.labels.items()))
         key = (puzzle, labels)  # puzzles that differ only in labels are equal
         if key not in self._numbers:

@@ -1,12 +1,12 @@
 """What a page knows of a puzzle: the JSON that its script reads.
 
-Nothing in it depends on the kind of lattice: cells have places in words and corners on paper.
+Nothing in it depends on the kind of lattice: cells have places in words and corners on paper,
+and in space the spots of their middles.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pentomino.errors import PictureError
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
@@ -43,23 +43,12 @@ def contents(
         space: Its solutions; None where the page plays without counting.
         path: Reasoned steps from the givens on, such as `MadePuzzle.grade.steps`: the hints of a
             made puzzle.
-
-    Raises:
-        PictureError: The board lies in space, which pages cannot show.
     """
     return {**table(position.puzzle), **game(position, space, path)}
 
 
 def table(puzzle: Puzzle) -> Mapping[str, Any]:
-    """Make what puzzles share that differ only in what is given: board, pieces and placements.
-
-    Raises:
-        PictureError: The board lies in space, which pages cannot show.
-    """
-    if puzzle.lattice.in_space:
-        raise PictureError(
-            "a page shows flat boards only: draw this one with 'pentomino draw --exploded'"
-        )
+    """Make what puzzles share that differ only in what is given: board, pieces and placements."""
     return {
         "version": VERSION,
         "board": _board(puzzle),
@@ -117,9 +106,14 @@ def _board(puzzle: Puzzle) -> Mapping[str, Any]:
     lattice, board = puzzle.lattice, puzzle.board
     return {
         "places": [list(lattice.place(cell)) for cell in board.cells],
+        "spots": [_spot(puzzle, cell) for cell in board.cells] if lattice.in_space else None,
         "corners": [_corners(puzzle, cell) for cell in board.cells],
         "kept": [
-            {"corners": _corners(puzzle, cell), "label": board.labels[cell]}
+            {
+                "corners": _corners(puzzle, cell),
+                "place": list(lattice.place(cell)),
+                "label": board.labels[cell],
+            }
             for cell in board.kept_open
         ],
         "optional": sorted(_cell_numbers(puzzle, board.optional)),
@@ -135,6 +129,14 @@ def _board(puzzle: Puzzle) -> Mapping[str, Any]:
 
 def _corners(puzzle: Puzzle, cell: Cell) -> list[list[float]]:
     return [[round(x, _DIGITS), round(y, _DIGITS)] for x, y in puzzle.lattice.corners(cell)]
+
+
+def _spot(puzzle: Puzzle, cell: Cell) -> list[float]:
+    """The middle of a cell in space: as on paper, then upwards."""
+    corners = puzzle.lattice.corners(cell)
+    layer, _, _ = puzzle.lattice.text_position(cell)
+    x, y = (sum(axis) / len(corners) for axis in zip(*corners, strict=True))
+    return [round(x, _DIGITS), round(y, _DIGITS), layer + 0.5]
 
 
 def _pieces(puzzle: Puzzle) -> list[Mapping[str, Any]]:

@@ -57,7 +57,7 @@ _PAGE = """\
 </main>
 </noscript>
 <script type="application/json" id="puzzle" data-check="{check}">{data}</script>{deduction}
-<script>{script}</script>
+{scripts}
 </body>
 </html>
 """
@@ -93,9 +93,6 @@ def page(
 
     Returns:
         The text of the file. A notebook shows it as the page, in a frame.
-
-    Raises:
-        PictureError: The board lies in space.
     """
     position, path = _asked(puzzle)
     known = space or found_space(position.puzzle, limits or Limits(seconds=PATIENCE))
@@ -118,10 +115,13 @@ def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     text = text.replace("<", "\\u003c")
     style = _themes() + static_text("page.css")
-    script = static_text("page.js")
+    # The script of solids comes first: that of the page asks for it when it begins.
+    names = ("solid.js", "page.js") if _is_in_space(data) else ("page.js",)
+    scripts = [static_text(name) for name in names]
+    allowed = " ".join(f"'{_hash(script)}'" for script in scripts)
     policy = (
         f"default-src 'none'; base-uri 'none'; form-action 'none'; "
-        f"style-src '{_hash(_LATE)}' '{_hash(style)}'; script-src '{_hash(script)}'"
+        f"style-src '{_hash(_LATE)}' '{_hash(style)}'; script-src {allowed}"
     )
     deduction = ""
     if reasons:
@@ -136,8 +136,13 @@ def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True
         data=text,
         deduction=deduction,
         check=f"{crc32(text.encode()):08x}",
-        script=script,
+        scripts="\n".join(f"<script>{script}</script>" for script in scripts),
     )
+
+
+def _is_in_space(data: Mapping[str, Any]) -> bool:
+    """Whether a board of a page lies in space: the page has one, or several puzzles."""
+    return any(each["board"]["spots"] is not None for each in data.get("tables", [data]))
 
 
 def write_page(
@@ -152,7 +157,6 @@ def write_page(
 
     Raises:
         OutputError: The file cannot be written.
-        PictureError: The board lies in space.
     """
     text = page(puzzle, space=space, limits=limits, reasons=reasons)
     with written_whole(path) as file:

@@ -9,7 +9,6 @@ import pytest
 from pentomino import (
     MadePuzzle,
     OutputError,
-    PictureError,
     Puzzle,
     PuzzleError,
     make_puzzles,
@@ -94,9 +93,10 @@ def test_no_puzzles_are_refused() -> None:
         collection_page([])
 
 
-def test_solids_are_refused() -> None:
-    with pytest.raises(PictureError, match="flat boards only"):
-        collection_page([Puzzle.of("soma-cube")])
+def test_a_solid_among_the_puzzles_brings_its_script() -> None:
+    flat, solid = Puzzle.of("3x20"), Puzzle.of("diabolical-cube")
+    assert "pentominoSolid=" in collection_page([flat, solid])
+    assert "pentominoSolid=" not in collection_page([flat])
 
 
 def test_a_place_that_cannot_be_written_is_refused(given: list[MadePuzzle], tmp_path: Path) -> None:

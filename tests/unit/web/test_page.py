@@ -13,7 +13,6 @@ import pytest
 from pentomino import (
     Limits,
     OutputError,
-    PictureError,
     Position,
     Puzzle,
     make_puzzle,
@@ -49,6 +48,14 @@ def made() -> str:
     return page(Puzzle.of("3x20"))
 
 
+def policies(parts: Parts) -> list[str]:
+    return [
+        attributes["content"] or ""
+        for tag, attributes in parts.elements
+        if tag == "meta" and attributes.get("http-equiv") == "Content-Security-Policy"
+    ]
+
+
 def hash_of(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
@@ -56,11 +63,7 @@ def hash_of(text: str) -> str:
 @pytest.mark.parametrize("reasons", [True, False])
 def test_the_policy_allows_this_script_and_this_style_and_nothing_else(reasons: bool) -> None:
     parts = Parts(page(Puzzle.of("3x20"), reasons=reasons))
-    (policy,) = [
-        attributes["content"]
-        for tag, attributes in parts.elements
-        if tag == "meta" and attributes.get("http-equiv") == "Content-Security-Policy"
-    ]
+    (policy,) = policies(parts)
     (script,), (late, style, *_) = parts.texts["script"], parts.texts["style"]
     assert policy == (
         f"default-src 'none'; base-uri 'none'; form-action 'none'; "
@@ -146,9 +149,44 @@ def test_the_data_has_its_checksum(made: str) -> None:
     assert block["data-check"] == f"{crc32(data.encode()):08x}"
 
 
-def test_boards_in_space_are_refused() -> None:
-    with pytest.raises(PictureError, match="a page shows flat boards only"):
-        page(Puzzle.of("soma-cube"))
+@pytest.fixture(scope="module")
+def solid() -> str:
+    return page(Puzzle.of("diabolical-cube"))
+
+
+def test_the_script_of_solids_is_in_the_page_of_a_solid_only(made: str, solid: str) -> None:
+    (script,) = Parts(made).texts["script"]
+    first, second = Parts(solid).texts["script"]
+    assert second == script
+    assert "pentominoSolid" in first
+    (policy,), (flat_policy,) = policies(Parts(solid)), policies(Parts(made))
+    assert f"script-src {hash_of(first)} {hash_of(second)} 'wasm" in policy
+    assert hash_of(first) not in flat_policy
+
+
+def test_the_script_of_solids_does_not_end_the_page(solid: str) -> None:
+    script = Parts(solid).texts["script"][0]
+    assert "</script" not in script
+    assert "<!--" not in script
+
+
+@pytest.mark.slow
+def test_a_solid_of_31520_solutions_takes_700_kilobytes_without_its_script() -> None:
+    made = page(Puzzle.of("3x4x5"))
+    assert len(made.encode()) - len(Parts(made).texts["script"][0].encode()) < 700_000
+
+
+def test_cells_of_solids_have_places_spots_and_layers_on_paper() -> None:
+    puzzle = Puzzle.of("2x3x4", "I2*")
+    board = contents(Position(puzzle), None)["board"]
+    number = puzzle.board.numbers[1, 2, 3]
+    assert board["places"][number] == [2, 3, 4]
+    assert board["spots"][number] == [3.5, 2.5, 1.5]
+    assert board["corners"][number] == board["corners"][puzzle.board.numbers[0, 2, 3]]
+
+
+def test_flat_boards_have_no_spots() -> None:
+    assert contents(Position(Puzzle.of("3x20")), None)["board"]["spots"] is None
 
 
 def test_the_command_writes_a_page(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
-// The orientations of pieces, told apart by how they look on paper, so on any lattice alike: which
+// The orientations of pieces, told apart by where their cells lie, so on any lattice alike: which
 // orientation a placement has, which one a turn or a flip leads to, and what lies nearest.
 
-import type { Placement, Point, Puzzle } from "./puzzle.ts";
+import { middleInSpace, type Puzzle, type Spot } from "./puzzle.ts";
 
 /** How far two middles may lie apart and still be the same; corners have four digits. */
 const SAME = 0.05;
@@ -11,32 +11,32 @@ const STEP = Math.PI / 6;
 export interface Form {
   readonly piece: number;
   /** The middles of its cells, seen from its own middle. */
-  readonly middles: readonly Point[];
+  readonly middles: readonly Spot[];
   readonly placements: readonly number[];
 }
 
+type Move = (spot: Spot) => Spot;
+
 export class Forms {
-  /** The middle of each cell, and of each placement. */
-  readonly cellMiddles: readonly Point[];
-  readonly middles: readonly Point[];
+  /** The middle of each placement. */
+  readonly middles: readonly Spot[];
   readonly all: readonly Form[];
   /** The form of each placement, and the forms of each piece. */
   readonly ofPlacement: readonly number[];
   readonly ofPiece: readonly (readonly number[])[];
 
   constructor(readonly puzzle: Puzzle) {
-    this.cellMiddles = puzzle.data.board.corners.map(middleOf);
-    this.middles = puzzle.placements.map((placement) => middleOf(this.points(placement)));
-    const made: { piece: number; middles: readonly Point[]; placements: number[] }[] = [];
-    this.ofPlacement = puzzle.placements.map((placement) => {
-      const [x, y] = this.middles[placement.number];
-      const seen = this.points(placement).map(([a, b]): Point => [a - x, b - y]);
-      const known = made.findIndex(
-        (form) => form.piece === placement.piece && alike(form.middles, seen),
-      );
+    const spotsOf = (number: number) =>
+      puzzle.placements[number].cells.map((cell) => puzzle.spots[cell]);
+    this.middles = puzzle.placements.map(({ number }) => middleInSpace(spotsOf(number)));
+    const made: { piece: number; middles: readonly Spot[]; placements: number[] }[] = [];
+    this.ofPlacement = puzzle.placements.map(({ number, piece }) => {
+      const [x, y, z] = this.middles[number];
+      const seen = spotsOf(number).map(([a, b, c]): Spot => [a - x, b - y, c - z]);
+      const known = made.findIndex((form) => form.piece === piece && alike(form.middles, seen));
       const form = known < 0 ? made.length : known;
-      if (known < 0) made.push({ piece: placement.piece, middles: seen, placements: [] });
-      made[form].placements.push(placement.number);
+      if (known < 0) made.push({ piece, middles: seen, placements: [] });
+      made[form].placements.push(number);
       return form;
     });
     this.all = made;
@@ -47,22 +47,28 @@ export class Forms {
 
   /** The form after the smallest turn to the right that the piece can make. */
   turned(form: number, back = false): number {
-    for (let step = 1; step < 12; step++) {
-      const angle = (back ? -step : step) * STEP;
-      const found = this.moved(form, ([x, y]) => [
-        x * Math.cos(angle) - y * Math.sin(angle),
-        x * Math.sin(angle) + y * Math.cos(angle),
-      ]);
-      if (found !== undefined && found !== form) return found;
-    }
-    return form;
+    return this.rolled(form, back, (cos, sin) => ([x, y, z]) => [
+      x * cos - y * sin,
+      x * sin + y * cos,
+      z,
+    ]);
   }
 
-  /** The form after a flip from left to right; the form itself where the piece cannot be flipped. */
-  flipped(form: number): number {
-    const mirrored = this.moved(form, ([x, y]) => [-x, y]);
+  /**
+   * The form after a flip from left to right, in space after tipping to the front, or backwards;
+   * the form itself where the piece cannot be flipped.
+   */
+  flipped(form: number, back = false): number {
+    if (this.puzzle.inSpace) {
+      return this.rolled(form, back, (cos, sin) => ([x, y, z]) => [
+        x,
+        y * cos + z * sin,
+        z * cos - y * sin,
+      ]);
+    }
+    const mirrored = this.moved(form, ([x, y, z]) => [-x, y, z]);
     if (mirrored !== undefined) return mirrored;
-    return this.moved(form, ([x, y]) => [x, -y]) ?? form;
+    return this.moved(form, ([x, y, z]) => [x, -y, z]) ?? form;
   }
 
   /** All forms of the same piece, beginning after this one: each follows by a turn or a flip. */
@@ -72,18 +78,17 @@ export class Forms {
     return [...circle.slice(at), ...circle.slice(0, at)];
   }
 
-  /** The placement of a form whose middle is nearest to a point, among those wanted. */
+  /** The placement of a form whose middle is nearest to a spot, among those wanted. */
   nearest(
     form: number,
-    [x, y]: Point,
+    spot: Spot,
     wanted: (placement: number) => boolean,
     within = Number.POSITIVE_INFINITY,
   ): number | null {
     let best: number | null = null;
     let least = within;
     for (const number of this.all[form].placements) {
-      const [a, b] = this.middles[number];
-      const far = Math.hypot(a - x, b - y);
+      const far = distance(this.middles[number], spot);
       if (far < least && wanted(number)) {
         least = far;
         best = number;
@@ -93,13 +98,13 @@ export class Forms {
   }
 
   /** The cell that somebody means who goes from a cell in a direction. */
-  cellBeside(cell: number, direction: Point): number {
-    const cells = this.cellMiddles.map((_, number) => number);
-    return beside(cell, direction, cells, this.cellMiddles);
+  cellBeside(cell: number, direction: Spot): number {
+    const cells = this.puzzle.spots.map((_, number) => number);
+    return beside(cell, direction, cells, this.puzzle.spots);
   }
 
   /** The placement of the same form one step in a direction. */
-  placementBeside(placement: number, direction: Point): number {
+  placementBeside(placement: number, direction: Spot): number {
     const { placements } = this.all[this.ofPlacement[placement]];
     return beside(placement, direction, placements, this.middles);
   }
@@ -117,11 +122,17 @@ export class Forms {
     return circle;
   }
 
-  private points(placement: Placement): Point[] {
-    return placement.cells.map((cell) => this.cellMiddles[cell]);
+  /** The form after the smallest roll about an axis that leads to another one. */
+  private rolled(form: number, back: boolean, roll: (cos: number, sin: number) => Move): number {
+    for (let step = 1; step < 12; step++) {
+      const angle = (back ? -step : step) * STEP;
+      const found = this.moved(form, roll(Math.cos(angle), Math.sin(angle)));
+      if (found !== undefined && found !== form) return found;
+    }
+    return form;
   }
 
-  private moved(form: number, move: (point: Point) => Point): number | undefined {
+  private moved(form: number, move: Move): number | undefined {
     const { piece, middles } = this.all[form];
     const wanted = middles.map(move);
     return this.ofPiece[piece].find((other) => alike(this.all[other].middles, wanted));
@@ -131,17 +142,18 @@ export class Forms {
 /** The nearest of some things in a direction, rather straight ahead than near. */
 function beside(
   from: number,
-  [dx, dy]: Point,
+  direction: Spot,
   among: readonly number[],
-  middles: readonly Point[],
+  middles: readonly Spot[],
 ): number {
-  const [x, y] = middles[from];
+  const [dx, dy, dz] = direction;
+  const [x, y, z] = middles[from];
   let best = from;
   let least = Number.POSITIVE_INFINITY;
   for (const other of among) {
-    const [a, b] = middles[other];
-    const along = (a - x) * dx + (b - y) * dy;
-    const across = Math.abs((a - x) * dy - (b - y) * dx);
+    const [a, b, c] = middles[other];
+    const along = (a - x) * dx + (b - y) * dy + (c - z) * dz;
+    const across = Math.hypot(a - x - along * dx, b - y - along * dy, c - z - along * dz);
     if (along < 0.2 || across > along * 1.8) continue;
     const cost = along + 2 * across;
     if (cost < least - 1e-6) {
@@ -152,15 +164,15 @@ function beside(
   return best;
 }
 
-export function middleOf(points: readonly Point[]): Point {
-  const x = points.reduce((sum, point) => sum + point[0], 0) / points.length;
-  const y = points.reduce((sum, point) => sum + point[1], 0) / points.length;
-  return [x, y];
+export function distance([x, y, z]: Spot, [a, b, c]: Spot): number {
+  return Math.hypot(a - x, b - y, c - z);
 }
 
-function alike(one: readonly Point[], other: readonly Point[]): boolean {
+function alike(one: readonly Spot[], other: readonly Spot[]): boolean {
   return (
     one.length === other.length &&
-    one.every(([x, y]) => other.some(([a, b]) => Math.abs(a - x) < SAME && Math.abs(b - y) < SAME))
+    one.every((spot) =>
+      other.some((there) => spot.every((part, axis) => Math.abs(part - there[axis]) < SAME)),
+    )
   );
 }

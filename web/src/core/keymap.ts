@@ -16,6 +16,12 @@ export const LETTERS = {
   before: "b",
   gallery: "g",
   list: "l",
+  nearer: "+",
+  farther: "-",
+  begin: "0",
+  apart: "a",
+  takeOut: ",",
+  putIn: ".",
   help: "?",
 } as const;
 

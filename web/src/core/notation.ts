@@ -1,7 +1,7 @@
 // The notation of placements and positions (docs/notation.md): `X_1-3.5_2.4_2.6~I_6.1-5`, and short
 // moves as people type them: `F r3c4`.
 
-import type { Puzzle } from "./puzzle.ts";
+import type { Place, Puzzle } from "./puzzle.ts";
 
 const BETWEEN_PLACEMENTS = "~";
 const BETWEEN_BLOCKS = "_";
@@ -37,12 +37,12 @@ export function readPlacement(puzzle: Puzzle, text: string): number | null {
   const cellAt = new Map(puzzle.data.board.places.map((place, cell) => [place.join("."), cell]));
   const cells = new Set<number>();
   for (const block of blocks) {
-    const ranges = readBlock(block);
+    const ranges = readBlock(block, puzzle.data.board.places[0].length);
     if (ranges === null) return null;
-    for (const [row, column] of placesIn(ranges)) {
-      const cell = cellAt.get(`${row}.${column}`);
+    for (const place of placesIn(ranges)) {
+      const cell = cellAt.get(place.join("."));
       if (cell !== undefined) cells.add(cell);
-      else if (isPlace(row, column, puzzle.data.board.span)) return null;
+      else if (isPlace(place, puzzle.data.board.span)) return null;
     }
   }
   return cells.size === 0 ? null : puzzle.find(piece, [...cells]);
@@ -62,21 +62,29 @@ export function pieceCalled(puzzle: Puzzle, text: string): number | null {
   return null;
 }
 
-/** A short move: a piece, and the row and column of its first cell. */
+/** A short move: a piece, and the place of its first cell. */
 export interface ShortMove {
   readonly piece: number;
-  readonly place: readonly [number, number];
+  readonly place: Place;
 }
 
-/** Reads `F r3c4`, `F 3 4`, `F 3,4` and the like. */
+const SHORT_MOVE =
+  /^\s*(\S+?)[\s_:]+(?:l?\s*(-?\d+)\s*[\s.,r]\s*)?r?\s*(-?\d+)\s*[\s.,c]\s*(-?\d+)\s*$/iu;
+
+/** Reads `F r3c4`, `F 3 4`, `F 3,4` and the like; in space `F l1r3c4`. */
 export function readShortMove(puzzle: Puzzle, text: string): ShortMove | null {
-  const found = /^\s*(\S+?)[\s_:]+r?\s*(-?\d+)\s*[\s.,c]\s*(-?\d+)\s*$/iu.exec(text);
+  const found = SHORT_MOVE.exec(text);
   if (found === null) return null;
   const piece = pieceCalled(puzzle, found[1]);
-  return piece === null ? null : { piece, place: [Number(found[2]), Number(found[3])] };
+  const place = found
+    .slice(2)
+    .filter((part) => part !== undefined)
+    .map(Number);
+  const isWhole = place.length === puzzle.data.board.places[0].length;
+  return piece === null || !isWhole ? null : { piece, place };
 }
 
-function readBlock(block: string): readonly [Range, Range] | null {
+function readBlock(block: string, axes: number): readonly Range[] | null {
   const ranges = block.split(".").map((part): Range | null => {
     const found = /^(-?\d{1,6})(?:-(-?\d{1,6}))?$/.exec(part);
     if (found === null) return null;
@@ -84,34 +92,50 @@ function readBlock(block: string): readonly [Range, Range] | null {
     const last = found[2] === undefined ? first : Number(found[2]);
     return last < first || last - first > LONGEST_RANGE ? null : [first, last];
   });
-  const [rows, columns, ...more] = ranges;
-  return rows && columns && more.length === 0 ? [rows, columns] : null;
+  return ranges.length === axes && !ranges.includes(null) ? (ranges as Range[]) : null;
 }
 
-function* placesIn([rows, columns]: readonly [Range, Range]): Generator<readonly [number, number]> {
-  for (let row = rows[0]; row <= rows[1]; row++) {
-    for (let column = columns[0]; column <= columns[1]; column++) yield [row, column];
+function* placesIn([range, ...others]: readonly Range[]): Generator<Place> {
+  for (let number = range[0]; number <= range[1]; number++) {
+    if (others.length === 0) yield [number];
+    else for (const rest of placesIn(others)) yield [number, ...rest];
   }
 }
 
 /** Whether a cell can stand at a place; hexagons stand in every other column. */
-function isPlace(row: number, column: number, span: number): boolean {
-  return (column - row) % span === 0;
+function isPlace(place: Place, span: number): boolean {
+  return (place.at(-1)! - place.at(-2)!) % span === 0;
 }
 
+/** The orders in which a block grows along its axes: along the row first. */
+const ORDERS: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  2: [
+    [1, 0],
+    [0, 1],
+  ],
+  3: [
+    [2, 1, 0],
+    [2, 0, 1],
+    [1, 2, 0],
+    [1, 0, 2],
+    [0, 2, 1],
+    [0, 1, 2],
+  ],
+};
+
 /** Cuts places into few blocks: always the largest that begins at the first place left. */
-export function blocksOf(places: readonly (readonly [number, number])[], span: number): Range[][] {
+export function blocksOf(places: readonly Place[], span: number): Range[][] {
   const left = new Map(places.map((place) => [place.join("."), place]));
-  const ordered = [...places].sort(([a, b], [c, d]) => a - c || b - d);
+  const ordered = [...places].sort(inReadingOrder);
   const found: Range[][] = [];
   for (const start of ordered) {
     if (!left.has(start.join("."))) continue;
     // Where both are equally large, the block along the row is easiest to read.
-    const along = grown(start, [1, 0], left, span);
-    const down = grown(start, [0, 1], left, span);
-    const block = sizeOf(down, left) > sizeOf(along, left) ? down : along;
+    const block = ORDERS[start.length]
+      .map((order) => grown(start, order, left, span))
+      .reduce((best, other) => (sizeOf(other, left) > sizeOf(best, left) ? other : best));
     found.push(block);
-    for (const place of placesIn([block[0], block[1]])) left.delete(place.join("."));
+    for (const place of placesIn(block)) left.delete(place.join("."));
   }
   return found;
 }
@@ -119,22 +143,17 @@ export function blocksOf(places: readonly (readonly [number, number])[], span: n
 type Places = ReadonlyMap<string, unknown>;
 
 function sizeOf(block: readonly Range[], left: Places): number {
-  return [...placesIn([block[0], block[1]])].filter((place) => left.has(place.join("."))).length;
+  return [...placesIn(block)].filter((place) => left.has(place.join("."))).length;
 }
 
 /** Grows a block along the axes, in this order, as far as all its places are left. */
-function grown(
-  start: readonly [number, number],
-  order: readonly number[],
-  left: Places,
-  span: number,
-): Range[] {
+function grown(start: Place, order: readonly number[], left: Places, span: number): Range[] {
   const block: Range[] = start.map((number): Range => [number, number]);
   for (const axis of order) {
     for (let step = 1; step <= span; ) {
       const end = block[axis][1] + 1;
       const slab = block.map((range, at): Range => (at === axis ? [end, end + step - 1] : range));
-      const cells = [...placesIn([slab[0], slab[1]])].filter(([r, c]) => isPlace(r, c, span));
+      const cells = [...placesIn(slab)].filter((place) => isPlace(place, span));
       if (cells.length === 0) step++;
       else if (cells.every((place) => left.has(place.join(".")))) {
         block[axis] = [block[axis][0], end + step - 1];
@@ -143,6 +162,12 @@ function grown(
     }
   }
   return block;
+}
+
+/** Sorts places as somebody reads the board: row by row, layer by layer. */
+export function inReadingOrder(one: Place, other: Place): number {
+  const axis = one.findIndex((number, at) => number !== other[at]);
+  return axis < 0 ? 0 : one[axis] - other[axis];
 }
 
 function writeName(name: string): string {

@@ -5,7 +5,14 @@ import { readSpace, type Space } from "./space.ts";
 import { readSteps, type Step } from "./steps.ts";
 import { DamageError, Numbers, unpacked } from "./wire.ts";
 
+/** A point on paper: to the right and down, in cells. */
 export type Point = readonly [number, number];
+
+/** A point on the board: as on paper, then upwards; flat boards lie at 0. */
+export type Spot = readonly [number, number, number];
+
+/** Where people see a cell, from 1: row and column, in space the layer first. */
+export type Place = readonly number[];
 
 export interface ThemeMeasures {
   readonly gap: number;
@@ -32,9 +39,16 @@ export interface Piece {
 export interface TableData {
   readonly version: number;
   readonly board: {
-    readonly places: readonly Point[];
+    readonly places: readonly Place[];
+    /** The middles of the cells in space; null for a board that is flat. */
+    readonly spots: readonly Spot[] | null;
+    /** On paper; in space each layer is a board of its own. */
     readonly corners: readonly (readonly Point[])[];
-    readonly kept: readonly { readonly corners: readonly Point[]; readonly label: string }[];
+    readonly kept: readonly {
+      readonly corners: readonly Point[];
+      readonly place: Place;
+      readonly label: string;
+    }[];
     readonly optional: readonly number[];
     readonly span: number;
     readonly rightAngled: boolean;
@@ -76,6 +90,8 @@ export class Puzzle {
   /** For each piece, its placements. */
   readonly ofPiece: readonly (readonly number[])[];
   readonly optional: ReadonlySet<number>;
+  /** The middles of the cells. */
+  readonly spots: readonly Spot[];
 
   constructor(
     readonly data: PageData,
@@ -97,6 +113,7 @@ export class Puzzle {
     this.covering = covering;
     this.ofPiece = ofPiece;
     this.optional = new Set(data.board.optional);
+    this.spots = data.board.spots ?? data.board.corners.map((corners) => [...middleOf(corners), 0]);
     this.givens = data.givens.map((cells, at) => {
       const found = this.find(data.givenPieces[at], cells);
       if (found === null) throw new DamageError("a given is missing");
@@ -112,6 +129,10 @@ export class Puzzle {
 
   get pieces(): readonly Piece[] {
     return this.data.pieces;
+  }
+
+  get inSpace(): boolean {
+    return this.data.board.spots !== null;
   }
 
   get cells(): number {
@@ -144,6 +165,17 @@ export class Puzzle {
     for (const number of laid) allowed[number] = 1;
     return allowed;
   }
+}
+
+export function middleOf(points: readonly Point[]): Point {
+  const x = points.reduce((sum, point) => sum + point[0], 0) / points.length;
+  const y = points.reduce((sum, point) => sum + point[1], 0) / points.length;
+  return [x, y];
+}
+
+export function middleInSpace(spots: readonly Spot[]): Spot {
+  const mean = (axis: 0 | 1 | 2) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+  return [mean(0), mean(1), mean(2)];
 }
 
 export async function readPuzzle(data: PageData): Promise<Puzzle> {

@@ -3,12 +3,12 @@
 
 import { type DistinctSolutions, distinctOf } from "./distinct.ts";
 import { type Draw, fairBelow } from "./fair.ts";
-import { Forms } from "./forms.ts";
+import { distance, Forms } from "./forms.ts";
 import { type Hint, hintFor, laysOf, lookedAt } from "./hints.ts";
 import * as history from "./history.ts";
 import { knownOf, type Level, solutionsOf } from "./knowing.ts";
 import { type Laid, layable, Position } from "./position.ts";
-import type { Point, Puzzle } from "./puzzle.ts";
+import type { Puzzle, Spot } from "./puzzle.ts";
 import { moreSeen, type Sight } from "./results.ts";
 import type { Known } from "./space.ts";
 import type { Scene } from "./steps.ts";
@@ -60,6 +60,8 @@ export class Session {
   onlyDistinct = false;
   /** The piece whose heat map is explored, in place of a solution. */
   heated: number | null = null;
+  /** Which pieces of the explored solution are shown while it is built; null for all. */
+  built: ReadonlySet<number> | null = null;
   past: history.History;
   private readonly formsOf: number[];
   private readonly listeners: ((event: Event | null) => void)[] = [];
@@ -135,8 +137,8 @@ export class Session {
     this.reform((form) => this.forms.turned(form, back));
   }
 
-  flip(): void {
-    this.reform((form) => this.forms.flipped(form));
+  flip(back = false): void {
+    this.reform((form) => this.forms.flipped(form, back));
   }
 
   /** Goes on to the next form in which the piece fits somewhere. */
@@ -145,33 +147,41 @@ export class Session {
   }
 
   /** Holds the piece where somebody points; it snaps to the nearest legal place. */
-  aim(point: Point | null, snap = SNAP): void {
+  aim(spot: Spot | null, snap = SNAP): void {
     if (this.hand === null) return;
     const { form } = this.hand;
     const found =
-      point === null
+      spot === null
         ? null
-        : (this.forms.nearest(form, point, (n) => this.shown.fits(n), snap) ??
-          this.forms.nearest(form, point, () => true, snap));
+        : (this.forms.nearest(form, spot, (n) => this.shown.fits(n), snap) ??
+          this.forms.nearest(form, spot, () => true, snap));
     if (found === this.hand.ghost) return;
     this.hand = { ...this.hand, ghost: found };
     this.tell(null);
   }
 
-  /** Holds the piece at the placement that covers a cell and is nearest to a point on it. */
-  aimOver(cell: number, point: Point): void {
+  /** Holds the piece where somebody points: in space it is held by the cell that is meant. */
+  aimAt(cell: number | null, spot: Spot, snap = SNAP): void {
+    if (!this.puzzle.inSpace) this.aim(spot, snap);
+    else if (cell === null) this.aim(null);
+    else this.aimOver(cell, spot);
+  }
+
+  /** Holds the piece at the placement that covers a cell and is nearest to a spot on it. */
+  aimOver(cell: number, spot: Spot): void {
     if (this.hand === null) return;
     const covers = (n: number) => this.puzzle.placements[n].cells.includes(cell);
     const { form } = this.hand;
     const ghost =
-      this.forms.nearest(form, point, (n) => covers(n) && this.shown.fits(n)) ??
-      this.forms.nearest(form, point, covers);
+      this.forms.nearest(form, spot, (n) => covers(n) && this.shown.fits(n)) ??
+      this.forms.nearest(form, spot, covers);
+    if (ghost === this.hand.ghost) return;
     this.hand = { ...this.hand, ghost };
     this.tell(null);
   }
 
   /** Moves the piece in the hand, or the cursor, by one step. */
-  nudge(direction: Point): void {
+  nudge(direction: Spot): void {
     if (this.hand === null) {
       this.cursor = this.forms.cellBeside(this.cursor, direction);
       this.tell(null);
@@ -339,6 +349,7 @@ export class Session {
     this.letGo();
     this.explored = 0;
     this.heated = null;
+    this.built = null;
     this.tell(null);
   }
 
@@ -348,6 +359,7 @@ export class Session {
     if (count === 0) return;
     this.heated = null;
     this.explored = ((number % count) + count) % count;
+    this.built = null;
     this.tell(null);
   }
 
@@ -428,6 +440,16 @@ export class Session {
     if (number !== null) this.explore(number);
   }
 
+  /** Shows a part of the explored solution; null for all of it. */
+  build(placements: readonly number[] | null): void {
+    this.built = placements === null ? null : new Set(placements);
+    this.tell(null);
+  }
+
+  isBuilt(number: number): boolean {
+    return this.built === null || this.built.has(number);
+  }
+
   /** Lays the whole solution that is explored. */
   reveal(): void {
     const rest = this.solution.filter((number) => !this.base.all.includes(number));
@@ -452,6 +474,7 @@ export class Session {
     if (isElsewhere) {
       this.hint = null;
       this.explored = 0;
+      this.built = null;
       this.base = this.shown = new Position(this.puzzle, past.now);
       if (this.hand !== null && (this.hand.from !== null || this.base.left[this.hand.piece] <= 0)) {
         this.hand = null;
@@ -483,7 +506,7 @@ export class Session {
   private bringToBoard(): void {
     if (this.hand === null) return;
     const { form } = this.hand;
-    const near = this.forms.cellMiddles[this.cursor];
+    const near = this.puzzle.spots[this.cursor];
     const found =
       this.forms.nearest(form, near, (n) => this.shown.fits(n)) ??
       this.forms.nearest(form, near, () => true);
@@ -494,10 +517,7 @@ export class Session {
     if (this.hand === null) return;
     this.hand = { ...this.hand, ghost };
     const middle = this.forms.middles[ghost];
-    const far = (cell: number) => {
-      const [x, y] = this.forms.cellMiddles[cell];
-      return Math.hypot(x - middle[0], y - middle[1]);
-    };
+    const far = (cell: number) => distance(this.puzzle.spots[cell], middle);
     this.cursor = this.puzzle.placements[ghost].cells.reduce((a, b) => (far(b) < far(a) ? b : a));
     this.tell({ kind: "moved", ghost, legal: this.shown.fits(ghost) });
   }

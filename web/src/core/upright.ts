@@ -1,6 +1,6 @@
 // A board turned by a quarter, so that a wide one stands upright on a phone.
 
-import type { PageData, Point } from "./puzzle.ts";
+import type { PageData, Place, Point } from "./puzzle.ts";
 
 /** The same puzzle with everything on paper turned right by a quarter. */
 export function upright(data: PageData): PageData {
@@ -20,8 +20,9 @@ export function upright(data: PageData): PageData {
   };
 }
 
-/** Whether the board is wider than high. */
+/** Whether the board is flat, and wider than high. */
 export function isWide(data: PageData): boolean {
+  if (data.board.spots !== null) return false;
   const points = data.board.corners.flat();
   const [width, height] = [0, 1].map((axis) => {
     const values = points.map((point) => point[axis]);
@@ -30,9 +31,9 @@ export function isWide(data: PageData): boolean {
   return width > height;
 }
 
-/** The row and column of a cell as somebody sees them who looks at the board as it stands. */
-export function seenPlace(data: PageData, cell: number): Point {
-  if (!data.board.rightAngled) return data.board.places[cell];
+/** The place of a cell as somebody sees it who looks at the board as it stands. */
+export function seenPlace(data: PageData, cell: number): Place {
+  if (!data.board.rightAngled || data.board.spots !== null) return data.board.places[cell];
   const corners = data.board.corners[cell];
   return [
     Math.round(Math.min(...corners.map((corner) => corner[1]))) + 1,

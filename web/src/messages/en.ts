@@ -26,6 +26,16 @@ function list(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
+const FROM = {
+  up: "from above",
+  front: "from the front",
+  right: "from the right",
+  left: "from the left",
+  back: "from behind",
+  down: "from below",
+};
+const AXES = ["layer", "row", "column"];
+
 export const EN: Messages = {
   language: "en",
   shelf: SHELF_EN,
@@ -86,23 +96,25 @@ export const EN: Messages = {
   moveWrong: "Write a piece and the row and column of its first cell, such as F r3c4.",
   board: "Board",
   pieces: "Pieces left",
-  keysLine: (letters) =>
+  keysLine: (letters, inSpace) =>
     letters === null
       ? "Arrows move · Enter lays · Delete puts back"
-      : `Arrows move · ${up(letters.turn)} turns · ${up(letters.flip)} flips · Enter lays · ${up(letters.hint)} hints · ${up(letters.help)} all keys`,
+      : `${inSpace ? "Arrows, Page Up, Page Down" : "Arrows"} move · ${up(letters.turn)} turns · ${up(letters.flip)} ${inSpace ? "tips" : "flips"} · Enter lays · ${up(letters.hint)} hints · ${up(letters.help)} all keys`,
   keyNames: {
     arrows: "Arrows",
     enter: "Enter, Space",
     delete: "Delete",
     escape: "Escape",
     pages: "Page Up, Page Down",
+    layers: "Page Up, Page Down",
+    looks: "Shift+Arrows",
   },
   keyTexts: {
     earlier: "the piece before",
     later: "the next piece",
     arrows: "move the piece, or the cursor",
     turn: "turn right, turn left",
-    flip: "flip",
+    flip: "flip; in space: tip to the front, with Shift to the back",
     enter: "lay the piece, or take up the one at the cursor",
     delete: "put the piece back",
     escape: "let go",
@@ -117,6 +129,14 @@ export const EN: Messages = {
     gallery: "all solutions small",
     list: "the list of all puzzles or days",
     pages: "the puzzle before, the next puzzle",
+    layers: "move one layer up, down",
+    looks: "look from elsewhere",
+    nearer: "look from nearer",
+    farther: "look from farther away",
+    begin: "look from where you began",
+    apart: "draw the pieces apart, put them together",
+    takeOut: "explore: take a piece out",
+    putIn: "explore: put a piece in",
     help: "these keys",
   },
   changeKeys: "Change keys",
@@ -183,9 +203,13 @@ export const EN: Messages = {
   pinNumber: (number, laid) => `Pin ${number}: ${laid} laid`,
   forget: "Forget this pin",
 
-  place: (row, column) => `row ${row}, column ${column}`,
-  cell: (row, column, piece, given) =>
-    `row ${row} column ${column}${piece === null ? ", open" : `, ${piece}${given ? " given" : ""}`}`,
+  place: (at) =>
+    AXES.slice(-at.length)
+      .map((axis, number) => `${axis} ${at[number]}`)
+      .join(", "),
+  layer: (number) => `Layer ${number}`,
+  cell: (at, piece, given) =>
+    `${EN.place(at)}${piece === null ? ", open" : `, ${piece}${given ? " given" : ""}`}`,
   pieceButton: (piece, left) =>
     left === 1 || left === Number.POSITIVE_INFINITY
       ? `piece ${piece}`
@@ -228,6 +252,33 @@ export const EN: Messages = {
         return "";
     }
   },
+
+  solid: "The solid",
+  layers: "Its layers",
+  tip: "Tip",
+  apart: "Apart",
+  look: "Look from elsewhere",
+  lookLeft: "Look from further left",
+  lookRight: "Look from further right",
+  lookUp: "Look from higher",
+  lookDown: "Look from lower",
+  nearer: "Go nearer",
+  farther: "Go farther away",
+  pieceOut: "Take a piece out",
+  pieceIn: "Put a piece in",
+  built: (count, all, next, from) => {
+    const some = `${n(count)} of ${n(all)} pieces`;
+    if (next.length === 0) return some;
+    const names = next.join(" with ");
+    return from === null
+      ? `${some}. ${names}: no straight way in.`
+      : `${some}. Next ${names}, ${FROM[from]}.`;
+  },
+  noSolid: "This browser cannot draw the solid. You can play on its layers.",
+  solidHow: "Drag beside the pieces to look from elsewhere.",
+  solidMove: "L l1r2c3",
+  solidMoveWrong:
+    "Write a piece and the layer, row and column of its first cell, such as L l1r2c3.",
 
   saidLaid: (piece) => `${piece} laid.`,
   saidTakenBack: (piece) => `${piece} taken back.`,

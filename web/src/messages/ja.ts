@@ -9,6 +9,16 @@ function n(count: number): string {
     : count.toLocaleString("ja");
 }
 
+const FROM = {
+  up: "上から",
+  front: "手前から",
+  right: "右から",
+  left: "左から",
+  back: "奥から",
+  down: "下から",
+};
+const AXES = ["段", "行", "列"];
+
 export const JA: Messages = {
   ...EN,
   language: "ja",
@@ -70,23 +80,25 @@ export const JA: Messages = {
   moveWrong: "ピースと、その最初のマスの行と列を F r3c4 のように書いてください。",
   board: "盤",
   pieces: "残りのピース",
-  keysLine: (letters) =>
+  keysLine: (letters, inSpace) =>
     letters === null
       ? "矢印で移動 · Enter 置く · Delete 戻す"
-      : `矢印で移動 · ${letters.turn.toUpperCase()} 回す · ${letters.flip.toUpperCase()} 裏返す · Enter 置く · ${letters.hint.toUpperCase()} ヒント · ${letters.help.toUpperCase()} すべてのキー`,
+      : `${inSpace ? "矢印と Page Up/Down" : "矢印"}で移動 · ${letters.turn.toUpperCase()} 回す · ${letters.flip.toUpperCase()} ${inSpace ? "倒す" : "裏返す"} · Enter 置く · ${letters.hint.toUpperCase()} ヒント · ${letters.help.toUpperCase()} すべてのキー`,
   keyNames: {
     arrows: "矢印",
     enter: "Enter, Space",
     delete: "Delete",
     escape: "Escape",
     pages: "Page Up, Page Down",
+    layers: "Page Up, Page Down",
+    looks: "Shift+矢印",
   },
   keyTexts: {
     earlier: "前のピース",
     later: "次のピース",
     arrows: "ピースまたはカーソルを動かす",
     turn: "右に回す、左に回す",
-    flip: "裏返す",
+    flip: "裏返す。立体では手前に倒す、Shift で奥に",
     enter: "置く、またはカーソルのピースを取る",
     delete: "ピースを戻す",
     escape: "手を放す",
@@ -101,6 +113,14 @@ export const JA: Messages = {
     gallery: "すべての解を小さく",
     list: "パズルまたは日付の一覧",
     pages: "前のパズル、次のパズル",
+    layers: "1段上へ、下へ",
+    looks: "見る向きを変える",
+    nearer: "近づいて見る",
+    farther: "離れて見る",
+    begin: "最初の向きから見る",
+    apart: "分解する、組み立てる",
+    takeOut: "解を見る：ピースを1つ外す",
+    putIn: "解を見る：ピースを1つ入れる",
     help: "このキー一覧",
   },
   changeKeys: "キーの変更",
@@ -157,9 +177,13 @@ export const JA: Messages = {
       : `番目の解（全${n(count)}通り、回転と裏返しを除くと${n(Number(distinct))}通り）`,
   pinNumber: (number, laid) => `ピン${number}：${laid}個`,
   forget: "このピンを外す",
-  place: (row, column) => `${row}行${column}列`,
-  cell: (row, column, piece, given) =>
-    `${row}行${column}列${piece === null ? "、空き" : `、${piece}${given ? "（固定）" : ""}`}`,
+  place: (at) =>
+    AXES.slice(-at.length)
+      .map((axis, number) => `${at[number]}${axis}`)
+      .join(""),
+  layer: (number) => `${number}段目`,
+  cell: (at, piece, given) =>
+    `${JA.place(at)}${piece === null ? "、空き" : `、${piece}${given ? "（固定）" : ""}`}`,
   pieceButton: (piece, left) =>
     left === 1 || left === Number.POSITIVE_INFINITY
       ? `ピース ${piece}`
@@ -192,6 +216,30 @@ export const JA: Messages = {
         return "";
     }
   },
+  solid: "立体",
+  layers: "各段",
+  tip: "倒す",
+  apart: "分解",
+  look: "視点を変える",
+  lookLeft: "もっと左から見る",
+  lookRight: "もっと右から見る",
+  lookUp: "もっと上から見る",
+  lookDown: "もっと下から見る",
+  nearer: "近づく",
+  farther: "離れる",
+  pieceOut: "ピースを1つ外す",
+  pieceIn: "ピースを1つ入れる",
+  built: (count, all, next, from) => {
+    const some = `${n(all)}個のうち${n(count)}個`;
+    if (next.length === 0) return some;
+    const names = next.join("と");
+    return from === null
+      ? `${some}。${names} はまっすぐには入りません。`
+      : `${some}。次は ${names} を${FROM[from]}。`;
+  },
+  noSolid: "このブラウザでは立体を描けません。各段の盤で遊べます。",
+  solidHow: "何もない所をなぞると、見る向きが変わります。",
+  solidMoveWrong: "ピースと、その最初のマスの段と行と列を L l1r2c3 のように書いてください。",
   saidLaid: (piece) => `${piece} を置きました。`,
   saidTakenBack: (piece) => `${piece} を外しました。`,
   saidLifted: (piece) => `${piece} を持っています。`,

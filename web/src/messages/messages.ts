@@ -3,12 +3,13 @@
 import type { Hint } from "../core/hints.ts";
 import type { Action, Keymap } from "../core/keymap.ts";
 import type { Level } from "../core/knowing.ts";
+import type { Place } from "../core/puzzle.ts";
 import type { Rarity } from "../core/rarity.ts";
 import type { ReasonWords } from "./reasons.ts";
 import type { ShelfMessages } from "./shelf.ts";
 
 /** Keys that cannot be changed. */
-export type FixedKey = "arrows" | "enter" | "delete" | "escape" | "pages";
+export type FixedKey = "arrows" | "enter" | "delete" | "escape" | "pages" | "layers" | "looks";
 export type KeyName = Action | FixedKey;
 
 /** All keys in the order in which they are listed. */
@@ -16,6 +17,7 @@ export const KEYS: readonly KeyName[] = [
   "earlier",
   "later",
   "arrows",
+  "layers",
   "turn",
   "flip",
   "enter",
@@ -32,11 +34,33 @@ export const KEYS: readonly KeyName[] = [
   "gallery",
   "list",
   "pages",
+  "looks",
+  "nearer",
+  "farther",
+  "begin",
+  "apart",
+  "takeOut",
+  "putIn",
   "help",
 ];
 
 /** Keys that do nothing on a page with one puzzle. */
 export const OF_SEVERAL: readonly KeyName[] = ["list", "pages"];
+
+/** Keys that only do something where the board is in space. */
+export const IN_SPACE: readonly KeyName[] = [
+  "layers",
+  "looks",
+  "nearer",
+  "farther",
+  "begin",
+  "apart",
+  "takeOut",
+  "putIn",
+];
+
+/** A way in or out of a solid. */
+export type Way = "up" | "front" | "right" | "left" | "back" | "down";
 
 export interface Messages {
   readonly language: string;
@@ -88,7 +112,7 @@ export interface Messages {
   readonly board: string;
   readonly pieces: string;
   /** One line below the page; `letters` is null where letters do nothing. */
-  readonly keysLine: (letters: Keymap | null) => string;
+  readonly keysLine: (letters: Keymap | null, inSpace: boolean) => string;
   readonly keyNames: Readonly<Record<FixedKey, string>>;
   readonly keyTexts: Readonly<Record<KeyName, string>>;
   readonly changeKeys: string;
@@ -134,12 +158,35 @@ export interface Messages {
   readonly pinNumber: (number: number, laid: number) => string;
   readonly forget: string;
 
-  readonly place: (row: number, column: number) => string;
-  readonly cell: (row: number, column: number, piece: string | null, given: boolean) => string;
+  /** Of a place: row and column, in space the layer first. */
+  readonly place: (at: Place) => string;
+  readonly layer: (number: number) => string;
+  readonly cell: (at: Place, piece: string | null, given: boolean) => string;
   readonly pieceButton: (piece: string, left: number) => string;
   readonly hintLook: (hint: Hint, at: string, pieces: readonly string[]) => string;
   readonly reasons: ReasonWords;
   readonly hintStep: (hint: Hint, at: string, piece: string) => string;
+
+  /** Of boards in space. */
+  readonly solid: string;
+  readonly layers: string;
+  readonly tip: string;
+  readonly apart: string;
+  readonly look: string;
+  readonly lookLeft: string;
+  readonly lookRight: string;
+  readonly lookUp: string;
+  readonly lookDown: string;
+  readonly nearer: string;
+  readonly farther: string;
+  readonly pieceOut: string;
+  readonly pieceIn: string;
+  /** How many pieces are in place, and which come next from where; null where none can. */
+  readonly built: (count: number, all: number, next: readonly string[], from: Way | null) => string;
+  readonly noSolid: string;
+  readonly solidHow: string;
+  readonly solidMove: string;
+  readonly solidMoveWrong: string;
 
   readonly saidLaid: (piece: string) => string;
   readonly saidTakenBack: (piece: string) => string;

@@ -18,8 +18,12 @@ import { keyDialog } from "./key_dialog.ts";
 import { listenToKeys } from "./keys.ts";
 import { LANGUAGES, type Look, writeLook } from "./look.ts";
 import { PanelView } from "./panel.ts";
+import { FlatPictures, type Pictures } from "./pictures.ts";
 import { restore, save } from "./saved.ts";
 import { resultOf, resultText, type Shelf } from "./shelf.ts";
+import type { SolidView } from "./solid.ts";
+import type { Surface } from "./surface.ts";
+import { tableOf } from "./table.ts";
 import { eventText, progressText } from "./texts.ts";
 import { TrayView } from "./tray.ts";
 
@@ -28,6 +32,8 @@ export class App {
   private readonly words: Messages;
   private readonly drawing: Drawing;
   private readonly board: BoardView;
+  private readonly solid: SolidView | null;
+  private readonly surfaces: readonly Surface[];
   private readonly tray: TrayView;
   private readonly panel: PanelView;
   private readonly stopped = new AbortController();
@@ -52,9 +58,16 @@ export class App {
     this.session.level = shelf === null ? look.level : look.levelOfSeveral;
     this.drawing = new Drawing(puzzle.data);
     this.board = new BoardView(this.session, this.drawing, this.words);
-    this.tray = new TrayView(this.session, this.drawing, this.words);
     const { words, session } = this;
-    this.table = h("div", { class: "table" }, this.board.element);
+    const { signal } = this.stopped;
+    const solid = puzzle.inSpace
+      ? globalThis.pentominoSolid?.(session, look, words, () => this.changed(null), signal)
+      : undefined;
+    const pictures: Pictures = solid?.pictures ?? new FlatPictures(session, this.drawing);
+    this.solid = solid?.view ?? null;
+    this.surfaces = this.solid === null ? [this.board] : [this.solid, this.board];
+    this.tray = new TrayView(session, pictures, words);
+    this.table = tableOf(puzzle, this.board, this.solid, words);
     this.gallery = new GalleryView(session, this.drawing, words, (number) => this.showOne(number));
     this.panel = new PanelView(session, words, shelf, {
       copyResult: () => this.copyResult(),
@@ -64,7 +77,7 @@ export class App {
     });
     this.play = button(words.play, () => session.setMode("play"));
     this.explore = button(words.explore, () => this.openSolutions());
-    new HandView(session, this.board, this.tray, this.drawing, this.stopped.signal);
+    new HandView(session, this.surfaces, this.tray, pictures, signal);
     this.listen();
   }
 
@@ -122,6 +135,7 @@ export class App {
     listenToKeys(
       session,
       this.board,
+      this.solid,
       this.look,
       {
         help: () => this.openHelp(),
@@ -160,7 +174,7 @@ export class App {
   private render(): void {
     this.asked = 0;
     const { session } = this;
-    this.board.render();
+    for (const surface of this.surfaces) surface.render();
     this.tray.render();
     this.panel.render();
     this.tray.element.hidden = session.mode === "explore" && session.heated === null;
@@ -175,7 +189,8 @@ export class App {
 
   private renderKeys(): void {
     const { hasLetterKeys, keymap } = this.look;
-    say(this.keysLine, this.words.keysLine(hasLetterKeys ? keymap : null));
+    const { inSpace } = this.session.puzzle;
+    say(this.keysLine, this.words.keysLine(hasLetterKeys ? keymap : null, inSpace));
   }
 
   /** Goes on to look for distinct solutions where these are wanted, a little with each picture. */
@@ -198,7 +213,10 @@ export class App {
   private win(): void {
     const { shelf, session } = this;
     if (shelf !== null && session.sight !== "solution") shelf.keep(resultOf(session, shelf.day));
-    setTimeout(() => celebrate(this.board, session), 130);
+    setTimeout(() => {
+      celebrate(this.board, session);
+      this.solid?.celebrate();
+    }, 130);
   }
 
   private get slot(): string {
@@ -220,11 +238,14 @@ export class App {
   }
 
   private openHelp(): void {
-    helpDialog(this.look, this.words, this.shelf !== null, () => this.openKeys());
+    const { inSpace } = this.session.puzzle;
+    const isFor = { several: this.shelf !== null, space: inSpace };
+    helpDialog(this.look, this.words, isFor, () => this.openKeys());
   }
 
   private openKeys(): void {
-    keyDialog(this.look, this.words, () => this.keepLook());
+    const { inSpace } = this.session.puzzle;
+    keyDialog(this.look, this.words, inSpace, () => this.keepLook());
   }
 
   private keepLook(): void {
@@ -233,6 +254,7 @@ export class App {
     else this.look.levelOfSeveral = this.session.level;
     writeLook(this.look);
     this.renderKeys();
+    this.changed(null);
     if (LANGUAGES[language] !== this.words) {
       for (const open of document.querySelectorAll("dialog")) open.close();
       this.restart();

@@ -1,30 +1,35 @@
 // The board: tray, cells, heat, what lies on it, the ghost of the piece in the hand, and the ring
 // round the cell of a hint. To a screen reader it is a grid.
 
-import { middleOf } from "../core/forms.ts";
-import { laysOf, lookedAt } from "../core/hints.ts";
-import { heatOf } from "../core/knowing.ts";
-import { writePlacement } from "../core/notation.ts";
-import type { Point } from "../core/puzzle.ts";
+import { type Layer, layersOf } from "../core/layers.ts";
+import { inReadingOrder, writePlacement } from "../core/notation.ts";
+import { middleOf, type Place, type Point, type Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
+import { exploredOf, ghostsOf, laidOf, ringOf, warmthOf, wrongOf } from "../core/showing.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
 import { animate, s } from "./dom.ts";
 import { type Drawing, heatColour } from "./drawing.ts";
+import type { Surface } from "./surface.ts";
 
-export class BoardView {
+/** The height of the number over a layer, in cells. */
+const LAYER_NUMBER = 0.62;
+
+export class BoardView implements Surface {
   readonly element: SVGSVGElement;
   private readonly cells: SVGPathElement[];
   private readonly heat = s("g", { class: "heat" });
   private readonly pieces = s("g", { class: "laid", "aria-hidden": "true" });
   private readonly over = s("g", { class: "over", "aria-hidden": "true" });
   private readonly drawn = new Map<number, SVGGElement>();
+  private readonly layers: readonly Layer[];
 
   constructor(
     private readonly session: Session,
     private readonly drawing: Drawing,
     private readonly words: Messages,
   ) {
+    this.layers = layersOf(session.puzzle.data);
     const { board } = session.puzzle.data;
     this.cells = board.corners.map((_, cell) =>
       s("path", {
@@ -37,11 +42,16 @@ export class BoardView {
     );
     const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
     const box = drawing.box(all, drawing.measures.rim + 0.01);
+    if (this.layers.length > 0) {
+      box[1] -= LAYER_NUMBER;
+      box[3] += LAYER_NUMBER;
+    }
     this.element = s(
       "svg",
       { class: "board", viewBox: box.map((n) => n.toFixed(3)).join(" "), role: "grid" },
       s("path", { class: "tray", d: drawing.tray() }),
       ...this.rows(),
+      ...this.numbers(),
       this.heat,
       ...this.labels(),
       this.pieces,
@@ -60,12 +70,16 @@ export class BoardView {
     const { position, puzzle, cursor } = this.session;
     this.cells.forEach((cell, number) => {
       const on = position.cover[number];
-      const [row, column] = seenPlace(puzzle.data, number);
+      const place = seenPlace(puzzle.data, number);
       const piece = on < 0 ? null : puzzle.pieces[puzzle.placements[on].piece].name;
-      const label = this.words.cell(row, column, piece, on >= 0 && position.isGiven(on));
+      const label = this.words.cell(place, piece, on >= 0 && position.isGiven(on));
       cell.setAttribute("aria-label", label);
       cell.setAttribute("tabindex", number === cursor ? "0" : "-1");
     });
+  }
+
+  get hasLayers(): boolean {
+    return this.layers.length > 0;
   }
 
   focus(): void {
@@ -76,29 +90,38 @@ export class BoardView {
     return this.element.contains(document.activeElement);
   }
 
+  spotAt(x: number, y: number): Spot {
+    const [right, down] = this.pointAt(x, y);
+    const { inSpace, spots } = this.session.puzzle;
+    const cell = inSpace ? this.cellAt(x, y) : null;
+    if (cell === null) return [right, down, 0];
+    const [a, b] = this.drawing.middle([cell]);
+    const [spotX, spotY, spotZ] = spots[cell];
+    return [spotX + right - a, spotY + down - b, spotZ];
+  }
+
   /** The point on the board, in cells, at a point of the window. */
-  pointAt(x: number, y: number): Point {
+  private pointAt(x: number, y: number): Point {
     const matrix = this.element.getScreenCTM();
     if (matrix === null) return [0, 0];
     const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
     return [point.x, point.y];
   }
 
-  /** The side of a cell, in pixels. */
   get scale(): number {
     return this.element.getScreenCTM()?.a ?? 1;
   }
 
-  /** The cell at a point; null beside the board. */
-  cellAt(point: Point): number | null {
+  cellAt(x: number, y: number): number | null {
+    const point = this.pointAt(x, y);
     const found = this.session.puzzle.data.board.corners.findIndex((corners) =>
       isInside(point, corners),
     );
     return found < 0 ? null : found;
   }
 
-  /** Whether a point is on the board or its rim. */
-  isOver([x, y]: Point): boolean {
+  isOver(windowX: number, windowY: number): boolean {
+    const [x, y] = this.pointAt(windowX, windowY);
     const [left, top, width, height] = this.drawing.box(
       this.session.puzzle.data.board.corners,
       0.5,
@@ -108,9 +131,10 @@ export class BoardView {
 
   /** A wave through the pieces, from the middle outwards. */
   wave(): void {
-    const middle = middleOf(this.session.forms.cellMiddles);
+    const { placements } = this.session.puzzle;
+    const middle = this.drawing.middle(this.cells.map((_, cell) => cell));
     for (const [number, element] of this.drawn) {
-      const [x, y] = this.session.forms.middles[number];
+      const [x, y] = this.drawing.middle(placements[number].cells);
       const delay = Math.hypot(x - middle[0], y - middle[1]) * 70;
       void animate(
         element,
@@ -121,15 +145,28 @@ export class BoardView {
   }
 
   private rows(): SVGGElement[] {
-    const rows = new Map<number, SVGPathElement[]>();
+    const rows = new Map<string, { row: Place; cells: SVGPathElement[] }>();
     const { data } = this.session.puzzle;
     this.cells.forEach((cell, number) => {
-      const [row] = seenPlace(data, number);
-      rows.set(row, [...(rows.get(row) ?? []), cell]);
+      const row = seenPlace(data, number).slice(0, -1);
+      const known = rows.get(row.join());
+      if (known === undefined) rows.set(row.join(), { row, cells: [cell] });
+      else known.cells.push(cell);
     });
-    return [...rows]
-      .sort(([a], [b]) => a - b)
-      .map(([, cells]) => s("g", { role: "row" }, ...cells));
+    return [...rows.values()]
+      .sort((one, other) => inReadingOrder(one.row, other.row))
+      .map(({ cells }) => s("g", { role: "row" }, ...cells));
+  }
+
+  /** The numbers of the layers, each over its layer. */
+  private numbers(): SVGTextElement[] {
+    return this.layers
+      .filter(({ cells }) => cells.length > 0)
+      .map(({ number, cells }) => {
+        const [left, top] = this.drawing.box(this.drawing.corners(cells), 0);
+        const attributes = { class: "layer-number", x: left, y: top - 0.42, "font-size": 0.42 };
+        return s("text", { ...attributes, "aria-hidden": "true" }, this.words.layer(number));
+      });
   }
 
   private labels(): SVGElement[] {
@@ -153,35 +190,20 @@ export class BoardView {
   }
 
   private renderHeat(): void {
-    const { position, known } = this.session;
-    const piece = this.heatedPiece;
-    const heat = piece === null ? null : heatOf(position, piece);
-    if (heat === null || known === null || known.count === 0) {
-      this.heat.replaceChildren();
-      return;
-    }
-    const most = heat.reduce((a, b) => Math.max(a, b));
-    const scale = this.drawing.measures.heat;
-    const open = position.openCells.filter((cell) => heat[cell] > 0);
-    this.heat.replaceChildren(
-      ...open.map((cell) => {
-        const fill = heatColour(scale, Math.sqrt(heat[cell] / most) * 0.9 + 0.1);
-        const tile = s("path", { d: this.drawing.tiles([cell]), class: "hot" });
-        tile.style.fill = fill;
-        return tile;
-      }),
-    );
-  }
-
-  /** The piece whose heat is shown: that in the hand, as the player chose, or one explored. */
-  private get heatedPiece(): number | null {
-    const { hand, level, mode, heated } = this.session;
-    return mode === "explore" ? heated : level === "heat" ? (hand?.piece ?? null) : null;
+    const warmth = warmthOf(this.session);
+    const tiles: SVGPathElement[] = [];
+    warmth?.forEach((share, cell) => {
+      if (share === 0) return;
+      const tile = s("path", { d: this.drawing.tiles([cell]), class: "hot" });
+      tile.style.fill = heatColour(this.drawing.measures.heat, share);
+      tiles.push(tile);
+    });
+    this.heat.replaceChildren(...tiles);
   }
 
   private renderPieces(): void {
     const { position } = this.session;
-    const wanted = new Set(position.all);
+    const wanted = new Set(laidOf(this.session));
     for (const [number, element] of this.drawn) {
       if (!wanted.has(number)) {
         element.remove();
@@ -204,89 +226,74 @@ export class BoardView {
         },
       );
     }
-    const back = this.session.hint?.stage === "step" ? this.session.hint.hint : null;
-    for (const [number, element] of this.drawn) {
-      const isWrong = back?.kind === "takeBack" && back.placement === number;
-      element.classList.toggle("wrong", isWrong);
-    }
+    const wrong = wrongOf(this.session);
+    for (const [number, element] of this.drawn) element.classList.toggle("wrong", number === wrong);
   }
 
   private piece(number: number, kind: string): SVGGElement {
     const { placements, pieces } = this.session.puzzle;
     const { cells, piece } = placements[number];
     const { ink, letter, name } = pieces[piece];
-    const [x, y] = this.drawing.middle(heart(cells, this.session.forms.cellMiddles));
-    const text = { class: "letter", x, y: y + 0.19 * this.drawing.broad, fill: ink };
     const group = s(
       "g",
       { class: kind, "data-piece": name },
       ...this.drawing.parts(pieces[piece], cells),
-      s("text", { ...text, "font-size": 0.52 * this.drawing.broad }, letter),
+      ...this.parts(cells).map((part) => this.letter(part, letter, ink)),
     );
     group.dataset.at = writePlacement(this.session.puzzle, number);
-    const [mx, my] = this.session.forms.middles[number];
+    const [mx, my] = this.drawing.middle(cells);
     group.style.transformOrigin = `${mx}px ${my}px`;
     return group;
   }
 
-  private ghost(): SVGElement[] {
-    const { hand, hint } = this.session;
-    if (hint?.scene !== undefined) {
-      return hint.scene.placements.map((number) => this.ghostOf(number, "ghost legal supposed"));
-    }
-    const hinted = hint?.stage === "step" ? laysOf(hint.hint) : null;
-    if (hinted !== null) return [this.ghostOf(hinted, "ghost legal")];
-    if (hand?.ghost == null) return [];
-    const kind = this.session.ghostFits ? "ghost legal" : "ghost";
-    const known = this.session.known;
-    const isDead =
-      this.session.level !== "nothing" &&
-      this.session.level !== "dead" &&
-      known !== null &&
-      known.count > 0 &&
-      this.session.ghostFits &&
-      known.frequencies[hand.ghost] === 0;
-    return [this.ghostOf(hand.ghost, isDead ? `${kind} dead` : kind)];
+  /** The parts of a piece that lie in different layers. */
+  private parts(cells: readonly number[]): (readonly number[])[] {
+    if (this.layers.length === 0) return [cells];
+    return this.layers
+      .map((layer) => cells.filter((cell) => layer.cells.includes(cell)))
+      .filter((part) => part.length > 0);
   }
 
-  private ghostOf(number: number, kind: string): SVGElement {
+  private letter(cells: readonly number[], letter: string, ink: string): SVGTextElement {
+    const { broad } = this.drawing;
+    const [x, y] = this.drawing.middle([heart(cells, this.drawing)]);
+    const text = { class: "letter", x, y: y + 0.19 * broad, fill: ink, "font-size": 0.52 * broad };
+    return s("text", text, letter);
+  }
+
+  private ghost(): SVGElement[] {
     const { placements, pieces } = this.session.puzzle;
-    const { cells, piece } = placements[number];
-    const element = s("path", { class: kind, d: this.drawing.piece(cells, 0.02) });
-    element.style.setProperty("--piece", pieces[piece].colour);
-    element.dataset.at = writePlacement(this.session.puzzle, number);
-    return element;
+    return ghostsOf(this.session).map((ghost) => {
+      const { cells, piece } = placements[ghost.placement];
+      const kinds = { legal: ghost.fits, dead: ghost.isDead, supposed: ghost.isSupposed };
+      const element = s("path", { class: "ghost", d: this.drawing.piece(cells, 0.02) });
+      for (const [kind, isSo] of Object.entries(kinds)) element.classList.toggle(kind, isSo);
+      element.style.setProperty("--piece", pieces[piece].colour);
+      element.dataset.at = writePlacement(this.session.puzzle, ghost.placement);
+      return element;
+    });
   }
 
   /** The solution that is explored, where nothing is laid. */
   private explored(): SVGElement[] {
-    if (this.session.mode !== "explore" || this.session.heated !== null) return [];
-    const laid = new Set(this.session.position.all);
-    return this.session.solution
-      .filter((number) => !laid.has(number))
-      .map((number) => {
-        return this.piece(number, "piece explored");
-      });
+    return exploredOf(this.session).map((number) => this.piece(number, "piece explored"));
   }
 
   private ring(): SVGElement[] {
-    const { hint, puzzle } = this.session;
-    const ringed = (cell: number, kind: string): SVGElement[] => [
-      s("path", { class: kind, d: this.drawing.piece([cell], 0.05) }),
-    ];
-    if (hint?.scene !== undefined) {
-      const { item } = hint.scene;
-      return item !== null && item < puzzle.cells ? ringed(item, "ring fault") : [];
-    }
-    const at = hint === null ? null : lookedAt(puzzle, hint.hint);
-    return at !== null && "cell" in at ? ringed(at.cell, "ring") : [];
+    const ring = ringOf(this.session);
+    if (ring === null) return [];
+    const kind = ring.isFault ? "ring fault" : "ring";
+    return [s("path", { class: kind, d: this.drawing.piece([ring.cell], 0.05) })];
   }
 }
 
 /** The cell of a piece that is nearest to its middle: where its letter stands. */
-function heart(cells: readonly number[], middles: readonly Point[]): number {
-  const [x, y] = middleOf(cells.map((cell) => middles[cell]));
-  const far = (cell: number) => Math.hypot(middles[cell][0] - x, middles[cell][1] - y);
+function heart(cells: readonly number[], drawing: Drawing): number {
+  const [x, y] = drawing.middle(cells);
+  const far = (cell: number) => {
+    const [a, b] = drawing.middle([cell]);
+    return Math.hypot(a - x, b - y);
+  };
   return cells.reduce((a, b) => (far(b) < far(a) - 1e-6 ? b : a));
 }
 

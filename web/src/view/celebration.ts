@@ -1,7 +1,7 @@
 // What happens on the board when the puzzle is solved: a wave through the pieces, and
 // a handful of tiles that fly up. It takes a second and a half, and none where stillness is wished.
 
-import { middleOf } from "../core/forms.ts";
+import { middleOf } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { BoardView } from "./board.ts";
 import { animate, s, still } from "./dom.ts";
@@ -12,8 +12,8 @@ const TILES = 28;
 export function celebrate(board: BoardView, session: Session): void {
   if (still()) return;
   board.wave();
-  const { cellMiddles } = session.forms;
-  const { pieces, placements } = session.puzzle;
+  const { pieces, placements, data } = session.puzzle;
+  const cellMiddles = data.board.corners.map(middleOf);
   const middle = middleOf(cellMiddles);
   const flying = s("g", { class: "tiles" });
   board.element.append(flying);

@@ -2,11 +2,12 @@
 
 import { type Action, keyName } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowing.ts";
-import { readPlacement, readShortMove } from "../core/notation.ts";
+import { inReadingOrder, readPlacement, readShortMove } from "../core/notation.ts";
 import type { Session } from "../core/session.ts";
 import { seenPlace } from "../core/upright.ts";
 import {
   type FixedKey,
+  IN_SPACE,
   KEYS,
   type KeyName,
   type Messages,
@@ -18,20 +19,22 @@ import { LANGUAGES, type Look, THEMES } from "./look.ts";
 export function helpDialog(
   look: Look,
   words: Messages,
-  isSeveral: boolean,
+  isFor: { readonly several: boolean; readonly space: boolean },
   changeKeys: () => void,
 ): HTMLDialogElement {
   const nameOf = (key: KeyName) =>
     key in words.keyNames ? words.keyNames[key as FixedKey] : keyName(look.keymap, key as Action);
   const shown = KEYS.filter(
     (key) =>
-      (look.hasLetterKeys || key in words.keyNames) && (isSeveral || !OF_SEVERAL.includes(key)),
+      (look.hasLetterKeys || key in words.keyNames) &&
+      (isFor.several || !OF_SEVERAL.includes(key)) &&
+      (isFor.space || !IN_SPACE.includes(key)),
   );
   const keys = shown.flatMap((key) => [h("dt", {}, nameOf(key)), h("dd", {}, words.keyTexts[key])]);
   const made = dialog(
     words.help,
     words,
-    h("p", {}, words.fingerUp),
+    h("p", {}, isFor.space ? `${words.fingerUp} ${words.solidHow}` : words.fingerUp),
     h("dl", {}, ...keys),
     button(words.changeKeys, () => {
       made.close();
@@ -152,7 +155,8 @@ export function moveDialog(session: Session, words: Messages): HTMLDialogElement
     spellcheck: "false",
     autofocus: true,
   });
-  field.placeholder = words.movePlaceholder;
+  const { inSpace } = session.puzzle;
+  field.placeholder = inSpace ? words.solidMove : words.movePlaceholder;
   field.setAttribute("aria-label", words.move);
   const wrong = h("p", { class: "wrong-move", role: "alert" });
   const form = h("form", { method: "dialog" }, field, wrong);
@@ -161,7 +165,7 @@ export function moveDialog(session: Session, words: Messages): HTMLDialogElement
     event.preventDefault();
     const placement = typedPlacement(session, field.value);
     if (placement === null) {
-      say(wrong, words.moveWrong);
+      say(wrong, inSpace ? words.solidMoveWrong : words.moveWrong);
     } else {
       made.close();
       made.remove();
@@ -179,10 +183,10 @@ export function typedPlacement(session: Session, text: string): number | null {
   if (exact !== null) return position.fits(exact) ? exact : null;
   const move = readShortMove(puzzle, text);
   if (move === null) return null;
-  const cell = puzzle.data.board.places.findIndex((_, number) => {
-    const [row, column] = seenPlace(puzzle.data, number);
-    return row === move.place[0] && column === move.place[1];
-  });
+  const wanted = move.place.join(".");
+  const cell = puzzle.data.board.places.findIndex(
+    (_, number) => seenPlace(puzzle.data, number).join(".") === wanted,
+  );
   const first = session.formOf(move.piece);
   for (const form of [first, ...forms.after(first)]) {
     const found = forms.all[form].placements.find(
@@ -193,13 +197,11 @@ export function typedPlacement(session: Session, text: string): number | null {
   return null;
 }
 
-/** The first cell of a placement as somebody reads the board: row by row. */
+/** The first cell of a placement as somebody reads the board. */
 function firstSeen({ puzzle }: Session, number: number): number {
-  const order = (cell: number) => {
-    const [row, column] = seenPlace(puzzle.data, cell);
-    return row * 1e6 + column;
-  };
-  return puzzle.placements[number].cells.reduce((a, b) => (order(b) < order(a) ? b : a));
+  const place = (cell: number) => seenPlace(puzzle.data, cell);
+  const { cells } = puzzle.placements[number];
+  return cells.reduce((a, b) => (inReadingOrder(place(b), place(a)) < 0 ? b : a));
 }
 
 /** Opens a window over the page; it is gone when it is closed. */

@@ -1,9 +1,14 @@
 // How cells and pieces are drawn: shared by the board, the tray and the piece in the hand.
 
-import { middleOf } from "../core/forms.ts";
 import { path } from "../core/outline.ts";
 import { type Marks, patternMarks } from "../core/patterns.ts";
-import type { PageData, Piece, Point, ThemeMeasures } from "../core/puzzle.ts";
+import {
+  middleOf,
+  type PageData,
+  type Piece,
+  type Point,
+  type ThemeMeasures,
+} from "../core/puzzle.ts";
 import { s } from "./dom.ts";
 
 /** How far a pattern stays from the outline of its piece, in cells. */
@@ -63,8 +68,9 @@ export class Drawing {
     return cells.map((cell) => this.data.board.corners[cell]);
   }
 
-  middle(cell: number): Point {
-    return middleOf(this.data.board.corners[cell]);
+  /** The middle of some cells on paper. */
+  middle(cells: readonly number[]): Point {
+    return middleOf(cells.map((cell) => middleOf(this.data.board.corners[cell])));
   }
 
   private get halfGap(): number {

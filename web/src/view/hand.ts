@@ -1,10 +1,9 @@
 // Mouse, finger and pen: a drag carries a piece, a tap chooses, turns, lays or takes up.
 
-import type { Point } from "../core/puzzle.ts";
 import { type Session, SNAP } from "../core/session.ts";
-import type { BoardView } from "./board.ts";
-import { animate, s } from "./dom.ts";
-import type { Drawing } from "./drawing.ts";
+import { animate } from "./dom.ts";
+import type { Pictures } from "./pictures.ts";
+import type { Surface } from "./surface.ts";
 import type { TrayView } from "./tray.ts";
 
 /** How far a pointer moves, in pixels, before a tap is a drag. */
@@ -22,6 +21,8 @@ interface Press {
   /** The piece of the tray, or the placement of the board, under the pointer. */
   readonly piece: number | null;
   readonly placement: number | null;
+  /** The surface under the pointer; null in the tray. */
+  readonly surface: Surface | null;
   dragging: boolean;
 }
 
@@ -32,23 +33,26 @@ export class HandView {
 
   constructor(
     private readonly session: Session,
-    private readonly board: BoardView,
+    private readonly surfaces: readonly Surface[],
     private readonly tray: TrayView,
-    private readonly drawing: Drawing,
+    private readonly pictures: Pictures,
     signal: AbortSignal,
   ) {
-    for (const element of [board.element, tray.element]) {
-      element.addEventListener("pointerdown", (event) => this.down(event as PointerEvent), {
-        signal,
-      });
+    for (const surface of [...surfaces, null]) {
+      const element: Element = surface?.element ?? tray.element;
+      const down = (event: Event) => this.down(event as PointerEvent, surface);
+      element.addEventListener("pointerdown", down, { signal });
+      if (surface === null) continue;
+      const listen = (kind: string, act: (event: PointerEvent) => void) =>
+        element.addEventListener(kind, (event) => act(event as PointerEvent), { signal });
+      listen("pointermove", (event) => this.point(event, surface));
+      listen("pointerleave", (event) => this.leave(event));
+      listen("contextmenu", (event) => this.rightClick(event));
     }
-    board.element.addEventListener("pointermove", (event) => this.point(event), { signal });
-    board.element.addEventListener("pointerleave", (event) => this.leave(event), { signal });
     document.addEventListener("pointermove", (event) => this.move(event), { signal });
     document.addEventListener("pointerup", (event) => this.up(event), { signal });
     document.addEventListener("pointercancel", () => this.cancel(), { signal });
     document.addEventListener("touchmove", (event) => this.hold(event), { signal, passive: false });
-    board.element.addEventListener("contextmenu", (event) => this.rightClick(event), { signal });
     tray.element.addEventListener("click", (event) => this.clickTray(event), { signal });
   }
 
@@ -56,12 +60,12 @@ export class HandView {
     return this.press?.dragging === true;
   }
 
-  private down(event: PointerEvent): void {
+  private down(event: PointerEvent, surface: Surface | null): void {
+    if (!event.isPrimary) this.press = null;
     if (!event.isPrimary || event.button !== 0) return;
     const target = event.target as Element;
     const button = target.closest<HTMLButtonElement>("button.waiting");
-    const cell =
-      button === null ? this.board.cellAt(this.board.pointAt(event.clientX, event.clientY)) : null;
+    const cell = surface?.cellAt(event.clientX, event.clientY) ?? null;
     const on = cell === null ? -1 : this.session.position.cover[cell];
     this.press = {
       pointer: event.pointerId,
@@ -70,6 +74,7 @@ export class HandView {
       isFinger: event.pointerType !== "mouse",
       piece: button === null ? null : Number(button.value),
       placement: on < 0 || this.session.position.isGiven(on) ? null : on,
+      surface,
       dragging: false,
     };
     if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId);
@@ -87,6 +92,10 @@ export class HandView {
 
   /** Takes up what is under the pointer, for a drag. */
   private begin(press: Press): boolean {
+    if (press.surface?.isOnGhost !== undefined) {
+      this.press = null;
+      return false;
+    }
     if (this.session.mode === "explore") this.session.setMode("play");
     if (press.piece !== null) {
       if (this.session.hand?.piece !== press.piece) this.session.choose(press.piece);
@@ -103,9 +112,10 @@ export class HandView {
   private fly(x: number, y: number, isFinger: boolean): void {
     const { hand } = this.session;
     if (hand === null) return;
-    const { scale } = this.board;
+    const surface = this.surfaceAt(x, y);
+    const { scale } = surface;
     const above = isFinger ? ABOVE * scale : 0;
-    this.session.aim(this.board.pointAt(x, y - above), SNAP);
+    this.session.aimAt(surface.cellAt(x, y - above), surface.spotAt(x, y - above), SNAP);
     if (this.flying === null || this.flyingForm !== hand.form) this.takeOff(hand.form, scale);
     this.flying!.style.transform = `translate(${x}px, ${y - above}px)`;
   }
@@ -114,18 +124,21 @@ export class HandView {
   private takeOff(form: number, scale: number): void {
     this.flying?.remove();
     this.flyingForm = form;
-    const { forms, puzzle } = this.session;
-    const [first] = forms.all[form].placements;
-    const [x, y] = forms.middles[first];
-    const { cells, piece } = puzzle.placements[first];
-    this.flying = s(
-      "svg",
-      { class: "flying", viewBox: `${x - 4} ${y - 4} 8 8`, "aria-hidden": "true" },
-      ...this.drawing.parts(puzzle.pieces[piece], cells),
-    );
-    this.flying.style.width = this.flying.style.height = `${8 * scale}px`;
-    this.flying.style.left = this.flying.style.top = `${-4 * scale}px`;
-    document.body.append(this.flying);
+    const { element, width, height, middle } = this.pictures.draw(form);
+    element.classList.add("flying");
+    element.style.width = `${width * scale}px`;
+    element.style.height = `${height * scale}px`;
+    element.style.left = `${-middle[0] * scale}px`;
+    element.style.top = `${-middle[1] * scale}px`;
+    element.style.transformOrigin = `${middle[0] * scale}px ${middle[1] * scale}px`;
+    this.flying = element;
+    document.body.append(element);
+  }
+
+  /** The surface at a place of the window, or else the first that is shown. */
+  private surfaceAt(x: number, y: number): Surface {
+    const shown = this.surfaces.filter(({ element }) => element.getClientRects().length > 0);
+    return shown.find((surface) => surface.isOver(x, y)) ?? shown[0] ?? this.surfaces[0];
   }
 
   private up(event: PointerEvent): void {
@@ -133,12 +146,13 @@ export class HandView {
     if (press === null || event.pointerId !== press.pointer) return;
     this.press = null;
     if (press.dragging) this.drop(event, press);
-    else if (press.piece === null) this.tapBoard(event);
+    else if (press.surface !== null) this.tapBoard(event, press.surface);
   }
 
   private drop(event: PointerEvent, press: Press): void {
-    const above = press.isFinger ? ABOVE * this.board.scale : 0;
-    const isOver = this.board.isOver(this.board.pointAt(event.clientX, event.clientY - above));
+    const surface = this.surfaceAt(event.clientX, event.clientY);
+    const above = press.isFinger ? ABOVE * surface.scale : 0;
+    const isOver = surface.isOver(event.clientX, event.clientY - above);
     document.body.classList.remove("dragging");
     if (this.session.ghostFits) {
       this.land();
@@ -178,11 +192,10 @@ export class HandView {
     this.land();
   }
 
-  private tapBoard(event: PointerEvent): void {
-    const point = this.board.pointAt(event.clientX, event.clientY);
-    const cell = this.board.cellAt(point);
+  private tapBoard(event: PointerEvent, surface: Surface): void {
+    const cell = surface.cellAt(event.clientX, event.clientY);
     if (cell === null) {
-      if (!this.board.element.contains(event.target as Node)) return;
+      if (!surface.element.contains(event.target as Node)) return;
       this.session.letGo();
       return;
     }
@@ -191,24 +204,33 @@ export class HandView {
       this.session.toggleKept(cell);
       return;
     }
-    if (this.session.hand !== null && this.tapWithPiece(event, cell, point)) return;
+    if (this.session.hand !== null && this.tapWithPiece(event, cell, surface)) return;
     const on = this.session.position.cover[cell];
     if (on < 0 || !this.session.lift(on)) this.session.letGo();
   }
 
   /** Lays the piece in the hand at a point; false where something else is meant. */
-  private tapWithPiece(event: PointerEvent, cell: number, point: Point): boolean {
+  private tapWithPiece(event: PointerEvent, cell: number, surface: Surface): boolean {
+    const { clientX: x, clientY: y } = event;
+    if (event.pointerType !== "mouse" && surface.isOnGhost !== undefined) {
+      if (surface.isOnGhost(x, y)) return this.session.lay();
+      this.session.aimAt(cell, surface.spotAt(x, y));
+      return true;
+    }
     const isShown = event.pointerType === "mouse" && this.session.hand?.ghost != null;
-    if (!isShown && this.session.position.cover[cell] < 0) this.session.aimOver(cell, point);
+    if (!isShown && this.session.position.cover[cell] < 0) {
+      this.session.aimOver(cell, surface.spotAt(x, y));
+    }
     if (this.session.ghostFits) return this.session.lay();
     return this.session.position.cover[cell] < 0;
   }
 
   /** A mouse that points with a piece in the hand shows where it would land. */
-  private point(event: PointerEvent): void {
-    if (this.press !== null || event.pointerType !== "mouse" || this.session.mode !== "play")
-      return;
-    this.session.aim(this.board.pointAt(event.clientX, event.clientY), REACH);
+  private point(event: PointerEvent, surface: Surface): void {
+    if (this.press !== null || event.pointerType !== "mouse" || event.buttons !== 0) return;
+    if (this.session.mode !== "play") return;
+    const { clientX: x, clientY: y } = event;
+    this.session.aimAt(surface.cellAt(x, y), surface.spotAt(x, y), REACH);
   }
 
   private leave(event: PointerEvent): void {

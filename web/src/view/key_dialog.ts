@@ -1,15 +1,21 @@
 // The window in which a player chooses keys, or does without those of one letter.
 
 import { ACTIONS, type Action, canBeChosen, keyName, LETTERS, withKey } from "../core/keymap.ts";
-import type { Messages } from "../messages/messages.ts";
+import { IN_SPACE, type Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h, say } from "./dom.ts";
 import type { Look } from "./look.ts";
 
-export function keyDialog(look: Look, words: Messages, changed: () => void): HTMLDialogElement {
+export function keyDialog(
+  look: Look,
+  words: Messages,
+  inSpace: boolean,
+  changed: () => void,
+): HTMLDialogElement {
+  const actions = ACTIONS.filter((action) => inSpace || !IN_SPACE.includes(action));
   let waiting: Action | null = null;
   const buttons = new Map(
-    ACTIONS.map((action) => [action, button("", () => wait(waiting === action ? null : action))]),
+    actions.map((action) => [action, button("", () => wait(waiting === action ? null : action))]),
   );
   const show = (): void => {
     for (const [action, made] of buttons) {

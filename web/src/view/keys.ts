@@ -2,10 +2,11 @@
 
 import { type Action, actionOf } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowing.ts";
-import type { Point } from "../core/puzzle.ts";
+import type { Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { BoardView } from "./board.ts";
 import type { Look } from "./look.ts";
+import type { SolidView } from "./solid.ts";
 
 /** What keys do that a session cannot. */
 export interface KeyAsks {
@@ -17,16 +18,20 @@ export interface KeyAsks {
   readonly changed: () => void;
 }
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+/** One layer up or down, where there are layers. */
+const PAGES: Readonly<Record<string, Spot>> = { PageUp: [0, 0, 1], PageDown: [0, 0, -1] };
+
+const ARROWS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, -1, 0],
+  ArrowDown: [0, 1, 0],
 };
 
 export function listenToKeys(
   session: Session,
   board: BoardView,
+  solid: SolidView | null,
   look: Look,
   asks: KeyAsks,
   signal: AbortSignal,
@@ -35,7 +40,7 @@ export function listenToKeys(
     earlier: () => session.chooseNext(-1),
     later: () => session.chooseNext(1),
     turn: (event) => session.turn(event.shiftKey),
-    flip: () => session.flip(),
+    flip: (event) => session.flip(event.shiftKey),
     undo: (event) => (event.shiftKey ? session.redo() : session.undo()),
     pin: () => session.pin(),
     hint: () => session.ask(),
@@ -49,6 +54,12 @@ export function listenToKeys(
     before: () => session.exploreNext(-1),
     gallery: asks.gallery,
     list: asks.list,
+    nearer: () => solid?.acts.nearer(),
+    farther: () => solid?.acts.farther(),
+    begin: () => solid?.acts.begin(),
+    apart: () => solid?.acts.apart(),
+    takeOut: () => solid?.acts.takeOut(),
+    putIn: () => solid?.acts.putIn(),
     help: asks.help,
   };
   const others: Readonly<Record<string, () => void>> = {
@@ -61,7 +72,9 @@ export function listenToKeys(
 
   const actFor = (event: KeyboardEvent): ((event: KeyboardEvent) => void) | undefined => {
     if (event.ctrlKey) return WITH_CONTROL[event.key.toLowerCase()]?.(session);
-    const direction = ARROWS[event.key];
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined && event.shiftKey && solid !== null) return () => solid.turn(arrow);
+    const direction = directionOf(event.key, board, solid);
     if (direction !== undefined) return () => session.nudge(direction);
     const other = others[event.key];
     if (other !== undefined || !look.hasLetterKeys) return other;
@@ -83,6 +96,13 @@ export function listenToKeys(
     if (event.key in ARROWS && (board.hasFocus || target === document.body)) board.focus();
   };
   document.addEventListener("keydown", press, { signal });
+}
+
+/** Where a key leads: as the solid is seen, unless somebody is at work in its layers. */
+function directionOf(key: string, board: BoardView, solid: SolidView | null): Spot | undefined {
+  const direction = ARROWS[key] ?? (board.hasLayers ? PAGES[key] : undefined);
+  if (direction === undefined || solid === null || board.hasFocus) return direction;
+  return solid.seen(direction);
 }
 
 const WITH_CONTROL: Readonly<Record<string, (session: Session) => (event: KeyboardEvent) => void>> =

@@ -59,7 +59,7 @@ export class PanelView {
       this.undo,
       this.redo,
       button(words.turn, () => session.turn(), "thumb"),
-      button(words.flip, () => session.flip(), "thumb"),
+      button(session.puzzle.inSpace ? words.tip : words.flip, () => session.flip(), "thumb"),
       button(words.pin, () => session.pin(), "desk"),
       this.step,
     );

@@ -53,6 +53,8 @@ export class ShelfHead {
     this.after = signButton("›", labels.after, () => acts.step(1));
     this.element = h("div", { class: "shelf" }, this.before, this.list, this.after);
     const press = (event: KeyboardEvent): void => {
+      // Where the board is in space, these keys move from layer to layer.
+      if (event.defaultPrevented) return;
       if (event.altKey || event.metaKey || event.ctrlKey) return;
       if (document.querySelector("dialog[open]") !== null) return;
       if ((event.target as Element).matches("input, select, textarea")) return;

@@ -1,12 +1,17 @@
 // A small picture of a puzzle: its tray and what is given; all pieces once it is solved.
 
 import { solutionsOf } from "../core/knowing.ts";
+import { laidOut } from "../core/layers.ts";
 import { Position } from "../core/position.ts";
 import type { PageData, Puzzle } from "../core/puzzle.ts";
 import { s } from "./dom.ts";
 import { Drawing } from "./drawing.ts";
 
-export function smallPicture(data: PageData): SVGSVGElement {
+/** Layers of solids stand in a square. */
+const SIDES = 100;
+
+export function smallPicture(page: PageData): SVGSVGElement {
+  const data = laidOut(page, SIDES, SIDES);
   const drawing = new Drawing(data);
   const { board, pieces, givens, givenPieces, marks } = data;
   const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
@@ -21,7 +26,7 @@ export function smallPicture(data: PageData): SVGSVGElement {
       s("path", { d: drawing.piece(cells), fill: pieces[givenPieces[at]].colour }),
     ),
     ...marks.map(([cell, name]) => {
-      const [x, y] = drawing.middle(cell);
+      const [x, y] = drawing.middle([cell]);
       const size = 0.8 * drawing.broad;
       const place = { x, y: y + 0.36 * size, "font-size": size };
       return s("text", { class: "label mark", ...place }, letters.get(name) ?? name);

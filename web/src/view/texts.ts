@@ -191,5 +191,5 @@ function happened(session: Session, event: Event, words: Messages): string {
 }
 
 function placeText(session: Session, cell: number, words: Messages): string {
-  return words.place(...seenPlace(session.puzzle.data, cell));
+  return words.place(seenPlace(session.puzzle.data, cell));
 }

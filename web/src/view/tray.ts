@@ -3,25 +3,23 @@
 import { lookedAt } from "../core/hints.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
-import { h, s, say } from "./dom.ts";
-import type { Drawing } from "./drawing.ts";
-
-const MARGIN = 0.1;
+import { h, say } from "./dom.ts";
+import type { Pictures } from "./pictures.ts";
 
 export class TrayView {
   readonly element: HTMLElement;
   readonly buttons: readonly HTMLButtonElement[];
-  private readonly shown: number[];
+  private readonly shown: string[];
 
   constructor(
     private readonly session: Session,
-    private readonly drawing: Drawing,
+    private readonly pictures: Pictures,
     private readonly words: Messages,
   ) {
     this.buttons = session.puzzle.pieces.map((piece, number) =>
       h("button", { type: "button", class: "waiting", "data-piece": piece.name, value: number }),
     );
-    this.shown = session.puzzle.pieces.map(() => -1);
+    this.shown = session.puzzle.pieces.map(() => "");
     this.element = h("div", { class: "tray-row", role: "group" }, ...this.buttons);
     this.element.setAttribute("aria-label", words.pieces);
     const wide = session.puzzle.pieces.reduce((sum, _, piece) => sum + this.wide(piece), 0);
@@ -46,9 +44,13 @@ export class TrayView {
       button.classList.toggle("asked", isAsked);
       button.setAttribute("aria-pressed", String(isChosen));
       button.setAttribute("aria-label", this.words.pieceButton(puzzle.pieces[piece].name, left));
-      if (form >= 0 && this.shown[piece] !== form) {
-        this.shown[piece] = form;
-        button.replaceChildren(this.picture(form), h("span", { class: "copies" }));
+      const wanted = `${form} ${this.pictures.version}`;
+      if (form >= 0 && this.shown[piece] !== wanted) {
+        this.shown[piece] = wanted;
+        const { element, width, height } = this.pictures.draw(form);
+        element.style.setProperty("--wide", String(width));
+        element.style.setProperty("--high", String(height));
+        button.replaceChildren(element, h("span", { class: "copies" }));
       }
       const copies = button.querySelector(".copies");
       if (copies !== null) {
@@ -59,25 +61,7 @@ export class TrayView {
 
   /** How wide a piece is as it waits at first, in cells. */
   private wide(piece: number): number {
-    const { forms, puzzle } = this.session;
     const form = this.session.formOf(piece);
-    if (form < 0) return 0;
-    const { cells } = puzzle.placements[forms.all[form].placements[0]];
-    return this.drawing.box(this.drawing.corners(cells), MARGIN)[2];
-  }
-
-  private picture(form: number): SVGSVGElement {
-    const { forms, puzzle } = this.session;
-    const { placements, piece } = forms.all[form];
-    const { cells } = puzzle.placements[placements[0]];
-    const [left, top, width, height] = this.drawing.box(this.drawing.corners(cells), MARGIN);
-    const picture = s(
-      "svg",
-      { viewBox: `${left} ${top} ${width} ${height}`, "aria-hidden": "true" },
-      ...this.drawing.parts(puzzle.pieces[piece], cells),
-    );
-    picture.style.setProperty("--wide", String(width));
-    picture.style.setProperty("--high", String(height));
-    return picture;
+    return form < 0 ? 0 : this.pictures.draw(form).width;
   }
 }

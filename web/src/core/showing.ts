@@ -1,0 +1,77 @@
+// What a session shows of the board, whatever draws it: what lies there, the ghost of the piece in
+// the hand, the solution that is explored, the ring of a hint, and the heat.
+
+import { laysOf, lookedAt } from "./hints.ts";
+import { heatOf } from "./knowing.ts";
+import type { Session } from "./session.ts";
+
+/** A placement that is not laid, but shown where it would lie. */
+export interface Ghost {
+  readonly placement: number;
+  readonly fits: boolean;
+  /** Whether the player is told that it leaves no solution. */
+  readonly isDead: boolean;
+  /** Whether a reason supposes it, to show where that leads. */
+  readonly isSupposed: boolean;
+}
+
+export function ghostsOf(session: Session): Ghost[] {
+  const { hand, hint, known, level } = session;
+  const plain = { fits: true, isDead: false, isSupposed: false };
+  if (hint?.scene !== undefined) {
+    return hint.scene.placements.map((placement) => ({ ...plain, placement, isSupposed: true }));
+  }
+  const hinted = hint?.stage === "step" ? laysOf(hint.hint) : null;
+  if (hinted !== null) return [{ ...plain, placement: hinted }];
+  if (hand?.ghost == null) return [];
+  const isTold = level === "count" || level === "heat";
+  const fits = session.ghostFits;
+  const isDead =
+    isTold && fits && known !== null && known.count > 0 && known.frequencies[hand.ghost] === 0;
+  return [{ ...plain, placement: hand.ghost, fits, isDead }];
+}
+
+/** The cell that a hint wants somebody to look at, or where a supposition fails. */
+export function ringOf({ hint, puzzle }: Session): { cell: number; isFault: boolean } | null {
+  if (hint?.scene !== undefined) {
+    const { item } = hint.scene;
+    return item !== null && item < puzzle.cells ? { cell: item, isFault: true } : null;
+  }
+  const at = hint === null ? null : lookedAt(puzzle, hint.hint);
+  return at !== null && "cell" in at ? { cell: at.cell, isFault: false } : null;
+}
+
+/** The placement that a hint wants to be taken back. */
+export function wrongOf({ hint }: Session): number | null {
+  return hint?.hint.kind === "takeBack" && hint.stage === "step" ? hint.hint.placement : null;
+}
+
+/** What lies on the board, without what is not yet built. */
+export function laidOf(session: Session): number[] {
+  return session.position.all.filter((number) => session.isBuilt(number));
+}
+
+/** The pieces of the solution that is explored, without what is laid. */
+export function exploredOf(session: Session): number[] {
+  if (session.mode !== "explore" || session.heated !== null) return [];
+  const laid = new Set(session.position.all);
+  return session.solution.filter((number) => !laid.has(number) && session.isBuilt(number));
+}
+
+/** The piece whose heat is shown: that in the hand, as the player chose, or one explored. */
+function heatedPiece({ hand, level, mode, heated }: Session): number | null {
+  return mode === "explore" ? heated : level === "heat" ? (hand?.piece ?? null) : null;
+}
+
+/** For each cell, how hot it is, from 0 to 1; null where no heat is wanted. */
+export function warmthOf(session: Session): Float64Array | null {
+  const { known, position } = session;
+  const piece = heatedPiece(session);
+  if (piece === null || known === null || known.count === 0) return null;
+  const heat = heatOf(position, piece);
+  if (heat === null) return null;
+  const most = heat.reduce((a, b) => Math.max(a, b));
+  return heat.map((share, cell) =>
+    share === 0 || position.cover[cell] >= 0 ? 0 : Math.sqrt(share / most) * 0.9 + 0.1,
+  );
+}

@@ -1,0 +1,108 @@
+// Pictures of solid pieces as drawings: cubes seen from in front, from the right and from above, in
+// three shades, as in `pentomino.rendering.solid`.
+
+import type { Point, Spot } from "../core/puzzle.ts";
+import type { Session } from "../core/session.ts";
+import { s } from "../view/dom.ts";
+import type { Picture, Pictures } from "../view/pictures.ts";
+import { asSeen, FIRST_HIGH, FIRST_ROUND } from "./orbit.ts";
+
+const MARGIN = 0.06;
+const GAP = 0.03;
+/** The faces that are seen: which way they look, how light they are, and their corners. */
+const FACES: readonly { normal: Spot; light: string; corners: readonly Spot[] }[] = [
+  {
+    normal: [0, 0, 1],
+    light: "white 14%",
+    corners: [
+      [0, 0, 1],
+      [1, 0, 1],
+      [1, 1, 1],
+      [0, 1, 1],
+    ],
+  },
+  {
+    normal: [0, 1, 0],
+    light: "black 7%",
+    corners: [
+      [0, 1, 1],
+      [1, 1, 1],
+      [1, 1, 0],
+      [0, 1, 0],
+    ],
+  },
+  {
+    normal: [1, 0, 0],
+    light: "black 27%",
+    corners: [
+      [1, 1, 1],
+      [1, 0, 1],
+      [1, 0, 0],
+      [1, 1, 0],
+    ],
+  },
+];
+
+export class SolidPictures implements Pictures {
+  /** The quarter from which the pieces are seen: that of the solid. */
+  version = 0;
+
+  constructor(private readonly session: Session) {}
+
+  draw(form: number): Picture {
+    const { forms, puzzle } = this.session;
+    const { middles, piece } = forms.all[form];
+    const cubes = middles
+      .map((spot) => asSeen(spot, this.version))
+      .sort((one, other) => depth(one) - depth(other));
+    const taken = new Set(cubes.map(keyOf));
+    const drawn = cubes.flatMap((cube) =>
+      FACES.filter(({ normal }) => !taken.has(keyOf(moved(cube, normal)))).map((face) => ({
+        corners: face.corners.map((corner) =>
+          onPaper(moved(cube, [corner[0] - 0.5, corner[1] - 0.5, corner[2] - 0.5])),
+        ),
+        light: face.light,
+      })),
+    );
+    const points = drawn.flatMap(({ corners }) => corners);
+    const [left, top] = [0, 1].map((axis) => Math.min(...points.map((p) => p[axis])) - MARGIN);
+    const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((p) => p[axis])) + MARGIN);
+    const element = s(
+      "svg",
+      { viewBox: [left, top, right - left, bottom - top].join(" "), "aria-hidden": "true" },
+      ...drawn.map(({ corners, light }) => {
+        const face = s("path", { d: `M${corners.map((p) => p.join(" ")).join("L")}Z` });
+        face.style.fill = `color-mix(in srgb, var(--piece), ${light})`;
+        face.style.stroke = "color-mix(in srgb, var(--piece), black 32%)";
+        face.style.strokeWidth = String(GAP);
+        face.style.strokeLinejoin = "round";
+        return face;
+      }),
+    );
+    element.classList.add("solid-piece");
+    element.style.setProperty("--colour", puzzle.pieces[piece].colour);
+    element.style.setProperty("--grey", puzzle.pieces[piece].grey);
+    const middle: Point = [-left, -top];
+    return { element, width: right - left, height: bottom - top, middle };
+  }
+}
+
+function onPaper([x, y, z]: Spot): Point {
+  const [round, high] = [FIRST_ROUND, FIRST_HIGH];
+  return [
+    x * Math.cos(round) - y * Math.sin(round),
+    (x * Math.sin(round) + y * Math.cos(round)) * Math.sin(high) - z * Math.cos(high),
+  ];
+}
+
+function depth([x, y, z]: Spot): number {
+  return x + y + z;
+}
+
+function moved([a, b, c]: Spot, [x, y, z]: Spot): Spot {
+  return [a + x, b + y, c + z];
+}
+
+function keyOf(spot: Spot): string {
+  return spot.map((part) => Math.round(part * 10)).join();
+}

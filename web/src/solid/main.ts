@@ -1,0 +1,25 @@
+// The second script: gives the page the pictures of solid pieces, and the solid itself.
+
+import type { Session } from "../core/session.ts";
+import type { MakeSolid } from "../view/solid.ts";
+import { SolidPictures } from "./isometric.ts";
+import { SolidScene } from "./scene.ts";
+import { SolidStage } from "./view.ts";
+
+const make: MakeSolid = (session, look, words, changed, signal) => {
+  const pictures = new SolidPictures(session);
+  const scene = sceneOf(session);
+  if (scene === null) return { pictures, view: null };
+  return { pictures, view: new SolidStage(session, scene, pictures, look, words, changed, signal) };
+};
+
+function sceneOf({ puzzle }: Session): SolidScene | null {
+  const { gap, rim } = puzzle.data.themes.light;
+  try {
+    return new SolidScene(puzzle, gap, rim);
+  } catch {
+    return null; // three says why on the console
+  }
+}
+
+globalThis.pentominoSolid = make;

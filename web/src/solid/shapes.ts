@@ -1,0 +1,145 @@
+// The shapes of the scene: pieces as rounded boxes, letters on their faces, frames of bars.
+
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  CanvasTexture,
+  Group,
+  type Material,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  PlaneGeometry,
+  Vector3,
+} from "three";
+import type { Spot } from "../core/puzzle.ts";
+import { type Box, largestBoxes } from "./boxes.ts";
+import { roundedBox } from "./rounded_box.ts";
+
+const ROUND = 0.085;
+const BAR = 0.05;
+/** Letters lie so far above their faces. */
+const ABOVE = 0.006;
+const LETTER = 0.62;
+
+const rounded = new Map<string, BufferGeometry>();
+const box = new BoxGeometry(1, 1, 1);
+const plane = new PlaneGeometry(LETTER, LETTER);
+const fills = new Map<string, MeshLambertMaterial>();
+const letters = new Map<string, MeshBasicMaterial>();
+
+/** A spot of the board as a place in the scene, whose second axis goes up. */
+export function inScene([x, y, z]: Spot): Vector3 {
+  return new Vector3(x, z, y);
+}
+
+export function fill(colour: string): MeshLambertMaterial {
+  let found = fills.get(colour);
+  if (found === undefined) {
+    found = new MeshLambertMaterial({ color: colour });
+    fills.set(colour, found);
+  }
+  return found;
+}
+
+/** The body of a piece: its cells in one colour, drawn in by half of the gap between pieces. */
+export function body(spots: readonly Spot[], gap: number, material: Material): Group {
+  const made = new Group();
+  for (const { middle, size } of largestBoxes(spots)) {
+    const mesh = new Mesh(rounding([size[0] - gap, size[1] - gap, size[2] - gap]), material);
+    mesh.position.copy(inScene(middle));
+    made.add(mesh);
+  }
+  return made;
+}
+
+/** A rounded box by its lengths on the board, made once. */
+export function rounding(size: Spot, radius = ROUND): BufferGeometry {
+  const key = `${size.join()} ${radius}`;
+  let found = rounded.get(key);
+  if (found === undefined) {
+    found = roundedBox([size[0], size[2], size[1]], radius);
+    rounded.set(key, found);
+  }
+  return found;
+}
+
+const SIDES: readonly Spot[] = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+];
+
+/** The letter of a piece on each of its sides, on the face that is nearest to its middle. */
+export function lettering(spots: readonly Spot[], gap: number, letter: string, ink: string): Group {
+  const made = new Group();
+  const taken = new Set(spots.map((spot) => spot.join()));
+  const middle = [0, 1, 2].map((axis) => spots.reduce((sum, s) => sum + s[axis], 0) / spots.length);
+  const far = (spot: Spot) => Math.hypot(...spot.map((part, axis) => part - middle[axis]));
+  for (const side of SIDES) {
+    const beside = (spot: Spot) => spot.map((part, axis) => part + side[axis]).join();
+    const open = spots.filter((spot) => !taken.has(beside(spot)));
+    const outermost = Math.max(...open.map((spot) => along(spot, side)));
+    const on = open
+      .filter((spot) => along(spot, side) > outermost - 0.1)
+      .reduce((a, b) => (far(b) < far(a) - 1e-6 ? b : a));
+    const mesh = new Mesh(plane, letterMaterial(letter, ink));
+    const normal = inScene(side);
+    mesh.position.copy(inScene(on)).addScaledVector(normal, 0.5 - gap / 2 + ABOVE);
+    if (side[2] !== 0) mesh.rotation.x = (-side[2] * Math.PI) / 2;
+    else mesh.rotation.y = Math.atan2(normal.x, normal.z);
+    made.add(mesh);
+  }
+  return made;
+}
+
+function along(spot: Spot, side: Spot): number {
+  return spot[0] * side[0] + spot[1] * side[1] + spot[2] * side[2];
+}
+
+function letterMaterial(letter: string, ink: string): MeshBasicMaterial {
+  const key = `${letter} ${ink}`;
+  let found = letters.get(key);
+  if (found === undefined) {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 128;
+    const paper = canvas.getContext("2d")!;
+    paper.fillStyle = ink;
+    paper.font = `${letter.length > 1 ? 64 : 96}px "DejaVu Sans", Verdana, sans-serif`;
+    paper.textAlign = "center";
+    paper.textBaseline = "alphabetic";
+    const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } =
+      paper.measureText(letter);
+    paper.fillText(letter, 64, 64 + (up - down) / 2);
+    const map = new CanvasTexture(canvas);
+    map.anisotropy = 4;
+    found = new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+    letters.set(key, found);
+  }
+  return found;
+}
+
+/** Bars along the twelve edges of a box. */
+export function frame({ middle, size }: Box, material: Material, bar = BAR): Group {
+  const made = new Group();
+  for (let axis = 0; axis < 3; axis++) {
+    const [one, other] = [0, 1, 2].filter((each) => each !== axis);
+    for (const a of [-0.5, 0.5]) {
+      for (const b of [-0.5, 0.5]) {
+        const at = [...middle] as [number, number, number];
+        at[one] += a * size[one];
+        at[other] += b * size[other];
+        const lengths: [number, number, number] = [bar, bar, bar];
+        lengths[axis] = size[axis] + bar;
+        const mesh = new Mesh(box, material);
+        mesh.position.copy(inScene(at));
+        mesh.scale.copy(inScene(lengths));
+        made.add(mesh);
+      }
+    }
+  }
+  return made;
+}

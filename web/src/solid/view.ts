@@ -1,0 +1,292 @@
+// The solid in the page: its picture, its buttons and keys, and what somebody points at.
+
+import type { Spot } from "../core/puzzle.ts";
+import type { Session } from "../core/session.ts";
+import { exploredOf, ghostsOf, ringOf, warmthOf, wrongOf } from "../core/showing.ts";
+import type { Messages } from "../messages/messages.ts";
+import { h, still } from "../view/dom.ts";
+import type { Look } from "../view/look.ts";
+import type { SolidView } from "../view/solid.ts";
+import { Building } from "./building.ts";
+import { SolidControls } from "./controls.ts";
+import { heatColourOf } from "./heat.ts";
+import type { SolidPictures } from "./isometric.ts";
+import { FIRST, type Orbit, onBoard, quarterOf, turned, zoomed } from "./orbit.ts";
+import { listenToOrbits } from "./orbiting.ts";
+import { type Cube, firstMet, lastOpen, type Sight } from "./pick.ts";
+import type { Picture, SolidScene } from "./scene.ts";
+
+const EIGHTH = Math.PI / 8;
+const STEP_TIME = 190;
+const SPIN_TIME = 1300;
+const FAINT = 0.42;
+
+export class SolidStage implements SolidView {
+  readonly element: HTMLElement;
+  readonly frame: HTMLElement;
+  readonly acts: SolidView["acts"];
+  private readonly building: Building;
+  private readonly controls: SolidControls;
+  private orbit: Orbit = FIRST;
+  private cubes: Cube[] = [];
+  private asked = 0;
+
+  constructor(
+    private readonly session: Session,
+    private readonly scene: SolidScene,
+    private readonly pictures: SolidPictures,
+    private readonly look: Look,
+    private readonly words: Messages,
+    private readonly changed: () => void,
+    signal: AbortSignal,
+  ) {
+    this.building = new Building(session);
+    const act = {
+      turn: (round: number, high: number) => this.move(turned(this.orbit, round, high)),
+      zoom: (by: number) => this.move(zoomed(this.orbit, by)),
+      apart: (share: number) => this.draw(share),
+      step: (by: 1 | -1) => this.step(by),
+    };
+    this.controls = new SolidControls(words, act);
+    this.element = h("div", { class: "solid-view", role: "img" }, scene.canvas);
+    this.element.setAttribute("aria-label", words.solid);
+    this.frame = h("div", { class: "solid" }, this.element, this.controls.element);
+    listenToOrbits(this.element, act, signal);
+    this.acts = {
+      nearer: () => act.zoom(1 / 1.2),
+      farther: () => act.zoom(1.2),
+      begin: () => this.move(FIRST),
+      apart: () => act.apart(this.building.apart > 0.5 ? 0 : 1),
+      takeOut: () => act.step(1),
+      putIn: () => act.step(-1),
+    };
+    const sizes = new ResizeObserver(() => this.resize());
+    sizes.observe(this.element);
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    scheme.addEventListener("change", () => this.ask(), { signal });
+    signal.addEventListener("abort", () => {
+      sizes.disconnect();
+      cancelAnimationFrame(this.asked);
+      scene.dispose();
+    });
+  }
+
+  render(): void {
+    cancelAnimationFrame(this.asked);
+    this.asked = 0;
+    const { session, building } = this;
+    building.take(this.placements());
+    if (session.hand !== null) building.apart = building.done = 0;
+    const picture = this.picture();
+    this.scene.setColours(this.colours());
+    this.scene.show(picture);
+    this.scene.look(this.orbit, building.bounds());
+    this.cubes = picture.bodies.flatMap(({ placement, shift: [x, y, z] }) =>
+      session.puzzle.placements[placement].cells.map((cell): Cube => {
+        const [a, b, c] = session.puzzle.spots[cell];
+        return { cell, spot: [a + x, b + y, c + z] };
+      }),
+    );
+    this.showControls();
+  }
+
+  cellAt(x: number, y: number): number | null {
+    const sight = this.sightAt(x, y);
+    if (this.session.hand === null) return firstMet(sight, this.cubes)?.cell ?? null;
+    return lastOpen(sight, this.openCubes(), this.cubes)?.cell ?? null;
+  }
+
+  spotAt(x: number, y: number): Spot {
+    const cell = this.cellAt(x, y);
+    return cell === null ? [0, 0, 0] : this.session.puzzle.spots[cell];
+  }
+
+  isOnGhost(x: number, y: number): boolean {
+    const ghost = this.session.hand?.ghost ?? null;
+    if (ghost === null) return false;
+    const { placements, spots } = this.session.puzzle;
+    const own = placements[ghost].cells.map((cell): Cube => ({ cell, spot: spots[cell] }));
+    const first = firstMet(this.sightAt(x, y), [...own, ...this.cubes]);
+    return first !== null && own.includes(first);
+  }
+
+  isOver(x: number, y: number): boolean {
+    const { left, right, top, bottom } = this.element.getBoundingClientRect();
+    return x > left && x < right && y > top && y < bottom;
+  }
+
+  get scale(): number {
+    return this.element.clientHeight * this.scene.share;
+  }
+
+  turn([right, down]: Spot): void {
+    this.move(turned(this.orbit, right * EIGHTH, (-down * EIGHTH) / 2));
+  }
+
+  seen(direction: Spot): Spot {
+    return onBoard(direction, quarterOf(this.orbit));
+  }
+
+  /** Goes once round the solid. */
+  celebrate(): void {
+    const { round } = this.orbit;
+    this.animate(SPIN_TIME, (share) => {
+      const eased = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2;
+      this.orbit = { ...this.orbit, round: round + eased * 2 * Math.PI };
+    });
+  }
+
+  private move(orbit: Orbit): void {
+    this.orbit = orbit;
+    const quarter = quarterOf(orbit);
+    if (quarter !== this.pictures.version) {
+      this.pictures.version = quarter;
+      this.changed();
+    }
+    this.ask();
+  }
+
+  private draw(apart: number): void {
+    if (this.session.hand !== null) this.session.letGo();
+    if (this.building.done > 0) this.session.build(null);
+    this.building.done = 0;
+    this.building.apart = apart;
+    this.ask();
+  }
+
+  /** Takes a piece out, or puts one in; only a whole solution is built piece by piece. */
+  private step(by: 1 | -1): void {
+    const { building, session } = this;
+    if (session.mode !== "explore" || session.heated !== null) return;
+    const from = Math.round(building.done);
+    const to = from + by;
+    if (to < 0 || to >= building.moves) return;
+    building.apart = 0;
+    session.build(to === 0 ? null : building.built(to));
+    this.animate(STEP_TIME, (share) => {
+      building.done = from + by * share;
+    });
+  }
+
+  private animate(time: number, show: (share: number) => void): void {
+    const begin = performance.now();
+    const next = (): void => {
+      const share = still() ? 1 : Math.min(1, (performance.now() - begin) / time);
+      show(share);
+      this.render();
+      if (share < 1 && this.element.isConnected) requestAnimationFrame(next);
+    };
+    next();
+  }
+
+  private ask(): void {
+    if (this.asked === 0) this.asked = requestAnimationFrame(() => this.render());
+  }
+
+  private resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    if (width === 0 || height === 0) return;
+    this.scene.resize(width, height, Math.min(devicePixelRatio, 2));
+    this.render();
+  }
+
+  /** What is laid, and the solution that is explored, whether built or not. */
+  private placements(): number[] {
+    const { session } = this;
+    const laid = session.position.all;
+    if (session.mode !== "explore" || session.heated !== null) return laid;
+    return [...laid, ...session.solution.filter((number) => !laid.includes(number))];
+  }
+
+  private picture(): Picture {
+    const { session, building } = this;
+    const wrong = wrongOf(session);
+    const laid = new Set(session.position.all);
+    const explored = new Set(exploredOf(session));
+    const bodies = building.stands().map(({ placement, shift, strength }) => ({
+      placement,
+      shift,
+      strength: session.hand !== null && !laid.has(placement) ? FAINT : strength,
+      isLettered: this.look.letters || this.look.patterns || session.position.isGiven(placement),
+      isWrong: placement === wrong,
+    }));
+    const covered = new Set(
+      [...explored].flatMap((number) => session.puzzle.placements[number].cells),
+    );
+    const ghosts = ghostsOf(session);
+    for (const { placement } of ghosts) {
+      for (const cell of session.puzzle.placements[placement].cells) covered.add(cell);
+    }
+    const isWhole = building.apart === 0;
+    return {
+      bodies,
+      ghosts,
+      open: isWhole ? session.position.openCells.filter((cell) => !covered.has(cell)) : [],
+      heat: this.heat(),
+      ring: ringOf(session),
+      isWhole,
+      hasFloor: isWhole || bodies.every(({ shift }) => shift[2] >= 0),
+    };
+  }
+
+  private heat(): (string | null)[] {
+    const warmth = warmthOf(this.session);
+    const scale = this.session.puzzle.data.themes.light.heat;
+    return this.session.puzzle.spots.map((_, cell) => {
+      const share = warmth?.[cell] ?? 0;
+      return share === 0 ? null : heatColourOf(scale, share);
+    });
+  }
+
+  private showControls(): void {
+    const { building, session, words } = this;
+    const done = Math.round(building.done);
+    const isExploring = session.mode === "explore" && session.heated === null;
+    const isSolution = isExploring && session.solution.length > 0;
+    this.controls.show(
+      building.apart,
+      isSolution ? this.builtText(done) : null,
+      isSolution && done < building.moves - 1,
+      done > 0,
+    );
+    this.element.setAttribute("aria-label", words.solid);
+  }
+
+  private builtText(done: number): string {
+    const { building, session, words } = this;
+    const count = building.built(done).length;
+    const all = building.built(0).length;
+    if (done === 0) return words.built(count, all, [], null);
+    const { placements, from } = building.step(done - 1);
+    const names = placements.map((n) => session.puzzle.pieces[session.puzzle.placements[n].piece]);
+    return words.built(
+      count,
+      all,
+      names.map(({ name }) => name),
+      from,
+    );
+  }
+
+  private openCubes(): Cube[] {
+    const { position, puzzle } = this.session;
+    return position.openCells.map((cell) => ({ cell, spot: puzzle.spots[cell] }));
+  }
+
+  private sightAt(x: number, y: number): Sight {
+    const { left, top, width, height } = this.element.getBoundingClientRect();
+    return this.scene.sight(((x - left) / width) * 2 - 1, 1 - ((y - top) / height) * 2);
+  }
+
+  private colours() {
+    const style = getComputedStyle(this.element);
+    const of = (name: string) => style.getPropertyValue(name).trim();
+    return {
+      tray: of("--tray"),
+      floor: of("--floor"),
+      line: of("--line"),
+      dot: of("--quiet"),
+      bad: of("--bad"),
+      isGrey: this.look.patterns,
+    };
+  }
+}
