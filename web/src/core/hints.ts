@@ -71,17 +71,18 @@ function hint(position: Position, logic: Logic | null): Hint {
 
 /** A hint without a space. */
 function uncounted(position: Position, logic: Logic | null): Hint {
-  const mistake = logic === null ? null : firstMistake(position, logic);
-  if (mistake !== null) return mistake;
-  const step = shallower(nextOnPath(position), logic?.nextStep(position.all) ?? null);
+  const outlook = logic?.outlook(position.all) ?? "open";
+  if (logic !== null && outlook === "dead") return firstMistake(position, logic);
+  const found = outlook === "forced" ? (logic?.nextStep(position.all) ?? null) : null;
+  const step = shallower(nextOnPath(position), found);
   if (step !== null) return { kind: "step", step, images: false };
   return { kind: "unknown", reasoned: logic !== null };
 }
 
 /** The first piece laid after which it follows that no solution is left. */
-function firstMistake({ puzzle, laid }: Position, logic: Logic): Hint | null {
-  const isDead = (count: number) => logic.isDead([...puzzle.givens, ...laid.slice(0, count)]);
-  if (!isDead(laid.length)) return null;
+function firstMistake({ puzzle, laid }: Position, logic: Logic): Hint {
+  const isDead = (count: number) =>
+    logic.outlook([...puzzle.givens, ...laid.slice(0, count)]) === "dead";
   let [right, wrong] = [-1, laid.length];
   while (wrong - right > 1) {
     const middle = (right + wrong) >> 1;

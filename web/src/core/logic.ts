@@ -54,9 +54,11 @@ export class Logic {
     );
   }
 
-  /** Whether it follows that a position has no solution. */
-  isDead(laid: readonly number[]): boolean {
-    return this.deduction.conclude(this.problem, laid).state === "contradiction";
+  /** What follows: that there is no solution, that something must be laid, or neither. */
+  outlook(laid: readonly number[]): "dead" | "forced" | "open" {
+    const { state, steps } = this.deduction.conclude(this.problem, laid);
+    if (state === "contradiction") return "dead";
+    return steps.some((step) => step.lays) ? "forced" : "open";
   }
 
   /** Why a placement cannot be laid beside others; null where that does not follow. */
