@@ -71,8 +71,8 @@ class Effort {
   void need_memory(std::size_t bytes, const std::string& who) const {
     const std::size_t left = memory_left();
     if (bytes <= left) return;
-    throw OverBudget(who + " needs about " + in_words(bytes) + " of memory, but may take only " +
-                     in_words(left));
+    throw OverBudget(who + " needs about " + in_words(bytes) +
+                     " of memory, but may take no more than " + in_words(left));
   }
   std::size_t memory_left() const noexcept {
     const std::size_t taken = memory();

@@ -18,7 +18,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.web.contents import VERSION, game, game_of, table, title
 from pentomino.web.document import PATIENCE, found_space, html, still_picture
 from pentomino.web.frames import Page
-from pentomino.wrong_types import check_each
+from pentomino.wrong_types import check_each, check_path
 
 Shown: TypeAlias = MadePuzzle | Puzzle
 """A made puzzle with its solution and level, or a puzzle without either."""
@@ -85,6 +85,7 @@ def write_collection_page(
         OutputError: The file cannot be written.
         PuzzleError: There are no puzzles.
     """
+    check_path(path)
     text = collection_page(puzzles, title=title, limits=limits)
     with written_whole(path) as file:
         file.write(text.encode())

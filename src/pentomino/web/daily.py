@@ -21,6 +21,7 @@ from pentomino.web.collection import Tables, collection_data, entry_data
 from pentomino.web.contents import game_of
 from pentomino.web.document import html, still_picture
 from pentomino.web.frames import Page
+from pentomino.wrong_types import check_path, check_type
 
 BOARD = "6x10"
 _WEEK = 7
@@ -51,7 +52,11 @@ def daily_puzzle(date: Date) -> DailyPuzzle:
 
     >>> daily_puzzle(Date(2026, 11, 22)).level
     5
+
+    Raises:
+        TypeError: It is not a date.
     """
+    check_type(date, Date, "date", "a date", "write datetime.date(2026, 12, 25)")
     puzzles = daily_puzzles()
     week, weekday = divmod(date.toordinal() - 1, _WEEK)  # day 1 was a Monday
     own = range(weekday, len(puzzles), _WEEK)
@@ -82,6 +87,7 @@ def write_daily_page(path: str | Path) -> None:
     Raises:
         OutputError: The file cannot be written.
     """
+    check_path(path)
     text = daily_page()
     with written_whole(path) as file:
         file.write(text.encode())

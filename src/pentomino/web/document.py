@@ -27,6 +27,7 @@ from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.contents import as_hex, contents, title
 from pentomino.web.frames import Page
 from pentomino.web.wire import MOST_EDGES, packed_bytes
+from pentomino.wrong_types import check_path
 
 PATIENCE = 60.0
 """Seconds that finding all solutions may take; after that a page is made without them."""
@@ -158,6 +159,7 @@ def write_page(
     Raises:
         OutputError: The file cannot be written.
     """
+    check_path(path)
     text = page(puzzle, space=space, limits=limits, reasons=reasons)
     with written_whole(path) as file:
         file.write(text.encode())

@@ -3,6 +3,8 @@
 from html import escape
 from typing import final
 
+from pentomino.wrong_types import check_type
+
 HEIGHT = 640
 """The height of a frame, in pixels."""
 
@@ -25,7 +27,12 @@ def framed(text: str, height: int = HEIGHT) -> str:
     Args:
         text: The text of the page.
         height: The height of the frame, in pixels.
+
+    Raises:
+        TypeError: The text or the height is of a wrong type.
     """
+    check_type(text, str, "text", "the text of a page", "write framed(page(puzzle))")
+    check_type(height, int, "height", "a whole number of pixels")
     return (
         f'<iframe srcdoc="{escape(text)}" sandbox="allow-scripts allow-forms allow-modals" '
         f'allow="clipboard-write" title="pentomino" '

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pentomino.engines.limits import Limits
 from pentomino.errors import PictureError
 from pentomino.making.make import MadePuzzle
-from pentomino.problem.position import Position
+from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import SolutionSpace
 from pentomino.web.frames import HEIGHT
@@ -35,8 +35,11 @@ def widget(
         The widget. Its `position` is what is laid in the page, and can be set.
 
     Raises:
+        TypeError: The puzzle is of a wrong type.
         PictureError: The library for widgets is not installed, or the board lies in space.
     """
+    if not isinstance(puzzle, MadePuzzle):
+        as_position(puzzle)
     try:
         from pentomino.web.widgets import PuzzleWidget  # noqa: PLC0415
     except ImportError:

@@ -133,7 +133,7 @@ def test_what_is_cancelled_before_does_not_begin() -> None:
 def test_a_search_says_how_much_memory_it_needs() -> None:
     problem, _ = dominoes(40, 40)
     with pytest.raises(
-        _native.OverBudget, match=r"the search needs about .* may take only 1\.0 MB"
+        _native.OverBudget, match=r"the search needs about .* may take no more than 1\.0 MB"
     ):
         search(problem, _native.Effort(1_000_000, UNBOUNDED))
 
