@@ -52,12 +52,12 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("2x3x10", Puzzle.of("2x3x10")),
 )
 SAMPLES = 12
-REASONED = 130
+REASONED = 65
 """Positions of each board in which deductions are compared: more than a thousand in all."""
-TAKEN_APART = 40
-"""Solutions of each board in space that are taken apart."""
 EXPLAINED = 25
 """Of these, the number in which steps and sentences are compared as well."""
+TAKEN_APART = 40
+"""Solutions of each board in space that are taken apart."""
 
 
 def samples() -> list[dict[str, Any]]:
