@@ -12,6 +12,7 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label, Point
 from pentomino.rendering.flat import FlatView
+from pentomino.rendering.measures import check_columns
 from pentomino.rendering.pages import Page
 from pentomino.rendering.solid import SolidView
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
@@ -238,6 +239,7 @@ def draw_sheets(
     Raises:
         PictureError: A solution does not fit on a sheet, or there are too many.
     """
+    check_columns(columns)
     kind = _Kind.of(puzzle, view, letters, theme)
     size = _page(page).size
     margin, room = _room(size, HEADING, FOOT)
@@ -336,6 +338,7 @@ def draw_poster(
     Raises:
         PictureError: There are no solutions, or too many for the paper.
     """
+    check_columns(columns)
     kind = _Kind.of(puzzle, view, letters, theme)
     listed = _listed(solutions)
     upright = _page(page).size
@@ -382,6 +385,7 @@ def draw_gallery(
     Raises:
         PictureError: There are no solutions, or too many.
     """
+    check_columns(columns)
     kind = _Kind.of(puzzle, view, letters, theme, numbered=numbered)
     listed = _listed(solutions)
     columns = min(columns or _balanced(kind, len(listed)), len(listed))

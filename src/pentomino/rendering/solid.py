@@ -35,6 +35,7 @@ from pentomino.rendering.isometric import (
     touching,
     triangle_at,
 )
+from pentomino.rendering.measures import check_cell
 from pentomino.rendering.outline import drawn_in, rings
 from pentomino.rendering.palette import BLACK, WHITE, Colour, ink, mixed
 from pentomino.rendering.view import Paint
@@ -100,6 +101,7 @@ class SolidView:
     """
 
     def __init__(self, puzzle: Puzzle, cell: float, paint: Paint) -> None:
+        check_cell(cell)
         self._cell, self._paint = cell, paint
         whole = [spot(puzzle.lattice, each) for each in puzzle.board.cells]
         left, top, right, bottom = bounds(whole, cell)

@@ -24,6 +24,7 @@ from pentomino.rendering.isometric import (
     on_paper,
     seen,
 )
+from pentomino.rendering.measures import check_columns
 from pentomino.rendering.outline import rings
 from pentomino.rendering.pages import Page
 from pentomino.rendering.palette import mixed
@@ -79,8 +80,10 @@ def draw_steps(
         theme: Its colours: a theme, or the name of one.
 
     Raises:
-        PictureError: The cells are neither squares nor cubes, or there is no such theme.
+        PictureError: The cells are neither squares nor cubes, or there is no such theme, or
+            no cell or row of this size.
     """
+    check_columns(columns)
     strip = _strip(solution, letters, title, theme_of(theme))
     number = len(strip.frames)
     across = columns or _balanced(number, strip.shape, 1.4)
@@ -109,8 +112,10 @@ def draw_step_pages(
         theme: Its colours: a theme, or the name of one.
 
     Raises:
-        PictureError: The cells are neither squares nor cubes, or there is no such theme.
+        PictureError: The cells are neither squares nor cubes, or there is no such theme, or
+            no cell or row of this size.
     """
+    check_columns(columns)
     strip = _strip(solution, letters, title, theme_of(theme))
     number = len(strip.frames)
     pages = ceil(number / _MOST_ON_A_PAGE)

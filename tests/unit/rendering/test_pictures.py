@@ -42,7 +42,7 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.geometry.lattice import Cell
-from pentomino.rendering import Drawing, png as png_module
+from pentomino.rendering import Drawing, draw_steps, png as png_module
 from pentomino.rendering.figures import Area, Group, Label, Pen, Point
 from pentomino.rendering.heat import heat_colour, short
 from pentomino.rendering.outline import outline
@@ -461,3 +461,21 @@ def test_rows_of_pieces_are_balanced() -> None:
     assert [at[0] for at in firsts] == [0, 40, 80, 120, 0, 40, 80]
     centred = in_rows(tiles, 200.0, 10.0, centred=True)
     assert next(m.at[0] for m in centred.marks[8:] if isinstance(m, Group)) == 20
+
+
+@pytest.mark.parametrize("cell", [0, -3, float("nan"), float("inf")])
+@pytest.mark.parametrize("view", ["flat", "solid"])
+def test_cells_that_cannot_be_drawn_are_refused(cell: float, view: str) -> None:
+    solution = next(Puzzle.of("3x20").solve())
+    with pytest.raises(PictureError, match="the side of a cell must be more than 0 pixels"):
+        draw_solution(solution, cell=cell, view=view)
+
+
+@pytest.mark.parametrize("columns", [0, -1])
+def test_rows_without_a_picture_are_refused(columns: int) -> None:
+    puzzle = Puzzle.of("3x20")
+    solutions = list(puzzle.solve())
+    with pytest.raises(PictureError, match="at least 1 picture"):
+        draw_gallery(solutions, puzzle, columns=columns)
+    with pytest.raises(PictureError, match="at least 1 picture"):
+        draw_steps(solutions[0], columns=columns)
