@@ -101,7 +101,6 @@ class SolidView:
     """
 
     def __init__(self, puzzle: Puzzle, cell: float, paint: Paint) -> None:
-        check_cell(cell)
         self._cell, self._paint = cell, paint
         whole = [spot(puzzle.lattice, each) for each in puzzle.board.cells]
         left, top, right, bottom = bounds(whole, cell)
@@ -171,6 +170,7 @@ def best_seen(shapes: Iterable[Shape]) -> Shape:
 
 def bounds(cubes: Iterable[Cube], cell: float) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of what the cubes cover on paper."""
+    check_cell(cell)
     points = [on_paper(corner) for each in footprint(cubes) for corner in corners(each)]
     across, down = zip(*points, strict=True)
     return min(across) * cell, min(down) * cell, max(across) * cell, max(down) * cell
