@@ -24,6 +24,7 @@ class Player:
         puzzle: What is played.
         phone: Whether the window is one of a phone, with a finger.
         link: The part of the address after the name of the file.
+        before: A script that runs before those of the page.
         now: What the browser's clock shows; None for the true time.
     """
 
@@ -36,6 +37,7 @@ class Player:
         phone: bool = False,
         link: str = "",
         locale: str = "en",
+        before: str = "",
         now: datetime | None = None,
     ) -> None:
         self.puzzle = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
@@ -50,6 +52,7 @@ class Player:
             locale=locale,
         )
         self.page: Page = self.context.new_page()
+        self.context.add_init_script(before)
         if now is not None:
             self.page.clock.set_fixed_time(now)
         self.requests: list[str] = []
@@ -59,7 +62,7 @@ class Player:
         self.page.on("console", lambda message: self.errors.append(message.text))
         self.address = self.path.as_uri()
         self.page.goto(self.address + link)
-        self.page.wait_for_selector(".board, .damage")
+        self.page.wait_for_selector(".table, .damage")
 
     def close(self) -> None:
         """Close the window; nothing must have been asked of anybody, and nothing have failed."""

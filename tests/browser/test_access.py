@@ -51,6 +51,32 @@ def test_axe_finds_nothing_serious(
     assert found == []
 
 
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1100])
+@pytest.mark.parametrize("keys", ["", "eh", "a", "x,", "?"])
+def test_axe_finds_nothing_serious_in_a_solid(
+    browser: "Browser", tmp_path: Path, scheme: str, width: int, keys: str
+) -> None:
+    path = tmp_path / "puzzle.html"
+    write_page(Puzzle.of("diabolical-cube"), path)
+    page = browser.new_page(
+        viewport={"width": width, "height": 800},
+        color_scheme=scheme,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
+    page.goto(path.as_uri())
+    page.wait_for_selector(".solid")
+    for key in keys:
+        page.keyboard.press(key)
+    page.wait_for_timeout(50)
+    page.add_script_tag(path=AXE)
+    found = serious(page)
+    page.close()
+    assert found == []
+
+
 def serious(page: "Page") -> list[tuple[str, list[str]]]:
     """What keeps people from using a page, and where it stands."""
     found = page.evaluate("axe.run()")

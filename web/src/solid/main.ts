@@ -15,10 +15,12 @@ const make: MakeSolid = (session, look, words, changed, signal) => {
 
 function sceneOf({ puzzle }: Session): SolidScene | null {
   const { gap, rim } = puzzle.data.themes.light;
+  // Asked before three is, which would complain on the console.
+  if (document.createElement("canvas").getContext("webgl2") === null) return null;
   try {
     return new SolidScene(puzzle, gap, rim);
   } catch {
-    return null; // three says why on the console
+    return null;
   }
 }
 

@@ -85,7 +85,8 @@ export function listenToKeys(
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || document.querySelector("dialog[open]") !== null) return;
     const target = event.target as HTMLElement;
-    if (target.matches("input, select, textarea")) return;
+    const isSlider = target.matches("input[type=range]");
+    if (isSlider ? isDirection(event.key) : target.matches("input, select, textarea")) return;
     const isEnter = event.key === "Enter" || event.key === " ";
     // A button does what it says, unless it only chose the piece that is on its way.
     if (isEnter && target.matches("button") && !holdsChosen(target, session)) return;
@@ -93,7 +94,8 @@ export function listenToKeys(
     if (act === undefined) return;
     event.preventDefault();
     act(event);
-    if (event.key in ARROWS && (board.hasFocus || target === document.body)) board.focus();
+    const isFree = target === document.body && solid === null;
+    if (isDirection(event.key) && (board.hasFocus || isFree)) board.focus();
   };
   document.addEventListener("keydown", press, { signal });
 }
@@ -115,6 +117,10 @@ const WITH_CONTROL: Readonly<Record<string, (session: Session) => (event: Keyboa
 function latin(event: KeyboardEvent): string {
   const isLatin = /^[\x20-\x7e]$/.test(event.key);
   return isLatin ? "" : (/^Key([A-Z])$/.exec(event.code)?.[1] ?? "");
+}
+
+function isDirection(key: string): boolean {
+  return key in ARROWS || key in PAGES;
 }
 
 function holdsChosen(target: HTMLElement, session: Session): boolean {

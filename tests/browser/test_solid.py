@@ -1,0 +1,316 @@
+"""Solids as people play them: turned, drawn apart, built and solved, in a browser."""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pentomino import Placement, Position, Puzzle, Solution, SolutionSpace, solution_space
+from pentomino.solving import assembly
+from tests.browser.player import Player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Player]
+
+NO_WEBGL = """
+const get = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+  return kind.startsWith("webgl") ? null : get.call(this, kind, ...more);
+};
+"""
+
+
+@pytest.fixture
+def play(browser: "Browser", tmp_path: Path) -> Iterator[Open]:
+    """Opens pages, and closes them at the end."""
+    players: list[Player] = []
+
+    def opened(puzzle: Puzzle | Position, **how: object) -> Player:
+        players.append(Player(browser, tmp_path, puzzle, **how))  # type: ignore[arg-type]
+        return players[-1]
+
+    yield opened
+    for player in players:
+        player.close()
+
+
+@pytest.fixture(scope="module")
+def puzzle() -> Puzzle:
+    return Puzzle.of("soma-cube")
+
+
+@pytest.fixture(scope="module")
+def space(puzzle: Puzzle) -> SolutionSpace:
+    return solution_space(puzzle)
+
+
+@pytest.fixture(scope="module")
+def solution(space: SolutionSpace) -> Solution:
+    return space[1234]
+
+
+def left(space: SolutionSpace, *placements: Placement) -> str:
+    return str(len(space.given(*placements)))
+
+
+def picture(player: Player) -> str:
+    """What the solid looks like now, as a short text."""
+    player.page.evaluate("document.activeElement.blur()")  # its ring reaches into the picture
+    player.settle()
+    return sha256(player.page.locator(".solid-view").screenshot()).hexdigest()
+
+
+def spots(player: Player) -> list[tuple[float, float]]:
+    """Places all over the solid, in pixels of the window."""
+    box = player.page.locator(".solid-view").bounding_box()
+    assert box is not None
+    shares = [(x / 10, y / 10) for y in range(3, 9) for x in range(3, 8)]
+    return [(box["x"] + box["width"] * x, box["y"] + box["height"] * y) for x, y in shares]
+
+
+def test_a_solid_is_turned_by_mouse_buttons_and_keys(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    pictures = [picture(player)]
+    x, y = spots(player)[12]
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(x + 80, y + 20, steps=4)
+    player.page.mouse.up()
+    pictures.append(picture(player))
+    player.page.get_by_role("button", name="Look from further left").click()
+    pictures.append(picture(player))
+    player.press("Shift+ArrowUp")
+    pictures.append(picture(player))
+    player.press("+")
+    pictures.append(picture(player))
+    player.page.mouse.move(x, y)
+    player.page.mouse.wheel(0, 300)
+    player.page.wait_for_timeout(100)
+    pictures.append(picture(player))
+    assert len(set(pictures)) == len(pictures)
+    player.press("0")
+    assert picture(player) == pictures[0]
+
+
+def test_pieces_are_drawn_apart_and_put_together(
+    play: Open, puzzle: Puzzle, solution: Solution
+) -> None:
+    player = play(Position(puzzle, solution.placements[:5]))
+    together = picture(player)
+    slider = player.page.get_by_role("slider", name="Apart")
+    player.press("a")
+    apart = picture(player)
+    assert apart != together
+    assert slider.input_value() == "100"
+    slider.fill("50")
+    assert picture(player) not in {apart, together}
+    player.press("e")  # a piece in the hand goes to the whole board
+    assert slider.input_value() == "0"
+    player.press("Escape")
+    assert picture(player) == together
+
+
+def test_a_solution_is_built_piece_by_piece(play: Open, puzzle: Puzzle, solution: Solution) -> None:
+    player = play(Position(puzzle, solution.placements[:-1]))
+    player.page.emulate_media(reduced_motion="reduce")
+    player.press("x")
+    player.settle()
+    built = player.page.locator(".built")
+    assert built.inner_text() == "7 of 7 pieces"
+    moves = assembly(solution).moves
+    for number, move in enumerate(moves[:-1], start=1):
+        player.press(",")
+        player.settle()
+        text = built.inner_text()
+        assert text.startswith(f"{7 - number} of 7 pieces. Next ")
+        if number == 1:
+            (first,) = move.placements
+            assert text.endswith(f"Next {first.piece}, from above.")
+        assert player.page.locator(".laid > g, .explored").count() == 7 - number
+    assert player.page.get_by_role("button", name="Take a piece out").is_disabled()
+    player.page.get_by_role("button", name="Put a piece in").click()
+    player.settle()
+    assert player.page.locator(".laid > g, .explored").count() == 2
+
+
+def test_a_piece_is_laid_in_the_solid_by_mouse(
+    play: Open, puzzle: Puzzle, space: SolutionSpace
+) -> None:
+    player = play(puzzle)
+    for count, piece in enumerate(("L", "T", "Z"), start=1):
+        before = player.laid
+        taken = {cell for placement in before for cell in placement.cells}
+        player.waiting(piece).click()
+        for x, y in spots(player):
+            player.page.mouse.move(x, y)
+            ghost = player.ghost
+            if ghost is not None and taken.isdisjoint(ghost.cells):
+                break
+        assert ghost is not None
+        player.page.mouse.click(x, y)
+        assert player.laid == {*before, ghost}
+        assert len(player.laid) == count
+        assert player.number in {left(space, *player.laid), "Dead end"}
+    x, y = spots(player)[12]
+    player.page.mouse.click(x, y)  # takes a piece up
+    assert len(player.laid) == 2
+    player.press("Delete")
+    assert len(player.laid) == 2
+
+
+def test_a_finger_sees_where_a_piece_would_land_and_taps_again(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle, phone=True)
+    assert player.page.locator(".board").is_hidden()
+    player.waiting("T").tap()
+    x, y = spots(player)[17]
+    player.page.touchscreen.tap(x, y)
+    ghost = player.ghost
+    assert ghost is not None
+    assert player.laid == set()
+    player.page.touchscreen.tap(x, y)
+    assert player.laid == {ghost}
+
+
+def test_a_phone_shows_the_solid_or_its_layers(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle, phone=True)
+    player.page.get_by_role("button", name="Its layers").tap()
+    assert player.page.locator(".board").is_visible()
+    assert player.page.locator(".solid").is_hidden()
+    player.waiting("T").tap()
+    corner = next(p for p in puzzle.placements if p.piece == "T" and (0, 1, 1) in p.cells)
+    player.page.touchscreen.tap(*player.middle(Placement("T", ((0, 1, 1),))))
+    (laid,) = player.laid
+    assert laid.piece == corner.piece
+    assert (0, 1, 1) in laid.cells
+
+
+def test_a_solid_is_solved_by_keys(
+    play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
+) -> None:
+    player = play(puzzle)
+    rng = random.Random(7)
+    for number, placement in enumerate(solution.placements, start=1):
+        lay_by_keys(player, placement, rng)
+        assert player.laid == set(solution.placements[:number])
+        if number < len(solution.placements):
+            assert player.number == left(space, *solution.placements[:number])
+    assert player.number == "Solved!"
+
+
+def lay_by_keys(player: Player, placement: Placement, rng: random.Random) -> None:
+    """Choose a piece, turn, tip and move it, and lay it, by the keyboard alone."""
+    normalised = player.puzzle.lattice.normalised
+    for _ in player.puzzle.pieces:
+        player.press("e")
+        player.settle()
+        if player.waiting(placement.piece).get_attribute("aria-pressed") == "true":
+            break
+    for _ in range(400):
+        ghost = player.ghost
+        assert ghost is not None
+        if normalised(ghost.cells) == normalised(placement.cells):
+            break
+        player.press(rng.choice("rf"))
+    for _ in range(10):
+        ghost = player.ghost
+        assert ghost is not None
+        steps = [b - a for a, b in zip(ghost.cells[0], placement.cells[0], strict=True)]
+        if not any(steps):
+            break
+        for step, keys in zip(steps, KEYS, strict=True):
+            player.press(*[keys[step > 0]] * abs(step))
+    assert player.ghost == placement
+    player.press("Enter")
+
+
+KEYS = (("PageDown", "PageUp"), ("ArrowUp", "ArrowDown"), ("ArrowLeft", "ArrowRight"))
+
+
+def test_arrows_follow_the_solid_as_it_is_seen(play: Open) -> None:
+    player = play(Puzzle.of("2x4x4", "I2*"))
+    player.press("e")
+    before = player.ghost
+    assert before is not None
+    for _ in range(4):
+        player.press("Shift+ArrowRight")  # a quarter round: columns now lead away
+    player.press("ArrowUp", "ArrowDown", "ArrowDown")
+    ghost = player.ghost
+    assert ghost is not None
+    assert {cell[:2] for cell in ghost.cells} == {cell[:2] for cell in before.cells}
+    assert ghost != before
+
+
+def test_a_solid_is_solved_by_hints(play: Open) -> None:
+    puzzle = Puzzle.of("2x2x3", "I2*")
+    player = play(puzzle)
+    assert player.number == str(len(solution_space(puzzle)))
+    for _ in range(60):
+        if player.number == "Solved!":
+            return
+        player.press("h")
+    raise AssertionError("the hints lead nowhere")
+
+
+def test_a_typed_move_names_the_layer_first(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.type_move("L l2r1c1")
+    (laid,) = player.laid
+    assert (laid.piece, min(laid.cells)) == ("L", (1, 0, 0))
+    player.type_move("T r1c1")
+    assert "layer" in player.page.locator(".wrong-move").inner_text()
+
+
+def test_a_screen_reader_finds_the_layers(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    grid = player.page.get_by_role("grid")
+    assert grid.get_by_role("row").count() == 9
+    assert grid.get_by_role("gridcell").count() == 27
+    player.type_move("L l1r1c1")
+    player.settle()
+    assert grid.get_by_label("layer 1, row 1, column 1, L").count() == 1
+
+
+def test_without_webgl_the_layers_play(play: Open, puzzle: Puzzle, space: SolutionSpace) -> None:
+    player = play(puzzle, before=NO_WEBGL)
+    assert "cannot draw the solid" in player.page.locator(".no-solid").inner_text()
+    assert player.number == str(len(space))
+    player.waiting("T").click()
+    player.page.mouse.click(*player.middle(Placement("T", ((1, 1, 1),))))
+    (laid,) = player.laid
+    assert (1, 1, 1) in laid.cells
+    assert player.number in {left(space, laid), "Dead end"}
+
+
+def test_flat_pages_have_no_solid(play: Open) -> None:
+    player = play(Puzzle.of("3x20"))
+    assert player.page.evaluate("typeof pentominoSolid") == "undefined"
+    assert player.page.locator("canvas").count() == 0
+
+
+def test_the_page_of_a_solid_speaks_japanese(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle, locale="ja-JP")
+    assert player.page.get_by_role("slider", name="分解").count() == 1
+    assert player.page.get_by_label("1段1行1列").count() == 1
+
+
+@pytest.mark.parametrize("size", [(320, 560), (390, 844), (768, 1024), (844, 390), (1440, 900)])
+def test_nothing_is_wider_than_the_window(
+    play: Open, puzzle: Puzzle, size: tuple[int, int]
+) -> None:
+    player = play(puzzle)
+    width, height = size
+    player.page.set_viewport_size({"width": width, "height": height})
+    player.settle()
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+    box = player.page.locator(".solid-view").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 100
+    assert re.fullmatch(r"\d+", player.number)
