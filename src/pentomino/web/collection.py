@@ -15,7 +15,8 @@ from pentomino.making.make import Kind, MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.web.contents import VERSION, game, game_of, table, title
+from pentomino.rendering.view import heading_words
+from pentomino.web.contents import VERSION, game, game_of, table
 from pentomino.web.document import PATIENCE, found_space, html, still_picture
 from pentomino.web.frames import Page
 from pentomino.wrong_types import check_each, check_path
@@ -148,5 +149,5 @@ def _puzzle(shown: Shown) -> Puzzle:
 
 def _common_title(puzzles: Sequence[Puzzle]) -> str:
     """The title that all have; an empty text where they differ."""
-    titles = {title(puzzle) for puzzle in puzzles}
+    titles = {heading_words(puzzle) for puzzle in puzzles}
     return titles.pop() if len(titles) == 1 else ""

@@ -15,7 +15,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Step
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.theme import DARK, LIGHT, PLAIN, Theme
-from pentomino.rendering.view import puzzle_words
+from pentomino.rendering.view import heading_words
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.web.wire import (
@@ -79,7 +79,7 @@ def _game(
     puzzle = position.puzzle
     return {
         "fingerprint": puzzle.fingerprint,
-        "title": title(puzzle),
+        "title": heading_words(puzzle),
         "givens": [sorted(_cell_numbers(puzzle, given.cells)) for given in puzzle.givens],
         "givenPieces": [_piece_number(puzzle, given.piece) for given in puzzle.givens],
         "marks": [
@@ -93,13 +93,6 @@ def _game(
         "space": space,
         "path": packed(step_numbers(puzzle, path)) if path else None,
     }
-
-
-def title(puzzle: Puzzle) -> str:
-    """What stands at the head of a page: the title, or the size with spaces round its cross."""
-    words = puzzle_words(puzzle)
-    sized = words.replace("x", "")
-    return " × ".join(words.split("x")) if sized.isdecimal() else words  # noqa: RUF001
 
 
 def _board(puzzle: Puzzle) -> Mapping[str, Any]:

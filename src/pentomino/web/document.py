@@ -7,6 +7,7 @@ its style by their hashes.
 import json
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
@@ -23,8 +24,9 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Step
 from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.theme import DARK, LIGHT, Theme
+from pentomino.rendering.view import heading_words
 from pentomino.solving.space import SolutionSpace, solution_space
-from pentomino.web.contents import as_hex, contents, title
+from pentomino.web.contents import as_hex, contents
 from pentomino.web.frames import Page
 from pentomino.web.wire import MOST_EDGES, packed_bytes
 from pentomino.wrong_types import check_path
@@ -33,6 +35,8 @@ PATIENCE = 60.0
 """Seconds that finding all solutions may take; after that a page is made without them."""
 
 _PICTURE_CELL = 28.0
+_STILL = replace(LIGHT, corner=0.0)
+"""Round corners make the still picture three times as large."""
 _PAGE = """\
 <!DOCTYPE html>
 <html lang="en">
@@ -100,7 +104,7 @@ def page(
     if known is not None and not fits(known):
         known = None
     still = still_picture(position, "This is a puzzle to play.")
-    data, name = contents(position, known, path), title(position.puzzle)
+    data, name = contents(position, known, path), heading_words(position.puzzle)
     return Page(html(data, name, still, reasons=reasons))
 
 
@@ -174,7 +178,7 @@ def _asked(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[S
 
 def still_picture(position: Position, sentence: str) -> str:
     """Make what a page shows without scripts: a sentence, what to do, and a picture."""
-    picture = draw_puzzle(position, cell=_PICTURE_CELL).svg()
+    picture = draw_puzzle(position, cell=_PICTURE_CELL, theme=_STILL).svg()
     return f"<p>{sentence} Open the file in a browser that runs scripts.</p>\n{picture}"
 
 

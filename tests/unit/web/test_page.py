@@ -23,6 +23,8 @@ from pentomino.web import page, write_page
 from pentomino.web.contents import contents
 from tests.support.commands import run
 
+ROOT = Path(__file__).parents[3]
+
 
 class Parts(HTMLParser):
     """The elements of a page: names with attributes, and the text in those with ids and others."""
@@ -224,3 +226,14 @@ def test_pieces_have_the_greys_and_patterns_of_the_plain_theme() -> None:
         name: PLAIN.pattern(grey) for name, grey in greys.items()
     }
     assert len({(piece["grey"], piece["pattern"]) for piece in pieces}) == 12
+
+
+def test_the_page_in_the_documents_is_of_today() -> None:
+    text = (ROOT / "docs" / "6x10.html").read_text(encoding="utf-8")
+    now = page(Puzzle.of("6x10"))
+    assert Parts(text).texts["script"] == Parts(now).texts["script"], "run docs/screens.py"
+    assert Parts(text).texts["style"] == Parts(now).texts["style"], "run docs/screens.py"
+
+
+def test_a_page_is_small_enough_to_mail() -> None:
+    assert len(page(Puzzle.of("6x10")).encode()) < 250_000
