@@ -1,8 +1,17 @@
 """A browser for all tests of pages: Debian's chromium, led by Playwright."""
 
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+from pentomino import Position, Puzzle
+from tests.browser.player import Open, Player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 playwright = pytest.importorskip("playwright.sync_api")
 
@@ -21,3 +30,23 @@ def browser() -> Iterator[object]:
         opened = started.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
         yield opened
         opened.close()
+
+
+@pytest.fixture
+def open_in(browser: "Browser") -> Iterator[Open]:
+    """Opens pages of a folder, and closes them at the end."""
+    players: list[Player] = []
+
+    def opened(folder: Path, puzzle: Puzzle | Position, **how: object) -> Player:
+        players.append(Player(browser, folder, puzzle, **how))  # type: ignore[arg-type]
+        return players[-1]
+
+    yield opened
+    for player in players:
+        player.close()
+
+
+@pytest.fixture
+def play(open_in: Open, tmp_path: Path) -> Open:
+    """Opens the page of a puzzle."""
+    return partial(open_in, tmp_path)

@@ -1,5 +1,6 @@
 """A player of a page: opens it from a file, without a network, and moves by mouse or keys."""
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, final
@@ -174,3 +175,7 @@ class Player:
         self.press("m")
         self.page.locator("dialog input").fill(text)
         self.press("Enter")
+
+
+Open = Callable[..., Player]
+"""Opens a page."""

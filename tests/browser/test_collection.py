@@ -1,9 +1,8 @@
 """A page with several puzzles, as people play it: from a file, without a network."""
 
-from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,14 +10,9 @@ from pentomino import MadePuzzle, Puzzle, make_puzzles, placement_text
 from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.web import write_collection_page
-from tests.browser.player import Player
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+from tests.browser.player import Open, Player
 
 pytestmark = pytest.mark.browser
-
-Open = Callable[..., Player]
 
 
 @pytest.fixture(scope="module")
@@ -31,18 +25,10 @@ def made() -> list[MadePuzzle]:
 
 
 @pytest.fixture
-def play(browser: "Browser", tmp_path: Path, made: list[MadePuzzle]) -> Iterator[Open]:
-    """Opens the page, and closes it at the end."""
-    players: list[Player] = []
+def play(open_in: Open, tmp_path: Path, made: list[MadePuzzle]) -> Open:
+    """Opens the page."""
     write_collection_page(made, tmp_path / "puzzle.html", title="Class 4b")
-
-    def opened(**how: object) -> Player:
-        players.append(Player(browser, tmp_path, made[0].puzzle, **how))  # type: ignore[arg-type]
-        return players[-1]
-
-    yield opened
-    for player in players:
-        player.close()
+    return partial(open_in, tmp_path, made[0].puzzle)
 
 
 def moved_to(player: Player, text: str) -> None:

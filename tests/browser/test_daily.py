@@ -1,26 +1,19 @@
 """The daily puzzle: the clock of the browser says which day it is."""
 
 import re
-from collections.abc import Callable, Iterator
 from datetime import (
     date as Date,  # noqa: N812 -- an argument is called date
     datetime,
 )
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from pentomino import Solution, placement_text, solution_space
 from pentomino.web import daily_puzzle, write_daily_page
-from tests.browser.player import Player
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+from tests.browser.player import Open, Player
 
 pytestmark = pytest.mark.browser
-
-Open = Callable[..., Player]
 
 
 @pytest.fixture(scope="module")
@@ -31,18 +24,13 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def play(browser: "Browser", folder: Path) -> Iterator[Open]:
-    """Opens the page on a day, and closes it at the end."""
-    players: list[Player] = []
+def play(open_in: Open, folder: Path) -> Open:
+    """Opens the page on a day."""
 
     def opened(now: datetime, **how: object) -> Player:
-        puzzle = daily_puzzle(now.date()).puzzle
-        players.append(Player(browser, folder, puzzle, now=now, **how))  # type: ignore[arg-type]
-        return players[-1]
+        return open_in(folder, daily_puzzle(now.date()).puzzle, now=now, **how)
 
-    yield opened
-    for player in players:
-        player.close()
+    return opened
 
 
 def solution_of(day: Date) -> Solution:

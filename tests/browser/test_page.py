@@ -1,9 +1,7 @@
 """The page as people play it: in a browser, opened from a file, without a network."""
 
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image, ImageChops
@@ -18,28 +16,9 @@ from pentomino import (
     position_text,
     solution_space,
 )
-from tests.browser.player import Player
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+from tests.browser.player import Open, Player
 
 pytestmark = pytest.mark.browser
-
-Open = Callable[..., Player]
-
-
-@pytest.fixture
-def play(browser: "Browser", tmp_path: Path) -> Iterator[Open]:
-    """Opens pages, and closes them at the end."""
-    players: list[Player] = []
-
-    def opened(puzzle: Puzzle | Position, **how: object) -> Player:
-        players.append(Player(browser, tmp_path, puzzle, **how))  # type: ignore[arg-type]
-        return players[-1]
-
-    yield opened
-    for player in players:
-        player.close()
 
 
 @pytest.fixture(scope="module")

@@ -2,23 +2,15 @@
 
 import random
 import re
-from collections.abc import Callable, Iterator
 from hashlib import sha256
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from pentomino import Placement, Position, Puzzle, Solution, SolutionSpace, solution_space
 from pentomino.solving import assembly
-from tests.browser.player import Player
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+from tests.browser.player import Open, Player
 
 pytestmark = pytest.mark.browser
-
-Open = Callable[..., Player]
 
 NO_WEBGL = """
 const get = HTMLCanvasElement.prototype.getContext;
@@ -26,20 +18,6 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
   return kind.startsWith("webgl") ? null : get.call(this, kind, ...more);
 };
 """
-
-
-@pytest.fixture
-def play(browser: "Browser", tmp_path: Path) -> Iterator[Open]:
-    """Opens pages, and closes them at the end."""
-    players: list[Player] = []
-
-    def opened(puzzle: Puzzle | Position, **how: object) -> Player:
-        players.append(Player(browser, tmp_path, puzzle, **how))  # type: ignore[arg-type]
-        return players[-1]
-
-    yield opened
-    for player in players:
-        player.close()
 
 
 @pytest.fixture(scope="module")
