@@ -91,6 +91,7 @@ def test_pieces_are_drawn_apart_and_put_together(
     slider.fill("50")
     assert picture(player) not in {apart, together}
     player.press("e")  # a piece in the hand goes to the whole board
+    player.settle()
     assert slider.input_value() == "0"
     player.press("Escape")
     assert picture(player) == together

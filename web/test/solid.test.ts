@@ -47,7 +47,7 @@ for (const { name, apart } of solids) {
   test(`${name}: pieces never touch on their way, whatever the order`, () => {
     for (const { placements } of apart.slice(0, 6)) {
       const places = placesOf(placements);
-      for (const liking of [undefined, outermost(places)]) {
+      for (const liking of [undefined, outermost(places), outermost(places, 3)]) {
         const moves = takenApart(places, liking);
         if (moves.some(({ direction }) => direction === null)) continue;
         const drawn = new DrawnApart(moves, spotsOf(placements));

@@ -36,13 +36,22 @@ export type Liking = (way: (typeof WAYS)[number], middle: Place) => readonly num
 /** Upwards where possible, then towards the viewer; the highest and the frontmost piece first. */
 export const EASIEST: Liking = ({ ease }, [layer, row, column]) => [ease, -layer, -row - column];
 
-/** The piece that stands farthest out in its way, so that pieces spread to all sides but down. */
-export function outermost(pieces: readonly (readonly Place[])[]): Liking {
+/** How much a seed may change what is liked, in cells. */
+const NOISE = 2;
+
+/**
+ * The piece that stands farthest out in its way, so that pieces spread to all sides but down. A seed
+ * above 0 likes others as well, always the same.
+ */
+export function outermost(pieces: readonly (readonly Place[])[], seed = 0): Liking {
   const centre = middleOf(pieces.flat());
-  return ({ name, axis, sign }, middle) => [
-    name === "down" ? 1 : 0,
-    (centre[axis] - middle[axis]) * sign,
-  ];
+  return ({ name, axis, sign }, middle) => {
+    const scattered = Math.sin(
+      seed * 12.9898 + sign * axis * 4.1 + middle[0] * 7.3 + middle[1] * 3.7,
+    );
+    const noise = seed === 0 ? 0 : NOISE * Math.abs((scattered * 43758.5453) % 1);
+    return [name === "down" ? 1 : 0, (centre[axis] - middle[axis]) * sign - noise];
+  };
 }
 
 /**

@@ -1,13 +1,15 @@
 // What is drawn apart, and what is built piece by piece: which pieces are shown, and where, of a
 // position or of the solution that is explored.
 
-import type { Spot } from "../core/puzzle.ts";
+import type { Place, Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import { type Direction, outermost, STEPS, takenApart } from "./apart.ts";
 import { DrawnApart, sum, times } from "./drawn_apart.ts";
 
 /** How far away a piece is seen before it goes in, in cells. */
 const COMING = 2.5;
+/** In how many ways pieces are drawn apart, to find one that takes little room. */
+const TRIES = 16;
 
 /** A piece as it is shown while others are put in or taken out. */
 export interface Stand {
@@ -23,7 +25,8 @@ export class Building {
   /** How many moves of taking apart are done; between whole numbers while a piece moves. */
   done = 0;
   private of = "";
-  private found: { built: DrawnApart; spread: DrawnApart } | null = null;
+  private foundBuilt: DrawnApart | null = null;
+  private foundSpread: DrawnApart | null = null;
   private placements: readonly number[] = [];
 
   constructor(private readonly session: Session) {}
@@ -34,17 +37,13 @@ export class Building {
     if (key === this.of) return;
     this.of = key;
     this.placements = placements;
-    this.found = null;
+    this.foundBuilt = this.foundSpread = null;
     this.done = 0;
   }
 
   /** The number of moves that take everything apart. */
   get moves(): number {
-    return this.plans.built.moves.length;
-  }
-
-  get isBuilding(): boolean {
-    return this.done > 0;
+    return this.plan.moves.length;
   }
 
   /** The pieces that are there, and where each stands. */
@@ -59,49 +58,73 @@ export class Building {
   /** The spots of all pieces when they are as far apart as now, at the most. */
   bounds(): Spot[] {
     if (this.apart === 0) return [];
-    const { spread } = this.plans;
+    const { spread } = this;
     return spread.pieces.flatMap((spots, piece) => {
-      const shift = times(spread.shift(piece, this.moves), this.apart);
+      const shift = times(spread.shift(piece, spread.moves.length), this.apart);
       return spots.map((spot) => sum(spot, shift));
     });
   }
 
   /** The placements that are there after so many moves. */
   built(done: number): number[] {
-    return this.placements.filter((_, piece) => this.plans.built.leaves(piece) >= done);
+    return this.placements.filter((_, piece) => this.plan.leaves(piece) >= done);
   }
 
   /** The pieces that the move before this one brings in, and the side from which they come. */
   step(done: number): { readonly placements: readonly number[]; readonly from: Direction | null } {
-    const { moving, direction } = this.plans.built.moves[done];
+    const { moving, direction } = this.plan.moves[done];
     return { placements: moving.map((piece) => this.placements[piece]), from: direction };
   }
 
   private stand(placement: number, piece: number): Stand {
-    const { built, spread } = this.plans;
     if (this.done === 0) {
-      return { placement, shift: spread.shift(piece, this.apart * this.moves), strength: 1 };
+      const { spread } = this;
+      return {
+        placement,
+        shift: spread.shift(piece, this.apart * spread.moves.length),
+        strength: 1,
+      };
     }
-    const leaves = built.leaves(piece);
+    const { plan } = this;
+    const leaves = plan.leaves(piece);
     const gone = Math.min(1, Math.max(0, this.done - leaves));
-    const out = times(STEPS[built.moves[leaves].direction ?? "up"], gone * COMING);
-    const shift = sum(built.shift(piece, Math.min(this.done, leaves)), out);
+    const out = times(STEPS[plan.moves[leaves].direction ?? "up"], gone * COMING);
+    const shift = sum(plan.shift(piece, Math.min(this.done, leaves)), out);
     return { placement, shift, strength: gone === 1 ? 0 : gone > 0 ? 0.75 : 1 };
   }
 
-  /** One plan to build piece by piece, mostly from above, and one to spread to all sides. */
-  private get plans() {
-    if (this.found === null) {
-      const { puzzle } = this.session;
-      const cells = this.placements.map((number) => puzzle.placements[number].cells);
-      const { places } = puzzle.data.board;
-      const stood = cells.map((each) => each.map((cell) => places[cell]));
-      const spots = cells.map((each) => each.map((cell) => puzzle.spots[cell]));
-      this.found = {
-        built: new DrawnApart(takenApart(stood), spots),
-        spread: new DrawnApart(takenApart(stood, outermost(stood)), spots),
-      };
-    }
-    return this.found;
+  /** The plan to build piece by piece, mostly from above. */
+  private get plan(): DrawnApart {
+    this.foundBuilt ??= new DrawnApart(takenApart(this.places), this.spots);
+    return this.foundBuilt;
   }
+
+  /** The plan to draw everything apart, to all sides. */
+  private get spread(): DrawnApart {
+    this.foundSpread ??= smallest(this.places, this.spots);
+    return this.foundSpread;
+  }
+
+  private get places(): Place[][] {
+    const { placements, data } = this.session.puzzle;
+    return this.placements.map((number) =>
+      placements[number].cells.map((cell) => data.board.places[cell]),
+    );
+  }
+
+  private get spots(): Spot[][] {
+    const { placements, spots } = this.session.puzzle;
+    return this.placements.map((number) => placements[number].cells.map((cell) => spots[cell]));
+  }
+}
+
+/** Draws pieces apart in several ways, and keeps the one that takes the least room. */
+function smallest(
+  places: readonly (readonly Place[])[],
+  spots: readonly (readonly Spot[])[],
+): DrawnApart {
+  return Array.from({ length: TRIES }, (_, seed) => {
+    const drawn = new DrawnApart(takenApart(places, outermost(places, seed)), spots);
+    return { drawn, size: drawn.size };
+  }).reduce((best, other) => (other.size < best.size ? other : best)).drawn;
 }

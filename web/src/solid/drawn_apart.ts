@@ -4,10 +4,14 @@
 import type { Spot } from "../core/puzzle.ts";
 import { type Move, STEPS } from "./apart.ts";
 
-/** The room between two pieces, and how closely distances are tried, in cells. */
+/** The room between two pieces, in cells. */
 const ROOM = 0.55;
-const TRIED = 0.25;
-const FARTHEST = 40;
+
+/** The way of a cell along an axis: all that lies between two spots. */
+interface Way {
+  readonly low: Spot;
+  readonly high: Spot;
+}
 
 export class DrawnApart {
   private readonly distances: readonly number[];
@@ -21,27 +25,25 @@ export class DrawnApart {
   ) {
     const found = moves.map(() => 0);
     const shifts: Spot[] = pieces.map(() => [0, 0, 0]);
-    const swept = pieces.map((spots) => [...spots]);
-    // The last pieces to leave are laid out first; each before them goes beyond their ways.
+    const ways = pieces.map((spots) => spots.map((spot): Way => ({ low: spot, high: spot })));
+    // The last pieces to leave are laid out first; each before them keeps clear of their ways.
     for (let number = moves.length - 1; number >= 0; number--) {
       const { moving, staying, direction } = moves[number];
       if (staying.length === 0) continue;
       const step = STEPS[direction ?? "up"];
       const own = moving.flatMap((piece) => pieces[piece].map((spot) => sum(spot, shifts[piece])));
-      const others = staying.flatMap((piece) => swept[piece]);
-      let far = ROOM;
-      while (far < FARTHEST && own.some((spot) => isNear(sum(spot, times(step, far)), others))) {
-        far += TRIED;
-      }
+      const far = distance(
+        own,
+        staying.flatMap((piece) => ways[piece]),
+        step,
+      );
       found[number] = far;
       for (const piece of moving) {
         const before = shifts[piece];
         shifts[piece] = sum(before, times(step, far));
-        for (let at = 0; at <= far; at += 0.5) {
-          const there = sum(before, times(step, at));
-          swept[piece].push(...pieces[piece].map((spot) => sum(spot, there)));
+        for (const spot of pieces[piece]) {
+          ways[piece].push(between(sum(spot, before), sum(spot, shifts[piece])));
         }
-        swept[piece].push(...pieces[piece].map((spot) => sum(spot, shifts[piece])));
       }
     }
     this.distances = found;
@@ -62,20 +64,54 @@ export class DrawnApart {
     );
   }
 
+  /** How large everything is when it is apart: half as wide as it can look, and its height. */
+  get size(): number {
+    const spots = this.pieces.flatMap((own, piece) => {
+      const shift = this.shift(piece, this.moves.length);
+      return own.map((spot) => sum(spot, shift));
+    });
+    const ends = [0, 1, 2].map((axis) => {
+      const parts = spots.map((spot) => spot[axis]);
+      return [Math.min(...parts), Math.max(...parts)];
+    });
+    const [x, y] = ends.map(([low, high]) => (low + high) / 2);
+    const wide = Math.max(...spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y)));
+    return wide + (ends[2][1] - ends[2][0]) * 0.6;
+  }
+
   /** The move after which a piece is alone. */
   leaves(piece: number): number {
     return this.movesOf[piece].at(-1) ?? 0;
   }
 }
 
-function isNear(spot: Spot, others: readonly Spot[]): boolean {
+/** The least distance in which some cells have room on all sides. */
+function distance(own: readonly Spot[], ways: readonly Way[], step: Spot): number {
+  const axis = step.findIndex((part) => part !== 0);
+  const sign = step[axis];
   const least = 1 + ROOM - 1e-6;
-  return others.some(
-    (other) =>
-      Math.abs(spot[0] - other[0]) < least &&
-      Math.abs(spot[1] - other[1]) < least &&
-      Math.abs(spot[2] - other[2]) < least,
-  );
+  const taken: (readonly [number, number])[] = [];
+  for (const spot of own) {
+    for (const { low, high } of ways) {
+      const isBeside = [0, 1, 2].every(
+        (other) =>
+          other === axis || (spot[other] > low[other] - least && spot[other] < high[other] + least),
+      );
+      if (!isBeside) continue;
+      const [near, beyond] = sign > 0 ? [low[axis], high[axis]] : [-high[axis], -low[axis]];
+      taken.push([near - least - spot[axis] * sign, beyond + least - spot[axis] * sign]);
+    }
+  }
+  let far = ROOM;
+  for (const [from, to] of taken.sort(([a], [b]) => a - b)) if (from < far && far < to) far = to;
+  return far;
+}
+
+function between(one: Spot, other: Spot): Way {
+  return {
+    low: [Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.min(one[2], other[2])],
+    high: [Math.max(one[0], other[0]), Math.max(one[1], other[1]), Math.max(one[2], other[2])],
+  };
 }
 
 export function sum([a, b, c]: Spot, [d, e, f]: Spot): Spot {
