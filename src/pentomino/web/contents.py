@@ -7,6 +7,8 @@ and in space the spots of their middles.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from pentomino.engines.limits import Limits
+from pentomino.errors import LimitReachedError, TooLargeError
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
@@ -16,6 +18,7 @@ from pentomino.reasoning.steps import Step
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.theme import DARK, LIGHT, PLAIN, Theme
 from pentomino.rendering.view import heading_words
+from pentomino.solving.handles import count
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.web.wire import (
@@ -31,6 +34,9 @@ from pentomino.web.wire import (
 VERSION = 1
 _DIGITS = 4
 """Digits after the point of a corner's coordinates."""
+_FEW, _PATIENCE = 1_000_000, 10.0
+"""So many solutions are soon told apart up to symmetry in their graph; more are counted anew, which
+may take so many seconds."""
 
 
 def contents(
@@ -63,8 +69,19 @@ def game(
     position: Position, space: SolutionSpace | None, path: Sequence[Step] = ()
 ) -> Mapping[str, Any]:
     """Make what a puzzle has for itself: what is given, what is laid, and its solutions."""
-    found = None if space is None else packed(space_numbers(space))
-    return _game(position, found, None if space is None else str(len(space.distinct())), path)
+    if space is None:
+        return _game(position, None, None, path)
+    return _game(position, packed(space_numbers(space)), _distinct(space), path)
+
+
+def _distinct(space: SolutionSpace) -> str | None:
+    """How many solutions differ up to symmetry; None where counting them takes too long."""
+    if space.count <= _FEW:
+        return str(space.distinct().count)
+    try:
+        return str(count(space.puzzle, limits=Limits(seconds=_PATIENCE)))
+    except (LimitReachedError, TooLargeError):
+        return None
 
 
 def game_of(solution: Solution, path: Sequence[Step] = ()) -> Mapping[str, Any]:

@@ -15,6 +15,7 @@ from pentomino import (
     OutputError,
     Position,
     Puzzle,
+    PuzzleError,
     make_puzzle,
     solution_space,
 )
@@ -237,3 +238,25 @@ def test_the_page_in_the_documents_is_of_today() -> None:
 
 def test_a_page_is_small_enough_to_mail() -> None:
     assert len(page(Puzzle.of("6x10")).encode()) < 250_000
+
+
+def test_a_space_of_another_puzzle_is_refused() -> None:
+    with pytest.raises(PuzzleError, match="another puzzle"):
+        page(Puzzle.of("6x10"), space=solution_space(Puzzle.of("3x20")))
+
+
+@pytest.mark.parametrize(("board", "counted"), [("2x76", True), ("2x78", False)])
+def test_what_a_script_cannot_count_exactly_is_left_out(board: str, counted: bool) -> None:
+    # Dominoes lie on 2xn in as many ways as the Fibonacci number n + 1; the 78th is above 2^53.
+    text = Parts(page(Puzzle.of(board, "domino*"))).texts["puzzle"]
+    assert (json.loads("".join(text))["space"] is not None) == counted
+
+
+def test_counting_up_to_symmetry_that_takes_too_long_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("pentomino.web.contents._PATIENCE", 0.001)
+    puzzle = Puzzle.of("8x8", "domino*")  # 12,988,816 solutions
+    data = contents(Position(puzzle), solution_space(puzzle))
+    assert data["space"] is not None
+    assert data["distinct"] is None
