@@ -288,6 +288,29 @@ def test_the_gallery_scrolls_through_the_solutions_left(
     assert not gallery.is_visible()
 
 
+def test_the_gallery_opens_where_the_explored_solution_is(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.press("x")
+    player.page.locator("input[type=number]").fill("5000")
+    player.press("Tab", "g")
+    gallery = player.page.locator(".gallery")
+    marked = gallery.locator("[aria-current]")
+    assert marked.get_attribute("aria-label") == "Solution 5,000"
+    assert marked.is_visible()
+    button = player.page.get_by_role("button", name="Gallery", exact=True)
+    assert button.get_attribute("aria-pressed") == "true"
+    player.press("End")
+    gallery.get_by_role("button", name="Solution 9,356", exact=True).wait_for()
+    player.press("Home")
+    gallery.get_by_role("button", name="Solution 1", exact=True).wait_for()
+    player.press("n")
+    player.settle()
+    assert marked.get_attribute("aria-label") == "Solution 5,001"
+    player.press("Escape")
+    assert player.number == "5001"
+    assert not gallery.is_visible()
+
+
 def test_who_wants_to_know_nothing_is_told_nothing(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     player.press("c", "c")
@@ -375,13 +398,20 @@ def test_only_distinct_solutions_are_shown_on_wish(
     player = play(puzzle)
     player.press("g")
     player.page.get_by_role("button", name="Only distinct").click()
-    player.page.get_by_text("2,339 are distinct").wait_for()
+    player.page.get_by_text("of 2,339 distinct solutions; number 1 of all 9,356").wait_for()
     first, second = (space.index(space.distinct()[n]) for n in range(2))
     gallery = player.page.locator(".gallery")
     assert gallery.get_by_role("button", name=f"Solution {second + 1}", exact=True).is_visible()
     gallery.get_by_role("button", name=f"Solution {first + 1}", exact=True).click()
     player.press("n")
-    assert player.number == str(second + 1)
+    assert player.number == "2"
+    field = player.page.locator("input[type=number]")
+    assert field.input_value() == str(second + 1)
+    field.fill("5000")
+    player.press("Tab")
+    near = min((space.index(found) for found in space.distinct()), key=lambda n: abs(n - 4999))
+    player.settle()
+    assert field.input_value() == str(near + 1)
 
 
 def test_exploring_keeps_pieces_and_says_how_rare_they_are(
@@ -419,7 +449,16 @@ def test_a_heat_map_is_explored_in_colours_and_in_words(
     hot = [cell for cell in puzzle.board.cells if coverage[cell].get("X")]
     assert player.page.locator(".hot").count() == len(hot)
     most = max(coverage[cell].get("X", 0) for cell in hot)
-    assert f"X lies in {most:,} of" in player.page.locator(".card").first.inner_text()
+    card = player.page.locator(".card").first
+    assert f"X lies in {most:,} of" in card.inner_text()
+    cell = hot[len(hot) // 3]
+    player.page.mouse.click(*player.middle(Placement("X", (cell,))))
+    player.settle()
+    row, column = puzzle.lattice.place(cell)
+    assert (
+        f"At row {row}, column {column}, X lies in {coverage[cell]['X']:,} of" in card.inner_text()
+    )
+    assert player.page.locator(".ring").count() == 1
     player.press("Escape")
     player.settle()
     assert player.page.locator(".hot").count() == 0

@@ -89,6 +89,36 @@ for (const { name, samples } of boards) {
     assert.deepEqual(new Set(session.position.all), new Set(solution));
   });
 
+  test(`${name}: a number out of range shows the first solution or the last`, () => {
+    const session = new Session(puzzle);
+    const { count } = session.known!;
+    session.setMode("explore");
+    session.explore(count);
+    assert.equal(session.explored, count - 1);
+    session.exploreNext(1);
+    assert.equal(session.explored, 0);
+    session.explore(-1);
+    assert.equal(session.explored, 0);
+    session.exploreNext(-1);
+    assert.equal(session.explored, count - 1);
+  });
+
+  test(`${name}: where only distinct solutions are wanted, the nearest of them is shown`, () => {
+    const session = new Session(puzzle);
+    const { count } = session.known!;
+    session.setMode("explore");
+    session.setOnlyDistinct(true);
+    const middle = Math.floor(count / 2);
+    session.explore(middle);
+    while (session.compare(5));
+    const { numbers } = session.distinct!;
+    const far = (number: number) => Math.abs(number - middle);
+    assert.ok(numbers.includes(session.explored));
+    assert.equal(far(session.explored), Math.min(...numbers.map(far)));
+    session.explore(count);
+    assert.equal(session.explored, numbers.at(-1));
+  });
+
   test(`${name}: the notation is Python's, both ways`, () => {
     for (const { laid, text } of samples) {
       assert.equal(writePlacements(puzzle, laid), text);

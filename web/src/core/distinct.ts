@@ -37,6 +37,15 @@ export class DistinctSolutions {
     return this.isComplete;
   }
 
+  /** The one whose number is nearest to a number; null before the first is found. */
+  nearest(number: number): number | null {
+    const { numbers } = this;
+    const after = numbers.findIndex((other) => other >= number);
+    if (after <= 0) return (after < 0 ? numbers.at(-1) : numbers[0]) ?? null;
+    const [low, high] = [numbers[after - 1], numbers[after]];
+    return number - low <= high - number && high !== number ? low : high;
+  }
+
   private isFirst(number: number): boolean {
     const placements = this.solutions.at(number);
     return this.images.every((image) => {

@@ -60,6 +60,8 @@ export class Session {
   onlyDistinct = false;
   /** The piece whose heat map is explored, in place of a solution. */
   heated: number | null = null;
+  /** Whether all solutions are shown small, in place of one. */
+  gallery = false;
   /** Which pieces of the explored solution are shown while it is built; null for all. */
   built: ReadonlySet<number> | null = null;
   past: history.History;
@@ -349,24 +351,38 @@ export class Session {
     this.letGo();
     this.explored = 0;
     this.heated = null;
+    this.gallery = false;
     this.built = null;
     this.tell(null);
   }
 
-  /** Shows the solution with a number among those left; it goes round at the ends. */
+  /**
+   * Shows the solution with a number among those left, or else the last or first one; where only
+   * distinct ones are wanted, the nearest of these.
+   */
   explore(number: number): void {
     const count = this.known?.count ?? 0;
     if (count === 0) return;
     this.heated = null;
-    this.explored = ((number % count) + count) % count;
+    this.explored = this.wanted(Math.min(Math.max(number, 0), count - 1));
     this.built = null;
     this.tell(null);
   }
 
-  /** Shows the next solution, or the one before; only distinct ones where these are wanted. */
+  /** The number to show in place of another one; until all are compared, any may be distinct. */
+  private wanted(number: number): number {
+    const { distinct } = this;
+    return distinct?.isComplete ? (distinct.nearest(number) ?? number) : number;
+  }
+
+  /**
+   * Shows the next solution, or the one before, round at the ends; only distinct ones where these
+   * are wanted.
+   */
   exploreNext(step: 1 | -1): void {
     const numbers = this.distinct?.numbers;
-    if (numbers === undefined) this.explore(this.explored + step);
+    const count = this.known?.count ?? 0;
+    if (numbers === undefined) this.explore((this.explored + step + count) % count);
     else if (numbers.length > 0) {
       const after = numbers.findIndex((number) => number >= this.explored);
       const at = after < 0 ? numbers.length : after;
@@ -391,11 +407,34 @@ export class Session {
 
   setOnlyDistinct(isOn: boolean): void {
     this.onlyDistinct = isOn;
+    this.showWanted();
+    this.tell(null);
+  }
+
+  /** Goes on to look for distinct solutions for a while, where these are wanted; true if it did. */
+  compare(milliseconds: number): boolean {
+    const { distinct } = this;
+    if (this.mode !== "explore" || distinct === null || distinct.isComplete) return false;
+    if (distinct.step(milliseconds)) this.showWanted();
+    return true;
+  }
+
+  private showWanted(): void {
+    const wanted = this.wanted(this.explored);
+    if (wanted !== this.explored) this.built = null;
+    this.explored = wanted;
+  }
+
+  /** Shows all solutions small, or one again. */
+  toggleGallery(): void {
+    this.gallery = !this.gallery;
+    this.heated = null;
     this.tell(null);
   }
 
   /** Shows where a piece lies in the solutions left; null for a solution again. */
   heat(piece: number | null): void {
+    this.gallery = false;
     this.heated = piece !== null && this.shown.left[piece] > 0 ? piece : null;
     this.tell(null);
   }
@@ -413,14 +452,22 @@ export class Session {
     return solutions.at(Math.min(this.explored, solutions.count - 1));
   }
 
-  /** Keeps the piece of the explored solution on a cell, or lets go of one that is kept. */
+  /**
+   * Keeps the piece of the explored solution on a cell, or lets go of one that is kept. In a heat
+   * map it only points to the cell.
+   */
   toggleKept(cell: number): void {
+    if (this.heated !== null) {
+      this.cursor = cell;
+      this.tell(null);
+      return;
+    }
     const on = this.base.cover[cell];
     if (on >= 0 && this.base.isGiven(on)) return;
     const { solution } = this;
     const shown = solution.find((n) => this.puzzle.placements[n].cells.includes(cell));
     if (on >= 0) this.takeBack(on);
-    else if (shown === undefined || this.heated !== null) return;
+    else if (shown === undefined) return;
     else this.place(shown);
     this.exploreSame(solution);
   }

@@ -31,8 +31,12 @@ export function ghostsOf(session: Session): Ghost[] {
   return [{ ...plain, placement: hand.ghost, fits, isDead }];
 }
 
-/** The cell that a hint wants somebody to look at, or where a supposition fails. */
-export function ringOf({ hint, puzzle }: Session): { cell: number; isFault: boolean } | null {
+/** The cell that a hint or a heat map is about, or where a supposition fails. */
+export function ringOf(session: Session): { cell: number; isFault: boolean } | null {
+  const { hint, puzzle, mode, heated, cursor, position } = session;
+  if (mode === "explore") {
+    return heated === null || position.cover[cursor] >= 0 ? null : { cell: cursor, isFault: false };
+  }
   if (hint?.scene !== undefined) {
     const { item } = hint.scene;
     return item !== null && item < puzzle.cells ? { cell: item, isFault: true } : null;

@@ -86,10 +86,9 @@ export const EN: Messages = {
     left === total
       ? "All solutions have the pieces there that lie on the board."
       : `1 in ${n(Math.round(total / left))} solutions has these pieces there: ${n(left)} of ${n(total)}.`,
-  distinctOf: (found, count, isComplete) =>
-    isComplete
-      ? `of ${n(count)} solutions; ${n(found)} ${found === 1 ? "is" : "are"} distinct`
-      : `of ${n(count)} solutions; comparing, ${n(found)} distinct so far`,
+  comparing: (found, count) => `of ${n(count)} solutions; comparing, ${n(found)} distinct so far`,
+  distinctOf: (distinct, number, count) =>
+    `of ${n(distinct)} distinct ${distinct === 1 ? "solution" : "solutions"}; number ${n(number)} of all ${n(count)}`,
   tooManyToCompare: (count) => `of ${n(count)} solutions: too many to compare. Keep a piece.`,
   move: "Type a move",
   movePlaceholder: "F r3c4",

@@ -70,10 +70,10 @@ export const JA: Messages = {
     left === total
       ? "すべての解で、盤のピースは今の場所にあります。"
       : `ピースがこの場所にあるのは、およそ${n(Math.round(total / left))}通りに1通り（${n(total)}通りのうち${n(left)}通り）です。`,
-  distinctOf: (found, count, isComplete) =>
-    isComplete
-      ? `番目の解（${n(count)}通り、回転と裏返しを除くと${n(found)}通り）`
-      : `番目の解（${n(count)}通り、対称な解を調べています：${n(found)}通り）`,
+  comparing: (found, count) =>
+    `番目の解（${n(count)}通り、対称な解を調べています：${n(found)}通り）`,
+  distinctOf: (distinct, number, count) =>
+    `番目（回転と裏返しを除いた${n(distinct)}通りのうち。全${n(count)}通りでは${n(number)}番）`,
   tooManyToCompare: (count) =>
     `番目の解（${n(count)}通り）。多すぎて比べられません。ピースを残してください。`,
   move: "手を入力",

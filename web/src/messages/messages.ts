@@ -104,7 +104,9 @@ export interface Messages {
   readonly keepSomeWhy: string;
   readonly rarities: Readonly<Record<Rarity["kind"], string>>;
   readonly rarity: (left: number, total: number) => string;
-  readonly distinctOf: (found: number, count: number, isComplete: boolean) => string;
+  readonly comparing: (found: number, count: number) => string;
+  /** How many are distinct, and the number of the one that is shown among all. */
+  readonly distinctOf: (distinct: number, number: number, count: number) => string;
   readonly tooManyToCompare: (count: number) => string;
   readonly move: string;
   readonly movePlaceholder: string;

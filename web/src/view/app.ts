@@ -68,7 +68,10 @@ export class App {
     this.surfaces = this.solid === null ? [this.board] : [this.solid, this.board];
     this.tray = new TrayView(session, pictures, words);
     this.table = tableOf(puzzle, this.board, this.solid, words);
-    this.gallery = new GalleryView(session, this.drawing, words, (number) => this.showOne(number));
+    this.gallery = new GalleryView(session, this.drawing, words, (number) => {
+      session.gallery = false;
+      session.explore(number);
+    });
     this.panel = new PanelView(session, words, shelf, {
       copyResult: () => this.copyResult(),
       copyLink: () => this.copyLink(),
@@ -179,8 +182,7 @@ export class App {
     this.panel.render();
     this.tray.element.hidden = session.mode === "explore" && session.heated === null;
     this.compare();
-    if (session.mode === "play") this.gallery.element.hidden = true;
-    this.table.hidden = !this.gallery.element.hidden;
+    this.table.hidden = session.gallery;
     this.gallery.render();
     say(this.progress, progressText(session, this.words));
     this.play.setAttribute("aria-pressed", String(session.mode === "play"));
@@ -195,10 +197,7 @@ export class App {
 
   /** Goes on to look for distinct solutions where these are wanted, a little with each picture. */
   private compare(): void {
-    const { distinct, mode } = this.session;
-    if (mode !== "explore" || distinct === null || distinct.isComplete) return;
-    distinct.step(12);
-    setTimeout(() => this.changed(null));
+    if (this.session.compare(12)) setTimeout(() => this.changed(null));
   }
 
   /** Says which puzzle this is, and lets the keyboard go on with it. */
@@ -274,20 +273,10 @@ export class App {
   }
 
   private toggleGallery(): void {
-    if (this.session.known === null) return;
-    if (this.session.mode === "play") {
-      this.openSolutions(() => this.showGallery());
-    } else this.showGallery();
-  }
-
-  private showGallery(): void {
-    this.gallery.element.hidden = !this.gallery.element.hidden;
-    this.session.setMode("explore");
-  }
-
-  private showOne(number: number): void {
-    this.gallery.element.hidden = true;
-    this.session.explore(number);
+    const { session } = this;
+    if (session.known === null) return;
+    if (session.mode === "play") this.openSolutions(() => session.toggleGallery());
+    else session.toggleGallery();
   }
 
   private copyResult(): void {

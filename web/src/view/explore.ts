@@ -9,6 +9,7 @@ export class ExploreView {
   readonly element: HTMLElement;
   private readonly field = h("input", { type: "number", min: 1, inputmode: "numeric" });
   private readonly distinct: HTMLButtonElement;
+  private readonly gallery: HTMLButtonElement;
   private readonly heat: HTMLButtonElement;
   private readonly ofSolutions: readonly HTMLButtonElement[];
 
@@ -20,7 +21,7 @@ export class ExploreView {
     this.field.setAttribute("aria-label", words.numberField);
     this.field.addEventListener("change", () => {
       const number = this.field.valueAsNumber;
-      if (Number.isInteger(number)) session.explore(number - 1);
+      session.explore(Number.isNaN(number) ? session.explored : Math.floor(number) - 1);
     });
     const previous = signed("‹", words.previous, () => session.exploreNext(-1));
     const next = signed("›", words.next, () => session.exploreNext(1));
@@ -42,7 +43,8 @@ export class ExploreView {
     );
     const all = button(words.reveal, () => this.reveal(), "main");
     this.ofSolutions = [one, all];
-    const bySolution = [previous, this.field, next, random, button(words.gallery, gallery)];
+    this.gallery = button(words.gallery, gallery);
+    const bySolution = [previous, this.field, next, random, this.gallery];
     this.element = h(
       "div",
       { class: "exploring" },
@@ -62,6 +64,7 @@ export class ExploreView {
     this.distinct.hidden = symmetries.length === 0 || data.distinct === null;
     this.distinct.setAttribute("aria-pressed", String(session.onlyDistinct));
     this.heat.setAttribute("aria-pressed", String(session.heated !== null));
+    this.gallery.setAttribute("aria-pressed", String(session.gallery));
     const isAll = session.isSolved;
     this.heat.disabled = isAll;
     for (const made of this.ofSolutions) made.disabled = isAll || session.heated !== null;

@@ -1,4 +1,5 @@
-// All solutions left, small, in a list that scrolls: only those in the window are drawn.
+// All solutions left, small, in a list that scrolls: only those in the window are drawn. It opens
+// where the solution is that was explored, and marks it.
 
 import { solutionsOf } from "../core/knowing.ts";
 import type { Session } from "../core/session.ts";
@@ -18,7 +19,9 @@ export class GalleryView {
   private readonly shown = new Map<number, HTMLElement>();
   private readonly paths = new Map<number, Path2D>();
   private readonly box: readonly [number, number, number, number];
+  /** What the list shows, and the solution to which it went last. */
   private of: unknown = null;
+  private at = -1;
   private asked = 0;
 
   constructor(
@@ -30,7 +33,10 @@ export class GalleryView {
     const { board } = session.puzzle.data;
     const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
     this.box = drawing.box(all, drawing.measures.rim);
-    this.element = h("div", { class: "gallery", hidden: true }, this.whole);
+    this.element = h("div", { class: "gallery", hidden: true, tabindex: 0 }, this.whole);
+    this.element.setAttribute("aria-label", words.gallery);
+    this.element.setAttribute("role", "group");
+    this.element.addEventListener("keydown", scrollByKeys);
     this.element.addEventListener("scroll", () => {
       if (this.asked === 0) this.asked = requestAnimationFrame(() => this.draw());
     });
@@ -38,23 +44,50 @@ export class GalleryView {
   }
 
   render(): void {
-    if (this.element.hidden) return;
+    const { session, element } = this;
+    const isOpening = session.gallery && element.hidden;
+    element.hidden = !session.gallery;
+    if (element.hidden) return;
+    if (isOpening) element.focus({ preventScroll: true });
     const solutions = solutionsOf(this.session.position);
-    const key = this.session.distinct ?? solutions;
-    if (this.of !== key) {
+    const key = session.distinct ?? solutions;
+    const isOther = this.of !== key;
+    if (isOther) {
       this.of = key;
       this.clear();
-      this.element.scrollTop = 0;
     }
+    const isMoved = isOpening || isOther || this.at !== session.explored;
+    this.at = session.explored;
+    if (isMoved) this.scrollToExplored();
     this.draw();
   }
 
-  /** Draws the solutions in the window, and a row before and after. */
-  private draw(): void {
-    this.asked = 0;
+  /** Scrolls as little as is needed to show the solution that is explored. */
+  private scrollToExplored(): void {
+    const { element, session } = this;
+    const laidOut = this.layOut();
+    if (laidOut === null) return;
+    const { columns, row, rows } = laidOut;
+    this.whole.style.height = `${rows * row}px`;
+    const at = session.distinct?.numbers.indexOf(session.explored) ?? session.explored;
+    const top = Math.floor(Math.max(0, at) / columns) * row;
+    const lowest = top + row - element.clientHeight;
+    element.scrollTop = Math.min(top, Math.max(lowest, element.scrollTop));
+  }
+
+  private mark(): void {
+    for (const element of this.shown.values()) {
+      const isExplored = Number(element.dataset.solution) === this.session.explored;
+      if (isExplored) element.setAttribute("aria-current", "true");
+      else element.removeAttribute("aria-current");
+    }
+  }
+
+  /** How the solutions stand in rows; null where there is no room or nothing to show. */
+  private layOut() {
     const solutions = solutionsOf(this.session.position);
     const room = this.element.clientWidth;
-    if (solutions === null || room === 0) return;
+    if (solutions === null || room === 0) return null;
     const columns = Math.max(2, Math.floor((room + GAP) / (WIDTH + GAP)));
     const width = (room - GAP * (columns - 1)) / columns;
     const height = (width * this.box[3]) / this.box[2];
@@ -62,6 +95,15 @@ export class GalleryView {
     const numbers = this.session.distinct?.numbers;
     const count = numbers?.length ?? solutions.count;
     const rows = Math.min(Math.ceil(count / columns), Math.floor(HIGHEST / row));
+    return { solutions, numbers, count, columns, width, height, row, rows };
+  }
+
+  /** Draws the solutions in the window, and a row before and after. */
+  private draw(): void {
+    this.asked = 0;
+    const laidOut = this.layOut();
+    if (laidOut === null) return;
+    const { solutions, numbers, count, columns, width, height, row, rows } = laidOut;
     this.whole.style.height = `${rows * row}px`;
     const top = Math.max(0, Math.floor(this.element.scrollTop / row) - 1);
     const bottom = Math.min(
@@ -72,6 +114,8 @@ export class GalleryView {
     for (const [number, element] of this.shown) {
       if (number >= top * columns && number < last && element.dataset.width === String(width))
         continue;
+      // Keys go on to scroll when the picture that had the focus is no longer there.
+      if (element === document.activeElement) this.element.focus({ preventScroll: true });
       element.remove();
       this.shown.delete(number);
     }
@@ -84,6 +128,7 @@ export class GalleryView {
       this.shown.set(number, element);
       this.whole.append(element);
     }
+    this.mark();
   }
 
   private picture(
@@ -116,6 +161,7 @@ export class GalleryView {
     made.setAttribute("aria-label", this.words.solutionButton(number + 1));
     made.style.width = `${width}px`;
     made.dataset.width = String(width);
+    made.dataset.solution = String(number);
     return made;
   }
 
@@ -146,4 +192,9 @@ export class GalleryView {
     for (const element of this.shown.values()) element.remove();
     this.shown.clear();
   }
+}
+
+/** Keys that scroll do so here, and nothing else. */
+function scrollByKeys(event: KeyboardEvent): void {
+  if (/^(Home|End|Page(Up|Down)|Arrow(Up|Down))$/.test(event.key)) event.stopPropagation();
 }

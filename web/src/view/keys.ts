@@ -128,6 +128,10 @@ function holdsChosen(target: HTMLElement, session: Session): boolean {
 }
 
 function layOrLift(session: Session): void {
+  if (session.gallery) {
+    session.toggleGallery();
+    return;
+  }
   if (session.mode === "explore") {
     session.toggleKept(session.cursor);
     return;
@@ -149,9 +153,10 @@ function putBack(session: Session): void {
   if (on >= 0) session.takeBack(on);
 }
 
-/** Lets go of one thing at a time: a heat map, what is in the hand, a hint. */
+/** Lets go of one thing at a time: a heat map, all solutions small, what is in the hand, a hint. */
 function goBack(session: Session): void {
   if (session.heated !== null) session.heat(null);
+  else if (session.gallery) session.toggleGallery();
   else if (session.hand !== null) session.letGo();
   else session.dismiss();
 }

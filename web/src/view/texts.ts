@@ -51,13 +51,14 @@ export function exploreText(session: Session, words: Messages): Card {
   const { known, puzzle, position, distinct } = session;
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
-  const title = (session.explored + 1).toLocaleString(words.language);
+  const number = session.explored + 1;
+  const title = number.toLocaleString(words.language);
   if (session.onlyDistinct) {
-    const text =
-      distinct === null
-        ? words.tooManyToCompare(known.count)
-        : words.distinctOf(distinct.numbers.length, known.count, distinct.isComplete);
-    return { title, text };
+    if (distinct === null) return { title, text: words.tooManyToCompare(known.count) };
+    const { numbers, isComplete } = distinct;
+    if (!isComplete) return { title, text: words.comparing(numbers.length, known.count) };
+    const among = (numbers.indexOf(session.explored) + 1).toLocaleString(words.language);
+    return { title: among, text: words.distinctOf(numbers.length, number, known.count) };
   }
   const isTold = position.laid.length === 0 && puzzle.data.distinct !== String(known.count);
   return { title, text: words.solutionsOf(known.count, isTold ? puzzle.data.distinct : null) };
