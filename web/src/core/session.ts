@@ -37,7 +37,9 @@ export interface ShownHint {
 export type Event =
   | { readonly kind: "laid" | "takenBack" | "lifted"; readonly piece: number }
   | { readonly kind: "undone" | "redone" | "pinned" | "cleared" | "returned" | "illegal" }
-  | { readonly kind: "chosen" | "turned"; readonly piece: number }
+  | { readonly kind: "chosen" | "turned" | "flipped"; readonly piece: number }
+  /** The hand is empty again: the player let go, or the piece could not lie there. */
+  | { readonly kind: "released" | "refused"; readonly piece: number }
   | { readonly kind: "moved"; readonly ghost: number; readonly legal: boolean }
   | { readonly kind: "solved" };
 
@@ -140,7 +142,7 @@ export class Session {
   }
 
   flip(back = false): void {
-    this.reform((form) => this.forms.flipped(form, back));
+    this.reform((form) => this.forms.flipped(form, back), "flipped");
   }
 
   /** Goes on to the next form in which the piece fits somewhere. */
@@ -234,6 +236,14 @@ export class Session {
     this.tell(null);
   }
 
+  /** Lets go and says so, and whether the piece could not lie where it was dropped. */
+  release(isRefused = false): void {
+    if (this.hand === null) return;
+    const { piece } = this.hand;
+    this.letGo();
+    this.tell({ kind: isRefused ? "refused" : "released", piece });
+  }
+
   /** Puts the piece in the hand back beside the board. */
   putAway(): void {
     const from = this.hand?.from ?? null;
@@ -301,6 +311,7 @@ export class Session {
 
   /** Shows a hint; asked again, what to do; asked a third time, does it. */
   ask(): void {
+    if (this.isSolved || this.mode === "explore") return;
     if (this.hand?.from != null) this.letGo();
     if (this.hint?.stage === "step") {
       this.follow(this.hint.hint);
@@ -349,6 +360,7 @@ export class Session {
     this.mode = mode;
     if (mode === "explore" && !this.isSolved && this.known !== null) this.sight = "solution";
     this.letGo();
+    this.hint = null;
     this.explored = 0;
     this.heated = null;
     this.gallery = false;
@@ -530,14 +542,14 @@ export class Session {
     this.tell(event);
   }
 
-  private reform(change: (form: number) => number): void {
+  private reform(change: (form: number) => number, kind: "turned" | "flipped" = "turned"): void {
     if (this.hand === null) return;
     const form = change(this.hand.form);
     const { ghost } = this.hand;
     const middle = ghost === null ? null : this.forms.middles[ghost];
     const next = middle === null ? null : this.forms.nearest(form, middle, () => true);
     this.hand = { ...this.hand, form, ghost: next };
-    this.tell({ kind: "turned", piece: this.hand.piece });
+    this.tell({ kind, piece: this.hand.piece });
   }
 
   private fitsSomewhere(form: number): boolean {

@@ -195,6 +195,10 @@ export interface Messages {
   readonly saidLifted: (piece: string) => string;
   readonly saidChosen: (piece: string) => string;
   readonly saidTurned: (piece: string) => string;
+  readonly saidFlipped: (piece: string) => string;
+  readonly saidTipped: (piece: string) => string;
+  readonly saidReleased: (piece: string) => string;
+  readonly saidRefused: (piece: string) => string;
   readonly saidAt: (piece: string, at: string, legal: boolean) => string;
   readonly saidUndone: string;
   readonly saidRedone: string;

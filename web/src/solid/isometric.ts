@@ -78,12 +78,20 @@ export class SolidPictures implements Pictures {
         face.style.strokeLinejoin = "round";
         return face;
       }),
+      this.letter(piece, cubes[cubes.length - 1]),
     );
     element.classList.add("solid-piece");
     element.style.setProperty("--colour", puzzle.pieces[piece].colour);
     element.style.setProperty("--grey", puzzle.pieces[piece].grey);
     const middle: Point = [-left, -top];
     return { element, width: right - left, height: bottom - top, middle };
+  }
+
+  /** The letter of a piece, on top of the cube that is nearest. */
+  private letter(piece: number, cube: Spot): SVGTextElement {
+    const { letter, ink } = this.session.puzzle.pieces[piece];
+    const [x, y] = onPaper(moved(cube, [0, 0, 0.5]));
+    return s("text", { class: "letter", x, y: y + 0.26, fill: ink, "font-size": 0.7 }, letter);
   }
 }
 

@@ -203,11 +203,12 @@ export class SolidStage implements SolidView {
     const wrong = wrongOf(session);
     const laid = new Set(session.position.all);
     const explored = new Set(exploredOf(session));
+    const hasLetters = this.look.letters || this.look.patterns || session.hint !== null;
     const bodies = building.stands().map(({ placement, shift, strength }) => ({
       placement,
       shift,
       strength: session.hand !== null && !laid.has(placement) ? FAINT : strength,
-      isLettered: this.look.letters || this.look.patterns || session.position.isGiven(placement),
+      isLettered: hasLetters || session.position.isGiven(placement),
       isWrong: placement === wrong,
     }));
     const covered = new Set(

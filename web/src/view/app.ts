@@ -24,7 +24,7 @@ import { resultOf, resultText, type Shelf } from "./shelf.ts";
 import type { SolidView } from "./solid.ts";
 import type { Surface } from "./surface.ts";
 import { tableOf } from "./table.ts";
-import { eventText, progressText } from "./texts.ts";
+import { eventText, IN_HAND, progressText } from "./texts.ts";
 import { TrayView } from "./tray.ts";
 
 export class App {
@@ -39,6 +39,9 @@ export class App {
   private readonly stopped = new AbortController();
   private readonly progress = h("p", { class: "progress" });
   private readonly live = h("p", { class: "live", "aria-live": "polite" });
+  /** What the live region says, for those who see, where nothing else shows it. */
+  private readonly toast = h("p", { class: "toast", "aria-hidden": "true", hidden: true });
+  private toasting = 0;
   private readonly keysLine = h("footer");
   private readonly table: HTMLElement;
   private readonly gallery: GalleryView;
@@ -106,6 +109,7 @@ export class App {
       this.panel.element,
       this.keysLine,
       this.live,
+      this.toast,
     );
     if (this.before === null) restore(this.session, this.slot);
     else this.session.goOn(this.before);
@@ -126,7 +130,7 @@ export class App {
     if (!location.hash.startsWith("#1.")) return;
     const laid = readLink(this.session.puzzle, location.hash);
     if (laid === null && this.shelf?.follow(location.hash)) return;
-    if (laid === null) say(this.live, this.words.wrongLink);
+    if (laid === null) this.show(this.words.wrongLink);
     else this.session.goTo(laid);
     history.replaceState(null, "", location.pathname + location.search);
   }
@@ -166,7 +170,7 @@ export class App {
     if (event !== null) {
       say(this.live, eventText(this.session, event, this.words));
       if (event.kind === "solved") this.win();
-      if (event.kind !== "moved" && event.kind !== "turned") {
+      if (!IN_HAND.has(event.kind)) {
         save(this.session, this.slot);
         tellAround(this.session);
       }
@@ -177,6 +181,9 @@ export class App {
   private render(): void {
     this.asked = 0;
     const { session } = this;
+    // Hints call the pieces by their letters.
+    const hasLetters = this.look.letters || session.hint !== null;
+    document.documentElement.toggleAttribute("data-letters", hasLetters);
     for (const surface of this.surfaces) surface.render();
     this.tray.render();
     this.panel.render();
@@ -187,6 +194,17 @@ export class App {
     say(this.progress, progressText(session, this.words));
     this.play.setAttribute("aria-pressed", String(session.mode === "play"));
     this.explore.setAttribute("aria-pressed", String(session.mode === "explore"));
+  }
+
+  /** Says a sentence and shows it for as long as it takes to read. */
+  private show(text: string): void {
+    say(this.live, text);
+    say(this.toast, text);
+    this.toast.hidden = false;
+    clearTimeout(this.toasting);
+    this.toasting = window.setTimeout(() => {
+      this.toast.hidden = true;
+    }, 5000);
   }
 
   private renderKeys(): void {
@@ -292,7 +310,7 @@ export class App {
   private copy(text: string, title: string): void {
     const refused = () => textDialog(title, text, this.words);
     if (navigator.clipboard === undefined) refused();
-    else navigator.clipboard.writeText(text).then(() => say(this.live, this.words.copied), refused);
+    else navigator.clipboard.writeText(text).then(() => this.show(this.words.copied), refused);
   }
 }
 

@@ -66,7 +66,12 @@ export class BoardView implements Surface {
     this.renderHeat();
     this.renderPieces();
     this.element.classList.toggle("exploring", this.session.mode === "explore");
-    this.over.replaceChildren(...this.explored(), ...this.ghost(), ...this.ring());
+    this.over.replaceChildren(
+      ...this.explored(),
+      ...this.ghost(),
+      ...this.ring(),
+      ...this.cursor(),
+    );
     const { position, puzzle, cursor } = this.session;
     this.cells.forEach((cell, number) => {
       const on = position.cover[number];
@@ -233,12 +238,12 @@ export class BoardView implements Surface {
   private piece(number: number, kind: string): SVGGElement {
     const { placements, pieces } = this.session.puzzle;
     const { cells, piece } = placements[number];
-    const { ink, letter, name } = pieces[piece];
+    const { name } = pieces[piece];
     const group = s(
       "g",
       { class: kind, "data-piece": name },
       ...this.drawing.parts(pieces[piece], cells),
-      ...this.parts(cells).map((part) => this.letter(part, letter, ink)),
+      ...this.parts(cells).map((part) => this.drawing.letter(pieces[piece], part)),
     );
     group.dataset.at = writePlacement(this.session.puzzle, number);
     const [mx, my] = this.drawing.middle(cells);
@@ -252,13 +257,6 @@ export class BoardView implements Surface {
     return this.layers
       .map((layer) => cells.filter((cell) => layer.cells.includes(cell)))
       .filter((part) => part.length > 0);
-  }
-
-  private letter(cells: readonly number[], letter: string, ink: string): SVGTextElement {
-    const { broad } = this.drawing;
-    const [x, y] = this.drawing.middle([heart(cells, this.drawing)]);
-    const text = { class: "letter", x, y: y + 0.19 * broad, fill: ink, "font-size": 0.52 * broad };
-    return s("text", text, letter);
   }
 
   private ghost(): SVGElement[] {
@@ -279,22 +277,19 @@ export class BoardView implements Surface {
     return exploredOf(this.session).map((number) => this.piece(number, "piece explored"));
   }
 
+  /** The cell where keys are at work, over all that lies there; a ghost shows it by itself. */
+  private cursor(): SVGElement[] {
+    const { cursor, hand, isSolved, mode } = this.session;
+    if ((hand?.ghost ?? null) !== null || (isSolved && mode === "play")) return [];
+    return [s("path", { class: "cursor", d: this.drawing.piece([cursor], 0.12) })];
+  }
+
   private ring(): SVGElement[] {
     const ring = ringOf(this.session);
     if (ring === null) return [];
     const kind = ring.isFault ? "ring fault" : "ring";
     return [s("path", { class: kind, d: this.drawing.piece([ring.cell], 0.05) })];
   }
-}
-
-/** The cell of a piece that is nearest to its middle: where its letter stands. */
-function heart(cells: readonly number[], drawing: Drawing): number {
-  const [x, y] = drawing.middle(cells);
-  const far = (cell: number) => {
-    const [a, b] = drawing.middle([cell]);
-    return Math.hypot(a - x, b - y);
-  };
-  return cells.reduce((a, b) => (far(b) < far(a) - 1e-6 ? b : a));
 }
 
 function isInside([x, y]: Point, corners: readonly Point[]): boolean {

@@ -42,6 +42,23 @@ export class Drawing {
     return patternMarks(this.corners(cells), pattern, this.halfGap + PATTERN_MARGIN);
   }
 
+  /** The letter of a piece, hidden at first, on the cell that is nearest to its middle. */
+  letter({ letter, ink }: Piece, cells: readonly number[], share = 0.52): SVGTextElement {
+    const size = share * this.broad;
+    const [x, y] = this.middle([this.heart(cells)]);
+    const text = { class: "letter", x, y: y + 0.365 * size, fill: ink, "font-size": size };
+    return s("text", text, letter);
+  }
+
+  private heart(cells: readonly number[]): number {
+    const [x, y] = this.middle(cells);
+    const far = (cell: number) => {
+      const [a, b] = this.middle([cell]);
+      return Math.hypot(a - x, b - y);
+    };
+    return cells.reduce((a, b) => (far(b) < far(a) - 1e-6 ? b : a));
+  }
+
   tiles(cells: readonly number[]): string {
     return path(this.corners(cells), this.halfGap, this.corner, true);
   }

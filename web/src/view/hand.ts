@@ -159,7 +159,7 @@ export class HandView {
       this.session.lay();
     } else if (isOver || this.session.hand?.from === null) {
       void this.flyBack(press);
-      this.session.letGo();
+      this.session.release(isOver);
     } else {
       this.land();
       this.session.putAway();

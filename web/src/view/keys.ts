@@ -94,10 +94,40 @@ export function listenToKeys(
     if (act === undefined) return;
     event.preventDefault();
     act(event);
-    const isFree = target === document.body && solid === null;
-    if (isDirection(event.key) && (board.hasFocus || isFree)) board.focus();
+    // Whoever brings a piece to the board by keys, or moves there, goes on there.
+    const isThere = isDirection(event.key) || (session.hand?.ghost ?? null) !== null;
+    if (board.hasFocus ? isDirection(event.key) : isThere) focusBoard(board, solid);
   };
   document.addEventListener("keydown", press, { signal });
+  listenToPointers(board, solid, signal);
+}
+
+/** What clicks and pointers change for the keys. */
+function listenToPointers(board: BoardView, solid: SolidView | null, signal: AbortSignal): void {
+  // A button that was clicked does not keep the keyboard, which would press it again. Keys that
+  // press a button make clicks too, of which the browser counts none.
+  const click = (event: MouseEvent): void => {
+    const isButton = (event.target as Element).closest("#app button") !== null;
+    if (event.detail > 0 && isButton) focusBoard(board, solid);
+  };
+  document.addEventListener("click", click, { signal, capture: true });
+  // The cursor is shown to those who use keys.
+  const { dataset } = document.documentElement;
+  document.addEventListener("keydown", () => (dataset.keys = ""), { signal, capture: true });
+  let pointedAt = "";
+  const point = (event: PointerEvent): void => {
+    const at = `${event.clientX} ${event.clientY}`;
+    if (at !== pointedAt || event.type === "pointerdown") delete dataset.keys;
+    pointedAt = at;
+  };
+  document.addEventListener("pointermove", point, { signal });
+  document.addEventListener("pointerdown", point, { signal });
+}
+
+/** Lets keys go on with the board; in a solid they need no focus, and in its layers they keep it. */
+function focusBoard(board: BoardView, solid: SolidView | null): void {
+  if (solid === null || board.hasFocus) board.focus();
+  else if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
 /** Where a key leads: as the solid is seen, unless somebody is at work in its layers. */
@@ -157,6 +187,6 @@ function putBack(session: Session): void {
 function goBack(session: Session): void {
   if (session.heated !== null) session.heat(null);
   else if (session.gallery) session.toggleGallery();
-  else if (session.hand !== null) session.letGo();
+  else if (session.hand !== null) session.release();
   else session.dismiss();
 }

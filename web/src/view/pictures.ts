@@ -6,6 +6,8 @@ import { s } from "./dom.ts";
 import type { Drawing } from "./drawing.ts";
 
 const MARGIN = 0.1;
+/** How large a letter is, in cells: larger than on the board, where cells are large. */
+const LETTER = 0.85;
 
 export interface Picture {
   readonly element: SVGSVGElement;
@@ -41,6 +43,7 @@ export class FlatPictures implements Pictures {
       "svg",
       { viewBox: `${left} ${top} ${width} ${height}`, "aria-hidden": "true" },
       ...this.drawing.parts(puzzle.pieces[piece], cells),
+      this.drawing.letter(puzzle.pieces[piece], cells, LETTER),
     );
     return { element, width, height, middle: [x - left, y - top] };
   }

@@ -149,11 +149,21 @@ function forcedText(forced: "no" | "beyond logic" | "unknown", words: Messages):
   return `${forced === "no" ? words.reasons.nothingForced : words.reasons.beyondLogic} `;
 }
 
+/** What happens to the piece in the hand; the board stays as it is. */
+export const IN_HAND: ReadonlySet<Event["kind"]> = new Set([
+  "chosen",
+  "turned",
+  "flipped",
+  "moved",
+  "lifted",
+  "released",
+  "refused",
+]);
+
 /** What is said aloud; what happened, then how many solutions are left. */
 export function eventText(session: Session, event: Event, words: Messages): string {
   const text = happened(session, event, words);
-  const isMove = !["chosen", "turned", "moved", "lifted", "pinned"].includes(event.kind);
-  if (!isMove || session.isSolved) return text;
+  if (IN_HAND.has(event.kind) || event.kind === "pinned" || session.isSolved) return text;
   const { title, text: below } = countText(session, words);
   return session.level === "nothing" ? text : `${text} ${title} ${below}`.trim();
 }
@@ -172,6 +182,12 @@ function happened(session: Session, event: Event, words: Messages): string {
       return words.saidChosen(name);
     case "turned":
       return words.saidTurned(name);
+    case "flipped":
+      return session.puzzle.inSpace ? words.saidTipped(name) : words.saidFlipped(name);
+    case "released":
+      return words.saidReleased(name);
+    case "refused":
+      return words.saidRefused(name);
     case "moved":
       return words.saidAt(held, placeText(session, session.cursor, words), event.legal);
     case "undone":
