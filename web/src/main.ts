@@ -101,6 +101,8 @@ class Stage {
 
   private mount(before: Session | null): void {
     if (this.puzzle === null) return;
+    // An open window would change the game that ends now.
+    for (const open of document.querySelectorAll("dialog")) open.close();
     this.app = new App(
       fitted(this.puzzle, this.isNarrow.matches),
       this.look,

@@ -20,3 +20,12 @@ test("all numbers are drawn about equally often", () => {
   for (let n = 0; n < 14000; n++) counts[fairBelow(7)]++;
   for (const count of counts) assert.ok(Math.abs(count - 2000) < 300, String(counts));
 });
+
+test("a draw ends for counts that are no longer exact", () => {
+  for (const count of [2 ** 53, 2 ** 54 + 4, 1e300]) {
+    assert.equal(
+      fairBelow(count, () => 2 ** 53 - 1),
+      2 ** 53 - 1,
+    );
+  }
+});

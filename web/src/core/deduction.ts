@@ -172,5 +172,5 @@ function asNumbers({ lower, upper, options, neighbours }: Problem): number[] {
 function inRows(lists: readonly (readonly number[])[]): number[] {
   const starts = [0];
   for (const list of lists) starts.push(starts[starts.length - 1] + list.length);
-  return starts.concat(...lists);
+  return starts.concat(lists.flat());
 }

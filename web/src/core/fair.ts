@@ -5,12 +5,16 @@ export type Draw = () => number;
 
 const RANGE = 2 ** 53;
 
-/** A number from 0 to below a count; a draw that would favour small numbers is drawn again. */
+/**
+ * A number from 0 to below a count; a draw that would favour small numbers is drawn again. Numbers
+ * from 2^53, which are not exact, are never drawn.
+ */
 export function fairBelow(count: number, draw: Draw = drawn): number {
-  const limit = RANGE - (RANGE % count);
+  const most = Math.min(count, RANGE);
+  const limit = RANGE - (RANGE % most);
   let number = draw();
   while (number >= limit) number = draw();
-  return number % count;
+  return number % most;
 }
 
 function drawn(): number {

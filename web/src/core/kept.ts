@@ -5,7 +5,7 @@ import type { History } from "./history.ts";
 import { readPlacement, writePlacement } from "./notation.ts";
 import { type Laid, layable } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
-import { SIGHTS, type Sight } from "./results.ts";
+import { countFrom, SIGHTS, type Sight } from "./results.ts";
 
 /** The most positions that are kept on either side of the present one. */
 const MOST = 5000;
@@ -48,7 +48,10 @@ export function writeGame(puzzle: Puzzle, game: Game): unknown {
   return { placements, ...positions, moves: past.moves, seconds, helped, hints, sight };
 }
 
-/** The game that was kept; null where there is none. Positions that cannot be are left out. */
+/**
+ * The game that was kept; null where there is none. Positions that cannot be are left out; where the
+ * present one cannot be, the game goes on from the last one that can.
+ */
 export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
   if (typeof kept !== "object" || kept === null) return null;
   const { placements, past, now, future, pins, moves, seconds, helped, hints, sight } =
@@ -58,7 +61,7 @@ export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
   );
   const laidOf = (numbers: unknown): Laid | null => {
     if (!Array.isArray(numbers)) return null;
-    const laid = numbers.map((number) => known[number as number] ?? null);
+    const laid = numbers.map((number) => (Number.isInteger(number) ? known[number] : null) ?? null);
     if (laid.includes(null)) return null;
     const isPossible = layable(puzzle, laid as number[]).laid.length === laid.length;
     return isPossible ? (laid as number[]) : null;
@@ -67,19 +70,23 @@ export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
     listOf(list)
       .map(laidOf)
       .filter((laid) => laid !== null);
-  const present = laidOf(now);
+  const before = several(past);
+  const after = several(future);
+  const pinned = several(pins);
+  const hasSome = before.length + after.length + pinned.length > 0;
+  const present = laidOf(now) ?? before.pop() ?? (hasSome ? [] : null);
   if (present === null) return null;
   return {
     past: {
-      past: several(past),
+      past: before,
       now: present,
-      future: several(future),
-      pins: several(pins),
-      moves: Number(moves) || 0,
+      future: after,
+      pins: pinned,
+      moves: countFrom(moves),
     },
-    seconds: Number(seconds) || 0,
-    helped: Number(helped) || 0,
-    hints: Number(hints) || 0,
+    seconds: countFrom(seconds),
+    helped: countFrom(helped),
+    hints: countFrom(hints),
     sight: SIGHTS.find((known) => known === sight) ?? "nothing",
   };
 }

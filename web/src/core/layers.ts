@@ -1,6 +1,6 @@
 // The layers of a board in space on paper: each is a board of its own, beside or below the others.
 
-import type { PageData, Point } from "./puzzle.ts";
+import { type PageData, type Point, rangeOf } from "./puzzle.ts";
 
 /** Between two layers, in cells: their rims, and room for the number of the layer. */
 const BETWEEN = 0.75;
@@ -34,8 +34,8 @@ export function laidOut(data: PageData, width: number, height: number): PageData
   if (layers.length === 0) return data;
   const points = data.board.corners.flat();
   const [across, down] = [0, 1].map((axis) => {
-    const values = points.map((point) => point[axis]);
-    return Math.max(...values) - Math.min(...values);
+    const [least, greatest] = rangeOf(points.map((point) => point[axis]));
+    return greatest - least;
   });
   const sizeWith = (columns: number) =>
     Math.min(

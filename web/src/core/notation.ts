@@ -26,15 +26,23 @@ export function writePlacement(puzzle: Puzzle, number: number): string {
 export function readPlacements(puzzle: Puzzle, text: string): number[] | null {
   const trimmed = text.trim();
   if (trimmed === "") return [];
-  const found = trimmed.split(BETWEEN_PLACEMENTS).map((part) => readPlacement(puzzle, part));
-  return found.includes(null) ? null : (found as number[]);
+  const parts = trimmed.split(BETWEEN_PLACEMENTS);
+  // Each placement covers a cell of its own.
+  if (parts.length > puzzle.cells) return null;
+  const found: number[] = [];
+  for (const part of parts) {
+    const placement = readPlacement(puzzle, part);
+    if (placement === null) return null;
+    found.push(placement);
+  }
+  return found;
 }
 
 export function readPlacement(puzzle: Puzzle, text: string): number | null {
   const [name, ...blocks] = text.trim().split(BETWEEN_BLOCKS);
   const piece = pieceCalled(puzzle, readName(name));
   if (piece === null || blocks.length === 0) return null;
-  const cellAt = new Map(puzzle.data.board.places.map((place, cell) => [place.join("."), cell]));
+  const cellAt = cellsByPlace(puzzle);
   const cells = new Set<number>();
   for (const block of blocks) {
     const ranges = readBlock(block, puzzle.data.board.places[0].length);
@@ -46,6 +54,18 @@ export function readPlacement(puzzle: Puzzle, text: string): number | null {
     }
   }
   return cells.size === 0 ? null : puzzle.find(piece, [...cells]);
+}
+
+const byPlace = new WeakMap<Puzzle, ReadonlyMap<string, number>>();
+
+/** The cells by their places, found once for each puzzle. */
+function cellsByPlace(puzzle: Puzzle): ReadonlyMap<string, number> {
+  const known = byPlace.get(puzzle);
+  if (known !== undefined) return known;
+  const { places } = puzzle.data.board;
+  const found = new Map(places.map((place, cell) => [place.join("."), cell]));
+  byPlace.set(puzzle, found);
+  return found;
 }
 
 /** A piece by its name or its letter, in the case that is there. */

@@ -9,19 +9,22 @@ export class Position {
   readonly cover: Int32Array;
   /** How many more copies of each piece may be laid; Infinity where nothing limits them. */
   readonly left: readonly number[];
+  /** How many copies of each piece lie on the board. */
+  private readonly used: readonly number[];
 
   constructor(
     readonly puzzle: Puzzle,
     readonly laid: Laid,
   ) {
     this.cover = new Int32Array(puzzle.cells).fill(-1);
-    const left = puzzle.pieces.map((piece) => piece.most ?? Number.POSITIVE_INFINITY);
+    const used = puzzle.pieces.map(() => 0);
     for (const number of this.all) {
       const placement = puzzle.placements[number];
-      left[placement.piece]--;
+      used[placement.piece]++;
       for (const cell of placement.cells) this.cover[cell] = number;
     }
-    this.left = left;
+    this.used = used;
+    this.left = puzzle.pieces.map(({ most }, n) => (most ?? Number.POSITIVE_INFINITY) - used[n]);
   }
 
   /** The givens, then what is laid. */
@@ -61,10 +64,9 @@ export class Position {
   /** Whether the board is filled as the puzzle wants it. */
   get isSolved(): boolean {
     const { pieces, optional } = this.puzzle;
-    const used = pieces.map((piece, n) => (piece.most ?? Number.POSITIVE_INFINITY) - this.left[n]);
     return (
       this.openCells.every((cell) => optional.has(cell)) &&
-      pieces.every((piece, n) => piece.most === null || used[n] >= piece.least)
+      pieces.every((piece, n) => this.used[n] >= piece.least)
     );
   }
 }

@@ -173,6 +173,14 @@ export function middleOf(points: readonly Point[]): Point {
   return [x, y];
 }
 
+/** The least and the greatest of some numbers, however many they are. */
+export function rangeOf(numbers: readonly number[]): readonly [number, number] {
+  return numbers.reduce(
+    ([least, greatest], number) => [Math.min(least, number), Math.max(greatest, number)] as const,
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const,
+  );
+}
+
 export function middleInSpace(spots: readonly Spot[]): Spot {
   const mean = (axis: 0 | 1 | 2) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
   return [mean(0), mean(1), mean(2)];

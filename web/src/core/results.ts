@@ -41,11 +41,16 @@ export function readResult(value: unknown): Result | null {
   const date = typeof day === "string" ? readDay(day) : null;
   const known = SIGHTS.find((name) => name === sight);
   if (date === null || known === undefined) return null;
-  const [seconds, moves, hints, helped] = ["seconds", "moves", "hints", "helped"].map((name) => {
-    const number = Number(numbers[name]);
-    return Number.isFinite(number) && number > 0 ? Math.floor(number) : 0;
-  });
+  const [seconds, moves, hints, helped] = ["seconds", "moves", "hints", "helped"].map((name) =>
+    countFrom(numbers[name]),
+  );
   return { seconds, moves, hints, helped, sight: known, day: date };
+}
+
+/** A count that was kept, as a whole number; 0 where it is none. */
+export function countFrom(value: unknown): number {
+  const number = Number(value);
+  return Number.isFinite(number) && number > 0 ? Math.floor(number) : 0;
 }
 
 /** The next of some puzzles that is not solved, after one of them and round; null if none is left. */

@@ -117,10 +117,15 @@ export class Session {
       this.heat(piece);
       return;
     }
-    if (piece !== null && this.shown.left[piece] > 0 && this.formsOf[piece] >= 0) {
+    if (piece !== null && this.canChoose(piece)) {
       this.hand = { piece, form: this.fittingForm(piece), from: null, ghost: null };
       this.tell({ kind: "chosen", piece });
     } else this.tell(null);
+  }
+
+  /** Whether a piece is left that has a placement on this board. */
+  canChoose(piece: number): boolean {
+    return this.base.left[piece] > 0 && this.formsOf[piece] >= 0;
   }
 
   /** Chooses the next piece that is left, or the one before. */
@@ -129,7 +134,7 @@ export class Session {
     let piece = this.hand?.piece ?? this.heated ?? (step > 0 ? -1 : count);
     for (let tries = 0; tries < count; tries++) {
       piece = (piece + step + count) % count;
-      if (this.base.left[piece] > 0) {
+      if (this.canChoose(piece)) {
         this.choose(piece);
         this.bringToBoard();
         return;
@@ -197,23 +202,22 @@ export class Session {
 
   /** Lays the piece where it would land. */
   lay(): boolean {
-    const ghost = this.hand?.ghost ?? null;
-    if (ghost === null || !this.ghostFits) {
+    return this.place(this.hand?.ghost ?? null);
+  }
+
+  /** Lays a placement; false where it does not fit. */
+  place(number: number | null): boolean {
+    if (number === null || !this.shown.fits(number)) {
       this.tell({ kind: "illegal" });
       return false;
     }
-    this.place(ghost);
-    return true;
-  }
-
-  /** Lays a placement that fits. */
-  place(number: number): void {
     const { piece } = this.puzzle.placements[number];
     this.formsOf[piece] = this.forms.ofPlacement[number];
     const next = this.shown.lay(number);
     this.hand = null;
     this.go(next.laid, { kind: "laid", piece });
     if (this.isSolved) this.tell({ kind: "solved" });
+    return true;
   }
 
   /** Takes a piece that is laid into the hand; it stays where it was until it is laid elsewhere. */
@@ -262,15 +266,15 @@ export class Session {
 
   undo(): void {
     if (this.hand?.from != null) this.letGo();
-    else this.take(history.undone(this.past), { kind: "undone" });
+    else this.step(history.undone(this.past), { kind: "undone" });
   }
 
   redo(): void {
-    this.take(history.redone(this.past), { kind: "redone" });
+    this.step(history.redone(this.past), { kind: "redone" });
   }
 
   pin(): void {
-    this.take(history.pinned(this.past), { kind: "pinned" });
+    this.step(history.pinned(this.past), { kind: "pinned" });
   }
 
   unpin(pin: number): void {
@@ -282,23 +286,26 @@ export class Session {
     this.go(layable(this.puzzle, laid).laid, { kind: "returned" });
   }
 
-  /** Begins anew; what was laid can be come back to. */
+  /** Begins anew; what was laid can be come back to. Help counts until the puzzle is solved. */
   clear(): void {
-    this.helped = 0;
-    this.hints = 0;
-    this.sight = "nothing";
+    if (this.isSolved) {
+      // Who lets the page lay a solution knows it, and has not solved the puzzle.
+      if (this.helped === 0 || this.sight !== "solution") this.sight = "nothing";
+      this.helped = 0;
+      this.hints = 0;
+    }
     this.seconds = 0;
-    this.past = { ...this.past, moves: 0 };
-    this.go([], { kind: "cleared" });
+    this.take({ ...history.moved(this.past, []), moves: 0 }, { kind: "cleared" });
   }
 
-  /** Goes on with the game of another session at the same puzzle. */
+  /** Goes on with the game of another session at the same puzzle, as it was seen there. */
   goOn(other: Session): void {
-    this.helped = other.helped;
-    this.hints = other.hints;
-    this.sight = other.sight;
-    this.mode = other.mode;
+    const { helped, hints, sight, mode } = other;
+    Object.assign(this, { helped, hints, sight, mode });
     this.restore(other.past, other.seconds);
+    const { hint, cursor, explored, onlyDistinct, heated, built } = other;
+    Object.assign(this, { hint, cursor, explored, onlyDistinct, heated, built });
+    this.tell(null);
   }
 
   /** Takes over what an earlier visit left. */
@@ -353,12 +360,13 @@ export class Session {
 
   setLevel(level: Level): void {
     this.level = level;
+    this.see(level);
     this.tell(null);
   }
 
   setMode(mode: Mode): void {
     this.mode = mode;
-    if (mode === "explore" && !this.isSolved && this.known !== null) this.sight = "solution";
+    if (mode === "explore" && this.known !== null) this.see("solution");
     this.letGo();
     this.hint = null;
     this.explored = 0;
@@ -523,8 +531,18 @@ export class Session {
   }
 
   private go(laid: Laid, event: Event): void {
-    if (!this.isSolved) this.sight = moreSeen(this.sight, this.level);
+    this.see(this.level);
     this.take(history.moved(this.past, laid), event);
+  }
+
+  /** Notes what a player sees of a puzzle that is still to be solved. */
+  private see(sight: Sight): void {
+    if (!this.isSolved) this.sight = moreSeen(this.sight, sight);
+  }
+
+  /** Says what happened only where something did. */
+  private step(past: history.History, event: Event): void {
+    this.take(past, past === this.past ? null : event);
   }
 
   private take(past: history.History, event: Event | null): void {

@@ -3,9 +3,6 @@
 
 import { DamageError, type Numbers } from "./wire.ts";
 
-/** Numbers above this are no longer exact. */
-export const MOST_EXACT = Number.MAX_SAFE_INTEGER;
-
 /** What some solutions have in common: how many they are, and each placement's share. */
 export interface Known {
   readonly count: number;

@@ -1,13 +1,13 @@
 // A board turned by a quarter, so that a wide one stands upright on a phone.
 
-import type { PageData, Place, Point } from "./puzzle.ts";
+import { type PageData, type Place, type Point, rangeOf } from "./puzzle.ts";
 
 /** The same puzzle with everything on paper turned right by a quarter. */
 export function upright(data: PageData): PageData {
   const { board } = data;
   const points = board.corners.flat();
-  const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])));
-  const bottom = Math.max(...points.map((point) => point[1]));
+  const [left] = rangeOf(points.map((point) => point[0]));
+  const [top, bottom] = rangeOf(points.map((point) => point[1]));
   const turned = (corners: readonly Point[]): Point[] =>
     corners.map(([x, y]) => [bottom - y + left, x - left + top]);
   return {
@@ -25,8 +25,8 @@ export function isWide(data: PageData): boolean {
   if (data.board.spots !== null) return false;
   const points = data.board.corners.flat();
   const [width, height] = [0, 1].map((axis) => {
-    const values = points.map((point) => point[axis]);
-    return Math.max(...values) - Math.min(...values);
+    const [least, greatest] = rangeOf(points.map((point) => point[axis]));
+    return greatest - least;
   });
   return width > height;
 }

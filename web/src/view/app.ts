@@ -162,11 +162,15 @@ export class App {
       session.tick();
       say(this.progress, progressText(session, this.words));
     }, 1000);
-    signal.addEventListener("abort", () => clearInterval(clock));
+    signal.addEventListener("abort", () => {
+      clearInterval(clock);
+      cancelAnimationFrame(this.asked);
+    });
   }
 
   /** Shows a change with the next picture; several changes at once are shown once. */
   private changed(event: Event | null): void {
+    if (this.stopped.signal.aborted) return;
     if (event !== null) {
       say(this.live, eventText(this.session, event, this.words));
       if (event.kind === "solved") this.win();
@@ -231,6 +235,7 @@ export class App {
     const { shelf, session } = this;
     if (shelf !== null && session.sight !== "solution") shelf.keep(resultOf(session, shelf.day));
     setTimeout(() => {
+      if (this.stopped.signal.aborted) return;
       celebrate(this.board, session);
       this.solid?.celebrate();
     }, 130);
@@ -272,10 +277,7 @@ export class App {
     writeLook(this.look);
     this.renderKeys();
     this.changed(null);
-    if (LANGUAGES[language] !== this.words) {
-      for (const open of document.querySelectorAll("dialog")) open.close();
-      this.restart();
-    }
+    if (LANGUAGES[language] !== this.words) this.restart();
   }
 
   /** Shows solutions; where this is one of several puzzles to be solved, asks first. */

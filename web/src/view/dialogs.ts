@@ -163,13 +163,13 @@ export function moveDialog(session: Session, words: Messages): HTMLDialogElement
   const made = dialog(words.move, words, form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    session.letGo();
     const placement = typedPlacement(session, field.value);
     if (placement === null) {
       say(wrong, inSpace ? words.solidMoveWrong : words.moveWrong);
     } else {
       made.close();
       made.remove();
-      session.letGo();
       session.place(placement);
     }
   });
@@ -188,6 +188,7 @@ export function typedPlacement(session: Session, text: string): number | null {
     (_, number) => seenPlace(puzzle.data, number).join(".") === wanted,
   );
   const first = session.formOf(move.piece);
+  if (first < 0) return null;
   for (const form of [first, ...forms.after(first)]) {
     const found = forms.all[form].placements.find(
       (number) => position.fits(number) && firstSeen(session, number) === cell,

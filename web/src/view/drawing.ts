@@ -7,6 +7,7 @@ import {
   type PageData,
   type Piece,
   type Point,
+  rangeOf,
   type ThemeMeasures,
 } from "../core/puzzle.ts";
 import { s } from "./dom.ts";
@@ -75,10 +76,11 @@ export class Drawing {
 
   /** The box that holds some cells: left, top, width and height, with a margin. */
   box(cells: readonly (readonly Point[])[], margin: number): [number, number, number, number] {
-    const xs = cells.flat().map((point) => point[0]);
-    const ys = cells.flat().map((point) => point[1]);
-    const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-    return [left, top, Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+    const points = cells.flat();
+    const [left, right] = rangeOf(points.map((point) => point[0]));
+    const [top, bottom] = rangeOf(points.map((point) => point[1]));
+    const twice = 2 * margin;
+    return [left - margin, top - margin, right - left + twice, bottom - top + twice];
   }
 
   corners(cells: readonly number[]): (readonly Point[])[] {

@@ -54,6 +54,11 @@ export class HandView {
     document.addEventListener("pointercancel", () => this.cancel(), { signal });
     document.addEventListener("touchmove", (event) => this.hold(event), { signal, passive: false });
     tray.element.addEventListener("click", (event) => this.clickTray(event), { signal });
+    signal.addEventListener("abort", () => this.cancel());
+    // Keys can take a piece out of the hand while it is dragged.
+    session.subscribe(() => {
+      if (this.isDragging && session.hand === null) this.cancel();
+    });
   }
 
   get isDragging(): boolean {
@@ -61,7 +66,7 @@ export class HandView {
   }
 
   private down(event: PointerEvent, surface: Surface | null): void {
-    if (!event.isPrimary) this.press = null;
+    if (!event.isPrimary) this.cancel();
     if (!event.isPrimary || event.button !== 0) return;
     const target = event.target as Element;
     const button = target.closest<HTMLButtonElement>("button.waiting");
@@ -92,18 +97,17 @@ export class HandView {
 
   /** Takes up what is under the pointer, for a drag. */
   private begin(press: Press): boolean {
-    if (press.surface?.isOnGhost !== undefined) {
+    const { piece, placement } = press;
+    const holds = this.session.hand !== null && press.isFinger;
+    const canTake = piece === null ? placement !== null || holds : this.session.canChoose(piece);
+    if (!canTake || press.surface?.isOnGhost !== undefined) {
       this.press = null;
       return false;
     }
     if (this.session.mode === "explore") this.session.setMode("play");
-    if (press.piece !== null) {
-      if (this.session.hand?.piece !== press.piece) this.session.choose(press.piece);
-    } else if (press.placement !== null) this.session.lift(press.placement);
-    else if (this.session.hand === null || !press.isFinger) {
-      this.press = null;
-      return false;
-    }
+    if (piece !== null) {
+      if (this.session.hand?.piece !== piece) this.session.choose(piece);
+    } else if (placement !== null) this.session.lift(placement);
     press.dragging = this.session.hand !== null;
     document.body.classList.toggle("dragging", press.dragging);
     return press.dragging;

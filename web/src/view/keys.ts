@@ -18,6 +18,16 @@ export interface KeyAsks {
   readonly changed: () => void;
 }
 
+/** What goes on while its key is held down. */
+const REPEATED: readonly (Action | null)[] = [
+  "next",
+  "before",
+  "takeOut",
+  "putIn",
+  "nearer",
+  "farther",
+];
+
 /** One layer up or down, where there are layers. */
 const PAGES: Readonly<Record<string, Spot>> = { PageUp: [0, 0, 1], PageDown: [0, 0, -1] };
 
@@ -70,6 +80,8 @@ export function listenToKeys(
     " ": () => layOrLift(session),
   };
 
+  const actionFor = (event: KeyboardEvent): Action | null =>
+    actionOf(look.keymap, event.key) ?? actionOf(look.keymap, latin(event));
   const actFor = (event: KeyboardEvent): ((event: KeyboardEvent) => void) | undefined => {
     if (event.ctrlKey) return WITH_CONTROL[event.key.toLowerCase()]?.(session);
     const arrow = ARROWS[event.key];
@@ -78,7 +90,7 @@ export function listenToKeys(
     if (direction !== undefined) return () => session.nudge(direction);
     const other = others[event.key];
     if (other !== undefined || !look.hasLetterKeys) return other;
-    const action = actionOf(look.keymap, event.key) ?? actionOf(look.keymap, latin(event));
+    const action = actionFor(event);
     return action === null ? undefined : letters[action];
   };
 
@@ -88,6 +100,11 @@ export function listenToKeys(
     const isSlider = target.matches("input[type=range]");
     if (isSlider ? isDirection(event.key) : target.matches("input, select, textarea")) return;
     const isEnter = event.key === "Enter" || event.key === " ";
+    const goesOn = isDirection(event.key) || REPEATED.includes(actionFor(event));
+    if (event.repeat && !goesOn) {
+      if (isEnter || actFor(event) !== undefined) event.preventDefault();
+      return;
+    }
     // A button does what it says, unless it only chose the piece that is on its way.
     if (isEnter && target.matches("button") && !holdsChosen(target, session)) return;
     const act = actFor(event);

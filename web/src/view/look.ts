@@ -48,7 +48,7 @@ export function readLook(): Look {
     patterns: kept.patterns === true,
     keymap: readKeymap(kept.keymap),
     hasLetterKeys: kept.hasLetterKeys !== false,
-    language: kept.language !== undefined && kept.language in LANGUAGES ? kept.language : language,
+    language: Object.hasOwn(LANGUAGES, String(kept.language)) ? String(kept.language) : language,
   };
 }
 

@@ -23,6 +23,7 @@ import { timeText } from "./texts.ts";
 
 /** How many days can be played: in so many no puzzle comes twice. */
 const DAYS = 364;
+const MINUTE = 60_000;
 const NAME = "pentomino.daily";
 
 type Results = ReadonlyMap<Day, Result>;
@@ -78,7 +79,13 @@ export class DayShelf implements Shelf {
       signal,
     );
     const label = `${shelf.shortDay(this.at)}, ${shelf.allDays}`;
-    head.show(shelf.shortDay(this.at), label, this.at <= this.first, this.at >= this.today);
+    // A page that stays open past midnight opens the way to the new day.
+    const show = () =>
+      head.show(shelf.shortDay(this.at), label, this.at <= this.first, this.at >= this.today);
+    show();
+    document.addEventListener("visibilitychange", show, { signal });
+    const clock = setInterval(show, MINUTE);
+    signal.addEventListener("abort", () => clearInterval(clock));
     return head.element;
   }
 

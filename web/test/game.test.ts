@@ -1,0 +1,259 @@
+// A game on small boards made here: what may be laid, when it is solved, what counts as help, and
+// what is left of a game that was kept badly.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Deduction } from "../src/core/deduction.ts";
+import type { Hint } from "../src/core/hints.ts";
+import { readGame, writeGame } from "../src/core/kept.ts";
+import { readPlacements } from "../src/core/notation.ts";
+import { Position } from "../src/core/position.ts";
+import {
+  type PageData,
+  type Piece,
+  type Place,
+  type Placement,
+  Puzzle,
+} from "../src/core/puzzle.ts";
+import { type Event, Session } from "../src/core/session.ts";
+import { Space } from "../src/core/space.ts";
+import { isWide, upright } from "../src/core/upright.ts";
+
+/** How often a straight piece of some length must and may be used. */
+type Stick = readonly [size: number, least: number, most: number | null];
+
+/** A board of squares and straight pieces, A the first. */
+function boardOf(rows: number, columns: number, sticks: readonly Stick[]): Puzzle {
+  const places: Place[] = [];
+  for (let row = 1; row <= rows; row++) {
+    for (let column = 1; column <= columns; column++) places.push([row, column]);
+  }
+  const pieces = sticks.map(([size, least, most], n) => {
+    const name = String.fromCharCode(65 + n);
+    return { name, letter: name, size, least, most } as Piece;
+  });
+  const placements: Placement[] = [];
+  sticks.forEach(([size], piece) => {
+    places.forEach(([row, column], cell) => {
+      for (const step of size === 1 ? [1] : [1, columns]) {
+        const end = (step === 1 ? column : row) + size - 1;
+        if (end > (step === 1 ? columns : rows)) continue;
+        const cells = Array.from({ length: size }, (_, at) => cell + at * step);
+        placements.push({ number: placements.length, piece, cells });
+      }
+    });
+  });
+  const corners = places.map(([y, x]) => [
+    [x - 1, y - 1],
+    [x, y - 1],
+    [x, y],
+    [x - 1, y],
+  ]);
+  const board = {
+    places,
+    corners,
+    spots: null,
+    kept: [],
+    optional: [],
+    span: 1,
+    rightAngled: true,
+  };
+  const data = { board, pieces, givens: [], givenPieces: [], fingerprint: "0" };
+  return new Puzzle(data as unknown as PageData, placements, null, [], [], []);
+}
+
+/** Two dominoes, each once, on a board of 2 by 2; its solutions are known. */
+function knownBoard(): Puzzle {
+  const bare = boardOf(2, 2, [
+    [2, 1, 1],
+    [2, 1, 1],
+  ]);
+  const [upper, lower] = [0, 1].map((piece) => [
+    bare.find(piece, [0, 1])!,
+    bare.find(piece, [2, 3])!,
+  ]);
+  const labels = [upper[0], lower[0], lower[1], upper[1]];
+  const space = new Space(
+    bare.placements.length,
+    Uint32Array.of(0, 2, 3, 4, 4),
+    Uint32Array.from(labels),
+    Uint32Array.of(1, 2, 3, 3),
+  );
+  return new Puzzle(bare.data, bare.placements, space, [], [], []);
+}
+
+function eventsOf(session: Session): Event[] {
+  const events: Event[] = [];
+  session.subscribe((event) => {
+    if (event !== null) events.push(event);
+  });
+  return events;
+}
+
+test("a placement that does not fit is refused", () => {
+  const puzzle = boardOf(2, 3, [
+    [2, 1, 1],
+    [1, 0, null],
+  ]);
+  const session = new Session(puzzle);
+  const [first, other] = [puzzle.find(0, [0, 1])!, puzzle.find(0, [3, 4])!];
+  assert.ok(session.place(first));
+  const events = eventsOf(session);
+  assert.equal(session.place(other), false);
+  assert.equal(session.place(puzzle.find(1, [0])!), false);
+  assert.deepEqual(session.past.now, [first]);
+  assert.deepEqual(new Set(events.map(({ kind }) => kind)), new Set(["illegal"]));
+});
+
+test("a board is solved only when each piece lies as often as it must", () => {
+  const puzzle = boardOf(2, 3, [
+    [1, 0, null],
+    [2, 2, null],
+  ]);
+  const ones = [0, 1, 2, 3, 4, 5].map((cell) => puzzle.find(0, [cell])!);
+  const twos = [puzzle.find(1, [0, 1])!, puzzle.find(1, [3, 4])!];
+  assert.equal(new Position(puzzle, ones).isSolved, false);
+  assert.equal(new Position(puzzle, [twos[0], ones[2], ones[3], ones[4], ones[5]]).isSolved, false);
+  assert.equal(new Position(puzzle, [...twos, ones[2], ones[5]]).isSolved, true);
+});
+
+test("who looked at a solution and begins anew has looked at it until the puzzle is solved", () => {
+  const puzzle = knownBoard();
+  const session = new Session(puzzle);
+  session.setMode("explore");
+  session.setMode("play");
+  session.clear();
+  assert.equal(session.sight, "solution");
+  const [one, two] = session.solution;
+  session.place(one);
+  session.clear();
+  assert.equal(session.sight, "solution");
+  session.place(one);
+  session.place(two);
+  assert.ok(session.isSolved);
+  session.clear();
+  assert.equal(session.sight, "nothing");
+});
+
+test("a solution that the page laid does not make who looked at it forget it", () => {
+  const session = new Session(knownBoard());
+  session.setMode("explore");
+  session.reveal();
+  assert.ok(session.isSolved);
+  session.clear();
+  assert.equal(session.sight, "solution");
+  assert.equal(session.helped, 0);
+});
+
+test("what is shown counts as seen, even if it is hidden again before the next move", () => {
+  const session = new Session(knownBoard());
+  session.level = "nothing";
+  session.setLevel("heat");
+  session.setLevel("nothing");
+  assert.equal(session.sight, "heat");
+});
+
+test("to begin anew is no move, and the clock waits for the first", () => {
+  const session = new Session(knownBoard());
+  const [one] = session.solution;
+  session.place(one);
+  session.tick();
+  session.clear();
+  session.tick();
+  assert.deepEqual([session.past.moves, session.seconds], [0, 0]);
+  session.undo();
+  assert.deepEqual(session.past.now, [one]);
+});
+
+test("where nothing is done, nothing is said", () => {
+  const session = new Session(knownBoard());
+  const events = eventsOf(session);
+  session.undo();
+  session.redo();
+  assert.deepEqual(events, []);
+  session.pin();
+  session.pin();
+  assert.deepEqual(events, [{ kind: "pinned" }]);
+});
+
+test("the next piece is one that has a placement", () => {
+  const session = new Session(
+    boardOf(2, 2, [
+      [1, 0, 4],
+      [3, 0, 1],
+      [2, 0, 2],
+    ]),
+  );
+  const chosen: (number | undefined)[] = [];
+  for (let step = 0; step < 4; step++) {
+    session.chooseNext(1);
+    chosen.push(session.hand?.piece);
+  }
+  assert.deepEqual(chosen, [0, 2, 0, 2]);
+  session.choose(1);
+  assert.equal(session.hand, null);
+});
+
+test("who turns the page goes on with the hint and the solution that were shown", () => {
+  const puzzle = knownBoard();
+  const session = new Session(puzzle);
+  session.setMode("explore");
+  session.explore(1);
+  const hint = { kind: "solved" } as unknown as Hint;
+  session.hint = { hint, stage: "step" };
+  const next = new Session(puzzle);
+  next.goOn(session);
+  assert.deepEqual([next.mode, next.explored, next.hint?.hint], ["explore", 1, hint]);
+});
+
+test("a kept position that cannot be costs no more than itself", () => {
+  const puzzle = boardOf(2, 3, [[2, 0, 2]]);
+  const [one, two, across] = [
+    [0, 1],
+    [3, 4],
+    [1, 4],
+  ].map((cells) => puzzle.find(0, cells)!);
+  const session = new Session(puzzle);
+  session.place(one);
+  session.pin();
+  session.place(two);
+  const { past } = session;
+  const damaged = { ...past, past: [...past.past, past.now], now: [one, across] };
+  const game = readGame(puzzle, writeGame(puzzle, { ...session, past: damaged }));
+  assert.deepEqual(game?.past.now, [one, two]);
+  assert.deepEqual(game?.past.past, past.past);
+  assert.deepEqual(game?.past.pins, [[one]]);
+});
+
+test("what is kept is read as numbers or not at all", () => {
+  const puzzle = boardOf(2, 3, [[2, 0, 2]]);
+  assert.equal(readGame(puzzle, { now: ["map"], placements: [] }), null);
+  const odd = JSON.parse('{"now":[],"seconds":1e999,"moves":-50.5,"hints":2.5,"helped":"x"}');
+  const game = readGame(puzzle, odd);
+  assert.deepEqual([game?.seconds, game?.past.moves, game?.hints, game?.helped], [0, 0, 2, 0]);
+});
+
+test("a text with more placements than cells is no position, and one with an error ends there", () => {
+  const puzzle = boardOf(2, 2, [[1, 0, null]]);
+  const part = "A_1.1";
+  assert.deepEqual(readPlacements(puzzle, [part, part, part, part].join("~"))?.length, 4);
+  assert.equal(readPlacements(puzzle, [part, part, part, part, part].join("~")), null);
+  assert.equal(readPlacements(puzzle, "A_1.1~Q_1.1~A_1.2"), null);
+});
+
+test("a large board is turned upright", () => {
+  const puzzle = boardOf(200, 201, []);
+  assert.ok(isWide(puzzle.data));
+  const turned = upright(puzzle.data);
+  assert.ok(!isWide(turned));
+  assert.deepEqual(turned.board.corners[0][0], [200, 0]);
+});
+
+test("a problem with very many options is written for the deduction", async () => {
+  const wasm = new Uint8Array(readFileSync("../src/pentomino/web/static/deduction.wasm"));
+  const deduction = await Deduction.load(wasm);
+  const options = Array.from({ length: 200_000 }, (_, option) => [option % 2]);
+  const problem = { lower: [1, 1], upper: [1, 1], options, neighbours: [[1], [0]] };
+  assert.equal(deduction.refute(problem, [], [], 0), null);
+});
