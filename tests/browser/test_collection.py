@@ -138,7 +138,36 @@ def test_a_hint_and_what_is_shown_are_told(play: Open, made: list[MadePuzzle]) -
     for placement in made[0].solution.placements:
         if placement not in laid:
             player.type_move(placement_text(placement, made[0].puzzle))
-    assert card(player)[1] == "1 hint, 1 piece laid by the page, dead ends shown."
+    assert card(player) == ["1 of 4 solved", "1 hint, 1 piece laid by the page, dead ends shown."]
+    player.press("l")
+    first = player.page.get_by_role("listitem").first
+    assert "◐ 00:" in first.inner_text()
+    assert "solved with help in 00:" in first.inner_text()
+
+
+def test_a_puzzle_that_the_page_solved_does_not_count(play: Open) -> None:
+    player = play()
+    for _ in range(60):
+        player.settle()
+        if player.page.locator(".solved").count():
+            break
+        player.press("h")
+    solved, help_ = card(player)
+    assert solved == "0 of 4 solved"
+    assert "all pieces laid by the page" in help_
+
+
+def test_puzzles_that_differ_by_their_pieces_show_them(open_in: Open, tmp_path: Path) -> None:
+    board = Puzzle.of("5x5")
+    made = list(islice(make_puzzles(board, seed="browser", kind=Kind.SUBSET), 3))
+    write_collection_page(made, tmp_path / "puzzle.html")
+    player = open_in(tmp_path, made[0].puzzle)
+    player.press("l")
+    for number, each in enumerate(made):
+        pieces = player.page.get_by_role("listitem").nth(number).locator("path[transform]")
+        pieces.nth(4).wait_for(state="attached")
+        colours = {pieces.nth(n).get_attribute("fill") for n in range(5)}
+        assert pieces.count() == len(each.puzzle.pieces) == len(colours) == 5
 
 
 def test_the_solution_is_shown_only_after_a_question(play: Open, made: list[MadePuzzle]) -> None:

@@ -118,6 +118,10 @@ def test_a_solution_is_built_piece_by_piece(play: Open, puzzle: Puzzle, solution
     player.page.get_by_role("button", name="Put a piece in").click()
     player.settle()
     assert player.page.locator(".laid > g, .explored").count() == 2
+    player.press("n")  # one solution is left: the same one, whole
+    player.settle()
+    assert player.page.locator(".laid > g, .explored").count() == 7
+    assert built.inner_text() == "7 of 7 pieces"
 
 
 def test_a_piece_is_laid_in_the_solid_by_mouse(

@@ -59,6 +59,15 @@ export class Collection {
     return { ...this.data.tables[entry.table], ...USUAL, ...entry };
   }
 
+  /** Whether only its pieces tell a puzzle from another one on the same board. */
+  isChoice(number: number): boolean {
+    const { givens, marks, table } = { ...USUAL, ...this.entry(number) };
+    if (givens.length + marks.length > 0) return false;
+    const boardOf = (table: TableData): string => JSON.stringify(table.board.corners);
+    const own = boardOf(this.data.tables[table]);
+    return this.data.tables.some((other, at) => at !== table && boardOf(other) === own);
+  }
+
   async read(number: number): Promise<Puzzle> {
     const { table } = this.entry(number);
     let placements = this.tables.get(table);

@@ -99,6 +99,16 @@ export class Session {
     return this.base.isSolved;
   }
 
+  /** Whether the page laid all pieces for the player. */
+  get isAllHelped(): boolean {
+    return this.helped > 0 && this.helped >= this.base.laid.length;
+  }
+
+  /** Whether the puzzle, when it is solved, is the work of the player. */
+  get counts(): boolean {
+    return this.sight !== "solution" && !this.isAllHelped;
+  }
+
   /** The form in which a piece waits beside the board. */
   formOf(piece: number): number {
     return this.hand?.piece === piece ? this.hand.form : this.formsOf[piece];

@@ -82,10 +82,12 @@ export const EN: Messages = {
     veryRare: "Very rare",
     single: "One of its kind",
   },
-  rarity: (left, total) =>
-    left === total
-      ? "All solutions have the pieces there that lie on the board."
-      : `1 in ${n(Math.round(total / left))} solutions has these pieces there: ${n(left)} of ${n(total)}.`,
+  rarity: (left, total, pieces) => {
+    const these = pieces === 1 ? "this piece there" : "these pieces there";
+    if (left === total) return `All solutions have ${these}.`;
+    if (left === 1) return `Only 1 of ${n(total)} solutions has ${these}.`;
+    return `1 in ${n(Math.round(total / left))} solutions has ${these}: ${n(left)} of ${n(total)}.`;
+  },
   comparing: (found, count) => `of ${n(count)} solutions; comparing, ${n(found)} distinct so far`,
   distinctOf: (distinct, number, count) =>
     `of ${n(distinct)} distinct ${distinct === 1 ? "solution" : "solutions"}; number ${n(number)} of all ${n(count)}`,
@@ -170,12 +172,11 @@ export const EN: Messages = {
   },
   solutionNumber: (number, count) =>
     count === 1 ? "It is the only solution." : `It is solution ${n(number)} of ${n(count)}.`,
-  resultText: (title, solvedWith) => `${title}: solved! ${solvedWith}`,
 
   progress: (time, laid, pieces) =>
     `${time} · ${pieces === null ? `${laid} laid` : `${laid} of ${pieces} laid`}`,
   left: (count) => (count === 1 ? "solution left" : "solutions left"),
-  leftShort: "left",
+  turnedOnce: (distinct) => `${n(distinct)} when turned and flipped ones count as one`,
   deadEnd: "Dead end",
   deadEndWhy: "No solution has all these pieces where they lie.",
   stillPossible: "Still possible",

@@ -69,7 +69,9 @@ export const JA: Messages = {
   rarity: (left, total) =>
     left === total
       ? "すべての解で、盤のピースは今の場所にあります。"
-      : `ピースがこの場所にあるのは、およそ${n(Math.round(total / left))}通りに1通り（${n(total)}通りのうち${n(left)}通り）です。`,
+      : left === 1
+        ? `ピースがこの場所にあるのは、${n(total)}通りのうち1通りだけです。`
+        : `ピースがこの場所にあるのは、およそ${n(Math.round(total / left))}通りに1通り（${n(total)}通りのうち${n(left)}通り）です。`,
   comparing: (found, count) =>
     `番目の解（${n(count)}通り、対称な解を調べています：${n(found)}通り）`,
   distinctOf: (distinct, number, count) =>
@@ -148,11 +150,10 @@ export const JA: Messages = {
     `${time}、${n(moves)}手。${helped === 0 ? "" : `ページが${n(helped)}個を置きました。`}`,
   solutionNumber: (number, count) =>
     count === 1 ? "ただ一つの解です。" : `${n(count)}通りのうち${n(number)}番目の解です。`,
-  resultText: (title, solvedWith) => `${title}：完成！${solvedWith}`,
   progress: (time, laid, pieces) =>
     `${time} · ${pieces === null ? `${laid}個` : `${laid} / ${pieces}個`}`,
   left: () => "通りの解が残っています",
-  leftShort: "通り",
+  turnedOnce: (distinct) => `回転と裏返しを同じと見ると${n(distinct)}通り`,
   deadEnd: "行き止まり",
   deadEndWhy: "このままでは完成できません。",
   stillPossible: "まだ完成できます",

@@ -103,7 +103,7 @@ export interface Messages {
   readonly keepSome: string;
   readonly keepSomeWhy: string;
   readonly rarities: Readonly<Record<Rarity["kind"], string>>;
-  readonly rarity: (left: number, total: number) => string;
+  readonly rarity: (left: number, total: number, pieces: number) => string;
   readonly comparing: (found: number, count: number) => string;
   /** How many are distinct, and the number of the one that is shown among all. */
   readonly distinctOf: (distinct: number, number: number, count: number) => string;
@@ -139,11 +139,10 @@ export interface Messages {
   readonly solved: string;
   readonly solvedWith: (time: string, moves: number, helped: number) => string;
   readonly solutionNumber: (number: number, count: number) => string;
-  readonly resultText: (title: string, solvedWith: string) => string;
 
   readonly progress: (time: string, laid: number, pieces: number | null) => string;
   readonly left: (count: number) => string;
-  readonly leftShort: string;
+  readonly turnedOnce: (distinct: number) => string;
   readonly deadEnd: string;
   readonly deadEndWhy: string;
   readonly stillPossible: string;

@@ -26,6 +26,7 @@ export interface ShelfMessages {
   readonly levelAlone: (level: number) => string;
   readonly code: (code: string) => string;
   readonly solvedIn: (time: string) => string;
+  readonly solvedWithHelp: (time: string) => string;
   readonly notSolved: string;
   readonly solvedOf: (solved: number, count: number) => string;
   readonly allSolved: (count: number) => string;
@@ -35,6 +36,7 @@ export interface ShelfMessages {
   readonly moves: (moves: number) => string;
   readonly hints: (hints: number) => string;
   readonly helped: (pieces: number) => string;
+  readonly allHelped: string;
   readonly sights: Readonly<Record<Sight, string>>;
   readonly sentence: (parts: readonly string[]) => string;
   readonly shortDay: (day: Day) => string;
@@ -86,15 +88,18 @@ export const SHELF_EN: ShelfMessages = {
   levelAlone: (level) => `Level ${level}`,
   code: (code) => `code ${code}`,
   solvedIn: (time) => `solved in ${time}`,
+  solvedWithHelp: (time) => `solved with help in ${time}`,
   notSolved: "not solved yet",
   solvedOf: (solved, count) => `${solved} of ${count} solved`,
   allSolved: (count) => (count === 1 ? "Solved!" : `All ${count} solved!`),
   streak: (count) => `${some(count, "day", "days")} in a row`,
   longest: (count) => `longest: ${some(count, "day", "days")}`,
-  whatCounts: "A day counts if you solve its puzzle on that day.",
+  whatCounts:
+    "A day counts if you solve its puzzle on that day and the page does not lay all the pieces.",
   moves: (moves) => some(moves, "move", "moves"),
   hints: (hints) => some(hints, "hint", "hints"),
   helped: (pieces) => `${some(pieces, "piece", "pieces")} laid by the page`,
+  allHelped: "all pieces laid by the page",
   sights: {
     nothing: "nothing shown",
     dead: "dead ends shown",
@@ -128,15 +133,18 @@ export const SHELF_JA: ShelfMessages = {
   levelAlone: (level) => `レベル${level}`,
   code: (code) => `コード ${code}`,
   solvedIn: (time) => `${time} で完成`,
+  solvedWithHelp: (time) => `手助けつき、${time} で完成`,
   notSolved: "未完成",
   solvedOf: (solved, count) => `${count}問中${solved}問完成`,
   allSolved: (count) => (count === 1 ? "完成！" : `全${count}問完成！`),
   streak: (count) => `${count}日連続`,
   longest: (count) => `最長 ${count}日`,
-  whatCounts: "その日のうちに完成させると連続日数に入ります。",
+  whatCounts:
+    "その日のうちに完成させると連続日数に入ります。全部のピースをページが置いた日は数えません。",
   moves: (moves) => `${moves}手`,
   hints: (hints) => (hints === 0 ? "ヒントなし" : `ヒント${hints}回`),
   helped: (pieces) => `ページが${pieces}個を置いた`,
+  allHelped: "ページが全部置いた",
   sights: {
     nothing: "表示なし",
     dead: "行き止まりを表示",

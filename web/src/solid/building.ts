@@ -24,6 +24,8 @@ export class Building {
   apart = 0;
   /** How many moves of taking apart are done; between whole numbers while a piece moves. */
   done = 0;
+  /** How many will be done when the piece has moved. */
+  goal = 0;
   private of = "";
   private foundBuilt: DrawnApart | null = null;
   private foundSpread: DrawnApart | null = null;
@@ -38,7 +40,12 @@ export class Building {
     this.of = key;
     this.placements = placements;
     this.foundBuilt = this.foundSpread = null;
-    this.done = 0;
+    this.complete();
+  }
+
+  /** Puts in at once what was taken out. */
+  complete(): void {
+    this.done = this.goal = 0;
   }
 
   /** The number of moves that take everything apart. */

@@ -76,7 +76,9 @@ export class SolidStage implements SolidView {
     this.asked = 0;
     const { session, building } = this;
     building.take(this.placements());
-    if (session.hand !== null) building.apart = building.done = 0;
+    if (session.hand !== null) building.apart = 0;
+    // The session shows all of a solution whenever it goes to another or to the same once more.
+    if (session.hand !== null || (session.built === null && building.goal > 0)) building.complete();
     const picture = this.picture();
     this.scene.setColours(this.colours());
     this.scene.show(picture);
@@ -149,7 +151,7 @@ export class SolidStage implements SolidView {
   private draw(apart: number): void {
     if (this.session.hand !== null) this.session.letGo();
     if (this.building.done > 0) this.session.build(null);
-    this.building.done = 0;
+    this.building.complete();
     this.building.apart = apart;
     this.ask();
   }
@@ -158,13 +160,14 @@ export class SolidStage implements SolidView {
   private step(by: 1 | -1): void {
     const { building, session } = this;
     if (session.mode !== "explore" || session.heated !== null) return;
-    const from = Math.round(building.done);
+    const from = building.goal;
     const to = from + by;
     if (to < 0 || to >= building.moves) return;
     building.apart = 0;
+    building.goal = to;
     session.build(to === 0 ? null : building.built(to));
     this.animate(STEP_TIME, (share) => {
-      building.done = from + by * share;
+      if (building.goal === to) building.done = from + by * share;
     });
   }
 

@@ -233,7 +233,7 @@ export class App {
 
   private win(): void {
     const { shelf, session } = this;
-    if (shelf !== null && session.sight !== "solution") shelf.keep(resultOf(session, shelf.day));
+    if (shelf !== null && session.counts) shelf.keep(resultOf(session, shelf.day));
     setTimeout(() => {
       if (this.stopped.signal.aborted) return;
       celebrate(this.board, session);

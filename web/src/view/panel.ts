@@ -6,7 +6,7 @@ import type { Messages } from "../messages/messages.ts";
 import { button, h, say } from "./dom.ts";
 import { ExploreView } from "./explore.ts";
 import { HintCard } from "./hint.ts";
-import { helpTexts, resultOf, type Shelf } from "./shelf.ts";
+import { helpTexts, type Shelf } from "./shelf.ts";
 import { type Card, countText, exploreCard, exploreText, handText, hintText } from "./texts.ts";
 
 /** What the panel asks of the page besides moves. */
@@ -21,6 +21,7 @@ export class PanelView {
   readonly element: HTMLElement;
   private readonly number = h("p", { class: "number" });
   private readonly below = h("p", { class: "below" });
+  private readonly fine = h("p", { class: "fine" });
   private readonly bar = h("div", { class: "bar-done" });
   private readonly hand = card();
   private readonly hint: HintCard;
@@ -76,7 +77,7 @@ export class PanelView {
       "aside",
       { class: "panel" },
       this.note,
-      h("div", { class: "count" }, this.number, this.below),
+      h("div", { class: "count" }, this.number, this.below, this.fine),
       h("div", { class: "bar", "aria-hidden": "true" }, this.bar),
       this.hand.element,
       this.hint.element,
@@ -94,6 +95,7 @@ export class PanelView {
     const count = isExploring ? exploreText(session, words) : countText(session, words);
     say(this.number, count.title);
     say(this.below, count.text);
+    say(this.fine, count.fine ?? "");
     say(this.note, this.shelf?.note(words) ?? "");
     this.element.classList.toggle("silent", count.title === "" && count.text === "");
     this.number.classList.toggle("wordy", !/^[\d.,\s]*$/.test(count.title));
@@ -120,7 +122,7 @@ export class PanelView {
     const { session, words, shelf } = this;
     if (isExploring) return exploreCard(session, words);
     if (isSolved) {
-      const help = helpTexts(resultOf(session, 0), words);
+      const help = helpTexts(session, words);
       return { title: shelf?.praise(words) ?? "", text: words.shelf.sentence(help) };
     }
     // Nothing is said of the hand while it is empty and a hint says what to do.

@@ -22,6 +22,8 @@ export interface Shelf {
   /** Which puzzle this is: its number or its date; and what else is to be known about it. */
   readonly name: (words: Messages) => string;
   readonly note: (words: Messages) => string;
+  /** What else names the puzzle in a result; empty where its date does. */
+  readonly code: string;
   /** What stands in the head of the page; it listens to keys until the signal. */
   readonly head: (words: Messages, signal: AbortSignal) => HTMLElement;
   /** Opens the list of all puzzles. */
@@ -91,8 +93,22 @@ export function resultOf(session: Session, day: Day): Result {
 }
 
 /** With how much help a puzzle was solved. */
-export function helpTexts({ hints, helped, sight }: Result, { shelf }: Messages): string[] {
-  return [shelf.hints(hints), ...(helped === 0 ? [] : [shelf.helped(helped)]), shelf.sights[sight]];
+export function helpTexts(session: Session, { shelf }: Messages): string[] {
+  const { hints, helped, sight } = session;
+  const laid = session.isAllHelped ? [shelf.allHelped] : helped > 0 ? [shelf.helped(helped)] : [];
+  return [shelf.hints(hints), ...laid, shelf.sights[sight]];
+}
+
+/** How long a puzzle took, with a sign whether the page laid pieces of it. */
+export function doneText({ seconds, helped }: Result): string {
+  return `${helped > 0 ? "◐" : "✓"} ${timeText(seconds)}`;
+}
+
+/** The same in words. */
+export function doneLabel(result: Result | null, { shelf }: Messages): string {
+  if (result === null) return shelf.notSolved;
+  const time = timeText(result.seconds);
+  return result.helped > 0 ? shelf.solvedWithHelp(time) : shelf.solvedIn(time);
 }
 
 /** A result to paste, which says nothing about the solution. */
@@ -102,14 +118,13 @@ export function resultText(
   title: string,
   words: Messages,
 ): string {
-  const result = resultOf(session, 0);
-  const name = shelf === null ? [title] : [shelf.title(words), shelf.name(words)];
-  const done = [timeText(result.seconds), words.shelf.moves(result.moves)];
+  const name = shelf === null ? [title] : [shelf.title(words), shelf.name(words), shelf.code];
+  const done = [timeText(session.seconds), words.shelf.moves(session.past.moves)];
   const level = dots(shelf?.level ?? null);
   return [
-    `🧩 ${name.join(" · ")}`,
+    `🧩 ${name.filter((part) => part !== "").join(" · ")}`,
     [...(level === "" ? [] : [level]), ...done].join(" · "),
-    helpTexts(result, words).join(" · "),
+    helpTexts(session, words).join(" · "),
     shelf?.praise(words) ?? "",
   ]
     .join("\n")

@@ -18,8 +18,7 @@ import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h, say } from "./dom.ts";
 import { read, write } from "./look.ts";
-import { dots, type Shelf, ShelfHead, type Show, signButton } from "./shelf.ts";
-import { timeText } from "./texts.ts";
+import { doneLabel, dots, type Shelf, ShelfHead, type Show, signButton } from "./shelf.ts";
 
 /** How many days can be played: in so many no puzzle comes twice. */
 const DAYS = 364;
@@ -29,6 +28,7 @@ const NAME = "pentomino.daily";
 type Results = ReadonlyMap<Day, Result>;
 
 export class DayShelf implements Shelf {
+  readonly code = "";
   private at: Day = Number.NaN;
   /** Today when the puzzle was opened: a game that goes on past midnight counts for this day. */
   private opened: Day = Number.NaN;
@@ -197,12 +197,13 @@ export class DayShelf implements Shelf {
     });
   }
 
-  private labelOf(day: Day, result: Result | null, { shelf }: Messages): string {
+  private labelOf(day: Day, result: Result | null, words: Messages): string {
+    const { shelf } = words;
     const level = this.levelOf(day);
     return [
       shelf.longDay(day),
       ...(level === null ? [] : [shelf.level(level)]),
-      result === null ? shelf.notSolved : shelf.solvedIn(timeText(result.seconds)),
+      doneLabel(result, words),
     ].join(", ");
   }
 

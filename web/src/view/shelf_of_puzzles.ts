@@ -8,9 +8,8 @@ import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h } from "./dom.ts";
 import { read, write } from "./look.ts";
-import { dots, type Shelf, ShelfHead, type Show } from "./shelf.ts";
-import { fillIn, smallPicture } from "./small.ts";
-import { timeText } from "./texts.ts";
+import { doneLabel, doneText, dots, type Shelf, ShelfHead, type Show } from "./shelf.ts";
+import { drawPieces, fillIn, smallPicture } from "./small.ts";
 
 export class PuzzleShelf implements Shelf {
   readonly slot = "";
@@ -44,8 +43,12 @@ export class PuzzleShelf implements Shelf {
     return words.shelf.puzzleAt(this.at + 1, this.size);
   }
 
+  get code(): string {
+    return this.collection.entry(this.at).code;
+  }
+
   note(words: Messages): string {
-    const { code } = this.collection.entry(this.at);
+    const { code } = this;
     return this.level === null
       ? code
       : `${words.shelf.levelAlone(this.level)} ${dots(this.level)} · ${code}`;
@@ -106,10 +109,11 @@ export class PuzzleShelf implements Shelf {
     void this.fill(cards, made);
   }
 
-  private card(number: number, { shelf }: Messages, close: () => void): HTMLButtonElement {
+  private card(number: number, words: Messages, close: () => void): HTMLButtonElement {
+    const { shelf } = words;
     const { level, code } = this.collection.entry(number);
     const result = this.resultAt(number);
-    const time = result === null ? "" : `✓ ${timeText(result.seconds)}`;
+    const time = result === null ? "" : doneText(result);
     const made = button("", () => {
       close();
       if (number !== this.at) void this.open(number);
@@ -123,21 +127,25 @@ export class PuzzleShelf implements Shelf {
       shelf.puzzleAt(number + 1, this.size),
       ...(level === null ? [] : [shelf.level(level)]),
       shelf.code(code),
-      result === null ? shelf.notSolved : shelf.solvedIn(timeText(result.seconds)),
+      doneLabel(result, words),
     ];
     made.prepend(h("span", { class: "unseen" }, parts.join(", ")));
     if (number === this.at) made.setAttribute("aria-current", "true");
     return made;
   }
 
-  /** Draws what is solved in full, one after the other, as long as the list is open. */
+  /**
+   * Draws what is solved in full, and the pieces where only these tell puzzles apart, one after the
+   * other, as long as the list is open.
+   */
   private async fill(cards: readonly HTMLButtonElement[], list: HTMLDialogElement): Promise<void> {
     for (const [number, card] of cards.entries()) {
-      if (this.resultAt(number) === null) continue;
+      const isSolved = this.resultAt(number) !== null;
+      if (!isSolved && !this.collection.isChoice(number)) continue;
       const puzzle = await this.collection.read(number);
       if (!list.open) return;
       const picture = card.querySelector("svg");
-      if (picture !== null) fillIn(picture, puzzle);
+      if (picture !== null) (isSolved ? fillIn : drawPieces)(picture, puzzle);
     }
   }
 

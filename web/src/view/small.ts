@@ -57,3 +57,36 @@ export function fillIn(picture: SVGSVGElement, puzzle: Puzzle): void {
     picture.append(s("path", { d: drawing.piece(cells), fill: puzzle.pieces[piece].colour }));
   }
 }
+
+/** How far pieces stay from each other in a picture of them, in cells. */
+const BETWEEN = 0.7;
+
+/** Draws the pieces into a small picture, in rows on its board, as large as there is room. */
+export function drawPieces(picture: SVGSVGElement, puzzle: Puzzle): void {
+  const drawing = new Drawing(puzzle.data);
+  const [left, top, width, height] = drawing.box(puzzle.data.board.corners, 0);
+  const shapes = puzzle.pieces.flatMap(({ colour, least }, piece) => {
+    const [first] = puzzle.ofPiece[piece];
+    if (first === undefined) return [];
+    const { cells } = puzzle.placements[first];
+    const shape = { cells, colour, box: drawing.box(drawing.corners(cells), BETWEEN / 2) };
+    return Array.from({ length: Math.max(1, least) }, () => shape);
+  });
+  for (let scale = 1; scale > 0.05; scale *= 0.95) {
+    let [x, y, high] = [0, 0, 0];
+    const places = shapes.map(({ box: [, , w, h] }) => {
+      if (x + w > width / scale) [x, y, high] = [0, y + high, 0];
+      x += w;
+      high = Math.max(high, h);
+      return [x - w, y];
+    });
+    const down = (height / scale - y - high) / 2;
+    if (down < 0) continue;
+    shapes.forEach(({ cells, colour, box }, at) => {
+      const [right, below] = [places[at][0] - box[0], places[at][1] + down - box[1]];
+      const move = `translate(${left} ${top}) scale(${scale}) translate(${right} ${below})`;
+      picture.append(s("path", { d: drawing.piece(cells), fill: colour, transform: move }));
+    });
+    return;
+  }
+}

@@ -10,6 +10,8 @@ import { Explaining, plain, type Reason } from "../messages/reasons.ts";
 export interface Card {
   readonly title: string;
   readonly text: string;
+  /** What is said in small letters below. */
+  readonly fine?: string;
 }
 
 export function timeText(seconds: number): string {
@@ -34,16 +36,25 @@ export function countText(session: Session, words: Messages): Card {
   if (session.isSolved) {
     const time = timeText(session.seconds);
     const text = words.solvedWith(time, session.past.moves, session.helped);
-    const all = solutionsOf(withoutLaid(session.position));
-    const number = all?.numberOf(session.position.all) ?? null;
-    const which = number === null ? "" : words.solutionNumber(number + 1, all!.count);
-    return { title: words.solved, text: `${text} ${which}`.trim() };
+    return { title: words.solved, text: `${text} ${whichText(session, words)}`.trim() };
   }
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (level === "nothing") return { title: "", text: "" };
   if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
   if (level === "dead") return { title: "", text: words.stillPossible };
-  return { title: known.count.toLocaleString(words.language), text: words.left(known.count) };
+  const title = known.count.toLocaleString(words.language);
+  const { distinct } = session.puzzle.data;
+  const isTold = session.position.laid.length === 0 && distinct !== null;
+  const isOther = isTold && distinct !== String(known.count);
+  const fine = isOther ? words.turnedOnce(Number(distinct)) : "";
+  return { title, text: words.left(known.count), fine };
+}
+
+/** The number of the solution that lies on the board. */
+function whichText({ position }: Session, words: Messages): string {
+  const all = solutionsOf(withoutLaid(position));
+  const number = all?.numberOf(position.all) ?? null;
+  return number === null ? "" : words.solutionNumber(number + 1, all!.count);
 }
 
 /** The number of the solution that is explored, and what it is a number of. */
@@ -82,11 +93,12 @@ export function exploreCard(session: Session, words: Messages): Card | null {
         .join(" "),
     };
   }
+  if (position.isSolved) return { title: words.solved, text: whichText(session, words) };
   const rarity = rarityOf(position);
   if (rarity === null) return { title: words.keepSome, text: words.keepSomeWhy };
   return {
     title: words.rarities[rarity.kind],
-    text: words.rarity(rarity.left, rarity.total),
+    text: words.rarity(rarity.left, rarity.total, position.laid.length),
   };
 }
 
