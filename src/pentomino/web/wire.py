@@ -5,7 +5,7 @@ Small numbers take one byte (varints), and the numbers are written so that most 
 """
 
 import zlib
-from base64 import b64encode
+from base64 import b85encode
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import final
@@ -27,10 +27,14 @@ def packed(numbers: Iterable[int]) -> str:
 
 
 def packed_bytes(raw: bytes) -> str:
-    """Pack bytes after their checksum, compressed by raw deflate, in base64."""
+    """Pack bytes after their checksum, compressed by raw deflate, in text of base 85.
+
+    That takes a sixteenth less than base64. A comma stands for `<`, which could end a script.
+    """
     made = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     checksum = zlib.crc32(raw).to_bytes(4, "little")
-    return b64encode(made.compress(checksum + raw) + made.flush()).decode("ascii")
+    text = b85encode(made.compress(checksum + raw) + made.flush()).decode("ascii")
+    return text.replace("<", ",")
 
 
 def placement_numbers(puzzle: Puzzle) -> list[int]:

@@ -1,15 +1,32 @@
 // Reads what `pentomino.web.wire` writes: numbers as varints behind their checksum, deflated, in
-// base64.
+// text of base 85.
 
 export class DamageError extends Error {}
+
+const DIGITS =
+  "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;,=>?@^_`{|}~";
+const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+
+/** Five digits are four bytes; at the end, one digit more than bytes are left. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const groups = new DataView(new ArrayBuffer(Math.ceil(text.length / 5) * 4));
+  for (let at = 0; at < text.length; at += 5) {
+    let value = 0;
+    for (let digit = at; digit < at + 5; digit++) {
+      value = value * 85 + (digit < text.length ? VALUES.get(text[digit])! : 84);
+    }
+    if (!(value < 2 ** 32)) throw new DamageError("a character is wrong");
+    groups.setUint32((at / 5) * 4, value);
+  }
+  return new Uint8Array(groups.buffer, 0, Math.floor((text.length * 4) / 5));
+}
 
 export async function unpacked(text: string): Promise<Uint8Array> {
   let raw: Uint8Array;
   try {
-    const characters = atob(text);
-    const packed = new Uint8Array(characters.length);
-    for (let at = 0; at < packed.length; at++) packed[at] = characters.charCodeAt(at);
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    const stream = new Blob([bytesOf(text)])
+      .stream()
+      .pipeThrough(new DecompressionStream("deflate-raw"));
     raw = new Uint8Array(await new Response(stream).arrayBuffer());
   } catch {
     throw new DamageError("the data cannot be unpacked");
