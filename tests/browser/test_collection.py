@@ -174,7 +174,7 @@ def test_the_solution_is_shown_only_after_a_question(play: Open, made: list[Made
     player = play()
     player.press("x")
     assert player.page.locator(".piece.explored").count() == 0
-    player.page.get_by_role("button", name="Close").click()
+    player.page.get_by_role("button", name="Cancel").click()
     player.settle()
     assert player.page.locator(".piece.explored").count() == 0
     player.press("x")

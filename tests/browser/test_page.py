@@ -78,7 +78,7 @@ def test_a_short_move_names_a_piece_and_its_first_cell(play: Open, puzzle: Puzzl
     (laid,) = player.laid
     assert (laid.piece, min(laid.cells)) == ("I", (1, 2))
     player.type_move("i r2c3")
-    assert player.page.locator(".wrong-move").inner_text().startswith("Write a piece")
+    assert player.page.locator(".wrong-move").inner_text() == "I is already laid."
 
 
 def test_a_click_with_a_chosen_piece_lays_it(

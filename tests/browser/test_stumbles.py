@@ -89,3 +89,54 @@ def test_what_happens_to_the_piece_in_the_hand_is_said(play: Open, puzzle: Puzzl
     assert live.inner_text() == "F flipped."
     player.press("Escape")
     assert live.inner_text() == "F let go."
+
+
+def test_a_refused_move_says_why(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.type_move("X r1c3")
+    player.press("m")
+    for move, why in {
+        "F r2c3": "Row 2, column 3 is covered by X.",
+        "F r9c3": "The board has six rows.",
+        "F r2c11": "The board has ten columns.",
+        "X r3c5": "X is already laid.",
+        "K r3c5": "There is no piece K.",
+        "F r6c10": "F does not fit there.",
+        "I_2.1-5": "Row 2, column 2 is covered by X.",
+        "I_2.1-4": "I does not fit there.",
+        "I": "Write a piece and the row and column of its first cell, such as F r3c4.",
+    }.items():
+        player.page.locator("dialog input").fill(move)
+        player.press("Enter")
+        assert player.page.locator(".wrong-move").inner_text() == why
+    assert len(player.laid) == 1
+
+
+def test_a_piece_in_the_hand_goes_back_before_a_move_is_typed(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.type_move("X r1c3")
+    player.press("Enter")
+    player.type_move("X r3c6")
+    assert player.page.locator(".wrong-move").inner_text() == "X is already laid."
+    assert len(player.laid) == 1
+
+
+def test_the_first_hint_names_no_pieces_where_most_can_lie(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.press("h")
+    player.settle()
+    hint = player.page.locator(".hint p").inner_text()
+    assert "pieces can cover it in" in hint
+    assert "only" not in hint
+
+
+def test_help_begins_at_its_beginning(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle, phone=True)
+    player.page.get_by_role("button", name="Help").tap()
+    dialog = player.page.locator("dialog")
+    assert dialog.evaluate("dialog => dialog.scrollTop") == 0
+    assert "space" not in dialog.inner_text().replace("Space", "").lower()
+    first, last = [
+        box for button in dialog.locator("button").all() if (box := button.bounding_box())
+    ]
+    assert last["x"] >= first["x"] + first["width"] + 8

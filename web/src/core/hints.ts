@@ -145,7 +145,9 @@ function wayOn(
     kind: "lay",
     cell: best.cell,
     ways: best.likely.length,
-    pieces: [...new Set(best.likely.map((number) => puzzle.placements[number].piece))],
+    pieces: puzzle.pieces
+      .map((_, piece) => piece)
+      .filter((piece) => best.likely.some((n) => puzzle.placements[n].piece === piece)),
     placement,
     share: frequencies[placement],
     count,

@@ -91,6 +91,12 @@ export interface ShortMove {
 const SHORT_MOVE =
   /^\s*(\S+?)[\s_:]+(?:l?\s*(-?\d+)\s*[\s.,r]\s*)?r?\s*(-?\d+)\s*[\s.,c]\s*(-?\d+)\s*$/iu;
 
+/** The name of the piece in a text that looks like a move; null in any other. */
+export function nameIn(text: string): string | null {
+  const found = /^\s*([^\s_]+)(?:_[-\d.]+)+\s*$/.exec(text) ?? SHORT_MOVE.exec(text);
+  return found === null ? null : readName(found[1]);
+}
+
 /** Reads `F r3c4`, `F 3 4`, `F 3,4` and the like; in space `F l1r3c4`. */
 export function readShortMove(puzzle: Puzzle, text: string): ShortMove | null {
   const found = SHORT_MOVE.exec(text);

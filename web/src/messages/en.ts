@@ -54,6 +54,7 @@ export const EN: Messages = {
   settings: "Settings",
   help: "Help",
   close: "Close",
+  cancel: "Cancel",
   clear: "Start again",
   copyLink: "Copy link",
   copyResult: "Copy result",
@@ -95,6 +96,12 @@ export const EN: Messages = {
   move: "Type a move",
   movePlaceholder: "F r3c4",
   moveWrong: "Write a piece and the row and column of its first cell, such as F r3c4.",
+  noPiece: (name) => `There is no piece ${name}.`,
+  alreadyLaid: (piece) => `${piece} is already laid.`,
+  fitsNotThere: (piece) => `${piece} does not fit there.`,
+  outside: (axis, last) => `The board has ${some(last)} ${AXES[axis]}${last === 1 ? "" : "s"}.`,
+  noCell: (at) => `There is no cell at ${at}.`,
+  covered: (at, piece) => `${capital(at)} is covered by ${piece}.`,
   board: "Board",
   pieces: "Pieces left",
   keysLine: (letters, inSpace) =>
@@ -115,7 +122,7 @@ export const EN: Messages = {
     later: "the next piece",
     arrows: "move the piece, or the cursor",
     turn: "turn right, turn left",
-    flip: "flip; in space: tip to the front, with Shift to the back",
+    flip: "flip",
     enter: "lay the piece, or take up the one at the cursor",
     delete: "put the piece back",
     escape: "let go",
@@ -140,6 +147,7 @@ export const EN: Messages = {
     putIn: "explore: put a piece in",
     help: "these keys",
   },
+  tipKey: "tip to the front, with Shift to the back",
   changeKeys: "Change keys",
   letterKeys: "Keys of one letter",
   letterKeysWhy:
@@ -219,10 +227,8 @@ export const EN: Messages = {
     return hint.ways === 1
       ? `Look at ${at}: only one piece can cover it, in one way.`
       : `Look at ${at}: ${
-          pieces.length === 1
-            ? `only ${pieces[0]} can cover it`
-            : `only ${list(pieces)} can cover it`
-        }, in ${some(hint.ways)} ways.`;
+          pieces.length === 0 ? "pieces can cover it" : `only ${list(pieces)} can cover it`
+        } in ${some(hint.ways)} ways.`;
   },
   reasons: REASONS_EN,
   hintStep: (hint, at, piece) => {

@@ -38,6 +38,7 @@ export const JA: Messages = {
   settings: "設定",
   help: "ヘルプ",
   close: "閉じる",
+  cancel: "やめる",
   clear: "最初から",
   copyLink: "リンクをコピー",
   copyResult: "結果をコピー",
@@ -80,6 +81,12 @@ export const JA: Messages = {
     `番目の解（${n(count)}通り）。多すぎて比べられません。ピースを残してください。`,
   move: "手を入力",
   moveWrong: "ピースと、その最初のマスの行と列を F r3c4 のように書いてください。",
+  noPiece: (name) => `${name} というピースはありません。`,
+  alreadyLaid: (piece) => `${piece} はもう置いてあります。`,
+  fitsNotThere: (piece) => `${piece} はそこに置けません。`,
+  outside: (axis, last) => `盤は${last}${AXES[axis]}です。`,
+  noCell: (at) => `${at}にマスはありません。`,
+  covered: (at, piece) => `${at}には ${piece} があります。`,
   board: "盤",
   pieces: "残りのピース",
   keysLine: (letters, inSpace) =>
@@ -100,7 +107,7 @@ export const JA: Messages = {
     later: "次のピース",
     arrows: "ピースまたはカーソルを動かす",
     turn: "右に回す、左に回す",
-    flip: "裏返す。立体では手前に倒す、Shift で奥に",
+    flip: "裏返す",
     enter: "置く、またはカーソルのピースを取る",
     delete: "ピースを戻す",
     escape: "手を放す",
@@ -125,6 +132,7 @@ export const JA: Messages = {
     putIn: "解を見る：ピースを1つ入れる",
     help: "このキー一覧",
   },
+  tipKey: "手前に倒す、Shift で奥に",
   changeKeys: "キーの変更",
   letterKeys: "1文字のキーを使う",
   letterKeysWhy:
@@ -191,7 +199,7 @@ export const JA: Messages = {
       : `ピース ${piece}、残り${left}`,
   hintLook: (hint, at, pieces) =>
     hint.kind === "lay"
-      ? `${at}を見てください。ここを覆えるのは${pieces.join("、")}だけで、${n(hint.ways)}通りです。`
+      ? `${at}を見てください。${pieces.length === 0 ? "ここの覆い方は" : `ここを覆えるのは${pieces.join("、")}だけで、`}${n(hint.ways)}通りです。`
       : "",
   reasons: REASONS_JA,
   hintStep: (hint, at, piece) => {

@@ -82,6 +82,7 @@ export interface Messages {
   readonly settings: string;
   readonly help: string;
   readonly close: string;
+  readonly cancel: string;
   readonly clear: string;
   readonly copyLink: string;
   readonly copyResult: string;
@@ -111,12 +112,21 @@ export interface Messages {
   readonly move: string;
   readonly movePlaceholder: string;
   readonly moveWrong: string;
+  readonly noPiece: (name: string) => string;
+  readonly alreadyLaid: (piece: string) => string;
+  readonly fitsNotThere: (piece: string) => string;
+  /** Of layers, rows and columns, by number, there are so many. */
+  readonly outside: (axis: number, last: number) => string;
+  readonly noCell: (at: string) => string;
+  readonly covered: (at: string, piece: string) => string;
   readonly board: string;
   readonly pieces: string;
   /** One line below the page; `letters` is null where letters do nothing. */
   readonly keysLine: (letters: Keymap | null, inSpace: boolean) => string;
   readonly keyNames: Readonly<Record<FixedKey, string>>;
   readonly keyTexts: Readonly<Record<KeyName, string>>;
+  /** What flips a flat piece tips one in space. */
+  readonly tipKey: string;
   readonly changeKeys: string;
   readonly letterKeys: string;
   readonly letterKeysWhy: string;
@@ -164,6 +174,7 @@ export interface Messages {
   readonly layer: (number: number) => string;
   readonly cell: (at: Place, piece: string | null, given: boolean) => string;
   readonly pieceButton: (piece: string, left: number) => string;
+  /** Without pieces where most of them can cover the cell. */
   readonly hintLook: (hint: Hint, at: string, pieces: readonly string[]) => string;
   readonly reasons: ReasonWords;
   readonly hintStep: (hint: Hint, at: string, piece: string) => string;

@@ -93,7 +93,8 @@ export const SHELF_EN: ShelfMessages = {
   solvedOf: (solved, count) => `${solved} of ${count} solved`,
   allSolved: (count) => (count === 1 ? "Solved!" : `All ${count} solved!`),
   streak: (count) => `${some(count, "day", "days")} in a row`,
-  longest: (count) => `longest: ${some(count, "day", "days")}`,
+  longest: (count) =>
+    count === 0 ? "no day in a row yet" : `longest: ${some(count, "day", "days")}`,
   whatCounts:
     "A day counts if you solve its puzzle on that day and the page does not lay all the pieces.",
   moves: (moves) => some(moves, "move", "moves"),
@@ -138,7 +139,7 @@ export const SHELF_JA: ShelfMessages = {
   solvedOf: (solved, count) => `${count}問中${solved}問完成`,
   allSolved: (count) => (count === 1 ? "完成！" : `全${count}問完成！`),
   streak: (count) => `${count}日連続`,
-  longest: (count) => `最長 ${count}日`,
+  longest: (count) => (count === 0 ? "連続記録はまだありません" : `最長 ${count}日`),
   whatCounts:
     "その日のうちに完成させると連続日数に入ります。全部のピースをページが置いた日は数えません。",
   moves: (moves) => `${moves}手`,

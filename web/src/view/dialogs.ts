@@ -2,9 +2,8 @@
 
 import { type Action, keyName } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowing.ts";
-import { inReadingOrder, readPlacement, readShortMove } from "../core/notation.ts";
 import type { Session } from "../core/session.ts";
-import { seenPlace } from "../core/upright.ts";
+import { typedMove } from "../core/typed.ts";
 import {
   type FixedKey,
   IN_SPACE,
@@ -15,6 +14,7 @@ import {
 } from "../messages/messages.ts";
 import { button, h, say } from "./dom.ts";
 import { LANGUAGES, type Look, THEMES } from "./look.ts";
+import { refusalText } from "./texts.ts";
 
 export function helpDialog(
   look: Look,
@@ -30,7 +30,10 @@ export function helpDialog(
       (isFor.several || !OF_SEVERAL.includes(key)) &&
       (isFor.space || !IN_SPACE.includes(key)),
   );
-  const keys = shown.flatMap((key) => [h("dt", {}, nameOf(key)), h("dd", {}, words.keyTexts[key])]);
+  const keys = shown.flatMap((key) => [
+    h("dt", {}, nameOf(key)),
+    h("dd", {}, keyText(words, key, isFor.space)),
+  ]);
   const made = dialog(
     words.help,
     words,
@@ -41,7 +44,17 @@ export function helpDialog(
       changeKeys();
     }),
   );
+  // Help is read from its beginning, not from its first button, which stands at the end.
+  const title = made.querySelector("h2")!;
+  title.tabIndex = -1;
+  title.focus();
+  made.scrollTop = 0;
   return made;
+}
+
+/** What a key does: in space, another one than flips tips. */
+export function keyText(words: Messages, key: KeyName, inSpace: boolean): string {
+  return inSpace && key === "flip" ? words.tipKey : words.keyTexts[key];
 }
 
 export interface SettingAsks {
@@ -135,7 +148,9 @@ export function askDialog(question: string, words: Messages, act: () => void): H
       }),
     ),
   );
-  made.querySelector<HTMLButtonElement>(".close")?.focus();
+  const close = made.querySelector<HTMLButtonElement>(".close")!;
+  say(close, words.cancel);
+  close.focus();
   return made;
 }
 
@@ -164,45 +179,16 @@ export function moveDialog(session: Session, words: Messages): HTMLDialogElement
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     session.letGo();
-    const placement = typedPlacement(session, field.value);
-    if (placement === null) {
-      say(wrong, inSpace ? words.solidMoveWrong : words.moveWrong);
+    const move = typedMove(session, field.value);
+    if (typeof move !== "number") {
+      say(wrong, refusalText(session, move, words));
     } else {
       made.close();
       made.remove();
-      session.place(placement);
+      session.place(move);
     }
   });
   return made;
-}
-
-/** The placement that a typed move means; null where it means none that fits. */
-export function typedPlacement(session: Session, text: string): number | null {
-  const { puzzle, forms, position } = session;
-  const exact = readPlacement(puzzle, text);
-  if (exact !== null) return position.fits(exact) ? exact : null;
-  const move = readShortMove(puzzle, text);
-  if (move === null) return null;
-  const wanted = move.place.join(".");
-  const cell = puzzle.data.board.places.findIndex(
-    (_, number) => seenPlace(puzzle.data, number).join(".") === wanted,
-  );
-  const first = session.formOf(move.piece);
-  if (first < 0) return null;
-  for (const form of [first, ...forms.after(first)]) {
-    const found = forms.all[form].placements.find(
-      (number) => position.fits(number) && firstSeen(session, number) === cell,
-    );
-    if (found !== undefined) return found;
-  }
-  return null;
-}
-
-/** The first cell of a placement as somebody reads the board. */
-function firstSeen({ puzzle }: Session, number: number): number {
-  const place = (cell: number) => seenPlace(puzzle.data, cell);
-  const { cells } = puzzle.placements[number];
-  return cells.reduce((a, b) => (inReadingOrder(place(b), place(a)) < 0 ? b : a));
 }
 
 /** Opens a window over the page; it is gone when it is closed. */

@@ -2,7 +2,7 @@
 
 import { ACTIONS, type Action, canBeChosen, keyName, LETTERS, withKey } from "../core/keymap.ts";
 import { IN_SPACE, type Messages } from "../messages/messages.ts";
-import { dialog } from "./dialogs.ts";
+import { dialog, keyText } from "./dialogs.ts";
 import { button, h, say } from "./dom.ts";
 import type { Look } from "./look.ts";
 
@@ -21,7 +21,7 @@ export function keyDialog(
     for (const [action, made] of buttons) {
       const key = keyName(look.keymap, action);
       say(made, waiting === action ? words.pressKey : key);
-      made.setAttribute("aria-label", `${words.keyTexts[action]}: ${made.textContent}`);
+      made.setAttribute("aria-label", `${keyText(words, action, inSpace)}: ${made.textContent}`);
       made.disabled = !look.hasLetterKeys;
     }
   };
@@ -50,7 +50,7 @@ export function keyDialog(
       { class: "key-list" },
       ...[...buttons].flatMap(([action, key]) => [
         h("dt", {}, key),
-        h("dd", { "aria-hidden": "true" }, words.keyTexts[action]),
+        h("dd", { "aria-hidden": "true" }, keyText(words, action, inSpace)),
       ]),
     ),
     h(

@@ -29,6 +29,8 @@ export class PanelView {
   private readonly undo: HTMLButtonElement;
   private readonly redo: HTMLButtonElement;
   private readonly step: HTMLButtonElement;
+  /** For fingers: they turn and flip the piece in the hand. */
+  private readonly thumbs: readonly HTMLButtonElement[];
   private readonly playing: HTMLElement;
   private readonly exploring: ExploreView;
   private readonly solved: HTMLElement;
@@ -54,13 +56,16 @@ export class PanelView {
     this.again = button(words.again, asks.again);
     this.on = button("", () => shelf?.next(words)?.open(), "main");
     this.step = button(words.hintButton, () => session.ask(), "main hint-button");
+    this.thumbs = [
+      button(words.turn, () => session.turn(), "thumb"),
+      button(session.puzzle.inSpace ? words.tip : words.flip, () => session.flip(), "thumb"),
+    ];
     this.playing = h(
       "div",
       { class: "buttons playing" },
       this.undo,
       this.redo,
-      button(words.turn, () => session.turn(), "thumb"),
-      button(session.puzzle.inSpace ? words.tip : words.flip, () => session.flip(), "thumb"),
+      ...this.thumbs,
       button(words.pin, () => session.pin(), "desk"),
       this.step,
     );
@@ -110,6 +115,7 @@ export class PanelView {
     this.hint.show(hintText(session, words));
     this.undo.disabled = session.past.past.length === 0;
     this.redo.disabled = session.past.future.length === 0;
+    for (const thumb of this.thumbs) thumb.disabled = session.hand === null;
     say(this.step, this.stepText());
     this.playing.hidden = isExploring || isSolved;
     this.exploring.render();

@@ -3,6 +3,7 @@
 import { heatOf, placesOf, solutionsOf } from "../core/knowing.ts";
 import { rarityOf, withoutLaid } from "../core/rarity.ts";
 import type { Event, Session } from "../core/session.ts";
+import type { Refusal } from "../core/typed.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
 import { Explaining, plain, type Reason } from "../messages/reasons.ts";
@@ -146,7 +147,9 @@ export function hintText(session: Session, words: Messages): HintText | null {
   const at = hint.kind === "lay" ? placeText(session, hint.cell, words) : "";
   const nameOf = (piece: number) => puzzle.pieces[piece].name;
   if (stage === "look") {
-    const look = words.hintLook(hint, at, hint.kind === "lay" ? hint.pieces.map(nameOf) : []);
+    const names = hint.kind === "lay" ? hint.pieces.map(nameOf) : [];
+    // That most pieces can cover a cell says nothing.
+    const look = words.hintLook(hint, at, names.length > puzzle.pieces.length / 2 ? [] : names);
     return said(`${hint.kind === "lay" ? forcedText(hint.forced, words) : ""}${look}`);
   }
   const placement = "placement" in hint ? hint.placement : null;
@@ -171,6 +174,29 @@ export const IN_HAND: ReadonlySet<Event["kind"]> = new Set([
   "released",
   "refused",
 ]);
+
+/** Why a typed move is not laid. */
+export function refusalText(session: Session, why: Refusal, words: Messages): string {
+  const { pieces, placements, inSpace } = session.puzzle;
+  switch (why.kind) {
+    case "unreadable":
+      return inSpace ? words.solidMoveWrong : words.moveWrong;
+    case "unknown":
+      return words.noPiece(why.name);
+    case "laid":
+      return words.alreadyLaid(pieces[why.piece].name);
+    case "unfit":
+      return words.fitsNotThere(pieces[why.piece].name);
+    case "outside":
+      return words.outside(why.axis + (inSpace ? 0 : 1), why.last);
+    case "hole":
+      return words.noCell(words.place(why.place));
+    case "covered": {
+      const { piece } = placements[session.position.cover[why.cell]];
+      return words.covered(placeText(session, why.cell, words), pieces[piece].name);
+    }
+  }
+}
 
 /** What is said aloud; what happened, then how many solutions are left. */
 export function eventText(session: Session, event: Event, words: Messages): string {

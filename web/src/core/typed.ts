@@ -1,0 +1,61 @@
+// A move as somebody types it: the placement that it means, or why there is none.
+
+import { inReadingOrder, nameIn, pieceCalled, readPlacement, readShortMove } from "./notation.ts";
+import { type Place, rangeOf } from "./puzzle.ts";
+import type { Session } from "./session.ts";
+import { seenPlace } from "./upright.ts";
+
+export type Refusal =
+  | { readonly kind: "unreadable" }
+  | { readonly kind: "unknown"; readonly name: string }
+  | { readonly kind: "laid" | "unfit"; readonly piece: number }
+  /** The place is outside: this axis ends at this number. */
+  | { readonly kind: "outside"; readonly axis: number; readonly last: number }
+  | { readonly kind: "hole"; readonly place: Place }
+  | { readonly kind: "covered"; readonly cell: number };
+
+export function typedMove(session: Session, text: string): number | Refusal {
+  const { puzzle, position } = session;
+  const name = nameIn(text);
+  if (name === null) return { kind: "unreadable" };
+  const piece = pieceCalled(puzzle, name);
+  if (piece === null) return { kind: "unknown", name };
+  if (position.left[piece] <= 0) return { kind: "laid", piece };
+  const exact = readPlacement(puzzle, text);
+  if (exact !== null) {
+    const cell = puzzle.placements[exact].cells.find((other) => position.cover[other] >= 0);
+    return cell === undefined ? exact : { kind: "covered", cell };
+  }
+  const move = readShortMove(puzzle, text);
+  if (move === null) return { kind: text.includes("_") ? "unfit" : "unreadable", piece };
+  return placementAt(session, piece, move.place);
+}
+
+/** A placement of a piece with its first cell at a place: as the piece waits, or else turned. */
+function placementAt(session: Session, piece: number, place: Place): number | Refusal {
+  const { puzzle, forms, position } = session;
+  const places = puzzle.data.board.places.map((_, cell) => seenPlace(puzzle.data, cell));
+  const cell = places.findIndex((other) => other.join() === place.join());
+  if (cell < 0) {
+    const lasts = place.map((_, axis) => rangeOf(places.map((other) => other[axis]))[1]);
+    const axis = place.findIndex((number, at) => number < 1 || number > lasts[at]);
+    return axis < 0 ? { kind: "hole", place } : { kind: "outside", axis, last: lasts[axis] };
+  }
+  if (position.cover[cell] >= 0) return { kind: "covered", cell };
+  const first = session.formOf(piece);
+  if (first < 0) return { kind: "unfit", piece };
+  for (const form of [first, ...forms.after(first)]) {
+    const found = forms.all[form].placements.find(
+      (number) => position.fits(number) && firstSeen(session, number) === cell,
+    );
+    if (found !== undefined) return found;
+  }
+  return { kind: "unfit", piece };
+}
+
+/** The first cell of a placement as somebody reads the board. */
+function firstSeen({ puzzle }: Session, number: number): number {
+  const place = (cell: number) => seenPlace(puzzle.data, cell);
+  const { cells } = puzzle.placements[number];
+  return cells.reduce((a, b) => (inReadingOrder(place(b), place(a)) < 0 ? b : a));
+}
