@@ -145,7 +145,7 @@ def test_a_hint_and_what_is_shown_are_told(play: Open, made: list[MadePuzzle]) -
     assert "solved with help in 00:" in first.inner_text()
 
 
-def test_a_puzzle_that_the_page_solved_does_not_count(play: Open) -> None:
+def test_a_puzzle_that_the_page_solved_does_not_count(play: Open, made: list[MadePuzzle]) -> None:
     player = play()
     for _ in range(60):
         player.settle()
@@ -155,6 +155,11 @@ def test_a_puzzle_that_the_page_solved_does_not_count(play: Open) -> None:
     solved, help_ = card(player)
     assert solved == "0 of 4 solved"
     assert "all pieces laid by the page" in help_
+    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    player.page.get_by_role("button", name="Copy result").click()
+    player.page.locator(".live", has_text="Copied.").wait_for(state="attached")
+    first, *_ = player.page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert first == f"🧩 Class 4b · Puzzle 1 of 4 · {puzzle_code(made[0].puzzle)}"
 
 
 def test_puzzles_that_differ_by_their_pieces_show_them(open_in: Open, tmp_path: Path) -> None:

@@ -66,6 +66,19 @@ def with_some_pieces(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution 
         yield _only(replace(puzzle, pieces=pieces, barred=barred))
 
 
+def pieces_too_many(puzzle: Puzzle) -> int | None:
+    """Return the area of pieces that are too many for the board, though some of them could fill it.
+
+    Returns:
+        The area in cells; None where the pieces are not too many, or no choice of them would do.
+    """
+    least = sum(piece.copies.least * piece.size for piece in puzzle.pieces)
+    area = len(puzzle.board.cells)
+    if least <= area or puzzle.board.optional or not _Choices(puzzle.pieces, area).number:
+        return None
+    return least
+
+
 def with_holes(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None]:
     """Try holes in the board until the pieces fill the rest in exactly one way.
 

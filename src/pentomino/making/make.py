@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TypeAlias, final
 
 from pentomino.errors import NoSolutionError, PuzzleError, shortened
-from pentomino.making.choices import with_holes, with_some_pieces
+from pentomino.making.choices import pieces_too_many, with_holes, with_some_pieces
 from pentomino.making.clue_sets import clue_set
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.position import Position
@@ -264,6 +264,12 @@ def _with_clues(
     on_progress: OnProgress | None,
 ) -> Tries:
     """Make clue sets of randomly drawn solutions, without end."""
+    covered = pieces_too_many(puzzle)
+    if covered is not None:
+        raise NoSolutionError(
+            f"the board has {len(puzzle.board.cells):,} cells, and the pieces cover {covered:,}: "
+            "choose the kind subset (--kind subset), which uses only some of the pieces"
+        )
     pool = pool_of(puzzle, on_progress=on_progress)
     logic = Logic(puzzle, on_progress=on_progress)
     own = logic.numbers()

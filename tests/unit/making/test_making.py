@@ -296,3 +296,12 @@ def test_no_holes_found_names_a_board_that_has_some() -> None:
     assert (
         make_puzzle(Puzzle.of("3x21"), seed=1, kind="holes").puzzle.board.lattice.name == "square"
     )
+
+
+def test_too_many_pieces_for_a_board_lead_to_the_kind_subset() -> None:
+    with pytest.raises(NoSolutionError, match=r"30 cells, and the pieces cover 60: .* kind subset"):
+        make_puzzle(Puzzle.of("5x6"), seed=1)
+    make_puzzle(Puzzle.of("5x6"), seed=1, kind="subset")
+    with pytest.raises(NoSolutionError) as caught:
+        make_puzzle(Puzzle.of("4x7"), seed=1)  # 28 cells: no choice of pentominoes covers them
+    assert "subset" not in str(caught.value)
