@@ -140,3 +140,14 @@ def test_help_begins_at_its_beginning(play: Open, puzzle: Puzzle) -> None:
         box for button in dialog.locator("button").all() if (box := button.bounding_box())
     ]
     assert last["x"] >= first["x"] + first["width"] + 8
+
+
+def test_a_print_has_its_title_and_letters_but_no_cursor(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.type_move("I r1c1")
+    player.press("ArrowRight")
+    player.page.emulate_media(media="print")
+    assert player.page.locator("h1").is_visible()
+    assert player.waiting("F").locator(".letter").is_visible()
+    assert not player.page.locator(".cursor").is_visible()
+    assert not player.page.locator(".toast").is_visible()

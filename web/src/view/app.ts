@@ -99,6 +99,7 @@ export class App {
         "header",
         {},
         h("h1", {}, this.title),
+        h("p", { class: "on-paper" }, this.onPaper),
         this.shelf?.head(words, this.stopped.signal) ?? null,
         h("nav", {}, this.play, this.explore),
         this.progress,
@@ -243,6 +244,12 @@ export class App {
 
   private get slot(): string {
     return this.shelf?.slot ?? "";
+  }
+
+  /** What stands below the title where the page is printed: which puzzle this is. */
+  private get onPaper(): string {
+    const { shelf, words } = this;
+    return shelf === null ? "" : `${shelf.name(words)} · ${shelf.note(words)}`;
   }
 
   private get title(): string {
