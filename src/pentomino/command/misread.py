@@ -60,7 +60,7 @@ def meant_call(
     if name is not None:
         return _call(name)
     if first.lower() in drawn():
-        output = [] if {"-o", "--output"} & set(rest) else ["-o", f"{first.lower()}.svg"]
+        output = [] if {"-o", "--output", "--help"} & set(rest) else ["-o", f"{first.lower()}.svg"]
         return _call("draw", first.lower(), *rest, *output)
     command = nearest_command(first, commands) if first.replace("-", "").isalpha() else None
     return _call(command, *rest) if command is not None and rest else ""

@@ -33,9 +33,9 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
     """Write one HTML file that plays, counts and explains a puzzle by itself.
 
     Open the file in a browser, mail it, or put it on any web space: it needs neither a server nor
-    the network. All solutions are in the file, so it can say how many are left after every move. Of
-    a puzzle with too many solutions it says so, and plays without counting. Boards in space are
-    solids to turn, beside their layers.
+    the network. All solutions are in the file, so it can say how many are left after every move. If
+    there are too many of them, the page says so and plays without counting. A board in space is
+    a solid that you can turn, beside its layers.
 
     'pentomino make 6x10 -n 20 -o puzzles.html' writes a page with several puzzles.
 
