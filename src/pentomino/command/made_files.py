@@ -178,7 +178,8 @@ def _details(kept: Kept) -> str:
 def _what(made: MadePuzzle) -> str:
     match made.kind.value:
         case "given":
-            return f"{made.clues} given" if made.clues else "nothing given"
+            pieces = "piece" if made.clues == 1 else "pieces"
+            return f"{made.clues} {pieces} given" if made.clues else "nothing given"
         case "letters":
             return f"{made.clues} {'letter' if made.clues == 1 else 'letters'}"
         case "subset":
