@@ -114,7 +114,9 @@ def test_a_piece_without_a_placement_is_refused_in_words(play: Open) -> None:
     player = play(Puzzle.of("2x2", pieces))
     player.type_move(f"{large.name} r1c1")
     assert player.page.locator(".wrong-move").inner_text() != ""
-    player.press("Escape", "e")
+    player.press("Escape")
+    player.page.locator("dialog").wait_for(state="detached")
+    player.press("e")
     player.settle()
     assert player.waiting(small.name).get_attribute("aria-pressed") == "true"
 
