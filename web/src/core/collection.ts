@@ -39,6 +39,8 @@ export function isCollection(data: PageData | CollectionData): data is Collectio
 
 export class Collection {
   private readonly tables = new Map<number, Promise<readonly Placement[]>>();
+  /** The boards of the tables, as texts to compare. */
+  private boards: readonly string[] | null = null;
 
   constructor(readonly data: CollectionData) {
     if (data.version !== 1) throw new DamageError(`the data has version ${data.version}`);
@@ -63,9 +65,9 @@ export class Collection {
   isChoice(number: number): boolean {
     const { givens, marks, table } = { ...USUAL, ...this.entry(number) };
     if (givens.length + marks.length > 0) return false;
-    const boardOf = (table: TableData): string => JSON.stringify(table.board.corners);
-    const own = boardOf(this.data.tables[table]);
-    return this.data.tables.some((other, at) => at !== table && boardOf(other) === own);
+    this.boards ??= this.data.tables.map(({ board }) => JSON.stringify(board.corners));
+    const own = this.boards[table];
+    return this.boards.some((other, at) => at !== table && other === own);
   }
 
   async read(number: number): Promise<Puzzle> {
