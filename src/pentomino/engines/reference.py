@@ -211,18 +211,26 @@ class ReferenceStepping(_ReferenceRun, Stepping):
         self._events: Iterator[_Event] | None = None
         self._found: list[Chosen] = []
         self._free = False
+        self._allowed = 0
         self._hold_after = 0
         self._events_over = False
 
     def take(self) -> Sequence[Chosen]:
         self._check()
-        end = time.monotonic() + _SECONDS_AT_A_TIME
-        while self._free and not self._events_over and time.monotonic() < end:
-            self._advance()
+        self._go_on()
         found, self._found = self._found, []
         if self._events_over:
             self._end()
         return found
+
+    def _go_on(self) -> None:
+        """Work for a moment, as far as is allowed; the next call continues."""
+        end = time.monotonic() + _SECONDS_AT_A_TIME
+        while (self._free or self._allowed > 0) and not self._events_over:
+            if self._advance() is None:
+                self._allowed = max(self._allowed - 1, 0)
+            if time.monotonic() > end:
+                return
 
     def _advance(self) -> _Event:
         """Go on to the next event."""
@@ -238,24 +246,18 @@ class ReferenceStepping(_ReferenceRun, Stepping):
         if event is not None:
             self._found.append(event)
             if self._hold_after == 1:
-                self._free = False
+                self.hold()
             self._hold_after = max(self._hold_after - 1, 0)
         return event
 
     def hold(self) -> None:
         self._free = False
+        self._allowed = 0
 
     def allow(self, events: int) -> None:
         self._check()
-        end = time.monotonic() + _SECONDS_AT_A_TIME
-        while events > 0 and not self._events_over:
-            stops_at_solution = self._hold_after == 1
-            if self._advance() is None:
-                events -= 1
-            elif stops_at_solution:
-                return
-            if time.monotonic() > end:
-                return
+        self._allowed += events
+        self._go_on()
 
     def release(self) -> None:
         self._check()
@@ -267,7 +269,7 @@ class ReferenceStepping(_ReferenceRun, Stepping):
     @property
     def standing(self) -> bool:
         over = self._events_over or self.state is State.CANCELLED
-        return not self._free and not over
+        return not self._free and self._allowed == 0 and not over
 
     @property
     def ended(self) -> bool:
