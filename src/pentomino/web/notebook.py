@@ -36,7 +36,7 @@ def widget(
 
     Raises:
         TypeError: The puzzle is of a wrong type.
-        PictureError: The library for widgets is not installed, or the board lies in space.
+        PictureError: The library for widgets is not installed.
     """
     if not isinstance(puzzle, MadePuzzle):
         as_position(puzzle)
