@@ -13,7 +13,9 @@ def test_steps_of_a_solution_that_is_packed_from_above(tmp_path: Path) -> None:
     out, _ = run("draw", "3x4x5", "--steps")
     assert "Every piece comes in from above." in out
     out, _ = run("draw", "3x4x5", "--steps", "--solution", "2")
-    assert "3x4x5, solution 2: how to build it" in out
+    assert (
+        "3 \N{MULTIPLICATION SIGN} 4 \N{MULTIPLICATION SIGN} 5, solution 2: how to build it" in out
+    )
     paper = ("--page", "a5", "--columns", "2", "--title", "Four bars")
     out, _ = run("draw", "2x2x2", "--pieces", "I2*4", "--steps", *paper)
     assert "Four bars" in out
