@@ -4,6 +4,7 @@ A process of its own takes about half a second only to start, and hundreds of te
 """
 
 import os
+import re
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from io import BytesIO, StringIO, TextIOWrapper
@@ -13,6 +14,8 @@ from pentomino.command import main
 
 PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
 """The command as a process of its own."""
+
+_ANNOUNCED = re.compile(r"\Alooking for [^\n]*, which may take a while \.\.\.\n")
 
 
 def run(
@@ -25,6 +28,11 @@ def run(
     printed, said = _text_of(out), _text_of(err)
     assert code in (None, ending), (printed[-500:], said[-500:])
     return printed, said
+
+
+def unannounced(said: str) -> str:
+    """What `hint` says on stderr, without the line before it that only slow machines print."""
+    return _ANNOUNCED.sub("", said)
 
 
 def run_python(code: str) -> str:

@@ -13,7 +13,7 @@ from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 ENGINES = engine_names(can_step=True)
-MOST_STEPS = 1000
+MOST_STEPS = 5000
 
 
 def stepped(watching: Stepper, found: list[Solution]) -> tuple[Placement, ...]:
