@@ -9,7 +9,7 @@ import { hintFor } from "../src/core/hints.ts";
 import * as history from "../src/core/history.ts";
 import { type Game, readGame, writeGame } from "../src/core/kept.ts";
 import { knownOf } from "../src/core/knowing.ts";
-import { readLink, writeLink } from "../src/core/link.ts";
+import { isLink, readLink, writeLink } from "../src/core/link.ts";
 import { readPlacements, readShortMove, writePlacements } from "../src/core/notation.ts";
 import { layable, Position } from "../src/core/position.ts";
 import { type PageData, type Puzzle, readPuzzle } from "../src/core/puzzle.ts";
@@ -123,7 +123,10 @@ for (const { name, samples } of boards) {
     for (const { laid, text } of samples) {
       assert.equal(writePlacements(puzzle, laid), text);
       assert.deepEqual(readPlacements(puzzle, text), laid);
-      assert.deepEqual(readLink(puzzle, writeLink(puzzle, laid)), laid);
+      const link = writeLink(puzzle, laid);
+      assert.ok(isLink(link));
+      assert.deepEqual(readLink(puzzle, link), laid);
+      assert.equal(readLink(puzzle, link.slice(1)), null);
     }
   });
 

@@ -12,6 +12,12 @@ import { DrawnApart, sum } from "../src/solid/drawn_apart.ts";
 import { asSeen, distanceFor, FIRST, onBoard, quarterOf, turned } from "../src/solid/orbit.ts";
 import { type Cube, firstMet, lastOpen } from "../src/solid/pick.ts";
 
+test("a large solid drawn apart is as large as its cells", () => {
+  // Too many cells to be arguments of a function.
+  const row = Array.from({ length: 200_001 }, (_, x): Spot => [x, 0, 0]);
+  assert.equal(new DrawnApart([], [row]).size, 100_000);
+});
+
 interface Board {
   readonly name: string;
   readonly data: PageData;

@@ -35,7 +35,7 @@ export interface Conclusion {
 }
 
 /** The greatest depth of a supposition: more than any puzzle needs. */
-export const DEEPEST = 1000;
+const DEEPEST = 1000;
 const UNLIMITED = 0xffffffff;
 
 interface Exports {

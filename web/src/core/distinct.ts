@@ -7,7 +7,7 @@ import type { Puzzle } from "./puzzle.ts";
 import type { Solutions } from "./space.ts";
 
 /** Of more solutions than this, the distinct ones are not sought. */
-export const MOST_COMPARED = 200_000;
+const MOST_COMPARED = 200_000;
 
 export class DistinctSolutions {
   /** The numbers of those found so far, among all that are left, in their order. */

@@ -29,7 +29,7 @@ export type Action = keyof typeof LETTERS;
 export const ACTIONS = Object.keys(LETTERS) as readonly Action[];
 
 /** Actions that do the opposite with Shift: turn left, redo. */
-export const WITH_SHIFT: readonly Action[] = ["turn", "undo"];
+const WITH_SHIFT: readonly Action[] = ["turn", "undo"];
 
 export type Keymap = Readonly<Record<Action, string>>;
 

@@ -2,9 +2,10 @@
 
 import { type PageData, type Point, rangeOf } from "./puzzle.ts";
 
-/** Between two layers, in cells: their rims, and room for the number of the layer. */
+/** Between two layers, in cells: room for their rims. */
 const BETWEEN = 0.75;
-const ABOVE = 0.62;
+/** The height of the number over a layer, in cells. */
+export const LAYER_NUMBER = 0.62;
 
 /** One layer on paper. */
 export interface Layer {
@@ -40,7 +41,7 @@ export function laidOut(data: PageData, width: number, height: number): PageData
   const sizeWith = (columns: number) =>
     Math.min(
       width / (columns * (across + BETWEEN)),
-      height / (Math.ceil(layers.length / columns) * (down + BETWEEN + ABOVE)),
+      height / (Math.ceil(layers.length / columns) * (down + BETWEEN + LAYER_NUMBER)),
     );
   const columns = layers
     .map((_, at) => at + 1)
@@ -49,7 +50,7 @@ export function laidOut(data: PageData, width: number, height: number): PageData
   layers.forEach(({ number }, at) => {
     const place = columns === 1 ? layers.length - 1 - at : at;
     const [column, row] = [place % columns, Math.floor(place / columns)];
-    shifts.set(number, [column * (across + BETWEEN), row * (down + BETWEEN + ABOVE)]);
+    shifts.set(number, [column * (across + BETWEEN), row * (down + BETWEEN + LAYER_NUMBER)]);
   });
   const shifted = (corners: readonly Point[], layer: number): Point[] => {
     const [right, below] = shifts.get(layer)!;

@@ -5,26 +5,32 @@ import { readPlacements, writePlacements } from "./notation.ts";
 import { type Laid, layable } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-const VERSION = "1";
+/** How each link of this version begins, and how much of the fingerprint follows. */
+const BEGINNING = "#1.";
 const DIGITS = 8;
+
+/** Whether the part of an address after `#` is a link to a position; it may still be damaged. */
+export function isLink(hash: string): boolean {
+  return hash.startsWith(BEGINNING);
+}
 
 export function writeLink(puzzle: Puzzle, laid: Laid): string {
   const check = puzzle.data.fingerprint.slice(0, DIGITS);
-  return `#${VERSION}.${check}.${writePlacements(puzzle, laid)}`;
+  return `${BEGINNING}${check}.${writePlacements(puzzle, laid)}`;
 }
 
 /** The beginning of the fingerprint of the puzzle that a link is for; null where it is no such link. */
 export function fingerprintOf(link: string): string | null {
-  return /^#1\.([0-9a-f]{8})\./.exec(link)?.[1] ?? null;
+  return partsOf(link)?.check ?? null;
 }
 
 /** The position of a link; null where it belongs to another puzzle or cannot be read. */
 export function readLink(puzzle: Puzzle, link: string): Laid | null {
-  const found = /^#1\.([0-9a-f]+)\.(.*)$/.exec(link);
-  if (found === null || found[1] !== puzzle.data.fingerprint.slice(0, DIGITS)) return null;
+  const parts = partsOf(link);
+  if (parts === null || parts.check !== puzzle.data.fingerprint.slice(0, DIGITS)) return null;
   let text: string;
   try {
-    text = decodeURIComponent(found[2]);
+    text = decodeURIComponent(parts.placements);
   } catch {
     return null;
   }
@@ -32,4 +38,10 @@ export function readLink(puzzle: Puzzle, link: string): Laid | null {
   if (laid === null) return null;
   const position = layable(puzzle, laid);
   return position.laid.length === laid.length ? laid : null;
+}
+
+function partsOf(link: string): { readonly check: string; readonly placements: string } | null {
+  if (!isLink(link)) return null;
+  const [, check, placements] = /^([0-9a-f]+)\.(.*)$/.exec(link.slice(BEGINNING.length)) ?? [];
+  return check?.length === DIGITS ? { check, placements } : null;
 }

@@ -21,7 +21,7 @@ export function insetRings(cells: readonly (readonly Point[])[], inward: number)
 }
 
 /** The rings of the sides that only one cell has; the inside is on the right. */
-export function ringsOf(cells: readonly (readonly Point[])[]): Point[][] {
+function ringsOf(cells: readonly (readonly Point[])[]): Point[][] {
   const sides = new Map<string, readonly [Point, Point]>();
   for (const corners of cells) {
     corners.forEach((start, at) => {

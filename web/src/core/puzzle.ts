@@ -173,12 +173,14 @@ export function middleOf(points: readonly Point[]): Point {
   return [x, y];
 }
 
-/** The least and the greatest of some numbers, however many they are. */
+/** The least and the greatest of some numbers; as arguments of `Math.min`, some are too many. */
 export function rangeOf(numbers: readonly number[]): readonly [number, number] {
-  return numbers.reduce(
-    ([least, greatest], number) => [Math.min(least, number), Math.max(greatest, number)] as const,
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const,
-  );
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const number of numbers) {
+    if (number < least) least = number;
+    if (number > greatest) greatest = number;
+  }
+  return [least, greatest];
 }
 
 export function middleInSpace(spots: readonly Spot[]): Spot {

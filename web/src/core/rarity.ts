@@ -3,7 +3,7 @@
 import { countOf } from "./knowing.ts";
 import { Position } from "./position.ts";
 
-export const RARITIES = ["always", "often", "seldom", "rare", "veryRare", "single"] as const;
+const RARITIES = ["always", "often", "seldom", "rare", "veryRare", "single"] as const;
 
 export interface Rarity {
   readonly kind: (typeof RARITIES)[number];

@@ -34,10 +34,6 @@ export class Space {
     return this.starts.length - 1;
   }
 
-  get edges(): number {
-    return this.labels.length;
-  }
-
   /** How many solutions only have labels that are allowed. */
   count(allowed: Uint8Array): number {
     return this.nodes > 0 ? this.onward(allowed)[0] : 0;

@@ -38,6 +38,7 @@ const AXES = ["layer", "row", "column"];
 
 export const EN: Messages = {
   language: "en",
+  languageName: "English",
   shelf: SHELF_EN,
   play: "Play",
   explore: "Explore",
@@ -166,7 +167,7 @@ export const EN: Messages = {
   themes: { auto: "As the system", light: "Light", dark: "Dark" },
   letters: "Letters on the pieces",
   patterns: "Patterns in place of colours",
-  languageName: "Language",
+  languageLabel: "Language",
   fingerUp:
     "Tap a piece to choose it, tap again to turn it. Drag it to the board, or tap the place where it goes. Tap a piece on the board to take it up, and drag it off the board to put it away.",
   notCounted: "Not counted",

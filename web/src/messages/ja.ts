@@ -22,6 +22,7 @@ const AXES = ["段", "行", "列"];
 export const JA: Messages = {
   ...EN,
   language: "ja",
+  languageName: "日本語",
   shelf: SHELF_JA,
   play: "遊ぶ",
   explore: "解を見る",
@@ -146,7 +147,7 @@ export const JA: Messages = {
   themes: { auto: "システムに合わせる", light: "明るい", dark: "暗い" },
   letters: "ピースに文字を付ける",
   patterns: "色の代わりに模様を使う",
-  languageName: "言語",
+  languageLabel: "言語",
   fingerUp:
     "ピースに触れて選び、もう一度触れると回ります。盤まで運ぶか、置く場所に触れます。盤のピースは触れると取れ、盤の外に運ぶと戻ります。",
   notCounted: "数えません",

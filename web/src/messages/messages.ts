@@ -64,6 +64,8 @@ export type Way = "up" | "front" | "right" | "left" | "back" | "down";
 
 export interface Messages {
   readonly language: string;
+  /** The name of the language in itself. */
+  readonly languageName: string;
   /** What a page with several puzzles says besides. */
   readonly shelf: ShelfMessages;
   /** Buttons and headings. */
@@ -139,7 +141,7 @@ export interface Messages {
   readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
   readonly letters: string;
   readonly patterns: string;
-  readonly languageName: string;
+  readonly languageLabel: string;
   readonly fingerUp: string;
   readonly notCounted: string;
   readonly notCountedWhy: string;

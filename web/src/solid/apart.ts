@@ -34,7 +34,7 @@ type Members = bigint;
 export type Liking = (way: (typeof WAYS)[number], middle: Place) => readonly number[];
 
 /** Upwards where possible, then towards the viewer; the highest and the frontmost piece first. */
-export const EASIEST: Liking = ({ ease }, [layer, row, column]) => [ease, -layer, -row - column];
+const EASIEST: Liking = ({ ease }, [layer, row, column]) => [ease, -layer, -row - column];
 
 /** How much a seed may change what is liked, in cells. */
 const NOISE = 2;

@@ -2,6 +2,7 @@
 
 import type { Messages } from "../messages/messages.ts";
 import { button, h } from "../view/dom.ts";
+import { HIGH_STEP, ROUND_STEP, ZOOM_STEP } from "./orbit.ts";
 
 const STEPS = 100;
 
@@ -32,7 +33,6 @@ export class SolidControls {
     this.out = signed("−", words.pieceOut, () => asks.step(1));
     this.in = signed("+", words.pieceIn, () => asks.step(-1));
     this.building = h("div", { class: "building" }, this.out, this.built, this.in);
-    const quarter = Math.PI / 8;
     this.element = h(
       "div",
       { class: "solid-controls" },
@@ -40,12 +40,12 @@ export class SolidControls {
       h(
         "div",
         { class: "looks", role: "group", "aria-label": words.look },
-        signed("‹", words.lookLeft, () => asks.turn(-quarter, 0)),
-        signed("›", words.lookRight, () => asks.turn(quarter, 0)),
-        signed("˄", words.lookUp, () => asks.turn(0, quarter / 2)),
-        signed("˅", words.lookDown, () => asks.turn(0, -quarter / 2)),
-        signed("−", words.farther, () => asks.zoom(1.2), "zoom"),
-        signed("+", words.nearer, () => asks.zoom(1 / 1.2), "zoom"),
+        signed("‹", words.lookLeft, () => asks.turn(-ROUND_STEP, 0)),
+        signed("›", words.lookRight, () => asks.turn(ROUND_STEP, 0)),
+        signed("˄", words.lookUp, () => asks.turn(0, HIGH_STEP)),
+        signed("˅", words.lookDown, () => asks.turn(0, -HIGH_STEP)),
+        signed("−", words.farther, () => asks.zoom(ZOOM_STEP), "zoom"),
+        signed("+", words.nearer, () => asks.zoom(1 / ZOOM_STEP), "zoom"),
       ),
       this.building,
     );

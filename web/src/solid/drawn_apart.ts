@@ -1,7 +1,7 @@
 // Pieces drawn apart: each as far along its way out as leaves room between it and the others, one
 // after the other. At any time in between, every piece is somewhere on its way.
 
-import type { Spot } from "../core/puzzle.ts";
+import { rangeOf, type Spot } from "../core/puzzle.ts";
 import { type Move, STEPS } from "./apart.ts";
 
 /** The room between two pieces, in cells. */
@@ -70,12 +70,9 @@ export class DrawnApart {
       const shift = this.shift(piece, this.moves.length);
       return own.map((spot) => sum(spot, shift));
     });
-    const ends = [0, 1, 2].map((axis) => {
-      const parts = spots.map((spot) => spot[axis]);
-      return [Math.min(...parts), Math.max(...parts)];
-    });
+    const ends = [0, 1, 2].map((axis) => rangeOf(spots.map((spot) => spot[axis])));
     const [x, y] = ends.map(([low, high]) => (low + high) / 2);
-    const wide = Math.max(...spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y)));
+    const [, wide] = rangeOf(spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y)));
     return wide + (ends[2][1] - ends[2][0]) * 0.6;
   }
 

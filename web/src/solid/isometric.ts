@@ -1,7 +1,7 @@
 // Pictures of solid pieces as drawings: cubes seen from in front, from the right and from above, in
 // three shades, as in `pentomino.rendering.solid`.
 
-import type { Point, Spot } from "../core/puzzle.ts";
+import { type Point, rangeOf, type Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import { s } from "../view/dom.ts";
 import type { Picture, Pictures } from "../view/pictures.ts";
@@ -65,8 +65,10 @@ export class SolidPictures implements Pictures {
       })),
     );
     const points = drawn.flatMap(({ corners }) => corners);
-    const [left, top] = [0, 1].map((axis) => Math.min(...points.map((p) => p[axis])) - MARGIN);
-    const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((p) => p[axis])) + MARGIN);
+    const [[left, right], [top, bottom]] = [0, 1].map((axis) => {
+      const [least, greatest] = rangeOf(points.map((point) => point[axis]));
+      return [least - MARGIN, greatest + MARGIN];
+    });
     const element = s(
       "svg",
       { viewBox: [left, top, right - left, bottom - top].join(" "), "aria-hidden": "true" },

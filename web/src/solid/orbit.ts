@@ -7,6 +7,10 @@ export const FIRST_ROUND = 32 * DEGREE;
 export const FIRST_HIGH = 28 * DEGREE;
 const HIGHEST = 88 * DEGREE;
 const LOWEST = -50 * DEGREE;
+/** How far somebody goes at a press of a key or a button: round, up or down, and nearer. */
+export const ROUND_STEP = Math.PI / 8;
+export const HIGH_STEP = ROUND_STEP / 2;
+export const ZOOM_STEP = 1.2;
 const NEAREST = 0.45;
 const FARTHEST = 2;
 

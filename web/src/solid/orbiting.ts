@@ -1,8 +1,8 @@
 // Mouse and fingers on the solid: a drag goes round it, two fingers or the wheel go nearer. Taps and
 // pieces are the business of whoever holds the hand.
 
-/** How far a pointer moves, in pixels, before a tap is a drag. */
-const SLACK = 6;
+import { SLACK } from "../view/surface.ts";
+
 /** Radians per pixel. */
 const SPEED = 0.0085;
 const WHEEL = 0.0012;

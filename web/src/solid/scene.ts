@@ -23,7 +23,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import type { Puzzle, Spot } from "../core/puzzle.ts";
+import { type Puzzle, rangeOf, type Spot } from "../core/puzzle.ts";
 import type { Ghost } from "../core/showing.ts";
 import { distanceFor, type Orbit, towards } from "./orbit.ts";
 import type { Sight } from "./pick.ts";
@@ -150,9 +150,8 @@ export class SolidScene {
     const tall = Math.tan((VIEW * Math.PI) / 360);
     this.camera.aspect = width / height;
     const spots = shifted.length > 0 ? shifted : this.puzzle.spots;
-    const radius = Math.max(
-      ...spots.map(([x, y]) => Math.hypot(x - centre.x, y - centre.z) + Math.SQRT1_2),
-    );
+    const far = ([x, y]: Spot) => Math.hypot(x - centre.x, y - centre.z);
+    const radius = rangeOf(spots.map(far))[1] + Math.SQRT1_2;
     this.distance =
       distanceFor(radius + 0.25, size.y / 2 + 0.2, orbit.high, tall * this.camera.aspect, tall) *
       orbit.far;
@@ -183,12 +182,6 @@ export class SolidScene {
     return { from: [from.x, from.z, from.y], along: [along.x, along.z, along.y] };
   }
 
-  /** Where on the canvas a spot is seen, each from -1 to 1. */
-  seen(spot: Spot): readonly [number, number] {
-    const at = inScene(spot).project(this.camera);
-    return [at.x, at.y];
-  }
-
   /** The height of a cell in the middle, as a share of the height of the canvas. */
   get share(): number {
     return 1 / (2 * this.distance * Math.tan((VIEW * Math.PI) / 360));
@@ -200,7 +193,7 @@ export class SolidScene {
   }
 
   private makeFloor(rim: number): void {
-    const lowest = Math.min(...this.puzzle.spots.map((spot) => spot[2]));
+    const lowest = rangeOf(this.puzzle.spots.map((spot) => spot[2]))[0];
     const size = this.box.getSize(new Vector3());
     const centre = this.box.getCenter(new Vector3());
     if (Math.round(size.x * size.y * size.z) === this.puzzle.cells) {

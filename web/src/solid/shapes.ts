@@ -12,7 +12,7 @@ import {
   PlaneGeometry,
   Vector3,
 } from "three";
-import type { Spot } from "../core/puzzle.ts";
+import { rangeOf, type Spot } from "../core/puzzle.ts";
 import { type Box, largestBoxes } from "./boxes.ts";
 import { roundedBox } from "./rounded_box.ts";
 
@@ -82,7 +82,7 @@ export function lettering(spots: readonly Spot[], gap: number, letter: string, i
   for (const side of SIDES) {
     const beside = (spot: Spot) => spot.map((part, axis) => part + side[axis]).join();
     const open = spots.filter((spot) => !taken.has(beside(spot)));
-    const outermost = Math.max(...open.map((spot) => along(spot, side)));
+    const outermost = rangeOf(open.map((spot) => along(spot, side)))[1];
     const on = open
       .filter((spot) => along(spot, side) > outermost - 0.1)
       .reduce((a, b) => (far(b) < far(a) - 1e-6 ? b : a));

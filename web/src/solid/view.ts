@@ -11,12 +11,21 @@ import { Building } from "./building.ts";
 import { SolidControls } from "./controls.ts";
 import { heatColourOf } from "./heat.ts";
 import type { SolidPictures } from "./isometric.ts";
-import { FIRST, type Orbit, onBoard, quarterOf, turned, zoomed } from "./orbit.ts";
+import {
+  FIRST,
+  HIGH_STEP,
+  type Orbit,
+  onBoard,
+  quarterOf,
+  ROUND_STEP,
+  turned,
+  ZOOM_STEP,
+  zoomed,
+} from "./orbit.ts";
 import { listenToOrbits } from "./orbiting.ts";
 import { type Cube, firstMet, lastOpen, type Sight } from "./pick.ts";
 import type { Picture, SolidScene } from "./scene.ts";
 
-const EIGHTH = Math.PI / 8;
 const STEP_TIME = 190;
 const SPIN_TIME = 1300;
 const FAINT = 0.42;
@@ -53,8 +62,8 @@ export class SolidStage implements SolidView {
     this.frame = h("div", { class: "solid" }, this.element, this.controls.element);
     listenToOrbits(this.element, act, signal);
     this.acts = {
-      nearer: () => act.zoom(1 / 1.2),
-      farther: () => act.zoom(1.2),
+      nearer: () => act.zoom(1 / ZOOM_STEP),
+      farther: () => act.zoom(ZOOM_STEP),
       begin: () => this.move(FIRST),
       apart: () => act.apart(this.building.apart > 0.5 ? 0 : 1),
       takeOut: () => act.step(1),
@@ -122,7 +131,7 @@ export class SolidStage implements SolidView {
   }
 
   turn([right, down]: Spot): void {
-    this.move(turned(this.orbit, right * EIGHTH, (-down * EIGHTH) / 2));
+    this.move(turned(this.orbit, right * ROUND_STEP, -down * HIGH_STEP));
   }
 
   seen(direction: Spot): Spot {

@@ -1,6 +1,6 @@
 // The page: puts the board, the pieces, the panel and the keys together, and shows what changes.
 
-import { readLink, writeLink } from "../core/link.ts";
+import { isLink, readLink, writeLink } from "../core/link.ts";
 import { readPlacements } from "../core/notation.ts";
 import { layable } from "../core/position.ts";
 import type { Puzzle } from "../core/puzzle.ts";
@@ -128,7 +128,7 @@ export class App {
 
   /** Opens the position that a link carries. */
   private visit(): void {
-    if (!location.hash.startsWith("#1.")) return;
+    if (!isLink(location.hash)) return;
     const laid = readLink(this.session.puzzle, location.hash);
     if (laid === null && this.shelf?.follow(location.hash)) return;
     if (laid === null) this.show(this.words.wrongLink);

@@ -1,7 +1,7 @@
 // The board: tray, cells, heat, what lies on it, the ghost of the piece in the hand, and the ring
 // round the cell of a hint. To a screen reader it is a grid.
 
-import { type Layer, layersOf } from "../core/layers.ts";
+import { LAYER_NUMBER, type Layer, layersOf } from "../core/layers.ts";
 import { inReadingOrder, writePlacement } from "../core/notation.ts";
 import { middleOf, type Place, type Point, type Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
@@ -11,9 +11,6 @@ import type { Messages } from "../messages/messages.ts";
 import { animate, s } from "./dom.ts";
 import { type Drawing, heatColour } from "./drawing.ts";
 import type { Surface } from "./surface.ts";
-
-/** The height of the number over a layer, in cells. */
-const LAYER_NUMBER = 0.62;
 
 export class BoardView implements Surface {
   readonly element: SVGSVGElement;

@@ -92,8 +92,8 @@ export function settingsDialog(
     },
   );
   const names = Object.keys(LANGUAGES);
-  const nameOf = (name: string) => (name === "ja" ? "日本語" : "English");
-  const language = choice(words.languageName, names, nameOf, look.language, (next) => {
+  const nameOf = (name: string) => LANGUAGES[name].languageName;
+  const language = choice(words.languageLabel, names, nameOf, look.language, (next) => {
     look.language = next;
     asks.changed();
   });

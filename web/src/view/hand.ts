@@ -3,11 +3,9 @@
 import { type Session, SNAP } from "../core/session.ts";
 import { animate } from "./dom.ts";
 import type { Pictures } from "./pictures.ts";
-import type { Surface } from "./surface.ts";
+import { SLACK, type Surface } from "./surface.ts";
 import type { TrayView } from "./tray.ts";
 
-/** How far a pointer moves, in pixels, before a tap is a drag. */
-const SLACK = 6;
 /** How far above a finger the piece rides, in cells, so that the finger does not hide it. */
 const ABOVE = 1.5;
 /** How far from its place, in cells, a mouse may be that only points. */

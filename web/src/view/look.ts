@@ -9,6 +9,7 @@ import type { Messages } from "../messages/messages.ts";
 export type ThemeChoice = "auto" | "light" | "dark";
 export const THEMES: readonly ThemeChoice[] = ["auto", "light", "dark"];
 export const LANGUAGES: Readonly<Record<string, Messages>> = { en: EN, ja: JA };
+const USUAL_LANGUAGE = "en";
 
 export interface Look {
   level: Level;
@@ -27,7 +28,8 @@ export interface Look {
 const KEY = "pentomino.look";
 
 export function readLook(): Look {
-  const language = navigator.language.startsWith("ja") ? "ja" : "en";
+  const spoken = (name: string) => navigator.language.startsWith(name);
+  const language = Object.keys(LANGUAGES).find(spoken) ?? USUAL_LANGUAGE;
   const usual: Look = {
     level: "count",
     levelOfSeveral: "nothing",

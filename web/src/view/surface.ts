@@ -3,6 +3,9 @@
 
 import type { Spot } from "../core/puzzle.ts";
 
+/** How far a pointer moves, in pixels, before a tap is a drag. */
+export const SLACK = 6;
+
 export interface Surface {
   readonly element: HTMLElement | SVGSVGElement;
   render(): void;
