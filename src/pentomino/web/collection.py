@@ -10,16 +10,15 @@ from typing import Any, TypeAlias, final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError
-from pentomino.files.whole import written_whole
 from pentomino.making.make import Kind, MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.view import heading_words
 from pentomino.web.contents import VERSION, game, game_of, table
-from pentomino.web.document import PATIENCE, found_space, html, still_picture
+from pentomino.web.document import PATIENCE, found_space, html, still_picture, write_text
 from pentomino.web.frames import Page
-from pentomino.wrong_types import check_each, check_path
+from pentomino.wrong_types import check_each
 
 Shown: TypeAlias = MadePuzzle | Puzzle
 """A made puzzle with its solution and level, or a puzzle without either."""
@@ -86,10 +85,7 @@ def write_collection_page(
         OutputError: The file cannot be written.
         PuzzleError: There are no puzzles.
     """
-    check_path(path)
-    text = collection_page(puzzles, title=title, limits=limits)
-    with written_whole(path) as file:
-        file.write(text.encode())
+    write_text(path, lambda: collection_page(puzzles, title=title, limits=limits))
 
 
 @final

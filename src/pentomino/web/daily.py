@@ -11,7 +11,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pentomino.files.whole import written_whole
 from pentomino.notation.placements import read_placements
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
@@ -19,9 +18,9 @@ from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.collection import Tables, collection_data, entry_data
 from pentomino.web.contents import game_of
-from pentomino.web.document import html, still_picture
+from pentomino.web.document import html, still_picture, write_text
 from pentomino.web.frames import Page
-from pentomino.wrong_types import check_path, check_type
+from pentomino.wrong_types import check_type
 
 BOARD = "6x10"
 _WEEK = 7
@@ -87,10 +86,7 @@ def write_daily_page(path: str | Path) -> None:
     Raises:
         OutputError: The file cannot be written.
     """
-    check_path(path)
-    text = daily_page()
-    with written_whole(path) as file:
-        file.write(text.encode())
+    write_text(path, daily_page)
 
 
 def _entry(daily: DailyPuzzle, number: int, space: SolutionSpace) -> Mapping[str, Any]:

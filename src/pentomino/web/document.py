@@ -6,7 +6,7 @@ its style by their hashes.
 
 import json
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from html import escape
@@ -97,7 +97,7 @@ def page(
         space: All solutions of the puzzle, where they are known already.
         limits: How much finding them may take; usually a minute.
         reasons: Whether hints give reasons in any position. What finds them is WebAssembly, in
-            24 kB of the file; without it, the content policy allows no WebAssembly.
+            22 kB of the file; without it, the content policy allows no WebAssembly.
 
     Returns:
         The text of the file. A notebook shows it as the page, in a frame.
@@ -105,7 +105,7 @@ def page(
     Raises:
         PuzzleError: The space is of another puzzle.
     """
-    position, path = _asked(puzzle)
+    position, path = opening(puzzle)
     known = space
     if known is None:
         known = found_space(position.puzzle, limits or Limits(seconds=PATIENCE))
@@ -173,14 +173,26 @@ def write_page(
     Raises:
         OutputError: The file cannot be written.
     """
+    write_text(path, lambda: page(puzzle, space=space, limits=limits, reasons=reasons))
+
+
+def write_text(path: str | Path, make: Callable[[], str]) -> None:
+    """Write a page to a file; where that cannot be written, say so before the page is made.
+
+    Raises:
+        OutputError: The file cannot be written.
+    """
     check_path(path)
-    text = page(puzzle, space=space, limits=limits, reasons=reasons)
     with written_whole(path) as file:
-        file.write(text.encode())
+        file.write(make().encode())
 
 
-def _asked(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[Step]]:
-    """What a page opens with, and the steps that solve it where it was made with them."""
+def opening(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[Step]]:
+    """Look up what a page opens with, and the steps that solve it where it was made with them.
+
+    Raises:
+        TypeError: It is of a wrong type.
+    """
     if isinstance(puzzle, MadePuzzle):
         return Position(puzzle.puzzle), puzzle.grade.steps
     return as_position(puzzle), ()

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 from pentomino.engines.limits import Limits
 from pentomino.errors import PictureError
 from pentomino.making.make import MadePuzzle
-from pentomino.problem.position import Position, as_position
+from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import SolutionSpace
+from pentomino.web.document import opening
 from pentomino.web.frames import HEIGHT
 
 if TYPE_CHECKING:
@@ -38,8 +39,7 @@ def widget(
         TypeError: The puzzle is of a wrong type.
         PictureError: The library for widgets is not installed.
     """
-    if not isinstance(puzzle, MadePuzzle):
-        as_position(puzzle)
+    opening(puzzle)  # a wrong type is refused before a missing library
     try:
         from pentomino.web.widgets import PuzzleWidget  # noqa: PLC0415
     except ImportError:

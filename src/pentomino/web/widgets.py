@@ -8,10 +8,10 @@ import traitlets
 from pentomino.engines.limits import Limits
 from pentomino.making.make import MadePuzzle
 from pentomino.notation.placements import placements_text, read_placements
-from pentomino.problem.position import Position, as_position
+from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import SolutionSpace
-from pentomino.web.document import page, static_text
+from pentomino.web.document import opening, page, static_text
 from pentomino.web.frames import framed
 
 
@@ -34,7 +34,7 @@ class PuzzleWidget(anywidget.AnyWidget):
         space: SolutionSpace | None = None,
         limits: Limits | None = None,
     ) -> None:
-        start = Position(puzzle.puzzle) if isinstance(puzzle, MadePuzzle) else as_position(puzzle)
+        start, _ = opening(puzzle)
         self._puzzle = start.puzzle
         super().__init__(
             frame=framed(page(puzzle, space=space, limits=limits), height), laid=_text(start)

@@ -208,6 +208,15 @@ def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
         write_page(Puzzle.of("3x20"), tmp_path / "none" / "puzzle.html")
 
 
+def test_a_place_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path) -> None:
+    other = solution_space(Puzzle.of("3x20"))
+    with pytest.raises(OutputError):
+        write_page(Puzzle.of("6x10"), tmp_path / "none" / "puzzle.html", space=other)
+    with pytest.raises(PuzzleError):
+        write_page(Puzzle.of("6x10"), tmp_path / "puzzle.html", space=other)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_keys_of_the_documents_are_those_of_the_page() -> None:
     root = Path(__file__).parents[3]
     table = (root / "docs" / "page.md").read_text()
@@ -234,6 +243,18 @@ def test_the_page_in_the_documents_is_of_today() -> None:
     now = page(Puzzle.of("6x10"))
     assert Parts(text).texts["script"] == Parts(now).texts["script"], "run docs/screens.py"
     assert Parts(text).texts["style"] == Parts(now).texts["style"], "run docs/screens.py"
+
+
+def test_the_documents_say_how_large_the_parts_of_a_page_are(made: str) -> None:
+    text = (ROOT / "docs" / "page.md").read_text(encoding="utf-8")
+    said = re.search(r"Script and style take about (\d+)0 kB .* deduction (\d+) kB", text)
+    assert said is not None
+    tens, deduction = map(int, said.groups())
+    texts = Parts(made).texts
+    shown = sum(len(part.encode()) for name in ("script", "style") for part in texts[name])
+    assert tens == round(shown / 10_000)
+    assert deduction == round(len("".join(texts["deduction"])) / 1000)
+    assert f"{deduction} kB of the file" in " ".join(str(page.__doc__).split())
 
 
 def test_a_page_is_small_enough_to_mail() -> None:
