@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pentomino import Position, Puzzle
+from pentomino import Position, Puzzle, Solution, SolutionSpace, solution_space
 from tests.browser.player import Open, Player
 
 if TYPE_CHECKING:
@@ -50,3 +50,15 @@ def open_in(browser: "Browser") -> Iterator[Open]:
 def play(open_in: Open, tmp_path: Path) -> Open:
     """Opens the page of a puzzle."""
     return partial(open_in, tmp_path)
+
+
+@pytest.fixture(scope="module")
+def space(puzzle: Puzzle) -> SolutionSpace:
+    """All solutions of the puzzle that a module plays."""
+    return solution_space(puzzle)
+
+
+@pytest.fixture(scope="module")
+def solution(space: SolutionSpace) -> Solution:
+    """One of them."""
+    return space[1234]

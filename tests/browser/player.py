@@ -1,18 +1,35 @@
 """A player of a page: opens it from a file, without a network, and moves by mouse or keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
-from pentomino import Placement, Position, Puzzle, placement_text, read_placement
+from pentomino import (
+    Placement,
+    Position,
+    Puzzle,
+    SolutionSpace,
+    placement_text,
+    read_placement,
+)
 from pentomino.web.document import write_page
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
-DESK = {"width": 1100, "height": 720}
-PHONE = {"width": 390, "height": 844}
+DESK = (1100, 720)
+PHONE = (390, 844)
+
+
+def shown(page: "Page") -> None:
+    """Wait until a page has shown what happened to it."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+
+
+def left(space: SolutionSpace, placements: Iterable[Placement]) -> str:
+    """The number that stands beside the board while these are laid: Python's count."""
+    return str(len(space.given(*placements)))
 
 
 @final
@@ -45,8 +62,9 @@ class Player:
         self.path = folder / "puzzle.html"
         if not self.path.exists():
             write_page(puzzle, self.path)
+        width, height = PHONE if phone else DESK
         self.context = browser.new_context(
-            viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
+            viewport={"width": width, "height": height},
             has_touch=phone,
             is_mobile=phone,
             offline=True,
@@ -93,9 +111,7 @@ class Player:
 
     def settle(self) -> None:
         """Wait until the page has shown what happened."""
-        self.page.evaluate(
-            "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
-        )
+        shown(self.page)
 
     def waiting(self, piece: str) -> "Locator":
         """The button of a piece beside the board."""
@@ -134,10 +150,24 @@ class Player:
         self.page.mouse.move(x + 6, y - 6, steps=3)
         self.page.mouse.up()
 
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and wait until the page has heard of it."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_function(
+            "([x, y]) => innerWidth === x && innerHeight === y", arg=[width, height]
+        )
+        self.settle()
+
     def press(self, *keys: str) -> None:
-        """Press keys one after the other."""
+        """Press keys one after the other, and wait until the page has shown what they do."""
         for key in keys:
             self.page.keyboard.press(key)
+        self.settle()
+
+    def moved_to(self, text: str) -> None:
+        """Wait for the puzzle with this number or date."""
+        self.page.locator(".which", has_text=text).wait_for()
+        self.settle()
 
     def lay_by_keys(self, placement: Placement) -> None:
         """Choose a piece, turn, flip and move it, and lay it, by the keyboard alone."""
@@ -175,6 +205,12 @@ class Player:
         self.press("m")
         self.page.locator("dialog input").fill(text)
         self.press("Enter")
+
+    def reload(self) -> None:
+        """Load the page again, as the browser's own button does."""
+        self.page.reload()
+        self.page.wait_for_selector(".board")
+        self.settle()
 
 
 Open = Callable[..., Player]

@@ -1,5 +1,6 @@
 """The page under axe, which looks for what keeps people from using it."""
 
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,73 +9,76 @@ import pytest
 
 from pentomino import Position, Puzzle, make_puzzles, solution_space
 from pentomino.web import write_collection_page, write_daily_page, write_page
+from tests.browser.player import shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-pytestmark = pytest.mark.browser
-
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/"),
+]
 
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1100])
+Look = Callable[[Path], "Page"]
+"""Opens a page in a window of some width, light or dark, for axe to look at."""
+
+
+@pytest.fixture(params=["light", "dark"])
+def scheme(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=[390, 1100])
+def look(browser: "Browser", request: pytest.FixtureRequest, scheme: str) -> Iterator[Look]:
+    page = browser.new_page(
+        viewport={"width": request.param, "height": 800},
+        color_scheme=scheme,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
+
+    def opened(path: Path) -> "Page":
+        page.goto(path.as_uri())
+        page.wait_for_selector(".table")
+        page.add_script_tag(path=AXE)
+        return page
+
+    yield opened
+    page.close()
+
+
+def press(page: "Page", keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+    shown(page)
+
+
 @pytest.mark.parametrize("keys", ["", "eh", "hh", "x", "xe", "g", "?", "m", "settings", "keys"])
-def test_axe_finds_nothing_serious(
-    browser: "Browser", tmp_path: Path, scheme: str, width: int, keys: str
-) -> None:
+def test_axe_finds_nothing_serious(look: Look, tmp_path: Path, keys: str) -> None:
     path = tmp_path / "puzzle.html"
     puzzle = Puzzle.of("3x20")
     solution = solution_space(puzzle)[0]
     # With this piece laid the next one is forced, and the hint gives reasons.
     write_page(Position(puzzle, solution.placements[9:10]) if keys == "hh" else puzzle, path)
-    page = browser.new_page(
-        viewport={"width": width, "height": 800},
-        color_scheme=scheme,  # type: ignore[arg-type]
-        reduced_motion="reduce",
-        bypass_csp=True,
-    )
-    page.goto(path.as_uri())
-    page.wait_for_selector(".board")
+    page = look(path)
     if keys in {"settings", "keys"}:
         page.get_by_role("button", name="Settings").click()
     if keys == "keys":
         page.get_by_role("button", name="Change keys").click()
-    for key in keys if len(keys) < 3 else "":
-        page.keyboard.press(key)
-    page.wait_for_timeout(50)
+    press(page, keys if len(keys) < 3 else "")
     assert page.locator(".reason").count() > 0 or keys != "hh"
-    page.add_script_tag(path=AXE)
-    found = serious(page)
-    page.close()
-    assert found == []
+    assert serious(page) == []
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1100])
 @pytest.mark.parametrize("keys", ["", "eh", "a", "x,", "?"])
-def test_axe_finds_nothing_serious_in_a_solid(
-    browser: "Browser", tmp_path: Path, scheme: str, width: int, keys: str
-) -> None:
+def test_axe_finds_nothing_serious_in_a_solid(look: Look, tmp_path: Path, keys: str) -> None:
     path = tmp_path / "puzzle.html"
     write_page(Puzzle.of("diabolical-cube"), path)
-    page = browser.new_page(
-        viewport={"width": width, "height": 800},
-        color_scheme=scheme,  # type: ignore[arg-type]
-        reduced_motion="reduce",
-        bypass_csp=True,
-    )
-    page.goto(path.as_uri())
-    page.wait_for_selector(".solid")
-    for key in keys:
-        page.keyboard.press(key)
-    page.wait_for_timeout(50)
-    page.add_script_tag(path=AXE)
-    found = serious(page)
-    page.close()
-    assert found == []
+    page = look(path)
+    press(page, keys)
+    assert serious(page) == []
 
 
 def serious(page: "Page") -> list[tuple[str, list[str]]]:
@@ -98,30 +102,18 @@ def several(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return {path.stem: path for path in folder.iterdir()}
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1100])
 @pytest.mark.parametrize("name", ["collection", "daily"])
 def test_axe_finds_nothing_serious_where_there_are_several(
-    browser: "Browser", several: dict[str, Path], scheme: str, width: int, name: str
+    look: Look, several: dict[str, Path], name: str
 ) -> None:
-    page = browser.new_page(
-        viewport={"width": width, "height": 800},
-        color_scheme=scheme,  # type: ignore[arg-type]
-        reduced_motion="reduce",
-        bypass_csp=True,
-    )
-    page.goto(several[name].as_uri())
-    page.wait_for_selector(".board")
-    page.add_script_tag(path=AXE)
+    page = look(several[name])
     assert serious(page) == []
-    page.keyboard.press("l")
+    press(page, "l")
     assert serious(page) == []
     page.keyboard.press("Escape")
-    page.keyboard.press("x")
+    press(page, "x")
     assert serious(page) == []
     page.get_by_role("button", name="Show it").click()
     page.get_by_role("button", name="Lay all").click()
     page.locator(".number", has_text="Solved!").wait_for()
     assert serious(page) == []
-    page.close()

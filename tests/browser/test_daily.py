@@ -8,6 +8,7 @@ from datetime import (
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from pentomino import Solution, placement_text, solution_space
 from pentomino.web import daily_puzzle, write_daily_page
@@ -38,11 +39,6 @@ def solution_of(day: Date) -> Solution:
     return solution
 
 
-def moved_to(player: Player, text: str) -> None:
-    """Wait for the puzzle with this number or date."""
-    player.page.locator(".which", has_text=text).wait_for()
-
-
 def solve(player: Player, day: Date) -> None:
     solution = solution_of(day)
     for placement in solution.placements:
@@ -59,8 +55,7 @@ def named(label: str) -> re.Pattern[str]:
 
 def reopen(player: Player, now: datetime) -> None:
     player.page.clock.set_fixed_time(now)
-    player.page.reload()
-    player.page.wait_for_selector(".board")
+    player.reload()
     player.puzzle = daily_puzzle(now.date()).puzzle
 
 
@@ -102,21 +97,23 @@ def test_an_earlier_day_can_be_played_and_does_not_count(play: Open) -> None:
     player = play(noon(2026, 12, 2))
     player.press("l")
     before = player.page.get_by_role("button", name="The month before")
-    assert player.page.get_by_role("button", name=named("Thursday, 3 December 2026")).is_disabled()
+    expect(
+        player.page.get_by_role("button", name=named("Thursday, 3 December 2026"))
+    ).to_be_disabled()
     before.click()
     player.page.get_by_role("button", name=named("Monday, 30 November 2026, level 1")).click()
-    moved_to(player, "30 Nov")
+    player.moved_to("30 Nov")
     player.puzzle = daily_puzzle(Date(2026, 11, 30)).puzzle
     assert player.laid == set(player.puzzle.givens)
     solve(player, Date(2026, 11, 30))
     assert praise(player) == ""
     player.page.get_by_role("button", name="Today's puzzle").click()
-    moved_to(player, "2 Dec")
+    player.moved_to("2 Dec")
     player.press("l")
     player.page.get_by_role("button", name="The month before").click()
     label = "Monday, 30 November 2026, level 1, solved in"
     day = player.page.get_by_role("button", name=named(label))
-    assert day.get_attribute("class") == "solved"
+    expect(day).to_have_attribute("class", "solved")
 
 
 def test_a_puzzle_that_comes_back_after_a_year_is_new(play: Open) -> None:
@@ -179,5 +176,5 @@ def test_the_result_is_shown_where_it_cannot_be_copied(play: Open) -> None:
 
 def test_the_page_speaks_japanese(play: Open) -> None:
     player = play(noon(2026, 11, 22), locale="ja-JP")
-    assert player.page.locator("h1").inner_text() == "今日のパズル"
-    assert player.page.locator(".which").inner_text() == "11月22日"
+    expect(player.page.locator("h1")).to_have_text("今日のパズル")
+    expect(player.page.locator(".which")).to_have_text("11月22日")

@@ -1,9 +1,11 @@
 """Damaged files: a sentence, not a blank page, wherever the damage is."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from pentomino import Puzzle
 from pentomino.web import page
@@ -13,33 +15,30 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+Says = Callable[[str, str], None]
+"""Opens a text as a page and waits for a sentence there."""
+
 
 @pytest.fixture(scope="module")
 def text() -> str:
     return page(Puzzle.of("6x10"))
 
 
-@pytest.fixture(scope="module")
-def shown(browser: "Browser", tmp_path_factory: pytest.TempPathFactory) -> "Shown":
-    return Shown(browser, tmp_path_factory.mktemp("pages") / "damaged.html")
+@pytest.fixture
+def says(browser: "Browser", tmp_path: Path) -> Iterator["Says"]:
+    page = browser.new_page()
 
-
-class Shown:
-    """Opens texts as files and says what can be read there."""
-
-    def __init__(self, browser: "Browser", path: Path) -> None:
-        self._browser, self._path = browser, path
-
-    def __call__(self, text: str) -> str:
-        self._path.write_text(text)
-        page = self._browser.new_page()
-        page.goto(self._path.as_uri())
-        page.wait_for_selector(".late, .damage, .board")
-        page.wait_for_timeout(100)
+    def says(text: str, sentence: str) -> None:
+        """Open a text as a file, and wait until the sentence can be read there."""
+        path = tmp_path / "damaged.html"
+        path.write_text(text)
+        page.goto(path.as_uri())
+        # What a page says that does not start at all, it says after some seconds.
         page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
-        found: str = page.locator("#app").inner_text()
-        page.close()
-        return found
+        expect(page.locator("#app")).to_contain_text(sentence, use_inner_text=True)
+
+    yield says
+    page.close()
 
 
 MARKS = (
@@ -53,33 +52,33 @@ MARKS = (
 
 
 @pytest.mark.parametrize("mark", MARKS)
-def test_a_file_that_was_cut_says_so(text: str, shown: Shown, mark: str) -> None:
+def test_a_file_that_was_cut_says_so(text: str, says: Says, mark: str) -> None:
     cut = text[: text.index(mark) + len(mark) + 40]
-    assert "This file is damaged or incomplete" in shown(cut)
+    says(cut, "This file is damaged or incomplete")
 
 
-def test_a_file_cut_in_its_script_says_so(text: str, shown: Shown) -> None:
-    assert "This file is damaged or incomplete" in shown(text[:-1000])
+def test_a_file_cut_in_its_script_says_so(text: str, says: Says) -> None:
+    says(text[:-1000], "This file is damaged or incomplete")
 
 
 @pytest.mark.parametrize(
     "mark",
     ['"title":"', '"places":[[', '"corners":[[[', '"placements":"', '"space":"', '"version":'],
 )
-def test_a_changed_character_of_the_data_is_noticed(text: str, shown: Shown, mark: str) -> None:
+def test_a_changed_character_of_the_data_is_noticed(text: str, says: Says, mark: str) -> None:
     at = text.index(mark) + len(mark)
-    assert "cannot be played" in shown(text[:at] + flipped(text[at]) + text[at + 1 :])
+    says(text[:at] + flipped(text[at]) + text[at + 1 :], "cannot be played")
 
 
 @pytest.mark.parametrize("part", ["<script>", "script-src 'sha256-", 'id="deduction">'])
-def test_a_changed_character_elsewhere_is_noticed(text: str, shown: Shown, part: str) -> None:
+def test_a_changed_character_elsewhere_is_noticed(text: str, says: Says, part: str) -> None:
     at = text.rindex(part) + len(part)
-    assert "This file is damaged" in shown(text[:at] + flipped(text[at]) + text[at + 1 :])
+    says(text[:at] + flipped(text[at]) + text[at + 1 :], "This file is damaged")
 
 
-def test_a_block_that_lost_a_piece_is_noticed(text: str, shown: Shown) -> None:
+def test_a_block_that_lost_a_piece_is_noticed(text: str, says: Says) -> None:
     at = text.index('"space":"') + 500
-    assert "cannot be played" in shown(text[:at] + text[at + 40 :])
+    says(text[:at] + text[at + 40 :], "cannot be played")
 
 
 def flipped(character: str) -> str:

@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from pentomino import Copies, Placement, Puzzle
 from pentomino.web import daily_puzzle, write_daily_page
@@ -61,7 +62,7 @@ def test_a_second_finger_ends_a_drag(play: Open, puzzle: Puzzle) -> None:
 def test_a_window_that_becomes_narrow_ends_a_drag(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     drag_away(player, "X")
-    player.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    player.resize(*PHONE)
     assert hanging(player) == 0
     player.page.mouse.up()
     assert player.laid == set()
@@ -79,9 +80,9 @@ def test_escape_ends_a_drag(play: Open, puzzle: Puzzle) -> None:
 def test_a_window_closes_with_the_game_that_it_would_change(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     player.press("m")
-    player.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    player.resize(*PHONE)
     player.settle()
-    assert player.page.locator("dialog").count() == 0
+    expect(player.page.locator("dialog")).to_have_count(0)
     player.type_move("X_1-3.5_2.4_2.6")
     assert [placement.piece for placement in player.laid] == ["X"]
 
@@ -92,7 +93,7 @@ def test_a_turned_page_shows_the_same_solution(play: Open, puzzle: Puzzle) -> No
     player.settle()
     shown = player.page.locator(".panel input").first
     before = shown.input_value()
-    player.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    player.resize(*PHONE)
     player.settle()
     assert shown.input_value() == before != "1"
 
@@ -118,7 +119,7 @@ def test_a_piece_without_a_placement_is_refused_in_words(play: Open) -> None:
     player.page.locator("dialog").wait_for(state="detached")
     player.press("e")
     player.settle()
-    assert player.waiting(small.name).get_attribute("aria-pressed") == "true"
+    expect(player.waiting(small.name)).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_key_held_down_acts_once(play: Open, puzzle: Puzzle) -> None:
@@ -133,7 +134,7 @@ def test_a_key_held_down_acts_once(play: Open, puzzle: Puzzle) -> None:
         player.page.keyboard.down("n")
     player.page.keyboard.up("n")
     player.settle()
-    assert player.page.locator(".panel input").first.input_value() == "5"
+    expect(player.page.locator(".panel input").first).to_have_value("5")
 
 
 def test_a_hand_that_shakes_goes_on_exploring(play: Open, puzzle: Puzzle) -> None:
@@ -147,7 +148,7 @@ def test_a_hand_that_shakes_goes_on_exploring(play: Open, puzzle: Puzzle) -> Non
     player.page.mouse.up()
     player.settle()
     explore = player.page.get_by_role("button", name="Explore", exact=True)
-    assert explore.get_attribute("aria-pressed") == "true"
+    expect(explore).to_have_attribute("aria-pressed", "true")
 
 
 def test_what_is_kept_badly_is_survived(play: Open, puzzle: Puzzle) -> None:
@@ -165,9 +166,8 @@ def test_what_is_kept_badly_is_survived(play: Open, puzzle: Puzzle) -> None:
       });
     }"""
     player.page.evaluate(script, json.dumps({"now": ["map"], "seconds": "long"}))
-    player.page.reload()
-    player.page.wait_for_selector(".board")
-    assert player.page.locator(".damage").count() == 0
+    player.reload()
+    expect(player.page.locator(".damage")).to_have_count(0)
     assert player.laid == set()
     player.page.locator(".pin button").first.click()
     assert player.laid == laid
@@ -180,7 +180,7 @@ def test_letters_act_while_the_slider_has_the_keyboard(play: Open) -> None:
     slider.focus()
     assert slider.evaluate("slider => slider === document.activeElement")
     player.press("?")
-    assert player.page.locator("dialog[open]").count() == 1
+    expect(player.page.locator("dialog[open]")).to_have_count(1)
 
 
 def test_at_midnight_the_way_to_the_new_day_opens(open_in: Open, tmp_path: Path) -> None:
@@ -188,9 +188,9 @@ def test_at_midnight_the_way_to_the_new_day_opens(open_in: Open, tmp_path: Path)
     evening = datetime(2026, 11, 22, 23, 59)  # noqa: DTZ001 -- the player's own clock
     player = open_in(tmp_path, daily_puzzle(evening.date()).puzzle, now=evening)
     after = player.page.locator(".shelf .step").last
-    assert after.is_disabled()
+    expect(after).to_be_disabled()
     player.page.clock.set_fixed_time(datetime(2026, 11, 23, 0, 1))  # noqa: DTZ001
     player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    assert after.is_enabled()
+    expect(after).to_be_enabled()
     player.press("PageDown")
     player.page.locator(".which", has_text="23 Nov").wait_for()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
+from playwright.sync_api import expect
 
 from pentomino import (
     Placement,
@@ -16,7 +17,7 @@ from pentomino import (
     position_text,
     solution_space,
 )
-from tests.browser.player import Open, Player
+from tests.browser.player import Open, Player, left
 
 pytestmark = pytest.mark.browser
 
@@ -24,20 +25,6 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module")
 def puzzle() -> Puzzle:
     return Puzzle.of("6x10")
-
-
-@pytest.fixture(scope="module")
-def space(puzzle: Puzzle) -> SolutionSpace:
-    return solution_space(puzzle)
-
-
-@pytest.fixture(scope="module")
-def solution(space: SolutionSpace) -> Solution:
-    return space[1234]
-
-
-def left(space: SolutionSpace, placements: list[Placement]) -> str:
-    return str(len(space.given(*placements)))
 
 
 def test_a_puzzle_is_solved_by_mouse(
@@ -50,7 +37,7 @@ def test_a_puzzle_is_solved_by_mouse(
         player.drag(placement)
         assert player.laid == set(solution.placements[:number])
         if number < len(solution.placements):
-            assert player.number == left(space, list(solution.placements[:number]))
+            assert player.number == left(space, solution.placements[:number])
     assert player.number == "Solved!"
 
 
@@ -61,7 +48,7 @@ def test_a_puzzle_is_solved_by_keyboard(
     for number, placement in enumerate(solution.placements, start=1):
         player.lay_by_keys(placement)
         if number < len(solution.placements):
-            assert player.number == left(space, list(solution.placements[:number]))
+            assert player.number == left(space, solution.placements[:number])
     assert player.number == "Solved!"
 
 
@@ -78,7 +65,7 @@ def test_a_short_move_names_a_piece_and_its_first_cell(play: Open, puzzle: Puzzl
     (laid,) = player.laid
     assert (laid.piece, min(laid.cells)) == ("I", (1, 2))
     player.type_move("i r2c3")
-    assert player.page.locator(".wrong-move").inner_text() == "I is already laid."
+    expect(player.page.locator(".wrong-move")).to_have_text("I is already laid.")
 
 
 def test_a_click_with_a_chosen_piece_lays_it(
@@ -103,7 +90,7 @@ def test_a_piece_dropped_where_it_cannot_lie_comes_back(
     player.page.mouse.move(900, 650, steps=4)
     player.page.mouse.up()
     assert player.laid == set(solution.placements[:6])
-    assert player.waiting(over.piece).is_visible()
+    expect(player.waiting(over.piece)).to_be_visible()
 
 
 def test_a_piece_on_the_board_is_dragged_away_and_back(
@@ -193,10 +180,10 @@ def test_a_dead_end_is_said_and_the_hint_leads_out_of_it(
     if len(space.given(*player.laid)):
         player.type_move("P r1c1")
     assert player.number == "Dead end"
-    assert "No solution" in player.page.locator(".below").inner_text()
+    expect(player.page.locator(".below")).to_contain_text("No solution")
     while player.number == "Dead end":
         player.press("h")
-    assert player.number == left(space, list(player.laid))
+    assert player.number == left(space, player.laid)
 
 
 def test_hints_lead_to_the_end(play: Open) -> None:
@@ -213,8 +200,7 @@ def test_a_game_is_kept_over_a_reload(play: Open, puzzle: Puzzle, solution: Solu
     player.type_move(placement_text(solution.placements[0], puzzle))
     player.press("p")
     player.type_move(placement_text(solution.placements[1], puzzle))
-    player.page.reload()
-    player.page.wait_for_selector(".board")
+    player.reload()
     assert player.laid == set(solution.placements[:2])
     player.page.locator(".pin button").first.click()
     assert player.laid == set(solution.placements[:1])
@@ -228,12 +214,12 @@ def test_a_game_goes_on_when_the_window_or_the_language_changes(
     player = play(puzzle)
     player.page.evaluate("Storage.prototype.getItem = () => null")
     player.type_move(placement_text(solution.placements[0], puzzle))
-    player.page.set_viewport_size({"width": 390, "height": 844})
+    player.resize(390, 844)
     assert player.laid == {solution.placements[0]}
     player.page.get_by_role("button", name="Settings").click()
     player.page.get_by_label("Language").select_option("ja")
-    assert player.page.locator("dialog").count() == 0
-    assert "解" in player.page.locator(".panel").inner_text()
+    expect(player.page.locator("dialog")).to_have_count(0)
+    expect(player.page.locator(".panel")).to_contain_text("解")
     assert player.laid == {solution.placements[0]}
     player.page.locator(".tool").first.click()
     assert player.laid == set()
@@ -255,7 +241,7 @@ def test_a_link_carries_the_position(
     link = f"#1.{puzzle.fingerprint[:8]}.{position_text(position)}"
     player = play(puzzle, link=link)
     assert player.laid == set(position.laid)
-    assert player.number == left(space, list(position.laid))
+    assert player.number == left(space, position.laid)
 
 
 def test_solutions_have_pythons_numbers(
@@ -278,14 +264,14 @@ def test_the_gallery_scrolls_through_the_solutions_left(
     some = space.given(solution.placements[0])
     player.press("g")
     gallery = player.page.locator(".gallery")
-    assert gallery.is_visible()
+    expect(gallery).to_be_visible()
     gallery.evaluate("all => { all.scrollTop = all.scrollHeight; }")
     last = gallery.get_by_role("button", name=f"Solution {len(some):,}", exact=True)
     last.wait_for()
     assert gallery.locator("canvas").count() < 60
     last.click()
     assert player.number == str(len(some))
-    assert not gallery.is_visible()
+    expect(gallery).not_to_be_visible()
 
 
 def test_the_gallery_opens_where_the_explored_solution_is(play: Open, puzzle: Puzzle) -> None:
@@ -295,20 +281,20 @@ def test_the_gallery_opens_where_the_explored_solution_is(play: Open, puzzle: Pu
     player.press("Tab", "g")
     gallery = player.page.locator(".gallery")
     marked = gallery.locator("[aria-current]")
-    assert marked.get_attribute("aria-label") == "Solution 5,000"
-    assert marked.is_visible()
+    expect(marked).to_have_attribute("aria-label", "Solution 5,000")
+    expect(marked).to_be_visible()
     button = player.page.get_by_role("button", name="Gallery", exact=True)
-    assert button.get_attribute("aria-pressed") == "true"
+    expect(button).to_have_attribute("aria-pressed", "true")
     player.press("End")
     gallery.get_by_role("button", name="Solution 9,356", exact=True).wait_for()
     player.press("Home")
     gallery.get_by_role("button", name="Solution 1", exact=True).wait_for()
     player.press("n")
     player.settle()
-    assert marked.get_attribute("aria-label") == "Solution 5,001"
+    expect(marked).to_have_attribute("aria-label", "Solution 5,001")
     player.press("Escape")
     assert player.number == "5001"
-    assert not gallery.is_visible()
+    expect(gallery).not_to_be_visible()
 
 
 def test_who_wants_to_know_nothing_is_told_nothing(play: Open, puzzle: Puzzle) -> None:
@@ -317,8 +303,7 @@ def test_who_wants_to_know_nothing_is_told_nothing(play: Open, puzzle: Puzzle) -
     assert player.number == ""
     player.type_move("I r1c1")
     assert not re.search(r"\d", player.page.locator(".panel").inner_text())
-    player.page.reload()
-    player.page.wait_for_selector(".board")
+    player.reload()
     assert player.number == ""
     player.press("c")
     player.settle()
@@ -328,21 +313,21 @@ def test_who_wants_to_know_nothing_is_told_nothing(play: Open, puzzle: Puzzle) -
 def test_the_page_speaks_japanese(play: Open, puzzle: Puzzle, space: SolutionSpace) -> None:
     player = play(puzzle, locale="ja-JP")
     assert player.page.evaluate("document.documentElement.lang") == "ja"
-    assert "解" in player.page.locator(".panel").inner_text()
+    expect(player.page.locator(".panel")).to_contain_text("解")
     assert player.number == str(len(space))
 
 
 def test_a_screen_reader_finds_a_grid_and_hears_moves(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     grid = player.page.get_by_role("grid")
-    assert grid.get_by_role("row").count() == 6
-    assert grid.get_by_role("gridcell").count() == 60
+    expect(grid.get_by_role("row")).to_have_count(6)
+    expect(grid.get_by_role("gridcell")).to_have_count(60)
     player.type_move("I r1c1")
     player.settle()
     heard = player.page.locator(".live").inner_text()
     assert heard.startswith("I laid.")
     assert heard.endswith("solutions left")
-    assert grid.get_by_label("row 1, column 1, I").count() == 1
+    expect(grid.get_by_label("row 1, column 1, I")).to_have_count(1)
     assert player.page.locator('.cell[tabindex="0"]').count() == 1
 
 
@@ -359,7 +344,7 @@ def test_without_solutions_the_page_says_so_and_plays(
 @pytest.mark.parametrize("width", [320, 390, 760, 1100])
 def test_nothing_is_wider_than_the_window(play: Open, puzzle: Puzzle, width: int) -> None:
     player = play(puzzle)
-    player.page.set_viewport_size({"width": width, "height": 560})
+    player.resize(width, 560)
     player.settle()
     assert player.page.evaluate("document.documentElement.scrollWidth") <= width
 
@@ -370,7 +355,7 @@ def test_a_phone_held_sideways_shows_everything_at_once(
     play: Open, puzzle: Puzzle, width: int, height: int, keys: str
 ) -> None:
     player = play(puzzle, phone=True)
-    player.page.set_viewport_size({"width": width, "height": height})
+    player.resize(width, height)
     player.press(*keys)
     player.settle()
     assert player.page.evaluate("document.documentElement.scrollHeight") <= height
@@ -384,7 +369,7 @@ def test_a_phone_held_sideways_shows_everything_at_once(
 def test_all_pieces_stand_in_one_row_on_a_desk(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     for width in (1100, 1280):
-        player.page.set_viewport_size({"width": width, "height": 800})
+        player.resize(width, 800)
         player.settle()
         tops = player.page.locator(".waiting").evaluate_all(
             "all => all.map(piece => piece.getBoundingClientRect().bottom)"
@@ -401,17 +386,17 @@ def test_only_distinct_solutions_are_shown_on_wish(
     player.page.get_by_text("of 2,339 distinct solutions; number 1 of all 9,356").wait_for()
     first, second = (space.index(space.distinct()[n]) for n in range(2))
     gallery = player.page.locator(".gallery")
-    assert gallery.get_by_role("button", name=f"Solution {second + 1}", exact=True).is_visible()
+    expect(gallery.get_by_role("button", name=f"Solution {second + 1}", exact=True)).to_be_visible()
     gallery.get_by_role("button", name=f"Solution {first + 1}", exact=True).click()
     player.press("n")
     assert player.number == "2"
     field = player.page.locator("input[type=number]")
-    assert field.input_value() == str(second + 1)
+    expect(field).to_have_value(str(second + 1))
     field.fill("5000")
     player.press("Tab")
     near = min((space.index(found) for found in space.distinct()), key=lambda n: abs(n - 4999))
     player.settle()
-    assert field.input_value() == str(near + 1)
+    expect(field).to_have_value(str(near + 1))
 
 
 def test_exploring_keeps_pieces_and_says_how_rare_they_are(
@@ -434,7 +419,7 @@ def test_exploring_keeps_pieces_and_says_how_rare_they_are(
     player.page.get_by_role("button", name="Lay all").click()
     assert player.laid == set(shown)
     assert player.number == "Solved!"
-    assert "It is solution 4 of 9,356." in player.page.locator(".below").inner_text()
+    expect(player.page.locator(".below")).to_contain_text("It is solution 4 of 9,356.")
 
 
 def test_a_heat_map_is_explored_in_colours_and_in_words(
@@ -447,10 +432,10 @@ def test_a_heat_map_is_explored_in_colours_and_in_words(
     player.settle()
     coverage = space.coverage()
     hot = [cell for cell in puzzle.board.cells if coverage[cell].get("X")]
-    assert player.page.locator(".hot").count() == len(hot)
+    expect(player.page.locator(".hot")).to_have_count(len(hot))
     most = max(coverage[cell].get("X", 0) for cell in hot)
     card = player.page.locator(".card").first
-    assert f"X lies in {most:,} of" in card.inner_text()
+    expect(card).to_contain_text(f"X lies in {most:,} of")
     cell = hot[len(hot) // 3]
     player.page.mouse.click(*player.middle(Placement("X", (cell,))))
     player.settle()
@@ -458,10 +443,10 @@ def test_a_heat_map_is_explored_in_colours_and_in_words(
     assert (
         f"At row {row}, column {column}, X lies in {coverage[cell]['X']:,} of" in card.inner_text()
     )
-    assert player.page.locator(".ring").count() == 1
+    expect(player.page.locator(".ring")).to_have_count(1)
     player.press("Escape")
     player.settle()
-    assert player.page.locator(".hot").count() == 0
+    expect(player.page.locator(".hot")).to_have_count(0)
 
 
 def test_keys_are_changed_and_switched_off_and_kept(play: Open, puzzle: Puzzle) -> None:
@@ -471,10 +456,9 @@ def test_keys_are_changed_and_switched_off_and_kept(play: Open, puzzle: Puzzle) 
     player.page.get_by_role("button", name="type a move").click()
     player.press("j")
     player.page.get_by_role("button", name="Close").click()
-    player.page.reload()
-    player.page.wait_for_selector(".board")
+    player.reload()
     player.press("m")
-    assert player.page.locator("dialog").count() == 0
+    expect(player.page.locator("dialog")).to_have_count(0)
     player.press("j")
     player.page.locator("dialog input").fill("I r1c1")
     player.press("Enter")
@@ -485,7 +469,7 @@ def test_keys_are_changed_and_switched_off_and_kept(play: Open, puzzle: Puzzle) 
     player.page.get_by_label("Keys of one letter").uncheck()
     player.press("Escape", "z", "j")
     assert len(player.laid) == 1
-    assert player.page.locator("dialog").count() == 0
+    expect(player.page.locator("dialog")).to_have_count(0)
     player.press("Control+z")
     assert len(player.laid) == 0
     assert "R turns" not in player.page.locator("footer").inner_text()
@@ -495,16 +479,16 @@ def test_patterns_stand_in_place_of_colours(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     player.type_move("F r1c1")
     body, pattern = (player.page.locator(f".laid .{name}") for name in ("body", "pattern"))
-    assert not pattern.is_visible()
+    expect(pattern).not_to_be_visible()
     coloured = body.evaluate("body => getComputedStyle(body).fill")
     player.page.get_by_role("button", name="Settings").click()
     player.page.get_by_label("Patterns").check()
     player.press("Escape")
-    assert pattern.is_visible()
+    expect(pattern).to_be_visible()
     assert body.evaluate("body => getComputedStyle(body).fill") != coloured
     player.page.reload()
     player.page.wait_for_selector(".laid .pattern")
-    assert pattern.is_visible()
+    expect(pattern).to_be_visible()
 
 
 def test_a_print_is_one_page_in_greys(
@@ -515,10 +499,10 @@ def test_a_print_is_one_page_in_greys(
     printed = player.page.pdf(format="A4", print_background=True)
     assert printed.count(b"/Type /Page\n") == 1
     player.page.emulate_media(media="print")
-    assert player.waiting(solution.placements[5].piece).is_visible()
-    assert not player.page.locator(".panel").is_visible()
+    expect(player.waiting(solution.placements[5].piece)).to_be_visible()
+    expect(player.page.locator(".panel")).not_to_be_visible()
     path = tmp_path / "print.png"
-    player.page.set_viewport_size({"width": 700, "height": 900})
+    player.resize(700, 900)
     player.page.screenshot(path=path)
     with Image.open(path) as picture:
         channels = [picture.convert("RGB").getchannel(name) for name in "RGB"]

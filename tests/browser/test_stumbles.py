@@ -1,6 +1,7 @@
 """What a new player does: clicks and keys in turn, hints, printing, moves that are refused."""
 
 import pytest
+from playwright.sync_api import expect
 
 from pentomino import Puzzle
 from tests.browser.player import Open
@@ -48,37 +49,37 @@ def test_a_button_reached_by_keys_keeps_them_until_a_piece_comes(
 def test_the_cursor_is_over_the_pieces_while_keys_are_used(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     cursor = player.page.locator(".cursor")
-    assert not cursor.is_visible()
+    expect(cursor).not_to_be_visible()
     player.type_move("I r1c1")
     player.press("ArrowRight", "ArrowLeft")
     player.settle()
-    assert cursor.is_visible()
+    expect(cursor).to_be_visible()
     is_over = ".laid > g ~ *, .laid ~ .over .cursor"
-    assert player.page.locator(is_over).count() == 1
+    expect(player.page.locator(is_over)).to_have_count(1)
     player.page.mouse.move(300, 300)
-    assert not cursor.is_visible()
+    expect(cursor).not_to_be_visible()
 
 
 def test_pieces_have_letters_while_a_hint_is_open(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     player.type_move("I r1c1")
     letter = player.waiting("F").locator(".letter")
-    assert not letter.is_visible()
+    expect(letter).not_to_be_visible()
     player.press("h")
     player.settle()
-    assert letter.is_visible()
+    expect(letter).to_be_visible()
     assert letter.text_content() == "F"
-    assert player.page.locator(".laid .letter").is_visible()
+    expect(player.page.locator(".laid .letter")).to_be_visible()
     player.press("x")
     player.settle()
-    assert not player.page.locator(".hint").is_visible()
+    expect(player.page.locator(".hint")).not_to_be_visible()
 
 
 def test_a_link_of_another_puzzle_says_so_where_all_see_it(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle, link="#1.00000000.X_1-3.5_2.4_2.6")
     toast = player.page.locator(".toast")
-    assert toast.is_visible()
-    assert toast.inner_text() == "The link does not belong to this puzzle."
+    expect(toast).to_be_visible()
+    expect(toast).to_have_text("The link does not belong to this puzzle.")
 
 
 def test_what_happens_to_the_piece_in_the_hand_is_said(play: Open, puzzle: Puzzle) -> None:
@@ -86,9 +87,9 @@ def test_what_happens_to_the_piece_in_the_hand_is_said(play: Open, puzzle: Puzzl
     live = player.page.locator(".live")
     player.waiting("F").click()
     player.press("f")
-    assert live.inner_text() == "F flipped."
+    expect(live).to_have_text("F flipped.")
     player.press("Escape")
-    assert live.inner_text() == "F let go."
+    expect(live).to_have_text("F let go.")
 
 
 def test_a_refused_move_says_why(play: Open, puzzle: Puzzle) -> None:
@@ -108,7 +109,7 @@ def test_a_refused_move_says_why(play: Open, puzzle: Puzzle) -> None:
     }.items():
         player.page.locator("dialog input").fill(move)
         player.press("Enter")
-        assert player.page.locator(".wrong-move").inner_text() == why
+        expect(player.page.locator(".wrong-move")).to_have_text(why)
     assert len(player.laid) == 1
 
 
@@ -117,7 +118,7 @@ def test_a_piece_in_the_hand_goes_back_before_a_move_is_typed(play: Open, puzzle
     player.type_move("X r1c3")
     player.press("Enter")
     player.type_move("X r3c6")
-    assert player.page.locator(".wrong-move").inner_text() == "X is already laid."
+    expect(player.page.locator(".wrong-move")).to_have_text("X is already laid.")
     assert len(player.laid) == 1
 
 
@@ -147,7 +148,7 @@ def test_a_print_has_its_title_and_letters_but_no_cursor(play: Open, puzzle: Puz
     player.type_move("I r1c1")
     player.press("ArrowRight")
     player.page.emulate_media(media="print")
-    assert player.page.locator("h1").is_visible()
-    assert player.waiting("F").locator(".letter").is_visible()
-    assert not player.page.locator(".cursor").is_visible()
-    assert not player.page.locator(".toast").is_visible()
+    expect(player.page.locator("h1")).to_be_visible()
+    expect(player.waiting("F").locator(".letter")).to_be_visible()
+    expect(player.page.locator(".cursor")).not_to_be_visible()
+    expect(player.page.locator(".toast")).not_to_be_visible()
