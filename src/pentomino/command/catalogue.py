@@ -17,6 +17,7 @@ from pentomino.command.output import print_record
 from pentomino.command.terminal.pager import Paged, PagerClosed
 from pentomino.command.terminal.window import can_redraw, colour_wanted, terminal_size
 from pentomino.errors import shortened
+from pentomino.notation.quantities import counted
 
 _GAP = 2
 _LEAST_TITLE = 20
@@ -79,9 +80,8 @@ def _table(entries: Sequence[CatalogueEntry], width: int) -> list[str]:
             first, *more = wrap(entry.title, room)
             lines.append(f"{'':{_GAP}}{entry.name:{longest}}{'':{_GAP}}{first}")
             lines += [f"{'':{longest + 2 * _GAP}}{line}" for line in more]
-    number = len(entries)
-    noun = "puzzle" if number == 1 else "puzzles"
-    return [*lines[1:], "", f"{number} {noun}. 'pentomino show NAME' describes one."]
+    number = counted(len(entries), "puzzle")
+    return [*lines[1:], "", f"{number}. 'pentomino show NAME' describes one."]
 
 
 def _show(lines: Sequence[str]) -> None:

@@ -15,6 +15,7 @@ from pentomino.command.positions import show_position
 from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.making import ClueAnalysis
 from pentomino.notation.placements import placement_words
+from pentomino.notation.quantities import counted
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.records import clue_records
 
@@ -65,8 +66,8 @@ def command(asked: PuzzleRequest, listing: bool, as_json: bool) -> int:
 
 def _print_table(puzzle: Puzzle, analysis: ClueAnalysis, number: int, listing: bool) -> None:
     families = len(analysis.solutions)
-    noun = "solution" if number == 1 else "solutions"
-    click.echo(f"{number:,} {noun}, {families:,} counting rotations and reflections once")
+    solutions = counted(number, "solution")
+    click.echo(f"{solutions}, {families:,} counting rotations and reflections once")
     possible = sum(count > 0 for count in analysis.frequencies.values())
     click.echo(f"{len(analysis.frequencies):,} placements, {possible:,} of them in some solution")
     click.echo()

@@ -25,7 +25,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.made_files import write_puzzle_page
 from pentomino.command.main import DONE
 from pentomino.command.numbers import Whole
-from pentomino.command.output import file_options, scheme_of
+from pentomino.command.output import file_options, output_option, scheme_of, tell_written
 from pentomino.command.sheets import (
     SheetRequest,
     check_sheet_options,
@@ -45,6 +45,7 @@ from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named, nearest
 from pentomino.files.stl import numbered
 from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
+from pentomino.notation.quantities import counted
 from pentomino.problem.position import Position
 from pentomino.web import write_page
 
@@ -62,13 +63,7 @@ _MOST_LOOKED_AT = 1 << 20
 @click.command(cls=OneScreen)
 @click.argument("text", metavar="IN")
 @click.argument("target", metavar="[OUT]", required=False, type=click.Path(path_type=Path))
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="The same as OUT.",
-)
+@output_option("The same as OUT.")
 @click.option(
     "--board",
     "named",
@@ -130,7 +125,7 @@ def command(
     solutions = islice(read_solutions(source, puzzle, letters=from_letters or "classic"), limit)
     files = replace(files, letters=scheme_of(scheme))
     number = write_solutions(target, solutions, puzzle=puzzle, options=files)
-    click.echo(f"{number:,} {'solution' if number == 1 else 'solutions'}: {target}", err=True)
+    tell_written(counted(number, "solution"), target)
     return DONE
 
 
@@ -193,8 +188,7 @@ def _print_sheets(
     with Patience("looking for the solutions"):
         exercises = [exercise_of(kept, solve=solve) for kept, solve in puzzles]
     write_sheets(target, exercises, sheet, sheet.options(options.theme, sheet_cell_mm(), note))
-    number = len(puzzles)
-    click.echo(f"{number:,} {'puzzle' if number == 1 else 'puzzles'}: {target}", err=True)
+    tell_written(counted(len(puzzles), "puzzle"), target)
     return DONE
 
 
@@ -207,7 +201,7 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
     if is_page(target):
         kept = read_made_puzzles(source)
         write_puzzle_page(target, kept, sheet.title)
-        click.echo(f"{len(kept):,} {'puzzle' if len(kept) == 1 else 'puzzles'}: {target}", err=True)
+        tell_written(counted(len(kept), "puzzle"), target)
         return DONE
     if _extension(target) != "pdf":
         raise click.UsageError(
@@ -248,7 +242,7 @@ def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int
     with written_whole(target) as file:
         write(file, pieces, options)
     number = sum(copies for _, copies in pieces)
-    click.echo(f"{number:,} {'piece' if number == 1 else 'pieces'}: {target}", err=True)
+    tell_written(counted(number, "piece"), target)
     return DONE
 
 

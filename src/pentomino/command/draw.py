@@ -17,22 +17,18 @@ from pentomino.command.drawing.options import DrawingOptions, drawing_options
 from pentomino.command.drawing.wish import Wish, kind_and_subject
 from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, NO_SOLUTION
-from pentomino.command.output import tell_written
+from pentomino.command.output import output_option, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.formats import MODELS
 from pentomino.files.picture_files import PICTURES
+from pentomino.notation.quantities import counted
 from pentomino.rendering import Drawing
 
 
 @click.command(cls=OneScreen)
 @click.argument("words", nargs=-1, metavar="[WHAT] [BOARD|FILE]")
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="A picture (.svg .png .pdf), a 3D model (.glb .gltf), or pieces to print in 3D "
-    "(.stl .zip).",
+@output_option(
+    "A picture (.svg .png .pdf), a 3D model (.glb .gltf), or pieces to print in 3D (.stl .zip)."
 )
 @drawing_options
 @beside_options
@@ -100,7 +96,7 @@ def _make(wish: Wish, output: Path | None) -> None:
         with Patience(f"writing {output.name}"):
             write_picture(output, pages)
         noun = "page" if wish.extension == "pdf" else "picture"
-        tell_written(f"{pages.number:,} {noun}{'s' if pages.number > 1 else ''}", output)
+        tell_written(counted(pages.number, noun), output)
 
 
 class _Pages:

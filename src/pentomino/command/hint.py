@@ -19,7 +19,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, NO_SOLUTION
-from pentomino.command.output import print_record, quiet_theme_option, tell_written
+from pentomino.command.output import output_option, print_record, quiet_theme_option, tell_written
 from pentomino.command.positions import (
     POSITIONS,
     note_incomplete,
@@ -41,13 +41,7 @@ from pentomino.notation.placements import placement_words
     is_flag=True,
     help="Show the next piece without reasons; if none is forced, the one in most solutions.",
 )
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write a picture of the hint, or in .txt or .json the position with the new piece.",
-)
+@output_option("Write a picture of the hint, or in .txt or .json the position with the new piece.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(

@@ -28,6 +28,7 @@ from pentomino.files.whole import written_whole
 from pentomino.geometry.piece_sets import laid_on, pentominoes, set_names
 from pentomino.making import MadePuzzle
 from pentomino.notation.drawn_positions import drawn_position
+from pentomino.notation.quantities import counted
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.theme import theme_named
@@ -178,10 +179,9 @@ def _details(kept: Kept) -> str:
 def _what(made: MadePuzzle) -> str:
     match made.kind.value:
         case "given":
-            pieces = "piece" if made.clues == 1 else "pieces"
-            return f"{made.clues} {pieces} given" if made.clues else "nothing given"
+            return f"{counted(made.clues, 'piece')} given" if made.clues else "nothing given"
         case "letters":
-            return f"{made.clues} {'letter' if made.clues == 1 else 'letters'}"
+            return counted(made.clues, "letter")
         case "subset":
             return "pieces " + " ".join(
                 piece.name if str(piece.copies) == "1" else f"{piece.name} x {piece.copies}"

@@ -19,7 +19,7 @@ from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.made_files import Numbered, Target, Write, heading, puzzle_of
 from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.numbers import Decimal, Levels, Whole
-from pentomino.command.output import print_record, theme_option
+from pentomino.command.output import output_option, print_record, theme_option
 from pentomino.command.positions import show_position
 from pentomino.command.sheets import (
     SHEET_CELL_MM,
@@ -35,7 +35,7 @@ from pentomino.files.made_puzzles import read_made_puzzles
 from pentomino.making import Kind, easiest_first, make_rising
 from pentomino.making.make import most_tries
 from pentomino.making.rising import MOST_TRIES_FOR_LEVELS
-from pentomino.notation.quantities import duration
+from pentomino.notation.quantities import counted, duration
 from pentomino.problem.fingerprints import puzzle_code, same_code
 
 SEEDS = 1_000_000_000
@@ -170,7 +170,7 @@ class _Found:
         for number, kept in self.puzzles:
             if same_code(code, puzzle_code(puzzle_of(kept))):
                 return _Found(((number, kept),))
-        puzzles = "1 puzzle was" if len(self.puzzles) == 1 else f"{len(self.puzzles)} puzzles were"
+        puzzles = counted(len(self.puzzles), "puzzle was", "puzzles were")
         raise PuzzleError(f"no puzzle has the code {shortened(code)}: {puzzles} compared; {advice}")
 
     def deliver(self, write: Write | None, screen: _Screen | None) -> Sequence[Path]:
@@ -220,13 +220,9 @@ class _Found:
 )
 @click.option("--explain", is_flag=True, help="Explain the steps that solve each puzzle.")
 @click.option("--solution", "solved", is_flag=True, help="Show the solution of each puzzle.")
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write .pdf sheets to print, an .html page to play on, .ndjson to keep, or a file for "
-    "each puzzle: .json, .svg, .png, .txt.",
+@output_option(
+    "Write .pdf sheets to print, an .html page to play on, .ndjson to keep, or a file for "
+    "each puzzle: .json, .svg, .png, .txt."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 @theme_option
@@ -359,20 +355,16 @@ def _read(source: Path, number: int | None, levels: range | None, *, rising: boo
     if len(found) >= (number or 1):
         return _Found(found)
     such = "" if levels is None else " of this difficulty"
-    reason = (
-        f"{source} holds {len(found) or 'no'} {'puzzle' if len(found) == 1 else 'puzzles'}{such}"
-    )
-    return _Found(found, reason, NO_SOLUTION)
+    held = counted(len(found), "puzzle") if found else "no puzzles"
+    return _Found(found, f"{source} holds {held}{such}", NO_SOLUTION)
 
 
 def _sum_up(found: _Found, seed: str, taken: str, files: Sequence[Path]) -> None:
     """Says on stderr how many puzzles there are, and what is to be known about them."""
-    number = len(found.puzzles)
-    noun = "puzzle" if number == 1 else "puzzles"
     made = f", seed {seed}, {taken}" if seed else ""
     where = f": {files[0]}" if files else ""
     where += f" to {files[-1]}" if len(files) > 1 else ""
-    click.echo(f"{number} {noun}{made}{where}", err=True)
+    click.echo(f"{counted(len(found.puzzles), 'puzzle')}{made}{where}", err=True)
     if found.reason is not None:
         click.echo(found.reason, err=True)
 

@@ -39,6 +39,23 @@ def tell_written(what: str, path: Path) -> None:
     click.echo(f"{what}: {path}", err=True)
 
 
+def output_option(about: str, *, required: bool = False) -> Callable[[_Function], _Function]:
+    """The option for the file that a command writes: `output`.
+
+    Args:
+        about: What the file can be, for the help.
+        required: Whether the command writes nothing else.
+    """
+    return click.option(
+        "-o",
+        "--output",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        required=required,
+        help=about,
+    )
+
+
 def file_options(function: _Function) -> _Function:
     """Adds the options for files: the theme, and the measures of pieces to print.
 

@@ -9,20 +9,14 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE
+from pentomino.command.output import output_option
 from pentomino.command.terminal.progress import Patience
 from pentomino.web import write_daily_page, write_page
 
 
 @click.command(cls=OneScreen)
 @position_options
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    required=True,
-    help="The page, such as puzzle.html.",
-)
+@output_option("The page, such as puzzle.html.", required=True)
 @click.option(
     "--daily",
     is_flag=True,

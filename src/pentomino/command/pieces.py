@@ -14,6 +14,7 @@ from pentomino.command.terminal.window import can_redraw, can_write, colour_dept
 from pentomino.command.word_completion import complete_pieces
 from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
+from pentomino.notation.quantities import counted
 from pentomino.rendering.frame import BLOCK_CHARACTERS
 from pentomino.rendering.glyphs import Block, Depth, Pen, in_rows, lines_of, stacked, written
 from pentomino.rendering.small import shape_block
@@ -75,14 +76,13 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
     for lines in show(found):
         click.echo("\n".join(lines) + "\n", color=True)
     total = sum(len(piece.orientations) for piece in found)
-    noun = "piece" if len(found) == 1 else "pieces"
-    click.echo(f"{len(found)} {noun}, {total} orientation{'s' * (total > 1)}")
+    click.echo(f"{counted(len(found), 'piece')}, {counted(total, 'orientation')}")
     return DONE
 
 
 def _orientations(piece: Piece) -> str:
     number = len(piece.orientations)
-    return f"{number} orientation{'s' * (number > 1)}"
+    return counted(number, "orientation")
 
 
 def _in_letters(pieces: Sequence[Piece]) -> Iterator[list[str]]:

@@ -14,6 +14,7 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.engines import Limits
 from pentomino.engines.planning import Plan, Question, plan
 from pentomino.notation.placements import places_words
+from pentomino.notation.quantities import counted
 from pentomino.problem import Puzzle
 from pentomino.solving.task import PuzzleTask
 
@@ -45,10 +46,10 @@ def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
 def _lines(puzzle: Puzzle, chosen: Plan) -> Iterator[str]:
     """The plan in words."""
     yield (
-        f"puzzle:  {_number(len(puzzle.board.cells), 'cell')}, "
-        f"{_number(len(puzzle.pieces), 'piece')}, "
-        f"{_number(len(puzzle.placements), 'placement')}, "
-        f"{_number(len(puzzle.symmetries()), 'symmetry', 'symmetries')}"
+        f"puzzle:  {counted(len(puzzle.board.cells), 'cell')}, "
+        f"{counted(len(puzzle.pieces), 'piece')}, "
+        f"{counted(len(puzzle.placements), 'placement')}, "
+        f"{counted(len(puzzle.symmetries()), 'symmetry', 'symmetries')}"
     )
     others = [step.engine for step in chosen.steps if step.engine != chosen.engine]
     fallback = f" ({others[-1]} if its tables do not fit in memory)" if others else ""
@@ -64,11 +65,6 @@ def _lines(puzzle: Puzzle, chosen: Plan) -> Iterator[str]:
 def _order(puzzle: Puzzle) -> str:
     """The first cells of the order in which the frontier engine goes over the board."""
     return "; ".join(places_words([cell], puzzle.lattice) for cell in puzzle.board.sweep[:3])
-
-
-def _number(count: int, one: str, more: str | None = None) -> str:
-    """A number of things in words."""
-    return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 
 def _size(memory: int) -> str:

@@ -10,6 +10,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE
 from pentomino.command.positions import show_position
 from pentomino.command.terminal.window import colour_wanted
+from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.view import puzzle_words
 from pentomino.showing import few
@@ -70,8 +71,7 @@ def _date_option(asked: PuzzleRequest, puzzle: Puzzle) -> str:
 def _board_line(puzzle: Puzzle) -> str:
     board = puzzle.board
     optional = f", {len(board.optional)} of them may stay empty" if board.optional else ""
-    number = len(board.cells)
-    return f"Board: {number} {'cell' if number == 1 else 'cells'}{optional}"
+    return f"Board: {counted(len(board.cells), 'cell')}{optional}"
 
 
 def _pieces_line(puzzle: Puzzle) -> str:

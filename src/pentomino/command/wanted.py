@@ -8,7 +8,7 @@ from typing import Any, TypeVar, final
 import click
 
 from pentomino.command.option_group import with_group
-from pentomino.command.output import file_options, format_names, scheme_of
+from pentomino.command.output import file_options, format_names, output_option, scheme_of
 from pentomino.files import WriteOptions
 from pentomino.files.formats import format_of
 from pentomino.notation.letters import LetterScheme
@@ -92,12 +92,6 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "I X V P W F Z L T N U Y) [default: classic].",
     ),
     click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line."),
-    click.option(
-        "-o",
-        "--output",
-        type=click.Path(path_type=Path),
-        metavar="FILE",
-        help=f"Write to a file: {format_names()} ('pentomino help formats').",
-    ),
+    output_option(f"Write to a file: {format_names()} ('pentomino help formats')."),
     file_options,
 )

@@ -9,7 +9,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.help import OneScreen
 from pentomino.command.main import DONE, NO_SOLUTION
-from pentomino.command.output import print_record, quiet_theme_option, tell_written
+from pentomino.command.output import output_option, print_record, quiet_theme_option, tell_written
 from pentomino.command.positions import note_incomplete
 from pentomino.command.terminal.progress import Patience
 from pentomino.reasoning.grading import first_solutions
@@ -18,13 +18,7 @@ from pentomino.reasoning.verdicts import Verdict
 
 @click.command(cls=OneScreen)
 @position_options
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Draw the reason: .svg, .png or .pdf.",
-)
+@output_option("Draw the reason: .svg, .png or .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object, the certificate.")
 def command(asked: PuzzleRequest, output: Path | None, theme: str, as_json: bool) -> int:

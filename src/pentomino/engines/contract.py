@@ -18,6 +18,7 @@ from pentomino.checkpoints import asking
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import CancelledError, EngineError, LimitReachedError, TooLargeError
+from pentomino.notation.quantities import counted
 from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover
 
 _Result = TypeVar("_Result")
@@ -215,12 +216,11 @@ class Run(ABC):
     def _check_nodes(self) -> None:
         most = self.limits.nodes
         if most is not None and self.nodes > most:
-            raise self._limit_reached("nodes", f"{most:,} {'node' if most == 1 else 'nodes'}")
+            raise self._limit_reached("nodes", counted(most, "node"))
 
     def _limit_reached(self, name: str, what: str) -> LimitReachedError:
-        found = self.solutions
-        noun = "solution" if found == 1 else "solutions"
-        return LimitReachedError(f"the limit of {what} was reached after {found:,} {noun}", name)
+        found = counted(self.solutions, "solution")
+        return LimitReachedError(f"the limit of {what} was reached after {found}", name)
 
     @contextmanager
     def _at_work(self) -> Iterator[None]:

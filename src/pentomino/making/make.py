@@ -13,6 +13,7 @@ from typing import TypeAlias, final
 from pentomino.errors import NoSolutionError, PuzzleError, shortened
 from pentomino.making.choices import pieces_too_many, with_holes, with_some_pieces
 from pentomino.making.clue_sets import clue_set
+from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -230,7 +231,7 @@ def _none_left(
 ) -> str:
     what = [f"kind {kind}"]
     if clues is not None:
-        what.append(f"{clues} {'clue' if clues == 1 else 'clues'}")
+        what.append(counted(clues, "clue"))
     if level is not None:
         what.append(f"level {level}")
     if everything:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from pentomino.errors import NoSolutionError, PuzzleError
 from pentomino.making.make import MOST_TRIES, Kind, MadePuzzle, OnTry, Tries, tries_of
+from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
 from pentomino.solving.progress import OnProgress
@@ -90,8 +91,8 @@ def _spread(
     yield from _nearest(spare, wanted)
     found = min(number, len(seen))
     if found < number:
-        plural = "puzzle was" if found == 1 else "puzzles were"
-        raise NoSolutionError(f"only {found:,} {plural} found, not {number:,}")
+        were = counted(found, "puzzle was", "puzzles were")
+        raise NoSolutionError(f"only {were} found, not {number:,}")
 
 
 def _shares(number: int, levels: Collection[int]) -> _Wanted:

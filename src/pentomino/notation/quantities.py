@@ -1,7 +1,18 @@
-"""Quantities as people say them: times and rates.
+"""Quantities as people say them: numbers of things, times and rates.
 
 Messages and status lines use them.
 """
+
+
+def counted(number: int, one: str, more: str | None = None) -> str:
+    """Write how many things there are: 1 cell, 1,234 cells.
+
+    Args:
+        number: How many.
+        one: What one of them is called, and words that depend on the number, as in `cell is`.
+        more: The same for several; by default with an s.
+    """
+    return f"{number:,} {one if number == 1 else more or f'{one}s'}"
 
 
 def duration(seconds: float) -> str:

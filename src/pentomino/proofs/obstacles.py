@@ -13,6 +13,7 @@ from typing import Any, TypeAlias, final
 
 from pentomino.checkpoints import with_checkpoints
 from pentomino.geometry.lattice import Cell
+from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
@@ -521,7 +522,7 @@ def _area_sentence(forcing: _Forcing, counts: _Counts) -> str:
 
 def _area_advice(missing: int) -> str:
     """Say what to do about missing cells, or about too many where the number is negative."""
-    cells = "1 cell" if abs(missing) == 1 else f"{abs(missing):,} cells"
+    cells = counted(abs(missing), "cell")
     if missing > 0:
         return f"add {cells} or choose other pieces"
     return f"take {cells} away, mark some with `?`, or choose other pieces"

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import final
 
 from pentomino.errors import NoSolutionError
+from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -51,8 +52,7 @@ class Hint:
         more = "more than " if self.more else ""
         step = "" if self.step is None else f", {self.step!r}"
         back = f", take back {len(self.take_back)}" if self.take_back else ""
-        noun = "solution" if self.left == 1 else "solutions"
-        return f"<Hint: {more}{self.left:,} {noun} left{back}{step}>"
+        return f"<Hint: {more}{counted(self.left, 'solution')} left{back}{step}>"
 
     def _repr_markdown_(self) -> str:
         noun = "solution is" if self.left == 1 else "solutions are"

@@ -10,6 +10,7 @@ from typing import TypeAlias, final
 
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.placements import placement_words, places_words
+from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.reasoning.faults import Fault
 
@@ -125,8 +126,8 @@ def _beforehand(refutations: Sequence[Refutation]) -> list[str]:
     later = len(refutations) - at_once
     how = [f"{at_once:,} at once"] if at_once else []
     how += [f"{later:,} by following what they force"] if later else []
-    noun = "placement" if len(refutations) == 1 else "placements"
-    return [f"First rule out {len(refutations):,} {noun} elsewhere: {', '.join(how)}."]
+    placements = counted(len(refutations), "placement")
+    return [f"First rule out {placements} elsewhere: {', '.join(how)}."]
 
 
 def _grouped(refutations: Iterable[Refutation], lattice: Lattice) -> list[str]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, final
 
-from pentomino.notation.quantities import duration
+from pentomino.notation.quantities import counted, duration
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 
@@ -42,15 +42,13 @@ class Summary:
         """Say the summary in words."""
         if self.reason is not None:
             return f"no solutions: {self.reason}"
-        noun = "solution" if self.solutions == 1 else "solutions"
-        number = f"{self.solutions:,}" if self.solutions else "no"
-        text = f"{number} {noun} {_DISTINCT_WORDS[self.distinct]}"
+        found = counted(self.solutions, "solution") if self.solutions else "no solutions"
+        text = f"{found} {_DISTINCT_WORDS[self.distinct]}"
         if self.ending == "limit":
-            text = f"stopped after {number} {noun}"
+            text = f"stopped after {found}"
         elif self.ending in ("interrupted", "stopped"):
-            text = f"{self.ending}: {number} {noun} so far"
-        tried = "placement" if self.nodes == 1 else "placements"
-        return f"{text}, {self.nodes:,} {tried} tried, {duration(self.seconds)}"
+            text = f"{self.ending}: {found} so far"
+        return f"{text}, {counted(self.nodes, 'placement')} tried, {duration(self.seconds)}"
 
 
 def summary_record(summary: Summary, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001

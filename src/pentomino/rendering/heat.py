@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pentomino.errors import PictureError
 from pentomino.geometry.lattice import Cell
+from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Anchor, Area, Figure, Group, Label, box
@@ -66,8 +67,7 @@ def draw_heat(
         Group((0, top), tuple(_legend(most, width, theme))),
     )
     words = f"Where {piece} lies in {heading_words(puzzle)}"
-    noun = "solution" if solutions == 1 else "solutions"
-    note = f"Out of {solutions:,} {noun}, rotations and reflections included"
+    note = f"Out of {counted(solutions, 'solution')}, rotations and reflections included"
     at = (0.0, top + _LEGEND_HEIGHT + 3.4 * _LEGEND_TEXT)
     marks = (*marks, Label(at, note, _LEGEND_TEXT, theme.quiet, anchor="start"))
     laid = Laid(marks, max(width, 0.55 * _LEGEND_TEXT * len(note)), at[1] + _LEGEND_TEXT / 2)

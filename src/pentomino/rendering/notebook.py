@@ -13,7 +13,7 @@ from typing import Any, Self, final
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.making.make import MadePuzzle
-from pentomino.notation.quantities import duration, time_left
+from pentomino.notation.quantities import counted, duration, time_left
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.drawing import Drawing
@@ -130,8 +130,7 @@ def progress_words(progress: Progress) -> str:
     """Describe progress in a line; leaves out what is not known."""
     parts = [f"{100 * progress.done:.1f} % done"] if progress.done else ["at work"]
     if progress.solutions:
-        noun = "solution" if progress.solutions == 1 else "solutions"
-        parts.append(f"{progress.solutions:,} {noun}")
+        parts.append(counted(progress.solutions, "solution"))
     parts.append(f"{duration(progress.seconds)} so far")
     if progress.done:
         parts.append(time_left(progress.seconds_left))

@@ -12,6 +12,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import LetterScheme
+from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
@@ -214,7 +215,7 @@ def draw_told(
     words = puzzle.title or f"The puzzle {board_words(puzzle.board)}"
     givens = f" {len(puzzle.givens)} of them are given." if puzzle.givens else ""
     number = len(position.laid)
-    laid = f" {number} more {'is' if number == 1 else 'are'} laid." if number else ""
+    laid = f" {counted(number, 'more is', 'more are')} laid." if number else ""
     names = ", ".join(piece.name for piece in puzzle.pieces)
     sentence = f" {told.sentence}" if told.sentence else ""
     description = f"{words} with the pieces {names}.{givens}{laid}{sentence}"
@@ -253,7 +254,7 @@ def draw_pieces(
     theme = theme_of(theme)
     tiles = _piece_tiles(pieces, cell, theme.colours(pieces), theme)
     laid = in_rows(tiles, _LINE * cell, 1.4 * cell, theme)
-    words = f"{len(pieces)} {'piece' if len(pieces) == 1 else 'pieces'}"
+    words = counted(len(pieces), "piece")
     names = ", ".join(piece.name for piece in pieces)
     return framed(laid, words, f"{words}: {names}.", theme=theme)
 
@@ -269,17 +270,16 @@ def draw_orientations(
     down, width = 0.0, 0.0
     for piece in pieces:
         tiles = [shape_tile(shape, paint[piece.name], cell, theme) for shape in piece.orientations]
-        noun = "orientation" if len(tiles) == 1 else "orientations"
         laid = in_rows(tiles, _LINE * cell, cell, theme)
         name = Label((0, down + HEAD / 2), piece.name, HEAD, theme.ink, anchor="start", bold=True)
         after = text_width(piece.name, HEAD, bold=True) + 0.5 * HEAD
-        words = f"{len(tiles)} {noun}"
+        words = counted(len(tiles), "orientation")
         number = Label((after, down + HEAD / 2), words, 0.85 * HEAD, theme.quiet, anchor="start")
         marks += [name, number, Group((0, down + 1.8 * HEAD), laid.marks)]
         down += 1.8 * HEAD + laid.height + 1.6 * cell
         width = max(width, laid.width, after + 0.5 * HEAD * len(words))
     total = sum(len(piece.orientations) for piece in pieces)
-    words = f"{len(pieces)} {'piece' if len(pieces) == 1 else 'pieces'}, {total} orientations"
+    words = f"{counted(len(pieces), 'piece')}, {counted(total, 'orientation')}"
     listed = ", ".join(f"{piece.name} {len(piece.orientations)}" for piece in pieces)
     whole = Laid(tuple(marks), width, down - 1.6 * cell)
     return framed(whole, words, f"{words}: {listed}.", theme=theme)

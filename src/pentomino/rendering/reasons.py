@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from pentomino.geometry.piece import ONE_COPY
 from pentomino.notation.placements import placement_words
+from pentomino.notation.quantities import counted
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import Obstacle, numbers_covered
@@ -66,7 +67,7 @@ def _pieces_in_words(puzzle: Puzzle, names: Collection[str]) -> str:
     """Say how many pieces these are, where each is used once."""
     if any(p.copies != ONE_COPY for p in puzzle.pieces if p.name in names):
         return "some pieces"
-    return f"{len(names)} {'piece' if len(names) == 1 else 'pieces'}"
+    return counted(len(names), "piece")
 
 
 def _listed(numbers: Sequence[int]) -> str:

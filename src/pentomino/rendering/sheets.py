@@ -8,6 +8,7 @@ from typing import TypeAlias, final
 
 from pentomino.errors import PictureError
 from pentomino.notation.letters import LetterScheme
+from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label, Point
@@ -303,7 +304,7 @@ def _sheet_grid(kind: _Kind, room: Size, columns: int | None) -> _Grid:
     grid = kind.grid(cell, columns)
     if cell < _LEAST_CELL or grid.shown.height > room[1]:
         raise PictureError(
-            f"{columns} {'solution' if columns == 1 else 'solutions'} of "
+            f"{counted(columns, 'solution')} of "
             f"{puzzle_words(kind.puzzle)} side by side do not fit on a sheet: choose a "
             "larger page or fewer columns"
         )
@@ -352,7 +353,7 @@ def draw_poster(
             "a larger page"
         )
     at = _centred(placed.size(len(listed)), (margin, size[1] - margin - room[1]), room)
-    name, words = title or heading_words(puzzle), _number_words(len(listed))
+    name, words = title or heading_words(puzzle), counted(len(listed), "solution")
     marks: list[Figure] = [*_headed(name, words, size, margin, kind.theme, heading)]
     marks.append(Group(at, tuple(placed.marks(listed, 1))))
     text = f"{name}: {words}"
@@ -397,7 +398,7 @@ def draw_gallery(
     # A title is little more than half as wide, letter by letter, as it is high.
     whole = max(width, 0.62 * HEADING * len(title or ""))
     size = (whole + 2 * margin, top + height + margin)
-    words = f"{_number_words(len(listed))} of {heading_words(puzzle)}"
+    words = f"{counted(len(listed), 'solution')} of {heading_words(puzzle)}"
     marks: list[Figure] = list(_headed(title or "", "", size, margin, kind.theme))
     marks.append(Group((margin + (whole - width) / 2, top), tuple(grid.marks(listed, 1))))
     numbers = ", numbered" if numbered else ""
@@ -413,7 +414,7 @@ def draw_some(space: SolutionSpace) -> Drawing:
     """
     number = space.count
     some = [space[place * number // _SOME] for place in range(_SOME)] if number > _SOME else space
-    words = f"{_number_words(number)} of {heading_words(space.puzzle)}"
+    words = f"{counted(number, 'solution')} of {heading_words(space.puzzle)}"
     more = f", {_SOME} of them" if number > _SOME else ""
     return draw_gallery(some, space.puzzle, title=words + more, numbered=False)
 
@@ -461,10 +462,6 @@ def _page(page: Page | str) -> Page:
     except ValueError:
         known = ", ".join(Page)
         raise PictureError(f"there is no page {page!r}; choose one of: {known}") from None
-
-
-def _number_words(number: int) -> str:
-    return f"{number:,} {'solution' if number == 1 else 'solutions'}"
 
 
 def _listed(solutions: Iterable[Solution]) -> Sequence[Solution]:

@@ -11,6 +11,7 @@ from typing import Protocol, final
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.notation.letters import LetterScheme, letters
+from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Figure
@@ -150,4 +151,4 @@ def board_words(board: Board) -> str:
         return name
     if _is_one_hole(board, missing):
         return f"{name} with a hole"
-    return f"{name} less {missing} {'cell' if missing == 1 else 'cells'}"
+    return f"{name} less {counted(missing, 'cell')}"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import final
 
 from pentomino import Placement, Puzzle, Solution
-from pentomino.notation.quantities import duration, rate, rounded
+from pentomino.notation.quantities import counted, duration, rate, rounded
 from pentomino.rendering.frame import Canvas, Look, Style
 from pentomino.rendering.glyphs import Block, Glyph, Page, Pen, written
 from pentomino.rendering.small import Shelf
@@ -336,7 +336,7 @@ def _pieces_in_all(puzzle: Puzzle) -> int | None:
 
 
 def _solutions(progress: Progress) -> str:
-    return f"{progress.solutions:,} {'solution' if progress.solutions == 1 else 'solutions'}"
+    return counted(progress.solutions, "solution")
 
 
 def _with_number(text: str) -> list[Glyph]:
@@ -363,8 +363,7 @@ def _tries(progress: Progress, *, a_second: bool) -> str:
     if a_second:
         return rate(progress.rate).replace("/s", " tries/s")
     number = progress.nodes
-    words = f"{number:,}" if number < _MOST_EXACT else rounded(number)
-    return f"{words} {'try' if number == 1 else 'tries'}"
+    return counted(number, "try", "tries") if number < _MOST_EXACT else f"{rounded(number)} tries"
 
 
 def _shortened(text: str, columns: int, *, ascii_only: bool) -> str:

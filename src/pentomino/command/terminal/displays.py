@@ -21,7 +21,7 @@ from pentomino.command.terminal.composition import Composition, Scene
 from pentomino.command.terminal.listing import LARGEST, Band
 from pentomino.command.terminal.time_left import TimeLeft
 from pentomino.command.terminal.window import terminal_size
-from pentomino.notation.quantities import rate, time_left
+from pentomino.notation.quantities import counted, rate, time_left
 from pentomino.records.values import SolutionForm
 from pentomino.rendering.frame import Canvas, Look, Style
 from pentomino.rendering.glyphs import Depth, lines_of
@@ -56,9 +56,7 @@ class Status:
     def parts(self) -> list[str]:
         """Return the status in words."""
         progress = self.progress
-        noun = "solution" if progress.solutions == 1 else "solutions"
-        tries = "try" if progress.nodes == 1 else "tries"
-        parts = [f"{progress.solutions:,} {noun}", f"{progress.nodes:,} {tries}"]
+        parts = [counted(progress.solutions, "solution"), counted(progress.nodes, "try", "tries")]
         parts += [f"{rate(progress.rate)} tried"] if self.full_speed else []
         parts += [f"{progress.done:.1%}", time_left(progress.seconds_left), self.state]
         return [*parts, self.event] if self.event else parts

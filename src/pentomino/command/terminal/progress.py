@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Self, TextIO, final
 
 import click
 
-from pentomino.notation.quantities import duration, rate, time_left
+from pentomino.notation.quantities import counted, duration, rate, time_left
 
 if TYPE_CHECKING:
     from pentomino.solving import Progress
@@ -184,10 +184,9 @@ class ProgressLine(_Work):
         if now is None:
             return PREPARING
         filled = round(BAR * now.done)
-        solutions = "solution" if now.solutions == 1 else "solutions"
         parts = [
             f"[{'#' * filled}{'.' * (BAR - filled)}] {100 * now.done:.1f} %",
-            f"{now.solutions:,} {solutions}",
+            counted(now.solutions, "solution"),
             f"{rate(now.rate)} tried" if now.nodes else "",
             # An engine that tells nothing more does not move, or something else goes on.
             time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else "",

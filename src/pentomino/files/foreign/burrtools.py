@@ -28,6 +28,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
+from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 
@@ -182,7 +183,7 @@ class _Reader:
             dropped.append("the comment")
         solutions = sum(int(stored.get(LEFT_OUT, "0")) for stored in problem.findall("solutions"))
         if solutions:
-            dropped.append(f"{solutions:,} stored solution{'s' * (solutions > 1)}")
+            dropped.append(counted(solutions, "stored solution"))
         if problem.find("assembler") is not None:
             dropped.append("the state of a search")
         entries = problem.findall("shapes/shape")

@@ -15,6 +15,7 @@ from pentomino.errors import OutputError, PentominoError, PuzzleFileError
 from pentomino.files.foreign.sayable import bounded
 from pentomino.files.puzzle_formats import Note, read_bytes, text_of, warn_of_note
 from pentomino.files.whole import written_whole
+from pentomino.notation.quantities import counted
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import check_path, check_type
@@ -69,7 +70,7 @@ def exact_cover_of_text(text: str, note: Note) -> ExactCover:
             passed.append(number)
     if passed:
         note(
-            f"{len(passed):,} option{'s' * (len(passed) > 1)} without a primary item ignored, "
+            f"{counted(len(passed), 'option')} without a primary item ignored, "
             f"the first in line {passed[0]}"
         )
     return ExactCover(tuple(items), tuple(options))

@@ -27,6 +27,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
+from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 
@@ -238,7 +239,7 @@ class _Reader:
         rest = Counter([self._word, *(word.lower() for word in self._words)])
         if rest["solution"]:
             number = rest["solution"]
-            dropped.append(f"{number:,} stored solution{'s' * (number > 1)}")
+            dropped.append(counted(number, "stored solution"))
         if rest["notes"]:
             dropped.append("the notes")
         if self._word not in ("", "solution", "notes"):
