@@ -20,7 +20,7 @@ if (process.argv.includes("--tests")) {
   const entries = {
     "page.js": "src/main.ts",
     "solid.js": "src/solid/main.ts",
-    "page.css": "src/page.css",
+    "page.css": "src/style/page.css",
     "widget.js": "src/widget.ts", // for notebooks, which import it
   };
   for (const [name, entry] of Object.entries(entries)) {

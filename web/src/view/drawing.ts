@@ -29,7 +29,7 @@ export class Drawing {
     return path(this.corners(cells), this.halfGap + inward, this.corner);
   }
 
-  /** A piece in its colour and, hidden at first, in its grey and pattern (`page.css`). */
+  /** A piece in its colour and, hidden at first, in its grey and pattern (`style/board.css`). */
   parts(piece: Piece, cells: readonly number[]): SVGPathElement[] {
     const body = s("path", { class: "body", d: this.piece(cells), fill: piece.colour });
     body.style.setProperty("--grey", piece.grey);

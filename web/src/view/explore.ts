@@ -82,7 +82,7 @@ function signed(sign: string, name: string, act: () => void): HTMLButtonElement 
   return made;
 }
 
-/** A button that has a shorter text where windows are narrow (`page.css`). */
+/** A button that has a shorter text where windows are narrow (`style/narrow.css`). */
 function shortened(made: HTMLButtonElement, short: string): HTMLButtonElement {
   made.dataset.short = short;
   return made;
