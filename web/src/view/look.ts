@@ -2,6 +2,7 @@
 
 import { type Keymap, LETTERS, readKeymap } from "../core/keymap.ts";
 import { LEVELS, type Level } from "../core/knowing.ts";
+import type { Store } from "../core/solved.ts";
 import { EN } from "../messages/en.ts";
 import { JA } from "../messages/ja.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -64,7 +65,7 @@ export function writeLook(look: Look): void {
 }
 
 /** Reads what was kept; browsers may forbid a file to keep anything. */
-export function read(key: string): unknown {
+function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
@@ -72,10 +73,13 @@ export function read(key: string): unknown {
   }
 }
 
-export function write(key: string, value: unknown): void {
+function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Then nothing is kept.
   }
 }
+
+/** The storage of the browser. */
+export const STORE: Store = { read, write };

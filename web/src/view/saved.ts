@@ -2,15 +2,15 @@
 
 import { nameOf, readGame, writeGame } from "../core/kept.ts";
 import type { Session } from "../core/session.ts";
-import { read, write } from "./look.ts";
+import { STORE } from "./look.ts";
 
 export function save(session: Session, slot: string): void {
-  write(nameOf(session.puzzle, slot), writeGame(session.puzzle, session));
+  STORE.write(nameOf(session.puzzle, slot), writeGame(session.puzzle, session));
 }
 
 /** Takes over the game that was kept. */
 export function restore(session: Session, slot: string): void {
-  const game = readGame(session.puzzle, read(nameOf(session.puzzle, slot)));
+  const game = readGame(session.puzzle, STORE.read(nameOf(session.puzzle, slot)));
   if (game === null) return;
   session.helped = game.helped;
   session.hints = game.hints;

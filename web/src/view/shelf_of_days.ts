@@ -1,34 +1,20 @@
 // A puzzle for each day of the player's calendar: earlier days in a calendar, and days in a row.
 
 import type { Collection } from "../core/collection.ts";
-import {
-  type Day,
-  dayOf,
-  dayText,
-  longestStreak,
-  monthOf,
-  puzzleOf,
-  readDay,
-  streak,
-  weekdayOf,
-} from "../core/days.ts";
-import { fingerprintOf } from "../core/link.ts";
-import { kept, nextOpen, type Result, readResult, writeResult } from "../core/results.ts";
+import { type Day, dayOf, dayText, monthOf, weekdayOf } from "../core/days.ts";
+import type { Result } from "../core/results.ts";
+import { SolvedDays } from "../core/solved.ts";
 import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h, say } from "./dom.ts";
-import { read, write } from "./look.ts";
+import { STORE } from "./look.ts";
 import { doneLabel, dots, type Shelf, ShelfHead, type Show, signButton } from "./shelf.ts";
 
-/** How many days can be played: in so many no puzzle comes twice. */
-const DAYS = 364;
 const MINUTE = 60_000;
-const NAME = "pentomino.daily";
-
-type Results = ReadonlyMap<Day, Result>;
 
 export class DayShelf implements Shelf {
   readonly code = "";
+  private readonly solved = new SolvedDays(this.collection, STORE);
   private at: Day = Number.NaN;
   /** Today when the puzzle was opened: a game that goes on past midnight counts for this day. */
   private opened: Day = Number.NaN;
@@ -42,7 +28,7 @@ export class DayShelf implements Shelf {
   async begin(link: string): Promise<void> {
     if (!this.follow(link)) await this.open(this.today);
     document.addEventListener("visibilitychange", () => {
-      const isOver = this.results.has(this.at) && this.at === this.opened;
+      const isOver = this.solved.results.has(this.at) && this.at === this.opened;
       if (!document.hidden && isOver && this.today > this.opened) void this.open(this.today);
     });
   }
@@ -90,45 +76,30 @@ export class DayShelf implements Shelf {
   }
 
   keep(result: Result): void {
-    const { results } = this;
-    const all = new Map(results).set(this.at, kept(results.get(this.at) ?? null, result));
-    write(
-      NAME,
-      Object.fromEntries([...all].map(([day, each]) => [dayText(day), writeResult(each)])),
-    );
+    this.solved.keep(this.at, result);
   }
 
   praise({ shelf }: Messages): string {
-    const days = streak(this.counted, this.today);
+    const days = this.solved.streak(this.today);
     return days === 0 ? "" : shelf.streak(days);
   }
 
   next(words: Messages): { label: string; open: () => void } | null {
-    const { results, today } = this;
-    if (!results.has(today)) {
-      return { label: words.shelf.today, open: () => void this.open(today) };
-    }
-    const back = nextOpen(DAYS, today - this.at, (days) => results.has(today - days));
-    if (back === null) return null;
-    return { label: words.shelf.earlierDay, open: () => void this.open(today - back) };
+    const { today } = this;
+    const day = this.solved.next(this.at, today);
+    if (day === null) return null;
+    const label = day === today ? words.shelf.today : words.shelf.earlierDay;
+    return { label, open: () => void this.open(day) };
   }
 
   follow(link: string): boolean {
-    const beginning = fingerprintOf(link);
-    if (beginning === null) return false;
-    const found = this.collection.find(beginning);
-    if (found.includes(this.numberOf(this.at))) return false;
-    for (let day = this.today; day >= this.first; day--) {
-      if (found.includes(this.numberOf(day))) {
-        void this.open(day);
-        return true;
-      }
-    }
-    return false;
+    const day = this.solved.linked(link, this.at, this.today);
+    if (day !== null) void this.open(day);
+    return day !== null;
   }
 
   private async open(day: Day): Promise<void> {
-    const puzzle = await this.collection.read(this.numberOf(day));
+    const puzzle = await this.collection.read(this.solved.numberOf(day));
     this.at = day;
     this.opened = this.today;
     this.show(puzzle);
@@ -136,12 +107,11 @@ export class DayShelf implements Shelf {
 
   private step(by: 1 | -1): void {
     const day = this.at + by;
-    if (day >= this.first && day <= this.today) void this.open(day);
+    if (this.solved.canPlay(day, this.today)) void this.open(day);
   }
 
   list(words: Messages): void {
     const { shelf } = words;
-    const counted = this.counted;
     const month = h("h3", { "aria-live": "polite" });
     const grid = h("div", { class: "days" });
     let first = monthOf(this.at);
@@ -155,8 +125,8 @@ export class DayShelf implements Shelf {
     };
     const before = signButton("‹", shelf.previousMonth, () => turn(-1));
     const after = signButton("›", shelf.nextMonth, () => turn(1));
-    const now = streak(counted, this.today);
-    const days = [...(now === 0 ? [] : [shelf.streak(now)]), shelf.longest(longestStreak(counted))];
+    const now = this.solved.streak(this.today);
+    const days = [...(now === 0 ? [] : [shelf.streak(now)]), shelf.longest(this.solved.longest)];
     const made = dialog(
       shelf.daily,
       words,
@@ -178,7 +148,7 @@ export class DayShelf implements Shelf {
 
   /** A button for each day of a month, in the column of its weekday. */
   private daysOf(first: Day, words: Messages, close: () => void): HTMLElement[] {
-    const { results } = this;
+    const { results } = this.solved;
     const last = monthOf(first, 1) - 1;
     return Array.from({ length: last - first + 1 }, (_, at) => {
       const day = first + at;
@@ -187,7 +157,7 @@ export class DayShelf implements Shelf {
         close();
         if (day !== this.at) void this.open(day);
       });
-      made.disabled = day < this.first || day > this.today;
+      made.disabled = !this.solved.canPlay(day, this.today);
       made.style.gridColumn = String(weekdayOf(day) + 1);
       made.classList.toggle("solved", result !== null);
       made.classList.toggle("counted", result?.day === day);
@@ -207,12 +177,8 @@ export class DayShelf implements Shelf {
     ].join(", ");
   }
 
-  private numberOf(day: Day): number {
-    return puzzleOf(day, this.collection.size);
-  }
-
   private levelOf(day: Day): number | null {
-    return this.collection.entry(this.numberOf(day)).level;
+    return this.collection.entry(this.solved.numberOf(day)).level;
   }
 
   private get today(): Day {
@@ -220,23 +186,6 @@ export class DayShelf implements Shelf {
   }
 
   private get first(): Day {
-    return this.today - DAYS + 1;
-  }
-
-  /** The days that were solved on their day. */
-  private get counted(): ReadonlySet<Day> {
-    return new Set([...this.results].flatMap(([day, result]) => (result.day === day ? [day] : [])));
-  }
-
-  private get results(): Results {
-    const known = read(NAME);
-    const found = new Map<Day, Result>();
-    if (typeof known !== "object" || known === null) return found;
-    for (const [text, value] of Object.entries(known)) {
-      const day = readDay(text);
-      const result = readResult(value);
-      if (day !== null && result !== null) found.set(day, result);
-    }
-    return found;
+    return this.solved.first(this.today);
   }
 }

@@ -2,17 +2,18 @@
 
 import type { Collection } from "../core/collection.ts";
 import { type Day, dayOf } from "../core/days.ts";
-import { fingerprintOf } from "../core/link.ts";
-import { kept, nextOpen, type Result, readResult, writeResult } from "../core/results.ts";
+import type { Result } from "../core/results.ts";
+import { SolvedPuzzles } from "../core/solved.ts";
 import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h } from "./dom.ts";
-import { read, write } from "./look.ts";
+import { STORE } from "./look.ts";
 import { doneLabel, doneText, dots, type Shelf, ShelfHead, type Show } from "./shelf.ts";
 import { drawPieces, fillIn, smallPicture } from "./small.ts";
 
 export class PuzzleShelf implements Shelf {
   readonly slot = "";
+  private readonly solved = new SolvedPuzzles(this.collection, STORE);
   private at = -1;
 
   constructor(
@@ -22,9 +23,7 @@ export class PuzzleShelf implements Shelf {
 
   /** Opens the puzzle of a link, or the one that was open last. */
   async begin(link: string): Promise<void> {
-    if (this.follow(link)) return;
-    const last = Number(read(this.lastName));
-    await this.open(Number.isInteger(last) && last > 0 && last < this.size ? last : 0);
+    if (!this.follow(link)) await this.open(this.solved.last);
   }
 
   get level(): number | null {
@@ -67,32 +66,30 @@ export class PuzzleShelf implements Shelf {
   }
 
   keep(result: Result): void {
-    write(this.resultName(this.at), writeResult(kept(this.resultAt(this.at), result)));
+    this.solved.keep(this.at, result);
   }
 
   praise({ shelf }: Messages): string {
-    const { solved } = this;
-    return solved === this.size ? shelf.allSolved(solved) : shelf.solvedOf(solved, this.size);
+    const { count } = this.solved;
+    return count === this.size ? shelf.allSolved(count) : shelf.solvedOf(count, this.size);
   }
 
   next(words: Messages): { label: string; open: () => void } | null {
-    const number = nextOpen(this.size, this.at, (other) => this.resultAt(other) !== null);
+    const number = this.solved.next(this.at);
     if (number === null) return null;
     return { label: words.shelf.nextPuzzle, open: () => void this.open(number) };
   }
 
   follow(link: string): boolean {
-    const beginning = fingerprintOf(link);
-    const found = beginning === null ? [] : this.collection.find(beginning);
-    if (found.length === 0 || found.includes(this.at)) return false;
-    void this.open(found[0]);
-    return true;
+    const found = this.solved.linked(link, this.at);
+    if (found !== null) void this.open(found);
+    return found !== null;
   }
 
   private async open(number: number): Promise<void> {
     const puzzle = await this.collection.read(number);
     this.at = number;
-    write(this.lastName, number);
+    this.solved.last = number;
     this.show(puzzle);
   }
 
@@ -101,7 +98,8 @@ export class PuzzleShelf implements Shelf {
     const cards = numbers.map((number) => this.card(number, words, () => made.close()));
     const list = h("ul", { class: "cards" }, ...cards.map((card) => h("li", {}, card)));
     const bar = h("div", { class: "bar", "aria-hidden": "true" }, h("div", { class: "bar-done" }));
-    (bar.firstElementChild as HTMLElement).style.width = `${(100 * this.solved) / this.size}%`;
+    (bar.firstElementChild as HTMLElement).style.width =
+      `${(100 * this.solved.count) / this.size}%`;
     const made = dialog(this.praise(words), words, bar, list);
     made.classList.add("wide");
     cards[this.at].focus();
@@ -112,7 +110,7 @@ export class PuzzleShelf implements Shelf {
   private card(number: number, words: Messages, close: () => void): HTMLButtonElement {
     const { shelf } = words;
     const { level, code } = this.collection.entry(number);
-    const result = this.resultAt(number);
+    const result = this.solved.result(number);
     const time = result === null ? "" : doneText(result);
     const made = button("", () => {
       close();
@@ -140,7 +138,7 @@ export class PuzzleShelf implements Shelf {
    */
   private async fill(cards: readonly HTMLButtonElement[], list: HTMLDialogElement): Promise<void> {
     for (const [number, card] of cards.entries()) {
-      const isSolved = this.resultAt(number) !== null;
+      const isSolved = this.solved.result(number) !== null;
       if (!isSolved && !this.collection.isChoice(number)) continue;
       const puzzle = await this.collection.read(number);
       if (!list.open) return;
@@ -151,23 +149,6 @@ export class PuzzleShelf implements Shelf {
 
   private get size(): number {
     return this.collection.size;
-  }
-
-  private get solved(): number {
-    return this.collection.data.puzzles.filter((_, number) => this.resultAt(number) !== null)
-      .length;
-  }
-
-  private resultAt(number: number): Result | null {
-    return readResult(read(this.resultName(number)));
-  }
-
-  private resultName(number: number): string {
-    return `pentomino.result.${this.collection.entry(number).fingerprint}`;
-  }
-
-  private get lastName(): string {
-    return `pentomino.last.${this.collection.data.fingerprint}`;
   }
 }
 
