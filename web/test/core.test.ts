@@ -76,13 +76,13 @@ for (const { name, samples } of boards) {
   test(`${name}: exploring keeps the solution while pieces are kept and let go`, () => {
     const session = new Session(puzzle);
     session.setMode("explore");
-    session.exploreRandom();
-    const { solution } = session;
+    session.exploring.showRandom();
+    const { solution } = session.exploring;
     for (const cell of [0, puzzle.cells - 1, Math.floor(puzzle.cells / 2)]) {
       const before = session.known!.count;
       const isKept = session.position.cover[cell] >= 0; // by a piece that covers two of the cells
       session.toggleKept(cell);
-      assert.deepEqual(session.solution, solution);
+      assert.deepEqual(session.exploring.solution, solution);
       assert.ok(isKept ? session.known!.count >= before : session.known!.count <= before);
     }
     while (!session.isSolved) session.revealOne();
@@ -93,30 +93,30 @@ for (const { name, samples } of boards) {
     const session = new Session(puzzle);
     const { count } = session.known!;
     session.setMode("explore");
-    session.explore(count);
-    assert.equal(session.explored, count - 1);
-    session.exploreNext(1);
-    assert.equal(session.explored, 0);
-    session.explore(-1);
-    assert.equal(session.explored, 0);
-    session.exploreNext(-1);
-    assert.equal(session.explored, count - 1);
+    session.exploring.show(count);
+    assert.equal(session.exploring.number, count - 1);
+    session.exploring.showNext(1);
+    assert.equal(session.exploring.number, 0);
+    session.exploring.show(-1);
+    assert.equal(session.exploring.number, 0);
+    session.exploring.showNext(-1);
+    assert.equal(session.exploring.number, count - 1);
   });
 
   test(`${name}: where only distinct solutions are wanted, the nearest of them is shown`, () => {
     const session = new Session(puzzle);
     const { count } = session.known!;
     session.setMode("explore");
-    session.setOnlyDistinct(true);
+    session.exploring.setOnlyDistinct(true);
     const middle = Math.floor(count / 2);
-    session.explore(middle);
-    while (session.compare(5));
-    const { numbers } = session.distinct!;
+    session.exploring.show(middle);
+    while (session.exploring.compare(5));
+    const { numbers } = session.exploring.distinct!;
     const far = (number: number) => Math.abs(number - middle);
-    assert.ok(numbers.includes(session.explored));
-    assert.equal(far(session.explored), Math.min(...numbers.map(far)));
-    session.explore(count);
-    assert.equal(session.explored, numbers.at(-1));
+    assert.ok(numbers.includes(session.exploring.number));
+    assert.equal(far(session.exploring.number), Math.min(...numbers.map(far)));
+    session.exploring.show(count);
+    assert.equal(session.exploring.number, numbers.at(-1));
   });
 
   test(`${name}: the notation is Python's, both ways`, () => {

@@ -125,7 +125,7 @@ test("who looked at a solution and begins anew has looked at it until the puzzle
   session.setMode("play");
   session.clear();
   assert.equal(session.sight, "solution");
-  const [one, two] = session.solution;
+  const [one, two] = session.exploring.solution;
   session.place(one);
   session.clear();
   assert.equal(session.sight, "solution");
@@ -156,7 +156,7 @@ test("what is shown counts as seen, even if it is hidden again before the next m
 
 test("to begin anew is no move, and the clock waits for the first", () => {
   const session = new Session(knownBoard());
-  const [one] = session.solution;
+  const [one] = session.exploring.solution;
   session.place(one);
   session.tick();
   session.clear();
@@ -199,12 +199,12 @@ test("who turns the page goes on with the hint and the solution that were shown"
   const puzzle = knownBoard();
   const session = new Session(puzzle);
   session.setMode("explore");
-  session.explore(1);
+  session.exploring.show(1);
   const hint = { kind: "solved" } as unknown as Hint;
   session.hint = { hint, stage: "step" };
   const next = new Session(puzzle);
   next.goOn(session);
-  assert.deepEqual([next.mode, next.explored, next.hint?.hint], ["explore", 1, hint]);
+  assert.deepEqual([next.mode, next.exploring.number, next.hint?.hint], ["explore", 1, hint]);
 });
 
 test("a kept position that cannot be costs no more than itself", () => {

@@ -1,30 +1,29 @@
 // One player at one puzzle: what is laid, what is in the hand, what is known. It knows nothing of
 // the screen; whoever shows it subscribes.
 
-import { type DistinctSolutions, distinctOf } from "./distinct.ts";
-import { type Draw, fairBelow } from "./fair.ts";
-import { distance, Forms } from "./forms.ts";
+import {
+  fitting,
+  type Hand,
+  landing,
+  landingOver,
+  middleCell,
+  nextFitting,
+  reformed,
+  SNAP,
+} from "./aiming.ts";
+import { Exploring } from "./exploring.ts";
+import { Forms } from "./forms.ts";
 import { type Hint, hintFor, laysOf, lookedAt } from "./hints.ts";
 import * as history from "./history.ts";
-import { knownOf, type Level, solutionsOf } from "./knowing.ts";
+import type { Game } from "./kept.ts";
+import { knownOf, type Level } from "./knowing.ts";
 import { type Laid, layable, Position } from "./position.ts";
 import type { Puzzle, Spot } from "./puzzle.ts";
 import { moreSeen, type Sight } from "./results.ts";
 import type { Known } from "./space.ts";
 import type { Scene } from "./steps.ts";
 
-/** How far from its place a piece may be, in cells, to snap there. */
-export const SNAP = 0.6;
-
 export type Mode = "play" | "explore";
-
-/** What a player holds: a piece in a form, perhaps taken from the board, and where it would land. */
-export interface Hand {
-  readonly piece: number;
-  readonly form: number;
-  readonly from: number | null;
-  readonly ghost: number | null;
-}
 
 /** A hint, how much of it is shown (where to look, what to do), and perhaps one of its reasons. */
 export interface ShownHint {
@@ -45,6 +44,10 @@ export type Event =
 
 export class Session {
   readonly forms: Forms;
+  readonly exploring = new Exploring(
+    () => this.shown,
+    () => this.tell(null),
+  );
   mode: Mode = "play";
   level: Level = "count";
   hand: Hand | null = null;
@@ -56,16 +59,6 @@ export class Session {
   /** How many hints were asked for, and the most that was seen while playing. */
   hints = 0;
   sight: Sight = "nothing";
-  /** The solution that is explored: its number among all that are left. */
-  explored = 0;
-  /** Whether solutions that are the same when turned or mirrored count once. */
-  onlyDistinct = false;
-  /** The piece whose heat map is explored, in place of a solution. */
-  heated: number | null = null;
-  /** Whether all solutions are shown small, in place of one. */
-  gallery = false;
-  /** Which pieces of the explored solution are shown while it is built; null for all. */
-  built: ReadonlySet<number> | null = null;
   past: history.History;
   private readonly formsOf: number[];
   private readonly listeners: ((event: Event | null) => void)[] = [];
@@ -124,11 +117,16 @@ export class Session {
   choose(piece: number | null): void {
     this.letGo();
     if (this.mode === "explore") {
-      this.heat(piece);
+      this.exploring.heat(piece);
       return;
     }
     if (piece !== null && this.canChoose(piece)) {
-      this.hand = { piece, form: this.fittingForm(piece), from: null, ghost: null };
+      this.hand = {
+        piece,
+        form: fitting(this.forms, this.shown, this.formsOf[piece]),
+        from: null,
+        ghost: null,
+      };
       this.tell({ kind: "chosen", piece });
     } else this.tell(null);
   }
@@ -141,7 +139,7 @@ export class Session {
   /** Chooses the next piece that is left, or the one before. */
   chooseNext(step: 1 | -1): void {
     const count = this.puzzle.pieces.length;
-    let piece = this.hand?.piece ?? this.heated ?? (step > 0 ? -1 : count);
+    let piece = this.hand?.piece ?? this.exploring.heated ?? (step > 0 ? -1 : count);
     for (let tries = 0; tries < count; tries++) {
       piece = (piece + step + count) % count;
       if (this.canChoose(piece)) {
@@ -162,21 +160,14 @@ export class Session {
 
   /** Goes on to the next form in which the piece fits somewhere. */
   cycle(): void {
-    this.reform((form) => this.forms.after(form).find((next) => this.fitsSomewhere(next)) ?? form);
+    this.reform((form) => nextFitting(this.forms, this.shown, form));
   }
 
   /** Holds the piece where somebody points; it snaps to the nearest legal place. */
   aim(spot: Spot | null, snap = SNAP): void {
     if (this.hand === null) return;
     const { form } = this.hand;
-    const found =
-      spot === null
-        ? null
-        : (this.forms.nearest(form, spot, (n) => this.shown.fits(n), snap) ??
-          this.forms.nearest(form, spot, () => true, snap));
-    if (found === this.hand.ghost) return;
-    this.hand = { ...this.hand, ghost: found };
-    this.tell(null);
+    this.hover(spot === null ? null : landing(this.forms, this.shown, form, spot, snap));
   }
 
   /** Holds the piece where somebody points: in space it is held by the cell that is meant. */
@@ -189,14 +180,8 @@ export class Session {
   /** Holds the piece at the placement that covers a cell and is nearest to a spot on it. */
   aimOver(cell: number, spot: Spot): void {
     if (this.hand === null) return;
-    const covers = (n: number) => this.puzzle.placements[n].cells.includes(cell);
     const { form } = this.hand;
-    const ghost =
-      this.forms.nearest(form, spot, (n) => covers(n) && this.shown.fits(n)) ??
-      this.forms.nearest(form, spot, covers);
-    if (ghost === this.hand.ghost) return;
-    this.hand = { ...this.hand, ghost };
-    this.tell(null);
+    this.hover(landingOver(this.forms, this.shown, form, cell, spot));
   }
 
   /** Moves the piece in the hand, or the cursor, by one step. */
@@ -310,17 +295,17 @@ export class Session {
 
   /** Goes on with the game of another session at the same puzzle, as it was seen there. */
   goOn(other: Session): void {
-    const { helped, hints, sight, mode } = other;
-    Object.assign(this, { helped, hints, sight, mode });
-    this.restore(other.past, other.seconds);
-    const { hint, cursor, explored, onlyDistinct, heated, built } = other;
-    Object.assign(this, { hint, cursor, explored, onlyDistinct, heated, built });
+    const { mode, hint, cursor, exploring } = other;
+    this.mode = mode;
+    this.restore(other);
+    Object.assign(this, { hint, cursor });
+    this.exploring.goOn(exploring);
     this.tell(null);
   }
 
   /** Takes over what an earlier visit left. */
-  restore(past: history.History, seconds: number): void {
-    this.seconds = seconds;
+  restore({ past, seconds, helped, hints, sight }: Game): void {
+    Object.assign(this, { seconds, helped, hints, sight });
     this.take(past, null);
   }
 
@@ -379,157 +364,45 @@ export class Session {
     if (mode === "explore" && this.known !== null) this.see("solution");
     this.letGo();
     this.hint = null;
-    this.explored = 0;
-    this.heated = null;
-    this.gallery = false;
-    this.built = null;
+    this.exploring.leave();
     this.tell(null);
   }
 
-  /**
-   * Shows the solution with a number among those left, or else the last or first one; where only
-   * distinct ones are wanted, the nearest of these.
-   */
-  explore(number: number): void {
-    const count = this.known?.count ?? 0;
-    if (count === 0) return;
-    this.heated = null;
-    this.explored = this.wanted(Math.min(Math.max(number, 0), count - 1));
-    this.built = null;
-    this.tell(null);
-  }
-
-  /** The number to show in place of another one; until all are compared, any may be distinct. */
-  private wanted(number: number): number {
-    const { distinct } = this;
-    return distinct?.isComplete ? (distinct.nearest(number) ?? number) : number;
-  }
-
-  /**
-   * Shows the next solution, or the one before, round at the ends; only distinct ones where these
-   * are wanted.
-   */
-  exploreNext(step: 1 | -1): void {
-    const numbers = this.distinct?.numbers;
-    const count = this.known?.count ?? 0;
-    if (numbers === undefined) this.explore((this.explored + step + count) % count);
-    else if (numbers.length > 0) {
-      const after = numbers.findIndex((number) => number >= this.explored);
-      const at = after < 0 ? numbers.length : after;
-      const isOn = numbers[at] === this.explored;
-      this.explore(numbers.at((at + (step > 0 ? (isOn ? 1 : 0) : -1)) % numbers.length)!);
-    }
-  }
-
-  /** Shows any solution, each with the same chance. */
-  exploreRandom(draw?: Draw): void {
-    const numbers = this.distinct?.numbers;
-    const count = numbers?.length ?? this.known?.count ?? 0;
-    if (count === 0) return;
-    const number = fairBelow(count, draw);
-    this.explore(numbers === undefined ? number : numbers[number]);
-  }
-
-  /** The distinct solutions left; null where all are wanted, or they are too many to compare. */
-  get distinct(): DistinctSolutions | null {
-    return this.onlyDistinct ? distinctOf(this.shown) : null;
-  }
-
-  setOnlyDistinct(isOn: boolean): void {
-    this.onlyDistinct = isOn;
-    this.showWanted();
-    this.tell(null);
-  }
-
-  /** Goes on to look for distinct solutions for a while, where these are wanted; true if it did. */
-  compare(milliseconds: number): boolean {
-    const { distinct } = this;
-    if (this.mode !== "explore" || distinct === null || distinct.isComplete) return false;
-    if (distinct.step(milliseconds)) this.showWanted();
-    return true;
-  }
-
-  private showWanted(): void {
-    const wanted = this.wanted(this.explored);
-    if (wanted !== this.explored) this.built = null;
-    this.explored = wanted;
-  }
-
-  /** Shows all solutions small, or one again. */
-  toggleGallery(): void {
-    this.gallery = !this.gallery;
-    this.heated = null;
-    this.tell(null);
-  }
-
-  /** Shows where a piece lies in the solutions left; null for a solution again. */
-  heat(piece: number | null): void {
-    this.gallery = false;
-    this.heated = piece !== null && this.shown.left[piece] > 0 ? piece : null;
-    this.tell(null);
-  }
-
-  /** Shows the heat map of the first piece that is left, or a solution again. */
-  toggleHeat(): void {
-    const first = this.shown.left.findIndex((left) => left > 0);
-    this.heat(this.heated === null && first >= 0 ? first : null);
-  }
-
-  /** The solution that is explored, in the order of Python's; empty where there is none. */
-  get solution(): readonly number[] {
-    const solutions = solutionsOf(this.shown);
-    if (solutions === null || solutions.count === 0) return [];
-    return solutions.at(Math.min(this.explored, solutions.count - 1));
-  }
+  // Laying what is explored
 
   /**
    * Keeps the piece of the explored solution on a cell, or lets go of one that is kept. In a heat
    * map it only points to the cell.
    */
   toggleKept(cell: number): void {
-    if (this.heated !== null) {
+    if (this.exploring.heated !== null) {
       this.cursor = cell;
       this.tell(null);
       return;
     }
     const on = this.base.cover[cell];
     if (on >= 0 && this.base.isGiven(on)) return;
-    const { solution } = this;
+    const { solution } = this.exploring;
     const shown = solution.find((n) => this.puzzle.placements[n].cells.includes(cell));
     if (on >= 0) this.takeBack(on);
     else if (shown === undefined) return;
     else this.place(shown);
-    this.exploreSame(solution);
+    this.exploring.showSame(solution);
   }
 
   /** Lays one piece of the solution that is explored. */
   revealOne(): void {
-    const { solution } = this;
+    const { solution } = this.exploring;
     const next = solution.find((number) => !this.base.all.includes(number));
     if (next === undefined) return;
     this.helped++;
     this.place(next);
-    this.exploreSame(solution);
-  }
-
-  private exploreSame(solution: readonly number[]): void {
-    const number = solutionsOf(this.shown)?.numberOf(solution) ?? null;
-    if (number !== null) this.explore(number);
-  }
-
-  /** Shows a part of the explored solution; null for all of it. */
-  build(placements: readonly number[] | null): void {
-    this.built = placements === null ? null : new Set(placements);
-    this.tell(null);
-  }
-
-  isBuilt(number: number): boolean {
-    return this.built === null || this.built.has(number);
+    this.exploring.showSame(solution);
   }
 
   /** Lays the whole solution that is explored. */
   reveal(): void {
-    const rest = this.solution.filter((number) => !this.base.all.includes(number));
+    const rest = this.exploring.solution.filter((number) => !this.base.all.includes(number));
     if (rest.length === 0) return;
     this.helped += rest.length;
     this.letGo();
@@ -560,8 +433,7 @@ export class Session {
     this.past = past;
     if (isElsewhere) {
       this.hint = null;
-      this.explored = 0;
-      this.built = null;
+      this.exploring.restart();
       this.base = this.shown = new Position(this.puzzle, past.now);
       if (this.hand !== null && (this.hand.from !== null || this.base.left[this.hand.piece] <= 0)) {
         this.hand = null;
@@ -572,40 +444,28 @@ export class Session {
 
   private reform(change: (form: number) => number, kind: "turned" | "flipped" = "turned"): void {
     if (this.hand === null) return;
-    const form = change(this.hand.form);
-    const { ghost } = this.hand;
-    const middle = ghost === null ? null : this.forms.middles[ghost];
-    const next = middle === null ? null : this.forms.nearest(form, middle, () => true);
-    this.hand = { ...this.hand, form, ghost: next };
+    this.hand = reformed(this.forms, this.hand, change(this.hand.form));
     this.tell({ kind, piece: this.hand.piece });
-  }
-
-  private fitsSomewhere(form: number): boolean {
-    return this.forms.all[form].placements.some((number) => this.shown.fits(number));
-  }
-
-  private fittingForm(piece: number): number {
-    const form = this.formsOf[piece];
-    if (this.fitsSomewhere(form)) return form;
-    return this.forms.after(form).find((next) => this.fitsSomewhere(next)) ?? form;
   }
 
   private bringToBoard(): void {
     if (this.hand === null) return;
-    const { form } = this.hand;
     const near = this.puzzle.spots[this.cursor];
-    const found =
-      this.forms.nearest(form, near, (n) => this.shown.fits(n)) ??
-      this.forms.nearest(form, near, () => true);
+    const found = landing(this.forms, this.shown, this.hand.form, near);
     if (found !== null) this.moveTo(found);
+  }
+
+  /** Shows where the piece in the hand would land. */
+  private hover(ghost: number | null): void {
+    if (this.hand === null || ghost === this.hand.ghost) return;
+    this.hand = { ...this.hand, ghost };
+    this.tell(null);
   }
 
   private moveTo(ghost: number): void {
     if (this.hand === null) return;
     this.hand = { ...this.hand, ghost };
-    const middle = this.forms.middles[ghost];
-    const far = (cell: number) => distance(this.puzzle.spots[cell], middle);
-    this.cursor = this.puzzle.placements[ghost].cells.reduce((a, b) => (far(b) < far(a) ? b : a));
+    this.cursor = middleCell(this.forms, this.shown, ghost);
     this.tell({ kind: "moved", ghost, legal: this.shown.fits(ghost) });
   }
 

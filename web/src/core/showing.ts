@@ -33,9 +33,10 @@ export function ghostsOf(session: Session): Ghost[] {
 
 /** The cell that a hint or a heat map is about, or where a supposition fails. */
 export function ringOf(session: Session): { cell: number; isFault: boolean } | null {
-  const { hint, puzzle, mode, heated, cursor, position } = session;
+  const { hint, puzzle, mode, exploring, cursor, position } = session;
   if (mode === "explore") {
-    return heated === null || position.cover[cursor] >= 0 ? null : { cell: cursor, isFault: false };
+    const isPlain = exploring.heated === null || position.cover[cursor] >= 0;
+    return isPlain ? null : { cell: cursor, isFault: false };
   }
   if (hint?.scene !== undefined) {
     const { item } = hint.scene;
@@ -52,19 +53,19 @@ export function wrongOf({ hint }: Session): number | null {
 
 /** What lies on the board, without what is not yet built. */
 export function laidOf(session: Session): number[] {
-  return session.position.all.filter((number) => session.isBuilt(number));
+  return session.position.all.filter((number) => session.exploring.isBuilt(number));
 }
 
 /** The pieces of the solution that is explored, without what is laid. */
-export function exploredOf(session: Session): number[] {
-  if (session.mode !== "explore" || session.heated !== null) return [];
-  const laid = new Set(session.position.all);
-  return session.solution.filter((number) => !laid.has(number) && session.isBuilt(number));
+export function exploredOf({ exploring, mode, position }: Session): number[] {
+  if (mode !== "explore" || exploring.heated !== null) return [];
+  const laid = new Set(position.all);
+  return exploring.solution.filter((number) => !laid.has(number) && exploring.isBuilt(number));
 }
 
 /** The piece whose heat is shown: that in the hand, as the player chose, or one explored. */
-function heatedPiece({ hand, level, mode, heated }: Session): number | null {
-  return mode === "explore" ? heated : level === "heat" ? (hand?.piece ?? null) : null;
+function heatedPiece({ hand, level, mode, exploring }: Session): number | null {
+  return mode === "explore" ? exploring.heated : level === "heat" ? (hand?.piece ?? null) : null;
 }
 
 /** For each cell, how hot it is, from 0 to 1; null where no heat is wanted. */

@@ -87,7 +87,8 @@ export class SolidStage implements SolidView {
     building.take(this.placements());
     if (session.hand !== null) building.apart = 0;
     // The session shows all of a solution whenever it goes to another or to the same once more.
-    if (session.hand !== null || (session.built === null && building.goal > 0)) building.complete();
+    if (session.hand !== null || (session.exploring.built === null && building.goal > 0))
+      building.complete();
     const picture = this.picture();
     this.scene.setColours(this.colours());
     this.scene.show(picture);
@@ -159,7 +160,7 @@ export class SolidStage implements SolidView {
 
   private draw(apart: number): void {
     if (this.session.hand !== null) this.session.letGo();
-    if (this.building.done > 0) this.session.build(null);
+    if (this.building.done > 0) this.session.exploring.build(null);
     this.building.complete();
     this.building.apart = apart;
     this.ask();
@@ -168,13 +169,13 @@ export class SolidStage implements SolidView {
   /** Takes a piece out, or puts one in; only a whole solution is built piece by piece. */
   private step(by: 1 | -1): void {
     const { building, session } = this;
-    if (session.mode !== "explore" || session.heated !== null) return;
+    if (session.mode !== "explore" || session.exploring.heated !== null) return;
     const from = building.goal;
     const to = from + by;
     if (to < 0 || to >= building.moves) return;
     building.apart = 0;
     building.goal = to;
-    session.build(to === 0 ? null : building.built(to));
+    session.exploring.build(to === 0 ? null : building.built(to));
     this.animate(STEP_TIME, (share) => {
       if (building.goal === to) building.done = from + by * share;
     });
@@ -206,8 +207,8 @@ export class SolidStage implements SolidView {
   private placements(): number[] {
     const { session } = this;
     const laid = session.position.all;
-    if (session.mode !== "explore" || session.heated !== null) return laid;
-    return [...laid, ...session.solution.filter((number) => !laid.includes(number))];
+    if (session.mode !== "explore" || session.exploring.heated !== null) return laid;
+    return [...laid, ...session.exploring.solution.filter((number) => !laid.includes(number))];
   }
 
   private picture(): Picture {
@@ -254,8 +255,8 @@ export class SolidStage implements SolidView {
   private showControls(): void {
     const { building, session, words } = this;
     const done = Math.round(building.done);
-    const isExploring = session.mode === "explore" && session.heated === null;
-    const isSolution = isExploring && session.solution.length > 0;
+    const isExploring = session.mode === "explore" && session.exploring.heated === null;
+    const isSolution = isExploring && session.exploring.solution.length > 0;
     this.controls.show(
       building.apart,
       isSolution ? this.builtText(done) : null,

@@ -72,8 +72,8 @@ export class App {
     this.tray = new TrayView(session, pictures, words);
     this.table = tableOf(puzzle, this.board, this.solid, words);
     this.gallery = new GalleryView(session, this.drawing, words, (number) => {
-      session.gallery = false;
-      session.explore(number);
+      session.exploring.gallery = false;
+      session.exploring.show(number);
     });
     this.panel = new PanelView(session, words, shelf, {
       copyResult: () => this.copyResult(),
@@ -192,9 +192,9 @@ export class App {
     for (const surface of this.surfaces) surface.render();
     this.tray.render();
     this.panel.render();
-    this.tray.element.hidden = session.mode === "explore" && session.heated === null;
+    this.tray.element.hidden = session.mode === "explore" && session.exploring.heated === null;
     this.compare();
-    this.table.hidden = session.gallery;
+    this.table.hidden = session.exploring.gallery;
     this.gallery.render();
     say(this.progress, progressText(session, this.words));
     this.play.setAttribute("aria-pressed", String(session.mode === "play"));
@@ -220,7 +220,8 @@ export class App {
 
   /** Goes on to look for distinct solutions where these are wanted, a little with each picture. */
   private compare(): void {
-    if (this.session.compare(12)) setTimeout(() => this.changed(null));
+    const { mode, exploring } = this.session;
+    if (mode === "explore" && exploring.compare(12)) setTimeout(() => this.changed(null));
   }
 
   /** Says which puzzle this is, and lets the keyboard go on with it. */
@@ -302,8 +303,8 @@ export class App {
   private toggleGallery(): void {
     const { session } = this;
     if (session.known === null) return;
-    if (session.mode === "play") this.openSolutions(() => session.toggleGallery());
-    else session.toggleGallery();
+    if (session.mode === "play") this.openSolutions(() => session.exploring.toggleGallery());
+    else session.exploring.toggleGallery();
   }
 
   private copyResult(): void {

@@ -18,23 +18,24 @@ export class ExploreView {
     words: Messages,
     gallery: () => void,
   ) {
+    const { exploring } = session;
     this.field.setAttribute("aria-label", words.numberField);
     this.field.addEventListener("change", () => {
       const number = this.field.valueAsNumber;
-      session.explore(Number.isNaN(number) ? session.explored : Math.floor(number) - 1);
+      exploring.show(Number.isNaN(number) ? exploring.number : Math.floor(number) - 1);
     });
-    const previous = signed("‹", words.previous, () => session.exploreNext(-1));
-    const next = signed("›", words.next, () => session.exploreNext(1));
+    const previous = signed("‹", words.previous, () => exploring.showNext(-1));
+    const next = signed("›", words.next, () => exploring.showNext(1));
     const random = shortened(
-      button(words.random, () => session.exploreRandom()),
+      button(words.random, () => exploring.showRandom()),
       "⚄",
     );
     this.distinct = shortened(
-      button(words.onlyDistinct, () => session.setOnlyDistinct(!session.onlyDistinct)),
+      button(words.onlyDistinct, () => exploring.setOnlyDistinct(!exploring.onlyDistinct)),
       words.short.distinct,
     );
     this.heat = shortened(
-      button(words.heatMap, () => session.toggleHeat()),
+      button(words.heatMap, () => exploring.toggleHeat()),
       words.short.heat,
     );
     const one = shortened(
@@ -55,19 +56,20 @@ export class ExploreView {
 
   render(): void {
     const { session } = this;
+    const { exploring } = session;
     const count = session.known?.count ?? 0;
     const { symmetries, data } = session.puzzle;
     this.element.hidden = session.mode !== "explore" || count === 0;
-    this.element.classList.toggle("heated", session.heated !== null);
-    this.field.value = String(session.explored + 1);
+    this.element.classList.toggle("heated", exploring.heated !== null);
+    this.field.value = String(exploring.number + 1);
     this.field.max = String(count);
     this.distinct.hidden = symmetries.length === 0 || data.distinct === null;
-    this.distinct.setAttribute("aria-pressed", String(session.onlyDistinct));
-    this.heat.setAttribute("aria-pressed", String(session.heated !== null));
-    this.gallery.setAttribute("aria-pressed", String(session.gallery));
+    this.distinct.setAttribute("aria-pressed", String(exploring.onlyDistinct));
+    this.heat.setAttribute("aria-pressed", String(exploring.heated !== null));
+    this.gallery.setAttribute("aria-pressed", String(exploring.gallery));
     const isAll = session.isSolved;
     this.heat.disabled = isAll;
-    for (const made of this.ofSolutions) made.disabled = isAll || session.heated !== null;
+    for (const made of this.ofSolutions) made.disabled = isAll || exploring.heated !== null;
   }
 
   private reveal(): void {

@@ -45,19 +45,20 @@ export class GalleryView {
 
   render(): void {
     const { session, element } = this;
-    const isOpening = session.gallery && element.hidden;
-    element.hidden = !session.gallery;
+    const { exploring } = session;
+    const isOpening = exploring.gallery && element.hidden;
+    element.hidden = !exploring.gallery;
     if (element.hidden) return;
     if (isOpening) element.focus({ preventScroll: true });
-    const solutions = solutionsOf(this.session.position);
-    const key = session.distinct ?? solutions;
+    const solutions = solutionsOf(session.position);
+    const key = exploring.distinct ?? solutions;
     const isOther = this.of !== key;
     if (isOther) {
       this.of = key;
       this.clear();
     }
-    const isMoved = isOpening || isOther || this.at !== session.explored;
-    this.at = session.explored;
+    const isMoved = isOpening || isOther || this.at !== exploring.number;
+    this.at = exploring.number;
     if (isMoved) this.scrollToExplored();
     this.draw();
   }
@@ -69,7 +70,8 @@ export class GalleryView {
     if (laidOut === null) return;
     const { columns, row, rows } = laidOut;
     this.whole.style.height = `${rows * row}px`;
-    const at = session.distinct?.numbers.indexOf(session.explored) ?? session.explored;
+    const { exploring } = session;
+    const at = exploring.distinct?.numbers.indexOf(exploring.number) ?? exploring.number;
     const top = Math.floor(Math.max(0, at) / columns) * row;
     const lowest = top + row - element.clientHeight;
     element.scrollTop = Math.min(top, Math.max(lowest, element.scrollTop));
@@ -77,7 +79,7 @@ export class GalleryView {
 
   private mark(): void {
     for (const element of this.shown.values()) {
-      const isExplored = Number(element.dataset.solution) === this.session.explored;
+      const isExplored = Number(element.dataset.solution) === this.session.exploring.number;
       if (isExplored) element.setAttribute("aria-current", "true");
       else element.removeAttribute("aria-current");
     }
@@ -92,7 +94,7 @@ export class GalleryView {
     const width = (room - GAP * (columns - 1)) / columns;
     const height = (width * this.box[3]) / this.box[2];
     const row = height + NUMBER + GAP;
-    const numbers = this.session.distinct?.numbers;
+    const numbers = this.session.exploring.distinct?.numbers;
     const count = numbers?.length ?? solutions.count;
     const rows = Math.min(Math.ceil(count / columns), Math.floor(HIGHEST / row));
     return { solutions, numbers, count, columns, width, height, row, rows };

@@ -1,6 +1,7 @@
 // Mouse, finger and pen: a drag carries a piece, a tap chooses, turns, lays or takes up.
 
-import { type Session, SNAP } from "../core/session.ts";
+import { SNAP } from "../core/aiming.ts";
+import type { Session } from "../core/session.ts";
 import { animate } from "./dom.ts";
 import type { Pictures } from "./pictures.ts";
 import { SLACK, type Surface } from "./surface.ts";

@@ -60,8 +60,8 @@ export function listenToKeys(
     },
     type: asks.typeMove,
     explore: () => (session.mode === "play" ? asks.explore() : session.setMode("play")),
-    next: () => session.exploreNext(1),
-    before: () => session.exploreNext(-1),
+    next: () => session.exploring.showNext(1),
+    before: () => session.exploring.showNext(-1),
     gallery: asks.gallery,
     list: asks.list,
     nearer: () => solid?.acts.nearer(),
@@ -175,8 +175,8 @@ function holdsChosen(target: HTMLElement, session: Session): boolean {
 }
 
 function layOrLift(session: Session): void {
-  if (session.gallery) {
-    session.toggleGallery();
+  if (session.exploring.gallery) {
+    session.exploring.toggleGallery();
     return;
   }
   if (session.mode === "explore") {
@@ -202,8 +202,8 @@ function putBack(session: Session): void {
 
 /** Lets go of one thing at a time: a heat map, all solutions small, what is in the hand, a hint. */
 function goBack(session: Session): void {
-  if (session.heated !== null) session.heat(null);
-  else if (session.gallery) session.toggleGallery();
+  if (session.exploring.heated !== null) session.exploring.heat(null);
+  else if (session.exploring.gallery) session.exploring.toggleGallery();
   else if (session.hand !== null) session.release();
   else session.dismiss();
 }

@@ -11,9 +11,5 @@ export function save(session: Session, slot: string): void {
 /** Takes over the game that was kept. */
 export function restore(session: Session, slot: string): void {
   const game = readGame(session.puzzle, STORE.read(nameOf(session.puzzle, slot)));
-  if (game === null) return;
-  session.helped = game.helped;
-  session.hints = game.hints;
-  session.sight = game.sight;
-  session.restore(game.past, game.seconds);
+  if (game !== null) session.restore(game);
 }

@@ -60,16 +60,17 @@ function whichText({ position }: Session, words: Messages): string {
 
 /** The number of the solution that is explored, and what it is a number of. */
 export function exploreText(session: Session, words: Messages): Card {
-  const { known, puzzle, position, distinct } = session;
+  const { known, puzzle, position, exploring } = session;
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
-  const number = session.explored + 1;
+  const number = exploring.number + 1;
   const title = number.toLocaleString(words.language);
-  if (session.onlyDistinct) {
+  if (exploring.onlyDistinct) {
+    const { distinct } = exploring;
     if (distinct === null) return { title, text: words.tooManyToCompare(known.count) };
     const { numbers, isComplete } = distinct;
     if (!isComplete) return { title, text: words.comparing(numbers.length, known.count) };
-    const among = (numbers.indexOf(session.explored) + 1).toLocaleString(words.language);
+    const among = (numbers.indexOf(exploring.number) + 1).toLocaleString(words.language);
     return { title: among, text: words.distinctOf(numbers.length, number, known.count) };
   }
   const isTold = position.laid.length === 0 && puzzle.data.distinct !== String(known.count);
@@ -78,7 +79,8 @@ export function exploreText(session: Session, words: Messages): Card {
 
 /** What exploring says beside the solution: a heat map in words, or how rare the position is. */
 export function exploreCard(session: Session, words: Messages): Card | null {
-  const { known, heated, position } = session;
+  const { known, position } = session;
+  const { heated } = session.exploring;
   if (known === null || known.count === 0) return null;
   if (heated !== null) {
     const heat = heatOf(position, heated)!;

@@ -28,13 +28,13 @@ export class TrayView {
   }
 
   render(): void {
-    const { position, hand, heated, hint, puzzle } = this.session;
+    const { position, hand, hint, puzzle, exploring } = this.session;
     const asked = hint === null ? null : lookedAt(puzzle, hint.hint);
     this.buttons.forEach((button, piece) => {
       const held = hand?.piece === piece && hand.from !== null ? 1 : 0;
       const left = position.left[piece] - held;
       const form = this.session.formOf(piece);
-      const isChosen = (hand?.piece ?? heated) === piece;
+      const isChosen = (hand?.piece ?? exploring.heated) === piece;
       button.hidden = (left <= 0 && !isChosen) || form < 0;
       button.classList.toggle("chosen", isChosen);
       const isAsked = asked !== null && "piece" in asked && asked.piece === piece;
