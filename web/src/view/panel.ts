@@ -63,11 +63,11 @@ export class PanelView {
     this.playing = h(
       "div",
       { class: "buttons playing" },
+      this.step,
       this.undo,
       this.redo,
       ...this.thumbs,
       button(words.pin, () => session.pin(), "desk"),
-      this.step,
     );
     this.exploring = new ExploreView(session, words, asks.gallery);
     this.solved = h(
