@@ -38,8 +38,10 @@ _MOST_SOLUTIONS = 2**53
 """Up to this number scripts count exactly."""
 
 _PICTURE_CELL = 28.0
-_STILL = replace(LIGHT, corner=0.0)
-"""Round corners make the still picture three times as large."""
+_STILL = replace(LIGHT, corner=0.0, rim=0.25)
+"""Round corners make the still picture three times as large; so wide a rim puts every cell at whole
+numbers, which are short."""
+
 _PAGE = """\
 <!DOCTYPE html>
 <html lang="en">
