@@ -1,4 +1,4 @@
-// Builds what Python puts into a page: the script, that of solids and the style, into the package.
+// Builds what Python puts into a page: its scripts and styles, into the package.
 // With --tests, it builds the tests instead, for `node --test`.
 import { readdirSync } from "node:fs";
 import { build } from "esbuild";
@@ -20,7 +20,9 @@ if (process.argv.includes("--tests")) {
   const entries = {
     "page.js": "src/main.ts",
     "solid.js": "src/solid/main.ts",
+    "play.js": "src/play/main.ts", // for pages of a server
     "page.css": "src/style/page.css",
+    "play.css": "src/play/style/play.css",
     "widget.js": "src/widget.ts", // for notebooks, which import it
   };
   for (const [name, entry] of Object.entries(entries)) {

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   try {
     const data = readData();
     await loadDeduction();
-    await play(root, look, data);
+    await new Stage(root, look).open(data);
   } catch (error) {
     const words = LANGUAGES[look.language];
     const isOld = typeof DecompressionStream === "undefined";
@@ -55,18 +55,6 @@ async function loadDeduction(): Promise<void> {
   }
 }
 
-async function play(root: HTMLElement, look: Look, data: PageData | CollectionData): Promise<void> {
-  const stage = new Stage(root, look);
-  if (!isCollection(data)) {
-    stage.show(await readPuzzle(data), null);
-    return;
-  }
-  const collection = new Collection(data);
-  const Kind = data.daily ? DayShelf : PuzzleShelf;
-  const shelf = new Kind(collection, (puzzle) => stage.show(puzzle, shelf));
-  await shelf.begin(location.hash);
-}
-
 /** Where one puzzle is played at a time, turned upright in narrow windows. */
 class Stage {
   private readonly isNarrow = matchMedia("(max-width: 720px) and (orientation: portrait)");
@@ -81,7 +69,18 @@ class Stage {
     this.isNarrow.addEventListener("change", () => this.remake());
   }
 
-  show(puzzle: Puzzle, shelf: Shelf | null): void {
+  async open(data: PageData | CollectionData): Promise<void> {
+    if (!isCollection(data)) {
+      this.show(await readPuzzle(data), null);
+      return;
+    }
+    const collection = new Collection(data);
+    const Kind = data.daily ? DayShelf : PuzzleShelf;
+    const shelf = new Kind(collection, (puzzle) => this.show(puzzle, shelf));
+    await shelf.begin(location.hash);
+  }
+
+  private show(puzzle: Puzzle, shelf: Shelf | null): void {
     const isFirst = this.app === null;
     const on = document.activeElement?.closest(".shelf .step")?.getAttribute("aria-label");
     this.app?.stop();
@@ -109,6 +108,7 @@ class Stage {
       () => this.remake(),
       before,
       this.shelf,
+      (data) => this.open(data),
     );
     this.app.mount(this.root);
   }

@@ -1,7 +1,7 @@
 // The buttons of the solid: drawn apart, seen from elsewhere, built piece by piece.
 
 import type { Messages } from "../messages/messages.ts";
-import { button, h } from "../view/dom.ts";
+import { button, h, nameAs } from "../view/dom.ts";
 import { HIGH_STEP, ROUND_STEP, ZOOM_STEP } from "./orbit.ts";
 
 const STEPS = 100;
@@ -25,7 +25,7 @@ export class SolidControls {
   constructor(words: Messages, asks: ControlAsks) {
     const signed = (sign: string, label: string, act: () => void, kind = "") => {
       const made = button(sign, act, `quiet ${kind}`);
-      made.setAttribute("aria-label", label);
+      nameAs(made, label);
       made.title = label;
       return made;
     };

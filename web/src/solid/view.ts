@@ -4,7 +4,7 @@ import type { Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import { exploredOf, ghostsOf, ringOf, warmthOf, wrongOf } from "../core/showing.ts";
 import type { Messages } from "../messages/messages.ts";
-import { h, still } from "../view/dom.ts";
+import { h, nameAs, still } from "../view/dom.ts";
 import type { Look } from "../view/look.ts";
 import type { SolidView } from "../view/solid.ts";
 import { Building } from "./building.ts";
@@ -58,7 +58,7 @@ export class SolidStage implements SolidView {
     };
     this.controls = new SolidControls(words, act);
     this.element = h("div", { class: "solid-view", role: "img" }, scene.canvas);
-    this.element.setAttribute("aria-label", words.solid);
+    nameAs(this.element, words.solid);
     this.frame = h("div", { class: "solid" }, this.element, this.controls.element);
     listenToOrbits(this.element, act, signal);
     this.acts = {
@@ -263,7 +263,7 @@ export class SolidStage implements SolidView {
       isSolution && done < building.moves - 1,
       done > 0,
     );
-    this.element.setAttribute("aria-label", words.solid);
+    nameAs(this.element, words.solid);
   }
 
   private builtText(done: number): string {

@@ -9,7 +9,7 @@ import type { Messages } from "../messages/messages.ts";
 import { BoardView } from "./board.ts";
 import { celebrate } from "./celebration.ts";
 import { askDialog, helpDialog, moveDialog, settingsDialog, textDialog } from "./dialogs.ts";
-import { button, h, say } from "./dom.ts";
+import { button, h, nameAs, pressIn, say } from "./dom.ts";
 import { Drawing } from "./drawing.ts";
 import { listenAround, tellAround } from "./framed.ts";
 import { GalleryView } from "./gallery.ts";
@@ -19,6 +19,7 @@ import { listenToKeys } from "./keys.ts";
 import { LANGUAGES, type Look, writeLook } from "./look.ts";
 import { PanelView } from "./panel.ts";
 import { FlatPictures, type Pictures } from "./pictures.ts";
+import type { Open } from "./play.ts";
 import { restore, save } from "./saved.ts";
 import { resultOf, resultText, type Shelf } from "./shelf.ts";
 import type { SolidView } from "./solid.ts";
@@ -55,6 +56,7 @@ export class App {
     private readonly restart: () => void,
     private readonly before: Session | null,
     private readonly shelf: Shelf | null,
+    private readonly open: Open,
   ) {
     this.words = LANGUAGES[look.language];
     this.session = new Session(puzzle, startOf(puzzle));
@@ -91,9 +93,9 @@ export class App {
     writeLook(this.look);
     const { words } = this;
     const settings = button("⚙", () => this.openSettings(), "icon");
-    settings.setAttribute("aria-label", words.settings);
+    nameAs(settings, words.settings);
     const help = button("?", () => this.openHelp(), "icon");
-    help.setAttribute("aria-label", words.help);
+    nameAs(help, words.help);
     root.replaceChildren(
       h(
         "header",
@@ -116,6 +118,9 @@ export class App {
     else this.session.goOn(this.before);
     this.visit();
     this.renderKeys();
+    const { session, look, open, stopped } = this;
+    const changed = () => this.changed(null);
+    globalThis.pentominoPlay?.({ session, look, root, open, changed, signal: stopped.signal });
     this.render();
   }
 
@@ -197,8 +202,9 @@ export class App {
     this.table.hidden = session.exploring.gallery;
     this.gallery.render();
     say(this.progress, progressText(session, this.words));
-    this.play.setAttribute("aria-pressed", String(session.mode === "play"));
-    this.explore.setAttribute("aria-pressed", String(session.mode === "explore"));
+    const room = document.documentElement.dataset.room ?? session.mode;
+    pressIn(this.play, room === "play");
+    pressIn(this.explore, room === "explore");
   }
 
   /** Says a sentence and shows it for as long as it takes to read. */

@@ -8,7 +8,7 @@ import type { Session } from "../core/session.ts";
 import { exploredOf, ghostsOf, laidOf, ringOf, warmthOf, wrongOf } from "../core/showing.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
-import { animate, s } from "./dom.ts";
+import { animate, nameAs, s } from "./dom.ts";
 import { type Drawing, heatColour } from "./drawing.ts";
 import type { Surface } from "./surface.ts";
 
@@ -54,7 +54,7 @@ export class BoardView implements Surface {
       this.pieces,
       this.over,
     );
-    this.element.setAttribute("aria-label", words.board);
+    nameAs(this.element, words.board);
     this.element.style.setProperty("--wide", String(box[2]));
     this.element.style.setProperty("--high", String(box[3]));
   }
@@ -75,7 +75,7 @@ export class BoardView implements Surface {
       const place = seenPlace(puzzle.data, number);
       const piece = on < 0 ? null : puzzle.pieces[puzzle.placements[on].piece].name;
       const label = this.words.cell(place, piece, on >= 0 && position.isGiven(on));
-      cell.setAttribute("aria-label", label);
+      nameAs(cell, label);
       cell.setAttribute("tabindex", number === cursor ? "0" : "-1");
     });
   }

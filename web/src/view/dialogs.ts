@@ -12,7 +12,7 @@ import {
   type Messages,
   OF_SEVERAL,
 } from "../messages/messages.ts";
-import { button, h, say } from "./dom.ts";
+import { button, h, nameAs, say } from "./dom.ts";
 import { LANGUAGES, type Look, THEMES } from "./look.ts";
 import { refusalText } from "./texts.ts";
 
@@ -157,7 +157,7 @@ export function askDialog(question: string, words: Messages, act: () => void): H
 /** A text to copy by hand, where the browser does not let a page copy. */
 export function textDialog(title: string, text: string, words: Messages): HTMLDialogElement {
   const field = h("textarea", { readonly: true, rows: text.split("\n").length + 1 }, text);
-  field.setAttribute("aria-label", title);
+  nameAs(field, title);
   const made = dialog(title, words, h("p", {}, words.shelf.copyByHand), field);
   field.select();
   return made;
@@ -172,7 +172,7 @@ export function moveDialog(session: Session, words: Messages): HTMLDialogElement
   });
   const { inSpace } = session.puzzle;
   field.placeholder = inSpace ? words.solidMove : words.movePlaceholder;
-  field.setAttribute("aria-label", words.move);
+  nameAs(field, words.move);
   const wrong = h("p", { class: "wrong-move", role: "alert" });
   const form = h("form", { method: "dialog" }, field, wrong);
   const made = dialog(words.move, words, form);
@@ -200,7 +200,7 @@ export function dialog(title: string, words: Messages, ...children: Node[]): HTM
     ...children,
     button(words.close, () => made.close(), "close"),
   );
-  made.setAttribute("aria-label", title);
+  nameAs(made, title);
   made.addEventListener("close", () => made.remove());
   made.addEventListener("click", (event) => {
     if (event.target === made) made.close();

@@ -32,6 +32,16 @@ export function say(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Names an element to readers of the screen. */
+export function nameAs(element: Element, name: string): void {
+  element.setAttribute("aria-label", name);
+}
+
+/** Shows whether a button is pressed in. */
+export function pressIn(made: Element, isIn: boolean): void {
+  made.setAttribute("aria-pressed", String(isIn));
+}
+
 export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Moves an element, unless the player wants stillness. */

@@ -3,7 +3,7 @@
 
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
-import { button, h } from "./dom.ts";
+import { button, h, nameAs, pressIn } from "./dom.ts";
 
 export class ExploreView {
   readonly element: HTMLElement;
@@ -19,7 +19,7 @@ export class ExploreView {
     gallery: () => void,
   ) {
     const { exploring } = session;
-    this.field.setAttribute("aria-label", words.numberField);
+    nameAs(this.field, words.numberField);
     this.field.addEventListener("change", () => {
       const number = this.field.valueAsNumber;
       exploring.show(Number.isNaN(number) ? exploring.number : Math.floor(number) - 1);
@@ -64,9 +64,9 @@ export class ExploreView {
     this.field.value = String(exploring.number + 1);
     this.field.max = String(count);
     this.distinct.hidden = symmetries.length === 0 || data.distinct === null;
-    this.distinct.setAttribute("aria-pressed", String(exploring.onlyDistinct));
-    this.heat.setAttribute("aria-pressed", String(exploring.heated !== null));
-    this.gallery.setAttribute("aria-pressed", String(exploring.gallery));
+    pressIn(this.distinct, exploring.onlyDistinct);
+    pressIn(this.heat, exploring.heated !== null);
+    pressIn(this.gallery, exploring.gallery);
     const isAll = session.isSolved;
     this.heat.disabled = isAll;
     for (const made of this.ofSolutions) made.disabled = isAll || exploring.heated !== null;
@@ -80,7 +80,7 @@ export class ExploreView {
 
 function signed(sign: string, name: string, act: () => void): HTMLButtonElement {
   const made = button(sign, act, "sign");
-  made.setAttribute("aria-label", name);
+  nameAs(made, name);
   return made;
 }
 

@@ -4,7 +4,7 @@
 import { solutionsOf } from "../core/knowing.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
-import { button, h } from "./dom.ts";
+import { button, h, nameAs } from "./dom.ts";
 import type { Drawing } from "./drawing.ts";
 
 const WIDTH = 150;
@@ -34,7 +34,7 @@ export class GalleryView {
     const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
     this.box = drawing.box(all, drawing.measures.rim);
     this.element = h("div", { class: "gallery", hidden: true, tabindex: 0 }, this.whole);
-    this.element.setAttribute("aria-label", words.gallery);
+    nameAs(this.element, words.gallery);
     this.element.setAttribute("role", "group");
     this.element.addEventListener("keydown", scrollByKeys);
     this.element.addEventListener("scroll", () => {
@@ -160,7 +160,7 @@ export class GalleryView {
     }
     const made = button("", () => this.choose(number));
     made.append(canvas, (number + 1).toLocaleString(this.words.language));
-    made.setAttribute("aria-label", this.words.solutionButton(number + 1));
+    nameAs(made, this.words.solutionButton(number + 1));
     made.style.width = `${width}px`;
     made.dataset.width = String(width);
     made.dataset.solution = String(number);

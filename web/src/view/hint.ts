@@ -3,7 +3,7 @@
 
 import type { Session } from "../core/session.ts";
 import type { Reason } from "../messages/reasons.ts";
-import { button, h, say } from "./dom.ts";
+import { button, h, nameAs, say } from "./dom.ts";
 import type { HintText } from "./texts.ts";
 
 export class HintCard {
@@ -27,7 +27,7 @@ export class HintCard {
     close: string,
   ) {
     const dismiss = button("×", () => session.dismiss(), "dismiss");
-    dismiss.setAttribute("aria-label", close);
+    nameAs(dismiss, close);
     this.element.prepend(dismiss);
   }
 

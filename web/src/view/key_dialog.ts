@@ -3,7 +3,7 @@
 import { ACTIONS, type Action, canBeChosen, keyName, LETTERS, withKey } from "../core/keymap.ts";
 import { IN_SPACE, type Messages } from "../messages/messages.ts";
 import { dialog, keyText } from "./dialogs.ts";
-import { button, h, say } from "./dom.ts";
+import { button, h, nameAs, say } from "./dom.ts";
 import type { Look } from "./look.ts";
 
 export function keyDialog(
@@ -21,7 +21,7 @@ export function keyDialog(
     for (const [action, made] of buttons) {
       const key = keyName(look.keymap, action);
       say(made, waiting === action ? words.pressKey : key);
-      made.setAttribute("aria-label", `${keyText(words, action, inSpace)}: ${made.textContent}`);
+      nameAs(made, `${keyText(words, action, inSpace)}: ${made.textContent}`);
       made.disabled = !look.hasLetterKeys;
     }
   };

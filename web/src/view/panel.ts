@@ -3,7 +3,7 @@
 import { laysOf } from "../core/hints.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
-import { button, h, say } from "./dom.ts";
+import { button, h, nameAs, say } from "./dom.ts";
 import { ExploreView } from "./explore.ts";
 import { HintCard } from "./hint.ts";
 import { helpTexts, type Shelf } from "./shelf.ts";
@@ -165,7 +165,7 @@ export class PanelView {
     this.pins.replaceChildren(
       ...pins.map((laid, at) => {
         const forget = button("×", () => this.session.unpin(at), "forget");
-        forget.setAttribute("aria-label", this.words.forget);
+        nameAs(forget, this.words.forget);
         const text = this.words.pinNumber(at + 1, laid.length);
         return h(
           "span",

@@ -6,7 +6,7 @@ import type { Puzzle } from "../core/puzzle.ts";
 import type { Result } from "../core/results.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
-import { button, h, say } from "./dom.ts";
+import { button, h, nameAs, say } from "./dom.ts";
 import { timeText } from "./texts.ts";
 
 /** Shows a puzzle in place of the one that is shown. */
@@ -70,7 +70,7 @@ export class ShelfHead {
 
   show(text: string, label: string, isFirst: boolean, isLast: boolean): void {
     say(this.list, text);
-    this.list.setAttribute("aria-label", label);
+    nameAs(this.list, label);
     this.before.disabled = isFirst;
     this.after.disabled = isLast;
   }
@@ -78,7 +78,7 @@ export class ShelfHead {
 
 export function signButton(sign: string, label: string, act: () => void): HTMLButtonElement {
   const made = button(sign, act, "step");
-  made.setAttribute("aria-label", label);
+  nameAs(made, label);
   return made;
 }
 

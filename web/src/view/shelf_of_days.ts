@@ -6,7 +6,7 @@ import type { Result } from "../core/results.ts";
 import { SolvedDays } from "../core/solved.ts";
 import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
-import { button, h, say } from "./dom.ts";
+import { button, h, nameAs, say } from "./dom.ts";
 import { STORE } from "./look.ts";
 import { doneLabel, dots, type Shelf, ShelfHead, type Show, signButton } from "./shelf.ts";
 
@@ -161,7 +161,7 @@ export class DayShelf implements Shelf {
       made.style.gridColumn = String(weekdayOf(day) + 1);
       made.classList.toggle("solved", result !== null);
       made.classList.toggle("counted", result?.day === day);
-      made.setAttribute("aria-label", this.labelOf(day, result, words));
+      nameAs(made, this.labelOf(day, result, words));
       if (day === this.at) made.setAttribute("aria-current", "date");
       return made;
     });

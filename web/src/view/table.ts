@@ -3,7 +3,7 @@
 import type { Puzzle } from "../core/puzzle.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { BoardView } from "./board.ts";
-import { button, h } from "./dom.ts";
+import { button, h, pressIn } from "./dom.ts";
 import type { SolidView } from "./solid.ts";
 
 export function tableOf(
@@ -24,8 +24,8 @@ export function tableOf(
   const table = h("div", { class: "table in-space" });
   const show = (layers: boolean): void => {
     table.classList.toggle("in-layers", layers);
-    wholly.setAttribute("aria-pressed", String(!layers));
-    inLayers.setAttribute("aria-pressed", String(layers));
+    pressIn(wholly, !layers);
+    pressIn(inLayers, layers);
   };
   const wholly = button(words.solid, () => show(false));
   const inLayers = button(words.layers, () => show(true));

@@ -3,7 +3,7 @@
 import { lookedAt } from "../core/hints.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
-import { h, say } from "./dom.ts";
+import { h, nameAs, pressIn, say } from "./dom.ts";
 import type { Pictures } from "./pictures.ts";
 
 export class TrayView {
@@ -21,7 +21,7 @@ export class TrayView {
     );
     this.shown = session.puzzle.pieces.map(() => "");
     this.element = h("div", { class: "tray-row", role: "group" }, ...this.buttons);
-    this.element.setAttribute("aria-label", words.pieces);
+    nameAs(this.element, words.pieces);
     const wide = session.puzzle.pieces.reduce((sum, _, piece) => sum + this.wide(piece), 0);
     this.element.style.setProperty("--pieces", String(this.buttons.length));
     this.element.style.setProperty("--pieces-wide", wide.toFixed(1));
@@ -42,8 +42,8 @@ export class TrayView {
         button.scrollIntoView({ block: "nearest", inline: "nearest" });
       }
       button.classList.toggle("asked", isAsked);
-      button.setAttribute("aria-pressed", String(isChosen));
-      button.setAttribute("aria-label", this.words.pieceButton(puzzle.pieces[piece].name, left));
+      pressIn(button, isChosen);
+      nameAs(button, this.words.pieceButton(puzzle.pieces[piece].name, left));
       const wanted = `${form} ${this.pictures.version}`;
       if (form >= 0 && this.shown[piece] !== wanted) {
         this.shown[piece] = wanted;

@@ -1,0 +1,107 @@
+// What somebody designs, as one value: the board, the pieces, and what a file had besides. It
+// becomes the puzzle record that the server reads.
+
+import { type Board, filled, fromRecord, toRecord } from "./board.ts";
+import { type Cell, LATTICES, type LatticeName } from "./lattices.ts";
+import {
+  named,
+  namesOf,
+  ownOf,
+  type PieceRecord,
+  type PieceRow,
+  piecesRecord,
+  rowsOf,
+  USUAL_SETS,
+} from "./pieces.ts";
+
+/** A placement as a record has it. */
+export interface PlacementRecord {
+  readonly piece: string;
+  readonly cells: readonly Cell[];
+}
+
+export interface MarkRecord {
+  readonly piece: string;
+  readonly cell: Cell;
+}
+
+/** Placements that are fixed or barred, and marks: the page keeps them and can take them away. */
+export interface Clues {
+  readonly givens: readonly PlacementRecord[];
+  readonly barred: readonly PlacementRecord[];
+  readonly marks: readonly MarkRecord[];
+}
+
+export interface Design {
+  readonly title: string;
+  readonly board: Board;
+  readonly pieces: readonly PieceRow[];
+  readonly clues: Clues;
+}
+
+/** A puzzle record, as far as the page looks into it. */
+export type PuzzleRecord = Readonly<Record<string, unknown>>;
+
+const NO_CLUES: Clues = { givens: [], barred: [], marks: [] };
+
+export function begin(lattice: LatticeName): Design {
+  const size = LATTICES[lattice].hasLayers ? ([3, 4, 5] as const) : ([1, 6, 10] as const);
+  return {
+    title: "",
+    board: filled(lattice, size),
+    pieces: [named(USUAL_SETS[lattice][0])],
+    clues: NO_CLUES,
+  };
+}
+
+export function cluesOf({ clues }: Design): number {
+  return clues.givens.length + clues.barred.length + clues.marks.length;
+}
+
+export function withoutClues(design: Design): Design {
+  return { ...design, clues: NO_CLUES };
+}
+
+/** The pieces that only the server knows, where they must stand beside drawn ones; else empty. */
+export function unknownPieces({ pieces }: Design): string {
+  return ownOf(pieces).length === 0 ? "" : namesOf(pieces);
+}
+
+/** @param known - The pieces that `unknownPieces` means. */
+export function recordOf(design: Design, known: readonly PieceRecord[] = []): PuzzleRecord {
+  const { title, board, pieces, clues } = design;
+  const some = Object.entries(clues).filter(([, list]) => list.length > 0);
+  return {
+    version: 1,
+    ...(title === "" ? {} : { title }),
+    ...toRecord(board),
+    pieces: piecesRecord(pieces, known),
+    ...Object.fromEntries(some),
+  };
+}
+
+/** The design of a record; null where its board cannot be drawn here. */
+export function designOf(record: PuzzleRecord): Design | null {
+  const read = fromRecord(record as unknown as Parameters<typeof fromRecord>[0]);
+  if (read === null) return null;
+  const { board, moved } = read;
+  const placements = (value: unknown) =>
+    listOf<PlacementRecord>(value).map(({ piece, cells }) => ({ piece, cells: cells.map(moved) }));
+  return {
+    title: typeof record.title === "string" ? record.title : "",
+    board,
+    pieces: rowsOf(record.pieces),
+    clues: {
+      givens: placements(record.givens),
+      barred: placements(record.barred),
+      marks: listOf<MarkRecord>(record.marks).map(({ piece, cell }) => ({
+        piece,
+        cell: moved(cell),
+      })),
+    },
+  };
+}
+
+function listOf<Item>(value: unknown): readonly Item[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,100 @@
+// Counts of positions that the page cannot count by itself: asked for at once where the server knows
+// the solutions, otherwise when somebody wants it, with progress. It knows nothing of the screen.
+
+import type { PuzzleRecord } from "./core/design.ts";
+import { Newest } from "./core/newest.ts";
+import { AwayError, type Server } from "./server.ts";
+
+/** How many solutions are left: known, not known without work, or being counted. */
+export type Counted =
+  | { readonly kind: "unasked" | "asking" | "unknown" }
+  | { readonly kind: "known"; readonly left: string }
+  | { readonly kind: "counting"; readonly done: number; readonly seconds: number | null }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+interface Progress {
+  readonly done: number;
+  readonly seconds_left: number | null;
+}
+
+export class Counting {
+  state: Counted = { kind: "unasked" };
+  private readonly newest = new Newest();
+  private position = "";
+
+  constructor(
+    private readonly server: Server,
+    private readonly puzzle: PuzzleRecord,
+    private readonly changed: () => void,
+    private readonly explain: (error: unknown) => string,
+  ) {}
+
+  /** Asks about another position; what was asked before no longer counts. */
+  async ask(position: string): Promise<void> {
+    this.position = position;
+    this.take({ kind: "asking" });
+    await this.trying(async (signal) => {
+      const body = { puzzle: this.puzzle, position };
+      const { left } = await this.server.askPatiently<{ left: string | null }>(
+        "moves",
+        body,
+        signal,
+      );
+      return left === null ? { kind: "unknown" } : { kind: "known", left };
+    });
+  }
+
+  /** Counts however long it takes; where the server goes away, it begins again when it is back. */
+  async count(): Promise<void> {
+    this.take({ kind: "counting", done: 0, seconds: null });
+    await this.trying(async (signal) => {
+      for (;;) {
+        const left = await this.once(signal);
+        if (left !== null) return { kind: "known", left };
+        await this.server.reach.back();
+        signal.throwIfAborted();
+      }
+    });
+  }
+
+  cancel(): void {
+    this.newest.cancel();
+    this.take({ kind: "unknown" });
+  }
+
+  /** Nobody asks any more. */
+  stop(): void {
+    this.newest.cancel();
+  }
+
+  /** Counts once; null where the server went away. */
+  private async once(signal: AbortSignal): Promise<string | null> {
+    // Every solution counts, as in the page.
+    const body = { puzzle: this.puzzle, position: this.position, all: true };
+    try {
+      for await (const { name, data, text } of this.server.stream("counts", body, signal)) {
+        if (name === "answer") return /"count":\s*(\d+)/.exec(text)?.[1] ?? "";
+        if (name !== "progress" || signal.aborted) continue;
+        const { done, seconds_left } = data as Progress;
+        this.take({ kind: "counting", done, seconds: seconds_left });
+      }
+    } catch (error) {
+      if (!(error instanceof AwayError)) throw error;
+    }
+    return null;
+  }
+
+  private async trying(work: (signal: AbortSignal) => Promise<Counted>): Promise<void> {
+    try {
+      const found = await this.newest.run(work);
+      if (found !== null) this.take(found);
+    } catch (error) {
+      this.take({ kind: "refused", sentence: this.explain(error) });
+    }
+  }
+
+  private take(state: Counted): void {
+    this.state = state;
+    this.changed();
+  }
+}

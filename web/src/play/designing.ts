@@ -1,0 +1,165 @@
+// What somebody designs, with what the server finds in it: it is asked after each change, and only its
+// newest answer counts. It knows nothing of the screen.
+
+import { type Board, type Brush, strokeAt } from "./core/board.ts";
+import {
+  begin,
+  type Design,
+  designOf,
+  type PuzzleRecord,
+  recordOf,
+  unknownPieces,
+} from "./core/design.ts";
+import { type Cell, keyOf, LATTICES, type Site } from "./core/lattices.ts";
+import { Newest } from "./core/newest.ts";
+import { begun, changed, type Past, redone, undone } from "./core/past.ts";
+import type { PieceRecord } from "./core/pieces.ts";
+import { RefusedError, type Server } from "./server.ts";
+
+/** Whether something can work, and in words; null where nothing is known against it. */
+export interface Fit {
+  readonly works: boolean | null;
+  readonly words: string;
+}
+
+/** What the server finds at once (`POST /api/1/checks`). */
+export interface Findings {
+  readonly areas: Fit;
+  readonly colours: Fit;
+  readonly placements: number;
+  /** How many solutions there are; null where counting them takes too long. */
+  readonly space: { readonly solutions: string | null; readonly words: string };
+  readonly why: {
+    readonly solvable: boolean;
+    readonly reason: string | null;
+    readonly certificate: { readonly kind: string; readonly marked: readonly Cell[] } | null;
+  } | null;
+}
+
+/** Milliseconds for which a design must rest before the server is asked. */
+const REST = 120;
+
+export class Designing {
+  past: Past<Design> = begun(begin("square"));
+  brush: Brush | "label" = "must";
+  findings: Findings | null = null;
+  /** Why the server could not look, in a sentence. */
+  refusal = "";
+  isLooking = false;
+  private readonly newest = new Newest();
+  private readonly listeners = new Set<() => void>();
+  private resting = 0;
+  /** What lay on the board of a file, while the design is as it was there. */
+  private start: { readonly design: Design; readonly position: string } | null = null;
+  private readonly known = new Map<string, readonly PieceRecord[]>();
+
+  constructor(private readonly server: Server) {}
+
+  subscribe(listener: () => void, signal: AbortSignal): void {
+    this.listeners.add(listener);
+    signal.addEventListener("abort", () => this.listeners.delete(listener));
+  }
+
+  get design(): Design {
+    return this.past.now;
+  }
+
+  get position(): string {
+    return this.start?.design === this.design ? this.start.position : "";
+  }
+
+  /** The cells that a proof marks, by their places. */
+  get marked(): ReadonlySet<string> {
+    const certificate = this.findings?.why?.certificate ?? null;
+    if (certificate === null || certificate.kind === "area") return new Set();
+    const { siteOf } = LATTICES[this.design.board.lattice];
+    return new Set(certificate.marked.map((cell) => keyOf(siteOf(cell))));
+  }
+
+  change(design: Design, goesOn = false): void {
+    this.take(changed(this.past, design, goesOn));
+  }
+
+  draw(board: Board, goesOn = false): void {
+    if (board !== this.design.board) this.change({ ...this.design, board }, goesOn);
+  }
+
+  /** What a stroke of the brush paints that begins here; null for a label. */
+  strokeAt(site: Site): Brush | null {
+    return this.brush === "label" ? null : strokeAt(this.design.board, site, this.brush);
+  }
+
+  undo(): void {
+    this.take(undone(this.past));
+  }
+
+  redo(): void {
+    this.take(redone(this.past));
+  }
+
+  /** Goes on with a puzzle record; false where its board cannot be drawn. */
+  read(record: PuzzleRecord, position = ""): boolean {
+    const design = designOf(record);
+    if (design === null) return false;
+    this.start = { design, position };
+    this.change(design);
+    return true;
+  }
+
+  /** The puzzle record; the server is asked for sets that must stand beside drawn pieces. */
+  async record(signal: AbortSignal): Promise<PuzzleRecord> {
+    const { design } = this;
+    const text = unknownPieces(design);
+    return recordOf(design, text === "" ? [] : await this.piecesOf(text, signal));
+  }
+
+  /** Asks the server anew, such as when somebody comes back to the design. */
+  look(): void {
+    clearTimeout(this.resting);
+    this.isLooking = true;
+    this.tell();
+    this.resting = window.setTimeout(() => void this.check(), REST);
+  }
+
+  private async check(): Promise<void> {
+    try {
+      const found = await this.newest.run(async (signal) => {
+        const puzzle = await this.record(signal);
+        return this.server.askPatiently<Findings>("checks", { puzzle }, signal);
+      });
+      if (found === null) return;
+      this.findings = found;
+      this.refusal = "";
+    } catch (error) {
+      this.findings = null;
+      this.refusal = error instanceof RefusedError ? error.message : String(error);
+    }
+    this.isLooking = false;
+    this.tell();
+  }
+
+  private async piecesOf(text: string, signal: AbortSignal): Promise<readonly PieceRecord[]> {
+    const { lattice } = this.design.board;
+    const key = `${lattice} ${text}`;
+    const found = this.known.get(key);
+    if (found !== undefined) return found;
+    const size = LATTICES[lattice].hasLayers ? [1, 1, 1] : [1, 1];
+    const puzzle = { lattice, board: { size }, pieces: text };
+    const answer = await this.server.askPatiently<{
+      puzzle: { pieces: readonly PieceRecord[] };
+    }>("puzzles", { puzzle }, signal);
+    this.known.set(key, answer.puzzle.pieces);
+    return answer.puzzle.pieces;
+  }
+
+  private take(past: Past<Design>): void {
+    if (past === this.past) return;
+    this.past = past;
+    this.newest.cancel();
+    this.look();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

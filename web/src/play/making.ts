@@ -1,0 +1,127 @@
+// Puzzles that are made: what is asked for, what is made so far, and what is being proved. It knows
+// nothing of the screen.
+
+import type { PuzzleRecord } from "./core/design.ts";
+import type { KindName } from "./messages/messages.ts";
+import { AwayError, type Server } from "./server.ts";
+
+/** A made puzzle as a record. */
+export interface MadeRecord {
+  readonly kind: KindName;
+  readonly level: number;
+  readonly code: string;
+  readonly puzzle: PuzzleRecord;
+}
+
+export interface Wish {
+  readonly puzzle: PuzzleRecord;
+  readonly kind: KindName;
+  /** From 1 to 5; null for any. */
+  readonly level: number | null;
+  readonly number: number;
+  readonly seed: string;
+}
+
+/** What is being done: solutions are found, choices tried, a puzzle proved to have one solution. */
+export interface MakingProgress {
+  readonly doing: "solutions" | "tries" | "proof";
+  readonly words: string;
+  readonly tries: number;
+  readonly progress: { readonly done: number } | null;
+}
+
+/** How a list of made puzzles ended; where it is shorter than was asked for, why. */
+interface Ending {
+  readonly reason: string | null;
+}
+
+export const MOST_PUZZLES = 100;
+const SEEDS = 1_000_000_000;
+
+export class Making {
+  made: readonly MadeRecord[] = [];
+  /** What is asked for while it is made; null while nothing is. */
+  wish: Wish | null = null;
+  /** How many puzzles there were when making began. */
+  before = 0;
+  progress: MakingProgress | null = null;
+  /** What the server says at the end, or why it refuses. */
+  ending = "";
+  private stopped = new AbortController();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly server: Server) {}
+
+  subscribe(listener: () => void, signal: AbortSignal): void {
+    this.listeners.add(listener);
+    signal.addEventListener("abort", () => this.listeners.delete(listener));
+  }
+
+  /**
+   * Makes puzzles. The same seed makes the same ones: where the server goes away meanwhile, it makes
+   * them again when it is back, and those that are here already are left out.
+   */
+  async make(wish: Wish, explain: (error: unknown) => string): Promise<void> {
+    this.stop();
+    const stopped = new AbortController();
+    this.stopped = stopped;
+    this.wish = { ...wish, seed: wish.seed || String(Math.floor(Math.random() * SEEDS)) };
+    this.before = this.made.length;
+    this.progress = null;
+    this.ending = "";
+    this.tell();
+    try {
+      while (!stopped.signal.aborted && !(await this.ask(this.wish, stopped.signal)));
+    } catch (error) {
+      if (!stopped.signal.aborted) this.ending = explain(error);
+    }
+    if (this.stopped === stopped) {
+      this.wish = null;
+      this.progress = null;
+      this.tell();
+    }
+  }
+
+  stop(): void {
+    this.stopped.abort();
+    this.wish = null;
+    this.progress = null;
+    this.tell();
+  }
+
+  clear(): void {
+    this.made = [];
+    this.ending = "";
+    this.tell();
+  }
+
+  /** How many puzzles of this wish are made. */
+  get count(): number {
+    return this.made.length - this.before;
+  }
+
+  /** Asks once; false where the server went away before the end. */
+  private async ask(wish: Wish, signal: AbortSignal): Promise<boolean> {
+    let number = 0;
+    try {
+      for await (const { name, data } of this.server.stream("makes", wish, signal)) {
+        if (signal.aborted) return true;
+        if (name === "progress") this.progress = data as MakingProgress;
+        else if (name === "made") {
+          number++;
+          if (number > this.count) this.made = [...this.made, (data as { made: MadeRecord }).made];
+        } else if (name === "answer") this.ending = (data as Ending).reason ?? "";
+        this.tell();
+      }
+      return true;
+    } catch (error) {
+      if (!(error instanceof AwayError)) throw error;
+      await this.server.reach.back();
+      return false;
+    }
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

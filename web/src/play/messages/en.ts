@@ -1,0 +1,180 @@
+import { copiesText, type PlayMessages } from "./messages.ts";
+
+function n(count: number): string {
+  return count.toLocaleString("en");
+}
+
+function things(count: number, one: string, more: string): string {
+  return `${n(count)} ${count === 1 ? one : more}`;
+}
+
+export const PLAY_EN: PlayMessages = {
+  rooms: { design: "Design", make: "Make", watch: "Watch" },
+  keys: {
+    design:
+      "Arrows move · Space or Enter paints · Shift+Arrows paint on the way · . ? # choose the brush · L labels · Z undoes · 1 to 5 change the room",
+    make: "Tab goes to the fields · Enter makes · Escape stops · 1 to 5 change the room",
+    watch:
+      "Space goes or holds · Arrow right steps, left steps back · Arrow up faster, down slower · 1 to 5 change the room",
+  },
+  away: "The server has stopped. What you see stays; start `pentomino play` again.",
+  wentWrong: "That did not work.",
+  tooMuch: "The server has much to do. The page asks again by itself.",
+
+  lattice: "Cells",
+  lattices: {
+    square: "Squares",
+    triangular: "Triangles",
+    hexagonal: "Hexagons",
+    cubic: "Cubes",
+  },
+  size: { layers: "Layers", rows: "Rows", columns: "Columns" },
+  wrongSize: (most) => `Write whole numbers from 1 on; a board has at most ${n(most)} cells here.`,
+  brush: "Brush",
+  brushes: { must: "Cell", may: "Optional", hole: "Hole", label: "Label" },
+  brushesLong: { must: "must be covered", may: "may stay empty", hole: "hole" },
+  fill: "Fill",
+  empty: "Empty",
+  drawnBoard: "Drawn board",
+  labelAt: (place) => `Label at ${place}`,
+  labelField: "At most 12 letters. Empty takes the label away.",
+  keep: "Keep",
+  cellText: (place, brush, label, isMarked) =>
+    [
+      place,
+      PLAY_EN.brushesLong[brush],
+      label === "" ? "" : `label ${label}`,
+      isMarked ? "marked" : "",
+    ]
+      .filter((part) => part !== "")
+      .join(", "),
+  pieces: "Pieces",
+  setField: "A set or pieces by name, such as pentominoes+O4",
+  addSet: "Add a set",
+  addPiece: "Draw a piece",
+  ownPiece: (cells) => things(cells, "cell", "cells"),
+  copiesOf: copiesText,
+  removeAll: "Take all away",
+  editPiece: (name) => `Change piece ${name}`,
+  removePiece: (name) => `Take ${name} away`,
+  pieceName: "Name",
+  pieceGrid: "The cells of the piece",
+  pieceHow: "Tap cells, or move with the arrows and press Space.",
+  noCells: "A piece needs a cell and a name.",
+  nameTaken: "Another piece has this name.",
+  least: "At least",
+  most: "At most",
+  anyNumber: "any number",
+  mobility: "May be",
+  mobilities: {
+    usual: "as usual",
+    free: "turned and flipped",
+    one_sided: "turned only",
+    fixed: "neither",
+    mirrored: "mirrored as well",
+  },
+  title: "Title",
+  cells: (count) => (count === 1 ? "cell" : "cells"),
+  optional: (count) => `${n(count)} of them may stay empty`,
+  placements: (count) => `${count} ${count === "1" ? "placement" : "placements"}.`,
+  checking: "Looking…",
+  notYet: "Not a puzzle yet",
+  noSolution: "No solution",
+  solutionsThere: (count) => `${count} ${count === "1" ? "solution" : "solutions"}`,
+  mayWork: "Nothing speaks against a solution",
+  colours: "Colours",
+  area: "Area",
+  space: "Size",
+  clues: (count) =>
+    `${things(count, "clue", "clues")} of the puzzle ${count === 1 ? "is" : "are"} kept.`,
+  removeClues: "Take them away",
+  playIt: "Play it",
+  makeIt: "Make puzzles",
+  open: "Open a file",
+  save: "Save",
+  format: "Format",
+  thisPuzzle: "File",
+  dropHere: "Drop the file to open it.",
+  opened: (name) => `Opened ${name}.`,
+  cannotDraw: "This board cannot be drawn here.",
+
+  from: "Board",
+  fromPage: "The puzzle of this page",
+  fromDesign: "What is designed",
+  kind: "Kind",
+  kinds: { given: "Given pieces", letters: "Letters", subset: "Some pieces", holes: "Holes" },
+  kindsLong: {
+    given: "Some pieces lie on the board at first.",
+    letters: "Some cells show the piece that covers them.",
+    subset: "Only some of the pieces are used.",
+    holes: "The board has holes that leave one solution.",
+  },
+  level: "Level",
+  anyLevel: "Any",
+  levelName: (level) => `${level}${level === 1 ? " (easy)" : level === 5 ? " (hardest)" : ""}`,
+  number: "How many",
+  seed: "Seed",
+  seedHow: "The same seed makes the same puzzles. Without one, chance chooses.",
+  make: "Make",
+  stop: "Stop",
+  making: (made, wanted) => `${n(made)} of ${n(wanted)} made.`,
+  madeAll: (made) =>
+    `${things(made, "puzzle", "puzzles")} made. Each is proved to have exactly one solution.`,
+  tried: (count) => `${count} tried so far.`,
+  doing: {
+    solutions: () => "The server finds all solutions of the board.",
+    tries: (number) => `Clues are taken away from puzzle ${n(number)} while one solution is left.`,
+    proof: (number) => `Another search proves that puzzle ${n(number)} has one solution.`,
+  },
+  noneYet: "No puzzles yet",
+  noneYetWhy: "Each puzzle that is made here is proved to have exactly one solution.",
+  puzzle: (number) => `Puzzle ${n(number)}`,
+  playPuzzle: (number, level) =>
+    `Play puzzle ${n(number)}${level === "" ? "" : `, level ${level}`}`,
+  printThem: "Print (PDF)",
+  savePage: "Save as page",
+  playAll: "Play all",
+  forgetThem: "Clear the list",
+  paper: "Paper",
+
+  step: "Step",
+  stepBack: "Step back",
+  go: "Go",
+  hold: "Hold",
+  again: "From the start",
+  speed: "Speed",
+  speedText: (steps) =>
+    steps === null ? "as fast as it goes" : `${steps} ${steps === "1" ? "step" : "steps"} a second`,
+  nodes: "pieces laid so far",
+  depth: (depth) => `${things(depth, "piece", "pieces")} on the board`,
+  solutions: (count) => `${count} ${count === "1" ? "solution" : "solutions"} found`,
+  share: (percent) => `${percent} of the search is done`,
+  states: {
+    idle: "Watch the search lay and take back pieces.",
+    going: "The search goes on.",
+    held: "The search is held.",
+    ended: "The search has ended.",
+  },
+  deadEnd: "Dead end",
+  deadAt: (place) => `No piece fits at ${place}.`,
+  watchWhy: "The search lays a piece where fewest fit, and takes it back when no solution is left.",
+  watchLost: "The search ended with its server. Begin it again.",
+
+  count: "Count on the server",
+  countWhy: "This puzzle has too many solutions for the page. The server can count them.",
+  counting: "Counting",
+  countingOf: (percent, left) =>
+    left === "" ? `${percent} done` : `${percent} done, ${left} left`,
+  left: (count) => (count === "1" ? "solution left" : "solutions left"),
+  deadEndWhy: "No solution has all these pieces where they lie.",
+
+  joinTitle: "Join the class",
+  joinWhy:
+    "Your teacher knows the code. The server keeps the name you write here, and what you solve.",
+  code: "Access code",
+  yourName: "Your name",
+  join: "Join",
+  classTitle: "Class",
+  classEmpty: "Nobody has solved a puzzle yet.",
+  classHeads: ["Name", "Puzzle", "Time", "Moves", "Hints"],
+};

@@ -1,0 +1,151 @@
+// What the rooms of a served page say, in each language: one function or text for each thing to say.
+
+import type { Brush } from "../core/board.ts";
+import type { LatticeName } from "../core/lattices.ts";
+import type { Mobility } from "../core/pieces.ts";
+
+export type RoomName = "design" | "make" | "watch";
+export type KindName = "given" | "letters" | "subset" | "holes";
+export const KINDS: readonly KindName[] = ["given", "letters", "subset", "holes"];
+
+export interface PlayMessages {
+  readonly rooms: Readonly<Record<RoomName, string>>;
+  /** What keys do in each room. */
+  readonly keys: Readonly<Record<RoomName, string>>;
+  readonly away: string;
+  readonly wentWrong: string;
+  readonly tooMuch: string;
+
+  // Design
+  readonly lattice: string;
+  readonly lattices: Readonly<Record<LatticeName, string>>;
+  readonly size: Readonly<Record<"layers" | "rows" | "columns", string>>;
+  readonly wrongSize: (most: number) => string;
+  readonly brush: string;
+  readonly brushes: Readonly<Record<Brush | "label", string>>;
+  readonly brushesLong: Readonly<Record<Brush, string>>;
+  readonly fill: string;
+  readonly empty: string;
+  readonly drawnBoard: string;
+  readonly labelAt: (place: string) => string;
+  readonly labelField: string;
+  readonly keep: string;
+  readonly cellText: (place: string, brush: Brush, label: string, isMarked: boolean) => string;
+  readonly pieces: string;
+  readonly setField: string;
+  readonly addSet: string;
+  readonly addPiece: string;
+  readonly ownPiece: (cells: number) => string;
+  /** How many of a piece there are, in signs; empty for one. */
+  readonly copiesOf: (least: number, most: number | null) => string;
+  readonly removeAll: string;
+  readonly editPiece: (name: string) => string;
+  readonly removePiece: (name: string) => string;
+  readonly pieceName: string;
+  readonly pieceGrid: string;
+  readonly pieceHow: string;
+  readonly noCells: string;
+  readonly nameTaken: string;
+  readonly least: string;
+  readonly most: string;
+  readonly anyNumber: string;
+  readonly mobility: string;
+  readonly mobilities: Readonly<Record<Mobility | "usual", string>>;
+  readonly title: string;
+  /** What stands below the number of cells. */
+  readonly cells: (count: number) => string;
+  readonly optional: (count: number) => string;
+  readonly placements: (count: string) => string;
+  readonly checking: string;
+  readonly notYet: string;
+  readonly noSolution: string;
+  readonly mayWork: string;
+  readonly solutionsThere: (count: string) => string;
+  readonly colours: string;
+  readonly area: string;
+  readonly space: string;
+  readonly clues: (count: number) => string;
+  readonly removeClues: string;
+  readonly playIt: string;
+  readonly makeIt: string;
+  readonly open: string;
+  readonly save: string;
+  readonly format: string;
+  readonly thisPuzzle: string;
+  readonly dropHere: string;
+  readonly opened: (name: string) => string;
+  readonly cannotDraw: string;
+
+  // Make
+  readonly from: string;
+  readonly fromPage: string;
+  readonly fromDesign: string;
+  readonly kind: string;
+  readonly kinds: Readonly<Record<KindName, string>>;
+  readonly kindsLong: Readonly<Record<KindName, string>>;
+  readonly level: string;
+  readonly anyLevel: string;
+  readonly levelName: (level: number) => string;
+  readonly number: string;
+  readonly seed: string;
+  readonly seedHow: string;
+  readonly make: string;
+  readonly stop: string;
+  readonly making: (made: number, wanted: number) => string;
+  readonly madeAll: (made: number) => string;
+  readonly tried: (count: string) => string;
+  /** What is being done for a puzzle. */
+  readonly doing: Readonly<Record<"solutions" | "tries" | "proof", (number: number) => string>>;
+  readonly noneYet: string;
+  readonly noneYetWhy: string;
+  readonly puzzle: (number: number) => string;
+  readonly playPuzzle: (number: number, level: string) => string;
+  readonly printThem: string;
+  readonly savePage: string;
+  readonly playAll: string;
+  readonly forgetThem: string;
+  readonly paper: string;
+
+  // Watch
+  readonly step: string;
+  readonly stepBack: string;
+  readonly go: string;
+  readonly hold: string;
+  readonly again: string;
+  readonly speed: string;
+  readonly speedText: (steps: string | null) => string;
+  readonly nodes: string;
+  readonly depth: (depth: number) => string;
+  readonly solutions: (count: string) => string;
+  readonly share: (percent: string) => string;
+  readonly states: Readonly<Record<"idle" | "going" | "held" | "ended", string>>;
+  readonly deadEnd: string;
+  /** Why an end is dead, where one cell is to blame. */
+  readonly deadAt: (place: string) => string;
+  readonly watchWhy: string;
+  readonly watchLost: string;
+
+  // Counting
+  readonly count: string;
+  readonly countWhy: string;
+  readonly counting: string;
+  readonly countingOf: (percent: string, left: string) => string;
+  readonly left: (count: string) => string;
+  readonly deadEndWhy: string;
+
+  // The class
+  readonly joinTitle: string;
+  readonly joinWhy: string;
+  readonly code: string;
+  readonly yourName: string;
+  readonly join: string;
+  readonly classTitle: string;
+  readonly classEmpty: string;
+  readonly classHeads: readonly [string, string, string, string, string];
+}
+
+/** How many of a piece there are: `×2`, `×0–3`, `×1–∞`; nothing for one. */
+export function copiesText(least: number, most: number | null): string {
+  if (least === 1 && most === 1) return "";
+  return `×${least === most ? least : `${least}–${most ?? "∞"}`}`;
+}

@@ -1,0 +1,181 @@
+// The rooms of a served page: their buttons in the head of the page, their keys, and which of them
+// is open. The page makes itself anew when its window or its language changes; the room stays open.
+
+import { actionOf } from "../core/keymap.ts";
+import { button, h, pressIn, say } from "../view/dom.ts";
+import { LANGUAGES } from "../view/look.ts";
+import type { Served } from "../view/play.ts";
+import { Designing } from "./designing.ts";
+import { Making } from "./making.ts";
+import { playWords } from "./messages/languages.ts";
+import type { RoomName } from "./messages/messages.ts";
+import { type About, Server } from "./server.ts";
+import { showAway } from "./view/away.ts";
+import { classButton, joinClass, tellSolved } from "./view/class.ts";
+import { countThere } from "./view/counting.ts";
+import { DesignRoom } from "./view/design.ts";
+import { MakeRoom, USUAL_CHOICE } from "./view/make.ts";
+import type { House, Room } from "./view/room.ts";
+import { WatchRoom } from "./view/watch.ts";
+import { Watching } from "./watching.ts";
+
+const NAMES: readonly RoomName[] = ["design", "make", "watch"];
+/** Keys of all rooms: their places in the row. The first two are those of the page itself. */
+const OF_PAGE = ["play", "explore"] as const;
+
+/** What goes on however often the page makes itself anew. */
+export class Kept {
+  readonly server = new Server();
+  readonly designing = new Designing(this.server);
+  readonly making = new Making(this.server);
+  readonly watching = new Watching(this.server);
+  readonly chosen = { ...USUAL_CHOICE };
+  about: About | null = null;
+}
+
+export class Rooms {
+  private readonly house: House;
+  private readonly made = new Map<RoomName, Room>();
+  private readonly buttons = new Map<RoomName, HTMLButtonElement>();
+  private readonly live = h("p", { class: "live", "aria-live": "polite" });
+  private readonly nav: HTMLElement;
+
+  constructor(
+    private readonly page: Served,
+    private readonly kept: Kept,
+  ) {
+    const words = playWords(page.look.language);
+    this.house = {
+      page,
+      words,
+      server: kept.server,
+      pageWords: LANGUAGES[page.look.language],
+      go: (room) => this.go(room),
+      say: (text) => say(this.live, text),
+    };
+    this.nav = page.root.querySelector("nav")!;
+    this.nav.classList.add("rooms");
+    NAMES.forEach((name, at) => {
+      const made = button(words.rooms[name], () => this.go(name), "room-button");
+      made.setAttribute("aria-keyshortcuts", String(at + OF_PAGE.length + 1));
+      this.buttons.set(name, made);
+      this.nav.append(made);
+    });
+    page.root.append(this.live);
+    this.listen();
+    showAway(kept.server, words, page.signal);
+    countThere(this.house);
+    void this.enter();
+    const open = document.documentElement.dataset.room as RoomName | undefined;
+    this.show(open ?? null);
+  }
+
+  /** Goes to another room; null is the page itself. */
+  private go(name: RoomName | null): void {
+    const { dataset } = document.documentElement;
+    const before = dataset.room as RoomName | undefined;
+    if (before === name) return;
+    if (before !== undefined) this.made.get(before)?.close();
+    if (name === null) delete dataset.room;
+    else dataset.room = name;
+    this.show(name);
+    this.page.changed();
+  }
+
+  private show(name: RoomName | null): void {
+    for (const [other, made] of this.buttons) {
+      pressIn(made, other === name);
+    }
+    for (const [other, room] of this.made) room.element.hidden = other !== name;
+    if (name === null) return;
+    const room = this.made.get(name) ?? this.make(name);
+    room.element.hidden = false;
+    room.open();
+  }
+
+  private make(name: RoomName): Room {
+    const { house, kept } = this;
+    const room =
+      name === "design"
+        ? new DesignRoom(house, kept.designing)
+        : name === "make"
+          ? new MakeRoom(house, kept.making, kept.designing, kept.chosen)
+          : new WatchRoom(house, kept.watching);
+    this.made.set(name, room);
+    this.page.root.append(room.element);
+    return room;
+  }
+
+  private listen(): void {
+    const { signal } = this.page;
+    // Before all others: the page itself listens to the same keys.
+    const first = { signal, capture: true };
+    window.addEventListener("keydown", (event) => this.press(event), first);
+    this.nav.addEventListener(
+      "click",
+      (event) => {
+        const isOfRoom = (event.target as Element).closest(".room-button") !== null;
+        if (!isOfRoom) this.go(null);
+      },
+      first,
+    );
+  }
+
+  private press(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey || document.querySelector("dialog[open]") !== null) return;
+    const target = event.target as Element;
+    const isWritten = target.matches("input:not([type=range], [type=checkbox]), select, textarea");
+    if (!isWritten && this.choose(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const { room } = document.documentElement.dataset;
+    if (room === undefined) return;
+    document.documentElement.dataset.keys = "";
+    const { look } = this.page;
+    const isHelp = look.hasLetterKeys && actionOf(look.keymap, event.key) === "help";
+    if (isHelp && room !== "design" && !isWritten) return;
+    event.stopPropagation();
+    const isNative = isWritten || target.matches("input");
+    if (!isNative || event.key === "Escape") {
+      if (this.made.get(room as RoomName)?.press(event)) event.preventDefault();
+    }
+  }
+
+  /** Goes to the room whose number is pressed. */
+  private choose(event: KeyboardEvent): boolean {
+    const { look, session } = this.page;
+    if (event.ctrlKey || !look.hasLetterKeys || actionOf(look.keymap, event.key) !== null) {
+      return false;
+    }
+    const at = "12345".indexOf(event.key);
+    if (at < 0 || event.key.length !== 1) return false;
+    if (event.repeat) return true;
+    const mode = OF_PAGE[at];
+    if (mode === undefined) {
+      this.go(NAMES[at - OF_PAGE.length]);
+      return true;
+    }
+    this.go(null);
+    const buttons = this.nav.querySelectorAll<HTMLButtonElement>("button");
+    if (session.mode !== mode) buttons[at].click();
+    return true;
+  }
+
+  /** Asks who the server is; joins its class, where it has one. */
+  private async enter(): Promise<void> {
+    const { house, kept } = this;
+    try {
+      kept.about ??= await kept.server.about();
+    } catch {
+      return;
+    }
+    const { about } = kept;
+    joinClass(house, about, (member) => {
+      kept.about = { ...about, member };
+      if (!member.teacher) tellSolved(house);
+      else this.nav.append(classButton(house));
+    });
+  }
+}

@@ -1,0 +1,20 @@
+// A calm bar that says that the server cannot be reached; it goes when the server is back.
+
+import { h, say } from "../../view/dom.ts";
+import type { PlayMessages } from "../messages/messages.ts";
+import type { Server } from "../server.ts";
+
+const bar = h("p", { class: "away", role: "status" });
+
+/** Shows the bar while the server is away, in the language of the page. */
+export function showAway(server: Server, words: PlayMessages, signal: AbortSignal): void {
+  const show = (): void => {
+    if (signal.aborted) return;
+    const { isAway } = server.reach;
+    document.documentElement.toggleAttribute("data-away", isAway);
+    say(bar, isAway ? words.away : "");
+  };
+  if (!bar.isConnected) document.body.append(bar);
+  server.reach.subscribe(show);
+  show();
+}

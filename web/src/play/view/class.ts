@@ -1,0 +1,123 @@
+// A class: the window that asks for the code and a name, what was solved, and the table of a teacher.
+
+import { dialog } from "../../view/dialogs.ts";
+import { button, h, say } from "../../view/dom.ts";
+import { timeText } from "../../view/texts.ts";
+import type { About } from "../server.ts";
+import { type House, sentenceOf } from "./room.ts";
+
+interface Member {
+  readonly name: string;
+  readonly teacher: boolean;
+}
+
+/** What a player of the class has solved (`GET /api/1/class`). */
+interface Player {
+  readonly name: string;
+  readonly solved: readonly {
+    readonly fingerprint: string;
+    readonly title: string;
+    readonly seconds: number;
+    readonly moves: number;
+    readonly hints: number;
+  }[];
+}
+
+/** Asks for the code where the server wants one; then joins. */
+export function joinClass(house: House, about: About, joined: (member: Member) => void): void {
+  if (!about.in_class) return;
+  if (about.member !== null) {
+    joined(about.member);
+    return;
+  }
+  if (document.querySelector("dialog.join") !== null) return;
+  const { words, pageWords, server } = house;
+  const code = h("input", {
+    type: "text",
+    autocomplete: "off",
+    spellcheck: "false",
+    required: true,
+  });
+  const name = h("input", { type: "text", maxlength: 40, autocomplete: "nickname" });
+  const wrong = h("p", { class: "wrong-move", role: "alert" });
+  const form = h(
+    "form",
+    { class: "join-form" },
+    h("p", { class: "quiet" }, words.joinWhy),
+    h("label", { class: "field" }, h("span", {}, words.code), code),
+    h("label", { class: "field" }, h("span", {}, words.yourName), name),
+    wrong,
+    h("div", { class: "buttons" }, h("button", { type: "submit", class: "main" }, words.join)),
+  );
+  const made = dialog(words.joinTitle, pageWords, form);
+  made.classList.add("join");
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const body = { code: code.value.trim(), name: name.value.trim() };
+    server.ask<Member>("class/join", body).then(
+      (member) => {
+        made.close();
+        joined(member);
+      },
+      (error) => say(wrong, sentenceOf(error, words)),
+    );
+  });
+  code.focus();
+}
+
+/** Tells the server what was solved, once for each time it is. */
+export function tellSolved(house: House): void {
+  const { session, signal } = house.page;
+  session.subscribe((event) => {
+    if (event?.kind !== "solved" || signal.aborted || !session.counts) return;
+    const { seconds, hints, past, puzzle } = session;
+    const { fingerprint, title } = puzzle.data;
+    const body = { fingerprint, title, seconds, moves: past.moves, hints };
+    house.server.askPatiently("class/results", body, new AbortController().signal).catch(() => {});
+  });
+}
+
+/** The button of a teacher, which opens the table. */
+export function classButton(house: House): HTMLButtonElement {
+  return button(house.words.classTitle, () => void openClass(house), "class-button");
+}
+
+async function openClass(house: House): Promise<void> {
+  const { words, pageWords, server } = house;
+  const body = h("tbody");
+  const head = h("tr", {}, ...words.classHeads.map((text) => h("th", { scope: "col" }, text)));
+  const none = h("p", { class: "quiet" });
+  const table = h("table", { class: "class-table" }, h("thead", {}, head), body);
+  const made = dialog(words.classTitle, pageWords, h("div", { class: "scrolls" }, table), none);
+  made.classList.add("wide");
+  const fill = async (): Promise<void> => {
+    try {
+      const { members } = await server.ask<{ members: readonly Player[] }>("class");
+      const rows = members.flatMap(rowsOf);
+      body.replaceChildren(...rows);
+      say(none, rows.length === 0 ? words.classEmpty : "");
+    } catch (error) {
+      say(none, sentenceOf(error, words));
+    }
+  };
+  await fill();
+  const again = setInterval(() => void fill(), 5000);
+  made.addEventListener("close", () => clearInterval(again));
+}
+
+function rowsOf({ name, solved }: Player): HTMLTableRowElement[] {
+  if (solved.length === 0) {
+    return [h("tr", {}, h("th", { scope: "row" }, name), h("td", { colspan: 4 }, "–"))];
+  }
+  return solved.map((result, at) =>
+    h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, at === 0 ? name : ""),
+      h("td", {}, result.title || result.fingerprint.slice(0, 8)),
+      h("td", {}, timeText(Math.round(result.seconds))),
+      h("td", {}, String(result.moves)),
+      h("td", {}, String(result.hints)),
+    ),
+  );
+}

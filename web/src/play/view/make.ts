@@ -1,0 +1,309 @@
+// The room in which puzzles with one solution are made: what is asked for, what is being proved, and
+// the list of those that are made.
+
+import type { CollectionData } from "../../core/collection.ts";
+import type { PageData } from "../../core/puzzle.ts";
+import { button, h, nameAs, say } from "../../view/dom.ts";
+import { dots } from "../../view/shelf.ts";
+import { smallPicture } from "../../view/small.ts";
+import type { PuzzleRecord } from "../core/design.ts";
+import type { Designing } from "../designing.ts";
+import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";
+import { KINDS, type KindName } from "../messages/messages.ts";
+import { keepFile } from "../server.ts";
+import { choice, field, numberField } from "./parts.ts";
+import { type House, type Room, recordOfPage, roomElement, sentenceOf } from "./room.ts";
+
+const LEVELS = ["any", "1", "2", "3", "4", "5"] as const;
+type LevelName = (typeof LEVELS)[number];
+type From = "page" | "design";
+
+/** What was chosen last, kept while the page is open. */
+export interface MakeChoice {
+  from: From;
+  kind: KindName;
+  level: LevelName;
+  number: number;
+  seed: string;
+}
+
+export const USUAL_CHOICE: MakeChoice = {
+  from: "page",
+  kind: "given",
+  level: "any",
+  number: 4,
+  seed: "",
+};
+
+export class MakeRoom implements Room {
+  readonly element: HTMLElement;
+  private readonly start: HTMLButtonElement;
+  private readonly stop: HTMLButtonElement;
+  private readonly number = h("p", { class: "number" });
+  private readonly below = h("p", { class: "below" });
+  private readonly done = h("div", { class: "bar-done" });
+  private readonly bar = h("div", { class: "bar", "aria-hidden": "true" }, this.done);
+  private readonly sentence = h("p", { class: "proving", role: "status" });
+  private readonly trouble = h("p", { class: "trouble", role: "status" });
+  private readonly list = h("ul", { class: "cards made-list" });
+  private readonly kindText = h("p", { class: "quiet" });
+  private readonly after: HTMLElement;
+  private readonly none: HTMLElement;
+  private readonly from: HTMLSelectElement;
+
+  constructor(
+    private readonly house: House,
+    private readonly making: Making,
+    private readonly designing: Designing,
+    private readonly chosen: MakeChoice,
+  ) {
+    const { words } = house;
+    this.start = button(words.make, () => {}, "main");
+    this.start.type = "submit";
+    this.stop = button(words.stop, () => making.stop());
+    this.from = choice<From>(
+      ["page", "design"],
+      (name) => (name === "page" ? words.fromPage : words.fromDesign),
+      chosen.from,
+      (name) => {
+        chosen.from = name;
+      },
+    );
+    this.after = h(
+      "div",
+      { class: "buttons" },
+      button(words.playAll, () => void this.playAll()),
+      button(words.printThem, () => void this.print()),
+      button(words.savePage, () => void this.savePage()),
+      button(words.forgetThem, () => making.clear()),
+    );
+    this.none = h(
+      "div",
+      { class: "nothing" },
+      h("h2", {}, words.noneYet),
+      h("p", { class: "quiet" }, words.noneYetWhy),
+    );
+    this.element = roomElement(
+      "make",
+      words,
+      h("div", { class: "stage" }, this.none, this.list, this.after),
+      this.side(),
+    );
+    making.subscribe(() => this.render(), house.page.signal);
+  }
+
+  open(): void {
+    const isDrawn = this.designing.past.past.length > 0;
+    if (isDrawn || recordOfPage(this.house.page.session) === null) this.chosen.from = "design";
+    this.from.value = this.chosen.from;
+    this.render();
+    this.start.focus();
+  }
+
+  close(): void {}
+
+  press(event: KeyboardEvent): boolean {
+    if (event.key === "Escape" && this.making.wish !== null) {
+      this.making.stop();
+      this.start.focus();
+      return true;
+    }
+    return false;
+  }
+
+  private side(): HTMLElement {
+    const { words } = this.house;
+    const { chosen } = this;
+    const kind = choice(
+      KINDS,
+      (name) => words.kinds[name],
+      chosen.kind,
+      (name) => {
+        chosen.kind = name;
+        say(this.kindText, words.kindsLong[name]);
+      },
+    );
+    say(this.kindText, words.kindsLong[chosen.kind]);
+    const levelName = (name: LevelName) =>
+      name === "any" ? words.anyLevel : words.levelName(Number(name));
+    const level = choice(LEVELS, levelName, chosen.level, (name) => {
+      chosen.level = name;
+    });
+    const number = numberField(chosen.number, 1, MOST_PUZZLES, (value) => {
+      chosen.number = Math.min(Math.max(Math.round(value ?? 1), 1), MOST_PUZZLES);
+      number.value = String(chosen.number);
+    });
+    const seed = h("input", {
+      type: "text",
+      value: chosen.seed,
+      maxlength: 40,
+      spellcheck: "false",
+    });
+    seed.title = words.seedHow;
+    seed.addEventListener("change", () => {
+      chosen.seed = seed.value.trim();
+    });
+    const form = h(
+      "form",
+      { class: "wish" },
+      field(words.from, this.from),
+      field(words.kind, kind),
+      this.kindText,
+      field(words.level, level, "short"),
+      field(words.number, number, "short"),
+      field(words.seed, seed),
+      h("div", { class: "buttons" }, this.start, this.stop),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.make();
+    });
+    return h(
+      "aside",
+      { class: "side" },
+      h("div", { class: "count" }, this.number, this.below),
+      this.bar,
+      this.sentence,
+      form,
+      this.trouble,
+    );
+  }
+
+  private render(): void {
+    const { making, house } = this;
+    const { words } = house;
+    const { wish, progress, count, made } = making;
+    const isOn = wish !== null;
+    say(this.number, isOn || made.length > 0 ? String(isOn ? count : made.length) : "");
+    const all = made.length > 0 ? words.madeAll(made.length) : "";
+    say(this.below, isOn ? words.making(count, wish.number) : all);
+    this.bar.hidden = !isOn;
+    this.done.style.width = isOn ? `${(100 * count) / wish.number}%` : "0";
+    const proving = progress === null ? words.checking : this.provingText(progress, count + 1);
+    say(this.sentence, isOn ? proving : making.ending);
+    this.start.disabled = isOn;
+    this.stop.hidden = !isOn;
+    this.none.hidden = made.length > 0;
+    this.after.hidden = made.length === 0;
+    this.renderList();
+  }
+
+  /** What is being proved; the server says it in English. */
+  private provingText(progress: MakingProgress, number: number): string {
+    const { words, pageWords } = this.house;
+    const { doing, tries } = progress;
+    const tried = tries > 0 ? words.tried(tries.toLocaleString(pageWords.language)) : "";
+    const text = pageWords.language === "en" ? progress.words : words.doing[doing](number);
+    return `${text} ${tried}`.trim();
+  }
+
+  private renderList(): void {
+    const { made } = this.making;
+    const { children } = this.list;
+    while (children.length > made.length) children[children.length - 1].remove();
+    const isOther = [...children].some((card, at) => cards.get(card) !== made[at]);
+    if (isOther) this.list.replaceChildren();
+    for (let at = children.length; at < made.length; at++)
+      this.list.append(this.card(made[at], at));
+  }
+
+  private card(made: MadeRecord, at: number): HTMLElement {
+    const { words } = this.house;
+    const picture = h("span", { class: "small-room" });
+    const open = button("", () => void this.play(made));
+    nameAs(open, words.playPuzzle(at + 1, String(made.level)));
+    open.append(
+      picture,
+      h("b", {}, words.puzzle(at + 1)),
+      h("span", { class: "card-line" }, h("span", {}, dots(made.level)), h("span", {}, made.code)),
+    );
+    const card = h("li", {}, open);
+    cards.set(card, made);
+    void this.draw(made, picture);
+    return card;
+  }
+
+  private async draw(made: MadeRecord, picture: HTMLElement): Promise<void> {
+    try {
+      picture.replaceChildren(smallPicture(await this.page(made)));
+    } catch {
+      // The card says which puzzle it is.
+    }
+  }
+
+  /** What the page reads of a made puzzle, asked for once. */
+  private page(made: MadeRecord): Promise<PageData> {
+    let page = pages.get(made);
+    if (page === undefined) {
+      const body = { made: [made], file: false };
+      page = this.house.server.askPatiently<PageData>("pages", body, new AbortController().signal);
+      page.catch(() => pages.delete(made));
+      pages.set(made, page);
+    }
+    return page;
+  }
+
+  private async make(): Promise<void> {
+    const { chosen, house, making } = this;
+    say(this.trouble, "");
+    await this.trying(async () => {
+      const puzzle = await this.puzzle();
+      if (puzzle === null) return;
+      const level = chosen.level === "any" ? null : Number(chosen.level);
+      const wish = { puzzle, kind: chosen.kind, level, number: chosen.number, seed: chosen.seed };
+      await making.make(wish, (error) => sentenceOf(error, house.words));
+    });
+    house.say(`${this.below.textContent} ${making.ending}`);
+  }
+
+  private puzzle(): Promise<PuzzleRecord | null> {
+    const ofPage = recordOfPage(this.house.page.session);
+    return this.chosen.from === "page" && ofPage !== null
+      ? Promise.resolve(ofPage)
+      : this.designing.record(this.house.page.signal);
+  }
+
+  private play(made: MadeRecord): Promise<void> {
+    return this.trying(async () => {
+      const data = await this.page(made);
+      this.house.go(null);
+      await this.house.page.open(data);
+    });
+  }
+
+  private playAll(): Promise<void> {
+    return this.trying(async () => {
+      const { made } = this.making;
+      const body = { made, file: false };
+      const data = await this.house.server.ask<PageData | CollectionData>("pages", body);
+      this.house.go(null);
+      await this.house.page.open(data);
+    });
+  }
+
+  private print(): Promise<void> {
+    return this.trying(async () => {
+      const body = { made: this.making.made };
+      keepFile(await this.house.server.file("sheets", body, "puzzles.pdf"));
+    });
+  }
+
+  private savePage(): Promise<void> {
+    return this.trying(async () => {
+      const body = { made: this.making.made, file: true };
+      keepFile(await this.house.server.file("pages", body, "puzzles.html"));
+    });
+  }
+
+  private async trying(act: () => Promise<void>): Promise<void> {
+    say(this.trouble, "");
+    try {
+      await act();
+    } catch (error) {
+      say(this.trouble, sentenceOf(error, this.house.words));
+    }
+  }
+}
+
+const cards = new WeakMap<Element, MadeRecord>();
+const pages = new WeakMap<MadeRecord, Promise<PageData>>();

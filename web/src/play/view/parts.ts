@@ -1,0 +1,92 @@
+// Parts of forms that the rooms share: fields with their names, and choices.
+
+import { h } from "../../view/dom.ts";
+import { type Copies, ONE } from "../core/pieces.ts";
+import type { PlayMessages } from "../messages/messages.ts";
+
+const MOST_COPIES = 1000;
+
+/** A field below its name. */
+export function field(name: string, control: HTMLElement, kind = ""): HTMLLabelElement {
+  return h("label", { class: `field ${kind}`.trim() }, h("span", {}, name), control);
+}
+
+export function choice<Name extends string>(
+  names: readonly Name[],
+  wordsOf: (name: Name) => string,
+  chosen: Name,
+  choose: (name: Name) => void,
+): HTMLSelectElement {
+  const select = h(
+    "select",
+    {},
+    ...names.map((name) => h("option", { value: name, selected: name === chosen }, wordsOf(name))),
+  );
+  select.addEventListener("change", () => choose(select.value as Name));
+  return select;
+}
+
+export function numberField(
+  value: number | null,
+  least: number,
+  most: number,
+  change: (value: number | null) => void,
+): HTMLInputElement {
+  const input = h("input", {
+    type: "number",
+    min: least,
+    max: most,
+    step: 1,
+    value: value === null ? "" : String(value),
+  });
+  input.addEventListener("change", () => {
+    change(input.value === "" ? null : Number(input.value));
+  });
+  return input;
+}
+
+/** Two fields: how many copies must be used, and how many may be; without numbers, as usual. */
+export function copiesFields(
+  words: PlayMessages,
+  copies: Copies | null,
+  isOpen: boolean,
+  change: (copies: Copies | null) => void,
+): HTMLElement[] {
+  let { least, most } = copies ?? ONE;
+  const show = (): void => {
+    low.value = String(least);
+    high.value = most === null ? "" : String(most);
+    change({ least, most });
+  };
+  const low = numberField(copies === null ? null : least, 0, MOST_COPIES, (value) => {
+    if (value === null) {
+      change(null);
+      return;
+    }
+    least = value;
+    most = most === null ? null : Math.max(value, most);
+    show();
+  });
+  const high = numberField(copies === null ? null : most, 0, MOST_COPIES, (value) => {
+    most = value;
+    least = value === null ? least : Math.min(least, value);
+    show();
+  });
+  high.placeholder = copies === null ? "" : words.anyNumber;
+  low.setAttribute("data-part", "least");
+  high.setAttribute("data-part", "most");
+  for (const input of [low, high]) input.disabled = !isOpen;
+  return [field(words.least, low, "short"), field(words.most, high, "short")];
+}
+
+/** Digits in groups, as people read them. */
+export function grouped(digits: string, language: string): string {
+  return /^\d+$/.test(digits) ? BigInt(digits).toLocaleString(language) : digits;
+}
+
+/** A reason as a sentence: reasons of the library begin small and end open. */
+export function sentence(reason: string): string {
+  if (reason === "") return "";
+  const text = reason.charAt(0).toUpperCase() + reason.slice(1);
+  return /[.!?。]$/.test(text) ? text : `${text}.`;
+}

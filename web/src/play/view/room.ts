@@ -1,0 +1,53 @@
+// What the rooms have in common: a place in the page, and what they may use.
+
+import type { Session } from "../../core/session.ts";
+import type { Messages } from "../../messages/messages.ts";
+import { h } from "../../view/dom.ts";
+import type { Served } from "../../view/play.ts";
+import type { PuzzleRecord } from "../core/design.ts";
+import type { PlayMessages, RoomName } from "../messages/messages.ts";
+import { AwayError, RefusedError, type Server } from "../server.ts";
+
+export interface Room {
+  readonly element: HTMLElement;
+  /** Somebody comes in, or leaves. */
+  open(): void;
+  close(): void;
+  /** Does what a key means here; false where it means nothing. */
+  press(event: KeyboardEvent): boolean;
+}
+
+/** What a room may use. */
+export interface House {
+  readonly page: Served;
+  readonly server: Server;
+  readonly words: PlayMessages;
+  readonly pageWords: Messages;
+  /** Goes to another room; null is the page itself. */
+  readonly go: (room: RoomName | null) => void;
+  /** Says a sentence to those who do not see the page. */
+  readonly say: (text: string) => void;
+}
+
+/** The puzzle of the page as a record, which a server adds to what it sends. */
+export function recordOfPage({ puzzle }: Session): PuzzleRecord | null {
+  return (puzzle.data as { record?: PuzzleRecord }).record ?? null;
+}
+
+/** An element for a room, under the head of the page. */
+export function roomElement(name: RoomName, words: PlayMessages, ...children: Node[]): HTMLElement {
+  return h(
+    "section",
+    { class: `room ${name}`, "aria-label": words.rooms[name], hidden: true },
+    ...children,
+    h("p", { class: "room-keys" }, words.keys[name]),
+  );
+}
+
+/** What to tell people about something that went wrong; nothing where somebody stopped it. */
+export function sentenceOf(error: unknown, words: PlayMessages): string {
+  if (error instanceof AwayError) return words.away;
+  if (error instanceof RefusedError) return `${error.message} ${error.advice}`.trim();
+  if (error instanceof DOMException && error.name === "AbortError") return "";
+  return words.wentWrong;
+}

@@ -1,0 +1,25 @@
+// The face of the script that a server adds to its page: more rooms beside playing and exploring. In
+// a file there is none.
+
+import type { CollectionData } from "../core/collection.ts";
+import type { PageData } from "../core/puzzle.ts";
+import type { Session } from "../core/session.ts";
+import type { Look } from "./look.ts";
+
+/** Shows another puzzle, or several, in place of what the page shows. */
+export type Open = (data: PageData | CollectionData) => Promise<void>;
+
+/** The page as it stands, until the signal. */
+export interface Served {
+  readonly session: Session;
+  readonly look: Look;
+  readonly root: HTMLElement;
+  readonly open: Open;
+  /** Shows the page anew. */
+  readonly changed: () => void;
+  readonly signal: AbortSignal;
+}
+
+declare global {
+  var pentominoPlay: ((page: Served) => void) | undefined;
+}
