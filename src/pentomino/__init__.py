@@ -20,6 +20,7 @@ records       every value and answer as JSON, with schemas
 files         puzzles and solutions in files
 catalogue     puzzles that come with the program
 web           pages to play on
+server        a server to play with, its interface over HTTP, a class-room
 errors        what can go wrong
 """
 
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
         reasoning as reasoning,
         records as records,
         rendering as rendering,
+        server as server,
         solving as solving,
         web as web,
     )
@@ -199,6 +201,7 @@ else:
         records: from_data to_data
         rendering: draw_board draw_gallery draw_heat draw_hint draw_obstacle draw_orientations
             draw_pieces draw_poster draw_puzzle draw_sheets draw_solution draw_worksheets
+        server:
         solving: Count Progress Solution SolutionSpace Solutions count count_positions counting
             first_mistake solution_space solutions_left solve
         web: write_page

@@ -5,6 +5,7 @@ The usual run needs neither a browser nor minutes; nobody should take it for all
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 
 import pytest
 
@@ -14,6 +15,9 @@ MARKERS = {
     "browser": "-m browser (with Debian's chromium and `pip install playwright`)",
 }
 """The markers that the usual run leaves out, and how to run the tests that have them."""
+
+HAS_WEB = all(find_spec(name) for name in ("starlette", "msgspec", "uvicorn", "httpx"))
+"""Whether the tests of the server can run."""
 
 _COUNTS = pytest.StashKey["Counter[str]"]()
 
@@ -50,9 +54,11 @@ def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
     found = counts(config)
-    if not config.option.markexpr.startswith("not ") or not found:
+    if not config.option.markexpr.startswith("not ") or (HAS_WEB and not found):
         return
     terminalreporter.section("left out")
+    if not HAS_WEB:
+        terminalreporter.line("tests/server: `pip install -e '.[web]' httpx` lets its tests run")
     for marker, how in MARKERS.items():
         if found[marker]:
             tests = "test" if found[marker] == 1 else "tests"

@@ -36,6 +36,7 @@ ROOMS = (
     "catalogue",
     "web",
     "",
+    "server",
     "command",
     "__main__",
 )

@@ -9,15 +9,13 @@ from typing import TypeAlias, final
 import click
 
 from pentomino import (
-    PentominoError,
-    Piece,
     Position,
     Puzzle,
     PuzzleFileError,
     draw_puzzle,
     write_picture,
 )
-from pentomino.catalogue.piece_names import pieces_of
+from pentomino.catalogue.naming import pieces_text
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
@@ -25,7 +23,6 @@ from pentomino.files.json_text import readable_json
 from pentomino.files.made_puzzles import Kept, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.files.whole import written_whole
-from pentomino.geometry.piece_sets import laid_on, pentominoes, set_names
 from pentomino.making import MadePuzzle
 from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.quantities import counted
@@ -205,37 +202,5 @@ def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
     Raises:
         PuzzleFileError: No text names them.
     """
-    if puzzle.pieces == laid_on(pentominoes(), puzzle.lattice):
-        return None
-    for text in _candidates(puzzle, asked):
-        try:
-            if pieces_of(text, puzzle.lattice) == puzzle.pieces:
-                return text
-        except PentominoError:
-            continue
-    raise PuzzleFileError("a drawing has no name for these pieces: write a .json file instead")
-
-
-def _candidates(puzzle: Puzzle, asked: PuzzleRequest) -> Iterator[str]:
-    """Texts that may name the pieces: what was asked for, whole sets, and piece by piece."""
     starts = [text for text in (asked.pieces, asked.text, asked.puzzle) if isinstance(text, str)]
-    starts += [name for name, (lattice, *_) in set_names().items() if lattice is puzzle.lattice]
-    yield from starts
-    yield "+".join(map(_single, puzzle.pieces))
-    names = {piece.name for piece in puzzle.pieces}
-    for start in starts:
-        try:
-            others = [p.name for p in pieces_of(start, puzzle.lattice) if p.name not in names]
-        except PentominoError:
-            continue
-        yield "-".join((start, *others))
-
-
-def _single(piece: Piece) -> str:
-    mobility = "" if piece.mobility.value == "free" else f"/{piece.mobility.value}"
-    copies = "" if str(piece.copies) == "1" else f"*{piece.copies.least}"
-    if piece.copies.most is None:
-        copies = "*"
-    elif piece.copies.most != piece.copies.least:
-        copies += f"..{piece.copies.most}"
-    return f"{piece.name}{mobility.replace('_', '-')}{copies}"
+    return pieces_text(puzzle, starts)

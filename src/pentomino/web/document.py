@@ -11,6 +11,7 @@ from dataclasses import replace
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -120,7 +121,9 @@ def page(
     return Page(html(data, name, still, reasons=reasons))
 
 
-def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True) -> str:
+def html(
+    data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True, served: bool = False
+) -> str:
     """Make the file.
 
     Args:
@@ -128,13 +131,12 @@ def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True
         name: What stands at the head of the page.
         still: What stands there without scripts, as in the preview of a mail.
         reasons: Whether the file has what finds reasons for hints.
+        served: Whether a server gives the page, which may then ask this server for more.
     """
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     text = text.replace("<", "\\u003c")
     style = _themes() + static_text("page.css")
-    # The script of solids comes first: that of the page asks for it when it begins.
-    names = ("solid.js", "page.js") if _is_in_space(data) else ("page.js",)
-    scripts = [static_text(name) for name in names]
+    scripts = [static_text(name) for name in _script_names(data, served=served)]
     allowed = " ".join(f"'{_hash(script)}'" for script in scripts)
     policy = (
         f"default-src 'none'; base-uri 'none'; form-action 'none'; "
@@ -144,6 +146,8 @@ def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True
     if reasons:
         policy += " 'wasm-unsafe-eval'"
         deduction = _DEDUCTION.format(packed_bytes(_static("deduction.wasm")))
+    if served:
+        policy += "; connect-src 'self'"
     return _PAGE.format(
         policy=policy,
         title=escape(name),
@@ -155,6 +159,13 @@ def html(data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True
         check=f"{crc32(text.encode()):08x}",
         scripts="\n".join(f"<script>{script}</script>" for script in scripts),
     )
+
+
+def _script_names(data: Mapping[str, Any], *, served: bool) -> Sequence[str]:
+    """The scripts of a page. That of the page itself comes last: it asks for the others."""
+    solid = ("solid.js",) if served or _is_in_space(data) else ()
+    play = ("play.js",) if served and _static_file("play.js").is_file() else ()
+    return (*solid, *play, "page.js")
 
 
 def _is_in_space(data: Mapping[str, Any]) -> bool:
@@ -220,8 +231,12 @@ def found_space(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
     return space if fits(space) else None
 
 
+def _static_file(name: str) -> Traversable:
+    return files("pentomino.web").joinpath("static", name)
+
+
 def _static(name: str) -> bytes:
-    return files("pentomino.web").joinpath("static", name).read_bytes()
+    return _static_file(name).read_bytes()
 
 
 def static_text(name: str) -> str:

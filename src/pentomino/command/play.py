@@ -1,0 +1,103 @@
+"""`pentomino play`: serves a page that can also design, make, watch and count."""
+
+import socket
+import threading
+import webbrowser
+from functools import partial
+from pathlib import Path
+
+import click
+
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.help import OneScreen
+from pentomino.command.main import DONE
+from pentomino.command.numbers import Whole
+from pentomino.server.serving import check_installed, serve
+from pentomino.server.settings import DEFAULT_PORT, Running, Settings
+
+
+@click.command(cls=OneScreen)
+@position_options
+@click.option(
+    "--port",
+    type=Whole(0, 65535),
+    default=DEFAULT_PORT,
+    metavar="N",
+    help=f"The port; 0 takes any that is free [default: {DEFAULT_PORT}].",
+)
+@click.option("--no-browser", is_flag=True, help="Print the address and open no browser.")
+@click.option(
+    "--public",
+    is_flag=True,
+    help="Let other machines in: a class-room, whose code stands in the terminal.",
+)
+@click.option(
+    "--name",
+    "names",
+    multiple=True,
+    metavar="HOST",
+    help="A name under which other machines know this one. Repeat it for more.",
+)
+@click.option(
+    "--store",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Keep in this file who has solved what in the class [default: in memory].",
+)
+def command(
+    asked: PuzzleRequest,
+    port: int,
+    names: tuple[str, ...],
+    store: Path | None,
+    *,
+    no_browser: bool,
+    public: bool,
+) -> int:
+    """Play in the browser, with a server that designs, makes, watches and counts.
+
+    The page is the one that 'pentomino page' writes, and this machine does what is too much for a
+    page. Only this machine can use the server, unless --public opens a class-room. Ctrl-C ends it.
+
+    \b
+    Examples:
+      pentomino play 6x10
+      pentomino play soma-cube --port 8080 --no-browser
+      pentomino play 6x10 --public --store class.db
+    """
+    check_installed()
+    if not public and (names or store is not None):
+        what = "--store" if store is not None else "--name"
+        raise click.UsageError(f"{what} is for a class-room: add --public")
+    settings = Settings(
+        position=position_asked(asked), port=port, public=public, names=names, store=store
+    )
+
+    def on_ready(running: Running) -> None:
+        _tell(running, names)
+        if not no_browser:
+            # A browser may take its time to open.
+            opening = partial(webbrowser.open, running.address)
+            threading.Thread(target=opening, daemon=True).start()
+
+    serve(settings, on_ready)
+    return DONE
+
+
+def _tell(running: Running, names: tuple[str, ...]) -> None:
+    """Says where the server is, and the codes of its class."""
+    click.echo(f"Playing at {running.address} (Ctrl-C ends it)")
+    if running.code is not None:
+        for place in (*names, *_addresses()):
+            click.echo(f"For others:     http://{place}:{running.port}/")
+        click.echo(f"Code of the class:   {running.code}")
+        click.echo(f"Code of the teacher: {running.teachers_code}")
+
+
+def _addresses() -> list[str]:
+    """The numbers under which other machines may find this one."""
+    try:
+        found = socket.gethostbyname_ex(socket.gethostname())[2]
+    except OSError:
+        return []
+    return [number for number in found if not number.startswith("127.")]

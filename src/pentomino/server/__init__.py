@@ -1,0 +1,17 @@
+"""The server of `pentomino play`: a page to play on, an interface over HTTP, and a class-room."""
+
+from typing import TYPE_CHECKING
+
+from pentomino.late import late
+
+if TYPE_CHECKING:
+    from pentomino.server.serving import serve as serve
+    from pentomino.server.settings import Running as Running, Settings as Settings
+else:
+    __all__, __getattr__, __dir__ = late(
+        __name__,
+        """
+        serving: serve
+        settings: Running Settings
+        """,
+    )

@@ -1,0 +1,202 @@
+"""Allowance: how much each client may ask for, and how much runs at one time, alone and in all.
+
+A bucket of tokens bounds how often a client asks; turns bound how much of each kind of work runs.
+"""
+
+import asyncio
+import threading
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from types import MappingProxyType
+from typing import final
+
+from pentomino.engines.limits import Limits, cores
+from pentomino.server.refusals import Refusal
+
+MOST_CLIENTS = 4_096
+"""Clients whose buckets are remembered; one that has not asked for longest is forgotten first."""
+
+
+class Work(Enum):
+    """The kinds of work, each with turns of its own."""
+
+    QUICK = "quick"
+    """What is answered at once: puzzles, moves, checks."""
+    HINTS = "hints"
+    COUNTS = "counts"
+    SOLUTIONS = "solutions"
+    MAKES = "makes"
+    WATCHES = "watches"
+    PAPERS = "papers"
+    """Pages, sheets and files."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Share:
+    """How much of a kind of work may run.
+
+    Args:
+        each: For one client; more is refused at once.
+        everyone: In all; more has to wait.
+        wait: How many seconds it waits before it is refused.
+        seconds: How long one piece of work may take.
+    """
+
+    each: int
+    everyone: int
+    wait: float
+    seconds: float
+
+
+_MEGABYTE = 1 << 20
+_MEMORY = 256 * _MEGABYTE
+"""What one piece of work may keep."""
+
+SHARES: Mapping[Work, Share] = MappingProxyType(
+    {
+        Work.QUICK: Share(each=8, everyone=16, wait=10.0, seconds=5.0),
+        Work.HINTS: Share(each=2, everyone=2, wait=20.0, seconds=30.0),
+        Work.COUNTS: Share(each=2, everyone=4, wait=5.0, seconds=300.0),
+        Work.SOLUTIONS: Share(each=2, everyone=4, wait=5.0, seconds=300.0),
+        Work.MAKES: Share(each=1, everyone=2, wait=10.0, seconds=300.0),
+        Work.WATCHES: Share(each=4, everyone=32, wait=0.0, seconds=3_600.0),
+        Work.PAPERS: Share(each=2, everyone=2, wait=30.0, seconds=60.0),
+    }
+)
+
+_BUSY_WITH_YOURS = "You have {} running already. Wait until one of them ends, or close its page."
+_BUSY_WITH_OTHERS = "The server is busy with the work of others. Try again in {} seconds."
+_TOO_OFTEN = "You ask too often. Try again in {} seconds."
+_WORDS: Mapping[Work, str] = MappingProxyType(
+    {
+        Work.QUICK: "{} questions",
+        Work.HINTS: "{} hints",
+        Work.COUNTS: "{} counts",
+        Work.SOLUTIONS: "{} searches",
+        Work.MAKES: "{} order for puzzles",
+        Work.WATCHES: "{} watched searches",
+        Work.PAPERS: "{} pages or sheets",
+    }
+)
+
+
+def limits_of(work: Work) -> Limits:
+    """Return what one piece of work may take of this machine."""
+    threads = max(1, cores() // 2)
+    return Limits(seconds=SHARES[work].seconds, memory=_MEMORY, threads=threads)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How often somebody may ask: so many times at once, and so many more each second."""
+
+    at_once: float
+    each_second: float
+
+
+ADDRESS = Rate(600.0, 300.0)
+"""For an address, behind which there may be a whole class."""
+MEMBER = Rate(60.0, 20.0)
+"""For one member of a class."""
+
+
+@final
+class Turn:
+    """The right to do some work; `end` gives it back, once."""
+
+    def __init__(self, give_back: Callable[[], None]) -> None:
+        self._give_back: Callable[[], None] | None = give_back
+
+    def end(self) -> None:
+        """Give it back."""
+        give_back, self._give_back = self._give_back, None
+        if give_back is not None:
+            give_back()
+
+
+@final
+class Allowance:
+    """What all clients of one server have asked for lately, and what runs for them.
+
+    Args:
+        clock: Tells the time in seconds.
+        shares: How much of each kind of work may run.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        shares: Mapping[Work, Share] = SHARES,
+    ) -> None:
+        self._clock = clock
+        self._shares = shares
+        self._lock = threading.Lock()
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._running: Counter[tuple[str, Work]] = Counter()
+        self._free = {work: asyncio.Semaphore(share.everyone) for work, share in shares.items()}
+
+    def spend(self, client: str, rate: Rate = ADDRESS) -> None:
+        """Take a token out of a client's bucket; from any thread.
+
+        Raises:
+            Refusal: It is empty.
+        """
+        with self._lock:
+            now = self._clock()
+            tokens, then = self._buckets.pop(client, (rate.at_once, now))
+            tokens = min(rate.at_once, tokens + (now - then) * rate.each_second)
+            spent = tokens >= 1.0
+            self._buckets[client] = (tokens - 1.0 if spent else tokens, now)
+            if len(self._buckets) > MOST_CLIENTS:
+                self._buckets.popitem(last=False)
+        if not spent:
+            raise Refusal(429, _TOO_OFTEN.format(1), 1)
+
+    @property
+    def running(self) -> int:
+        """How much work runs or waits, of all kinds and for everybody."""
+        return self._running.total()
+
+    async def turn(self, client: str, work: Work) -> Turn:
+        """Wait for the right to do some work.
+
+        Raises:
+            Refusal: The client does enough of it already, or others do for too long.
+        """
+        share, key = self._shares[work], (client, work)
+        if self._running[key] >= share.each:
+            some = _WORDS[work].format(share.each)
+            raise Refusal(429, _BUSY_WITH_YOURS.format(some), 5)
+        self._running[key] += 1
+        try:
+            await self._wait(work, share.wait)
+        except BaseException:
+            self._less(key)
+            raise
+
+        def give_back() -> None:
+            self._less(key)
+            self._free[work].release()
+
+        return Turn(give_back)
+
+    async def _wait(self, work: Work, seconds: float) -> None:
+        free = self._free[work]
+        if not free.locked():
+            await free.acquire()
+            return
+        try:
+            async with asyncio.timeout(seconds):
+                await free.acquire()
+        except TimeoutError:
+            raise Refusal(429, _BUSY_WITH_OTHERS.format(10), 10) from None
+
+    def _less(self, key: tuple[str, Work]) -> None:
+        self._running[key] -= 1
+        if not self._running[key]:
+            del self._running[key]

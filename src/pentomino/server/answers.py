@@ -1,0 +1,226 @@
+"""Answers about puzzles and positions: what each question of the interface asks the library.
+
+Each function gets the desk, what a client asks and the job; it runs on a thread of its own.
+"""
+
+from collections.abc import Callable
+
+from pentomino import __version__
+from pentomino.engines.limits import Limits
+from pentomino.errors import LimitReachedError, TooLargeError
+from pentomino.notation.quantities import counted
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct
+from pentomino.proofs.obstacles import Obstacle, misfit, obstacle, why_not
+from pentomino.reasoning.hints import hint
+from pentomino.records import STRANGERS, Summary, to_data
+from pentomino.server.allowance import SHARES, Work, limits_of
+from pentomino.server.desk import Desk
+from pentomino.server.forms import shown
+from pentomino.server.guards import MOST_BYTES
+from pentomino.server.papers import READABLE, WRITABLE
+from pentomino.server.shapes import (
+    MOST_CHARACTERS,
+    MOST_MADE,
+    MOST_SOLUTIONS,
+    CheckAnswer,
+    CountAsk,
+    Data,
+    Fit,
+    Most,
+    MoveAnswer,
+    PositionAsk,
+    PuzzleAnswer,
+    ServerAnswer,
+    Size,
+    SolutionsAsk,
+)
+from pentomino.server.work import Job
+from pentomino.solving.handles import counting, solve
+
+API = 1
+_SECONDS_FOR_WHY = 1.0
+_SECONDS_FOR_MOVES = 0.5
+_OF_COLOURS = ("colours", "parity")
+"""The kinds of obstacles that rest on colouring the cells."""
+
+
+def server(desk: Desk, _: None, __: Job) -> ServerAnswer:
+    """Say what this server is; who asks is added where there is a class."""
+    most = Most(
+        cells=STRANGERS.cells,
+        pieces=STRANGERS.pieces,
+        placements=STRANGERS.placements,
+        characters=MOST_CHARACTERS,
+        body=MOST_BYTES,
+        solutions=MOST_SOLUTIONS,
+        made=MOST_MADE,
+        seconds={work.value: share.seconds for work, share in SHARES.items()},
+    )
+    return ServerAnswer(
+        version=__version__,
+        api=API,
+        in_class=desk.classroom is not None,
+        limits=most,
+        reads=list(READABLE),
+        writes=list(WRITABLE),
+    )
+
+
+def puzzles(desk: Desk, asked: PositionAsk, _: Job) -> PuzzleAnswer:
+    """Show a puzzle in every form."""
+    return shown(desk.shelf.position(asked))
+
+
+def checks(desk: Desk, asked: PositionAsk, job: Job) -> CheckAnswer:
+    """Say whether areas and colours can work, how many solutions there are, and why none."""
+    position = desk.shelf.position(asked)
+    puzzle = position.as_puzzle()
+    area = misfit(puzzle)
+    reason = None if area is None else why_not(puzzle)
+    if area is None:
+        reason = _soon(lambda: why_not(puzzle), job)
+    by_colours = reason is not None and reason.kind in _OF_COLOURS
+    fit = area is None
+    return CheckAnswer(
+        areas=Fit(works=fit, words=_area_words(puzzle) if area is None else _sentence(area)),
+        colours=Fit(
+            works=False if by_colours else None,
+            words=_sentence(reason.sentence)
+            if by_colours and reason is not None
+            else "No colouring of the cells speaks against it.",
+        ),
+        placements=len(puzzle.placements) if fit else 0,
+        space=_size(desk, puzzle, reason, job),
+        why=None if reason is None else to_data(reason, puzzle),
+    )
+
+
+def _soon(find: Callable[[], Obstacle | None], job: Job) -> Obstacle | None:
+    """What is found within a second; plain reasons are found sooner."""
+    inner = Job(_SECONDS_FOR_WHY)
+    try:
+        with job.holding(inner):
+            return inner.during(find)
+    except LimitReachedError:
+        return None
+
+
+def _area_words(puzzle: Puzzle) -> str:
+    cells = len(puzzle.board.mandatory)
+    optional = len(puzzle.board.optional)
+    beside = f", and {counted(optional, 'cell')} that may stay empty" if optional else ""
+    return f"The board has {counted(cells, 'cell')} to cover{beside}; the pieces can cover that."
+
+
+def _size(desk: Desk, puzzle: Puzzle, reason: Obstacle | None, job: Job) -> Size:
+    if reason is not None:
+        return Size(solutions="0", words="There is no solution.")
+    space = desk.shelf.known(puzzle)
+    if space is not None:
+        return _sized(space.count)
+    try:
+        return _sized(_count_soon(Position(puzzle), job))
+    except (LimitReachedError, TooLargeError):
+        return Size(solutions=None, words="Counting the solutions takes more than a moment.")
+
+
+def _sized(number: int) -> Size:
+    return Size(solutions=str(number), words=f"{_capital(counted(number, 'solution'))}.")
+
+
+def _count_soon(position: Position, job: Job) -> int:
+    """Count what can be counted in half a second."""
+    limits = Limits(seconds=_SECONDS_FOR_MOVES, memory=limits_of(Work.QUICK).memory)
+    with (
+        counting(
+            position, distinct=Distinct.NOTHING, limits=limits, on_progress=job.check
+        ) as asked,
+        job.holding(asked),
+    ):
+        return asked.result().number
+
+
+def moves(desk: Desk, asked: PositionAsk, job: Job) -> MoveAnswer:
+    """Count the solutions that are left, from the space of the puzzle where it fits."""
+    position = desk.shelf.position(asked)
+    space = desk.shelf.space(position.puzzle, job)
+    if space is not None:
+        left = space.given(*position.laid).count
+        return MoveAnswer(left=str(left), dead_end=left == 0)
+    if obstacle(position) is not None:
+        return MoveAnswer(left="0", dead_end=True)
+    try:
+        left = _count_soon(position, job)
+    except (LimitReachedError, TooLargeError):
+        return MoveAnswer(left=None, dead_end=_is_dead_end(position, job))
+    return MoveAnswer(left=str(left), dead_end=left == 0)
+
+
+def _is_dead_end(position: Position, job: Job) -> bool | None:
+    """Whether no solution is left; None where that is not soon found."""
+    limits = Limits(seconds=_SECONDS_FOR_MOVES, solutions=1, threads=1)
+    try:
+        with (
+            solve(position, limits=limits, on_progress=job.check) as found,
+            job.holding(found),
+        ):
+            return next(found, None) is None
+    except (LimitReachedError, TooLargeError):
+        return None
+
+
+def hints(desk: Desk, asked: PositionAsk, job: Job) -> Data:
+    """Say what follows in a position, and why."""
+    position = desk.shelf.position(asked)
+    return to_data(hint(position, on_progress=job.check), position.puzzle)
+
+
+def counts(desk: Desk, asked: CountAsk, job: Job) -> Data:
+    """Count the solutions, and tell meanwhile how far that is."""
+    position = desk.shelf.position(asked)
+    distinct = Distinct.NOTHING if asked.all else Distinct.ISOMETRIES
+    with (
+        counting(
+            position,
+            distinct=distinct,
+            limits=limits_of(Work.COUNTS),
+            on_progress=job.reporting(position.puzzle),
+        ) as count,
+        job.holding(count),
+    ):
+        return to_data(count.result(), position.puzzle)
+
+
+def solutions(desk: Desk, asked: SolutionsAsk, job: Job) -> Data:
+    """Find the first solutions, and tell each as it is found."""
+    position = desk.shelf.position(asked)
+    most = limits_of(Work.SOLUTIONS)
+    limits = Limits(
+        seconds=most.seconds, memory=most.memory, threads=most.threads, solutions=asked.most
+    )
+    found = 0
+    with (
+        solve(position, limits=limits, on_progress=job.reporting(position.puzzle)) as all_found,
+        job.holding(all_found),
+    ):
+        for found, solution in enumerate(all_found, start=1):  # noqa: B007
+            job.tell("solution", to_data(solution))
+        summary = Summary(
+            solutions=found,
+            nodes=all_found.nodes,
+            seconds=all_found.progress.seconds,
+            distinct=Distinct.ISOMETRIES,
+            ending="limit" if found == asked.most else "complete",
+            reason=all_found.reason,
+        )
+    return to_data(summary)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _sentence(text: str) -> str:
+    return f"{_capital(text)}."

@@ -1,0 +1,35 @@
+"""The desk: what all answers of one server share."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, final
+
+from pentomino.server.allowance import Allowance
+from pentomino.server.settings import Settings
+from pentomino.server.shelf import Shelf
+
+if TYPE_CHECKING:
+    from pentomino.server.classroom import Classroom
+    from pentomino.server.watching import Watches
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class Desk:
+    """What all answers of one server share.
+
+    Args:
+        settings: How the server runs.
+        watches: The searches that somebody watches.
+        classroom: The class; None where the server is for this machine alone.
+        shelf: Puzzles and spaces that were asked for lately.
+        allowance: What clients have asked for lately.
+        stopping: Set when the server stops.
+    """
+
+    settings: Settings
+    watches: "Watches"
+    classroom: "Classroom | None" = None
+    shelf: Shelf = field(default_factory=Shelf)
+    allowance: Allowance = field(default_factory=Allowance)
+    stopping: asyncio.Event = field(default_factory=asyncio.Event)

@@ -1,0 +1,264 @@
+"""Papers: files, pages and worksheets that are made for clients to take away.
+
+They are made in memory: no file of this machine is read or written.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import PurePosixPath
+from types import MappingProxyType
+from typing import final
+
+from pentomino.engines.limits import Limits
+from pentomino.errors import NotationError, PuzzleFileError
+from pentomino.files.formats import FORMATS
+from pentomino.files.json_text import data_of_json, readable_json
+from pentomino.files.options import DEFAULT_OPTIONS
+from pentomino.files.picture_files import PICTURES, picture_writer
+from pentomino.files.puzzle_formats import (
+    DRAWING,
+    PUZZLE_FORMATS,
+    Note,
+    format_of_content,
+    text_of,
+)
+from pentomino.files.stl import numbered
+from pentomino.making.make import MadePuzzle
+from pentomino.problem.position import Position
+from pentomino.records import from_data
+from pentomino.records.placements import placement_records
+from pentomino.records.puzzles import puzzle_data
+from pentomino.rendering.pictures import draw_puzzle
+from pentomino.rendering.sheet_options import SheetOptions
+from pentomino.rendering.sheet_words import Exercise
+from pentomino.rendering.view import heading_words
+from pentomino.rendering.worksheets import draw_worksheets
+from pentomino.server.desk import Desk
+from pentomino.server.forms import drawing_of, shown
+from pentomino.server.shapes import (
+    FileAnswer,
+    PageAsk,
+    Papers,
+    PositionAsk,
+    SheetsAsk,
+    WriteAsk,
+)
+from pentomino.server.shelf import BOUNDS, SPACE_MEMORY, read_position
+from pentomino.server.work import Job
+from pentomino.solving.checking import SolutionCheck
+from pentomino.web.collection import collection_contents, collection_page
+from pentomino.web.contents import contents
+from pentomino.web.document import fits, page
+
+_SECONDS_FOR_SPACE = 20.0
+"""How long a page that somebody takes away may look for all solutions."""
+
+_PIECES = {form.extension: form for form in FORMATS if form.write_pieces is not None}
+_SOLVED = {
+    form.extension: form
+    for form in FORMATS
+    if form.extension not in {*_PIECES, *PICTURES, "json", "txt"}
+}
+"""The formats of solutions: they take a position in which everything is laid."""
+_OTHERS = {form.extension: form for form in PUZZLE_FORMATS if form.extension != "json"}
+
+READABLE = (*(form.extension for form in PUZZLE_FORMATS), DRAWING.extension)
+WRITABLE = ("json", "txt", *_OTHERS, *PICTURES, *_PIECES, *_SOLVED)
+
+_MEDIA: Mapping[str, str] = MappingProxyType(
+    {
+        "json": "application/json",
+        "polysolve.json": "application/json",
+        "txt": "text/plain; charset=utf-8",
+        "csv": "text/csv; charset=utf-8",
+        "svg": "image/svg+xml",
+        "png": "image/png",
+        "pdf": "application/pdf",
+        "html": "text/html; charset=utf-8",
+        "zip": "application/zip",
+    }
+)
+_ANY_MEDIA = "application/octet-stream"
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Content:
+    """A file for a client.
+
+    Args:
+        body: Its bytes.
+        name: Its name, with its extension.
+        extension: The extension.
+        notes: What could not be written into it, in sentences.
+    """
+
+    body: bytes
+    name: str
+    extension: str
+    notes: tuple[str, ...] = ()
+
+    @property
+    def media(self) -> str:
+        """Its type, for browsers."""
+        return _MEDIA.get(self.extension, _ANY_MEDIA)
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Upload:
+    """A file from a client; only the end of its name counts."""
+
+    name: str
+    body: bytes
+
+
+def read(_: Desk, upload: Upload, __: Job) -> FileAnswer:
+    """Read the puzzle or position in a file; its name and contents say which format it has."""
+    notes: list[str] = []
+    position = _position_in(upload, notes.append)
+    form = shown(position)
+    return FileAnswer(**{name: getattr(form, name) for name in form.__struct_fields__}, notes=notes)
+
+
+def _position_in(upload: Upload, note: Note) -> Position:
+    form = format_of_content(PurePosixPath(upload.name).name, upload.body)
+    if form is DRAWING:
+        # The line break makes a drawing even of one row.
+        return read_position(text_of(upload.body) + "\n", note=note)
+    if form.extension == "json":
+        return _of_json(text_of(upload.body), note)
+    puzzle = form.reader()(upload.body, None, note)
+    BOUNDS.check_puzzle(puzzle)
+    return Position(puzzle)
+
+
+def _of_json(text: str, note: Note) -> Position:
+    """The position in a puzzle file, or in the first record of a file of made puzzles."""
+    first = text.lstrip().partition("\n")[0]
+    if '"made_puzzle"' in first[:200]:
+        made = from_data(MadePuzzle, data_of_json(first), bounds=BOUNDS)
+        return Position(made.puzzle)
+    return read_position(text, note=note)
+
+
+def write(desk: Desk, asked: WriteAsk, _: Job) -> Content:
+    """Write a puzzle or position in a format, which its extension names."""
+    position = desk.shelf.position(asked)
+    extension = asked.format.strip().lower().removeprefix(".")
+    notes: list[str] = []
+    if extension in _OTHERS:
+        if position.laid:
+            notes.append("What is laid is not in this file, only the puzzle.")
+        body = _OTHERS[extension].writer()(position.puzzle, notes.append)
+    elif extension in PICTURES:
+        body = _picture(position, extension)
+    elif extension in _PIECES:
+        body = _with_file(
+            lambda file: _PIECES[extension].pieces_writer()(
+                file, numbered(position.puzzle.pieces), DEFAULT_OPTIONS
+            )
+        )
+    elif extension in _SOLVED:
+        body = _solution(position, extension)
+    elif extension == "txt":
+        body = drawing_of(position).encode()
+    elif extension == "json":
+        body = _json(position)
+    else:
+        raise PuzzleFileError(
+            f"there is no format {extension!r}; choose one of: {', '.join(WRITABLE)}"
+        )
+    name = f"{file_name(heading_words(position.puzzle))}.{extension}"
+    return Content(body=body, name=name, extension=extension, notes=tuple(notes))
+
+
+def _json(position: Position) -> bytes:
+    laid = {"laid": placement_records(position.laid)} if position.laid else {}
+    return f"{readable_json({**puzzle_data(position.puzzle), **laid})}\n".encode()
+
+
+def _picture(position: Position, extension: str) -> bytes:
+    drawing = draw_puzzle(position)
+    return _with_file(lambda file: picture_writer(f"puzzle.{extension}")(file, [drawing]))
+
+
+def _solution(position: Position, extension: str) -> bytes:
+    solution = SolutionCheck(position.puzzle).solution(position.placements)
+    writer = _SOLVED[extension].writer()
+    return _with_file(lambda file: writer(file, position.puzzle, [solution], DEFAULT_OPTIONS))
+
+
+def _with_file(fill: Callable[[BytesIO], object]) -> bytes:
+    file = BytesIO()
+    fill(file)
+    return file.getvalue()
+
+
+def file_name(title: str) -> str:
+    """Make the name of a file of a title, in letters that every system takes."""
+    words = re.findall(r"[a-z0-9]+", title.lower().replace("\N{MULTIPLICATION SIGN}", "x"))
+    return "-".join(words)[:60].strip("-") or "puzzle"
+
+
+def _made(asked: Papers) -> list[MadePuzzle]:
+    return [from_data(MadePuzzle, record, bounds=BOUNDS) for record in asked.made]
+
+
+def _position(desk: Desk, asked: Papers) -> Position:
+    if asked.puzzle is None:
+        raise NotationError("name a puzzle, or send made puzzles")
+    return desk.shelf.position(
+        PositionAsk(
+            puzzle=asked.puzzle, pieces=asked.pieces, date=asked.date, position=asked.position
+        )
+    )
+
+
+def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object]:
+    """Make a page: the data that its script reads, or the one file that plays by itself."""
+    made = _made(asked)
+    limits = Limits(seconds=min(_SECONDS_FOR_SPACE, job.seconds_left), memory=SPACE_MEMORY)
+    if len(made) > 1 or (made and asked.title):
+        if not asked.file:
+            return collection_contents(made, title=asked.title, limits=limits)
+        text = collection_page(made, title=asked.title, limits=limits)
+        return _html(text, asked.title or f"{len(made)} puzzles")
+    one = made[0] if made else _position(desk, asked)
+    space = desk.shelf.space(one.puzzle, job)
+    if space is not None and not fits(space):
+        space = None
+    if asked.file:
+        return _html(page(one, space=space, limits=limits), heading_words(one.puzzle))
+    if isinstance(one, MadePuzzle):
+        return contents(Position(one.puzzle), space, one.grade.steps)
+    return contents(one, space)
+
+
+def _html(text: str, title: str) -> Content:
+    return Content(body=text.encode(), name=f"{file_name(title)}.html", extension="html")
+
+
+def sheets(desk: Desk, asked: SheetsAsk, _: Job) -> Content:
+    """Make worksheets as the command does, as a PDF."""
+    exercises = [
+        Exercise(made.puzzle, made.solution, made.level, unique=True) for made in _made(asked)
+    ]
+    if not exercises:
+        exercises = [Exercise(_position(desk, asked).as_puzzle())]
+    options = SheetOptions(
+        title=asked.title,
+        page=asked.paper,
+        per_page=asked.per_page,
+        theme=asked.theme,
+        name_lines=asked.names,
+        cut_outs=asked.cut_outs,
+        solutions=asked.solutions,
+    )
+    body = _with_file(
+        lambda file: picture_writer("sheets.pdf")(file, draw_worksheets(exercises, options))
+    )
+    name = file_name(asked.title or heading_words(exercises[0].puzzle))
+    return Content(body=body, name=f"{name}.pdf", extension="pdf")

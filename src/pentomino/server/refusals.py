@@ -1,0 +1,73 @@
+"""Refusals: what is answered where a request cannot be served, as a status and a sentence."""
+
+from collections.abc import Sequence
+from typing import final
+
+from msgspec import DecodeError, ValidationError
+
+from pentomino.errors import (
+    CancelledError,
+    LimitReachedError,
+    OutputError,
+    PentominoError,
+)
+
+STOPPED = "The server has stopped."
+
+
+@final
+class Refusal(Exception):  # noqa: N818 -- it is an answer, not a failure
+    """A request that is not served.
+
+    Args:
+        status: The status of the answer.
+        sentence: What went wrong and what to do, for people.
+        again: After how many seconds it makes sense to try again; None where it does not.
+    """
+
+    def __init__(self, status: int, sentence: str, again: int | None = None) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.sentence = sentence
+        self.again = again
+
+
+def stopped() -> Refusal:
+    """Make the refusal of a server that stops."""
+    return Refusal(503, STOPPED)
+
+
+_MEANINGS: Sequence[tuple[tuple[type[BaseException], ...], int, str]] = (
+    ((ValidationError,), 400, "The request is not of the right form: {}"),
+    ((DecodeError, RecursionError), 400, "The request is not JSON in UTF-8."),
+    ((MemoryError,), 422, "This needs more memory than there is. Choose a smaller puzzle."),
+    ((CancelledError,), 503, "The work was cancelled."),
+    (
+        (LimitReachedError,),
+        422,
+        "This takes longer than the server allows. Choose a smaller puzzle, or lay pieces.",
+    ),
+    ((OutputError,), 500, "The server could not write a file."),
+    ((PentominoError,), 422, "{}"),
+)
+"""What errors mean, the first that fits: the status, and the sentence or where the text goes."""
+
+
+def refusal_of(error: BaseException) -> Refusal | None:
+    """Say in words what an error of the library means; None where it is a mistake of the server.
+
+    No text has a path of this machine: texts of strangers open no file.
+    """
+    if isinstance(error, Refusal):
+        return error
+    for kinds, status, words in _MEANINGS:
+        if isinstance(error, kinds):
+            return Refusal(status, words.format(_sentence(error)))
+    return None
+
+
+def _sentence(error: BaseException) -> str:
+    """The text of an error as a sentence: a capital at its beginning, a point at its end."""
+    text = str(error).strip()
+    begun = text[:1].upper() + text[1:]
+    return begun if begun.endswith((".", "?", "!")) else f"{begun}."

@@ -1,0 +1,64 @@
+"""How a server runs: where it listens, what it opens with, and whether it is a class-room."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import final
+
+from pentomino.errors import PuzzleError
+from pentomino.problem.position import Position
+
+DEFAULT_PORT = 8642
+LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How a server runs.
+
+    Args:
+        position: What the page opens with.
+        port: The port; 0 for any that is free.
+        public: Whether other machines may use it: a class-room, whose members need a code.
+        names: The names under which other machines may know this one, beside its numbers.
+        store: The SQLite file that keeps what the class has solved; None to keep it in memory.
+
+    Raises:
+        PuzzleError: There is a file for the results of a class, but no class.
+    """
+
+    position: Position
+    port: int = DEFAULT_PORT
+    public: bool = False
+    names: tuple[str, ...] = ()
+    store: Path | None = None
+
+    def __post_init__(self) -> None:
+        if self.store is not None and not self.public:
+            raise PuzzleError("a store keeps the results of a class: open it with public=True")
+
+    @property
+    def host(self) -> str:
+        """The address on which to listen."""
+        return EVERYWHERE if self.public else LOOPBACK
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Running:
+    """A server that listens.
+
+    Args:
+        port: Its port.
+        code: The code of the class; None where there is no class.
+        teachers_code: The code of its teacher.
+    """
+
+    port: int
+    code: str | None = None
+    teachers_code: str | None = None
+
+    @property
+    def address(self) -> str:
+        """Where this machine finds the page."""
+        return f"http://{LOOPBACK}:{self.port}/"

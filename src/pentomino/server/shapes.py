@@ -1,0 +1,313 @@
+"""What clients send and get, as types: they check requests, and the description is made from them.
+
+Records stay records: what the library's `to_data` makes of its values goes through unchanged.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from pentomino.records.bounds import STRANGERS
+
+RECORDS = "#/components/schemas/record_"
+"""Where the description has the schemas of records, by their kinds."""
+
+
+def _record(kind: str) -> Meta:
+    return Meta(extra_json_schema={"$ref": f"{RECORDS}{kind}"})
+
+
+MOST_CHARACTERS = STRANGERS.characters
+MOST_MADE, MOST_SHEETS, MOST_SOLUTIONS = 100, 100, 1_000
+LONGEST_NAME = 40
+
+Data: TypeAlias = dict[str, Any]
+Text = Annotated[str, Meta(max_length=MOST_CHARACTERS)]
+Short = Annotated[str, Meta(max_length=100)]
+
+PuzzleRecord = Annotated[Data, _record("puzzle")]
+CountRecord = Annotated[Data, _record("count")]
+HintRecord = Annotated[Data, _record("hint")]
+WhyRecord = Annotated[Data, _record("why")]
+SummaryRecord = Annotated[Data, _record("summary")]
+ProgressRecord = Annotated[Data, _record("progress")]
+SolutionRecord = Annotated[Data, _record("solution")]
+MadeRecord = Annotated[Data, _record("made_puzzle")]
+
+
+class PuzzleAsk(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A puzzle: its record, or a text as on the command line, with its pieces and its date."""
+
+    puzzle: PuzzleRecord | Text
+    pieces: Text | None = None
+    date: Short | None = None
+
+
+class PositionAsk(PuzzleAsk, kw_only=True):
+    """A puzzle, and what is laid on it in the notation."""
+
+    position: Text = ""
+
+
+class CountAsk(PositionAsk, kw_only=True):
+    """What to count; solutions that a symmetry turns into each other are one unless `all`."""
+
+    all: bool = False
+
+
+class SolutionsAsk(PositionAsk, kw_only=True):
+    """How many solutions to find at most."""
+
+    most: Annotated[int, Meta(ge=1, le=MOST_SOLUTIONS)] = 1
+
+
+class MakeAsk(PuzzleAsk, kw_only=True):
+    """Which puzzles to make on a board: the same seed gives the same puzzles."""
+
+    kind: Literal["given", "letters", "subset", "holes"] = "given"
+    level: Annotated[int, Meta(ge=1, le=5)] | None = None
+    number: Annotated[int, Meta(ge=1, le=MOST_MADE)] = 1
+    seed: Short = "1"
+
+
+class WriteAsk(PositionAsk, kw_only=True):
+    """The extension of the file, such as `xmpuzzle` or `svg`."""
+
+    format: Short
+
+
+class Papers(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Made puzzles, or one position: what pages and sheets show."""
+
+    made: Annotated[list[MadeRecord], Meta(max_length=MOST_SHEETS)] = []
+    puzzle: PuzzleRecord | Text | None = None
+    pieces: Text | None = None
+    date: Short | None = None
+    position: Text = ""
+    title: Annotated[str, Meta(max_length=200)] = ""
+
+
+class PageAsk(Papers, kw_only=True):
+    """Whether to answer with the one file that plays, or with the data that its script reads."""
+
+    file: bool = False
+
+
+class SheetsAsk(Papers, kw_only=True):
+    """How the sheets look."""
+
+    paper: Short = "a4"
+    theme: Short = "light"
+    per_page: Literal[1, 2, 3, 4, 6] | None = None
+    names: bool = True
+    cut_outs: bool = True
+    solutions: bool = True
+
+
+class WatchAsk(PositionAsk, kw_only=True):
+    """The search to watch; `distinct` says whether symmetric solutions are searched for again."""
+
+    distinct: Literal["isometries", "rotations", "nothing"] = "isometries"
+
+
+Speed = Annotated[float, Meta(gt=0, le=1_000_000)]
+
+
+class ActAsk(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What the search shall do; `speed` is in pieces laid or taken back a second, null for full."""
+
+    act: Literal["go", "hold", "step", "back"]
+    speed: Speed | UnsetType | None = UNSET
+
+
+class JoinAsk(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The code that the terminal shows: that of the class, or that of its teacher."""
+
+    code: Short
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+
+
+class ResultAsk(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A puzzle that somebody has solved."""
+
+    fingerprint: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+    title: Annotated[str, Meta(max_length=200)] = ""
+    seconds: Annotated[float, Meta(ge=0, le=1_000_000)]
+    moves: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    hints: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+
+
+class Problem(Struct, kw_only=True):
+    """What went wrong, in a sentence for people."""
+
+    error: str
+
+
+class Member(Struct, kw_only=True):
+    """Who somebody is in a class."""
+
+    name: str
+    teacher: bool
+
+
+class Most(Struct, kw_only=True):
+    """The most that anybody can ask for."""
+
+    cells: int
+    pieces: int
+    placements: int
+    characters: int
+    body: int
+    solutions: int
+    made: int
+    seconds: dict[str, float]
+
+
+class ServerAnswer(Struct, kw_only=True):
+    """What this server is."""
+
+    version: str
+    api: int
+    in_class: bool = False
+    member: Member | None = None
+    limits: Most
+    reads: list[str]
+    writes: list[str]
+
+
+class PieceSize(Struct, kw_only=True):
+    """A piece, with its cells and how many copies must and may be used; null for any number."""
+
+    name: str
+    size: int
+    least: int
+    most: int | None
+
+
+class PuzzleAnswer(Struct, kw_only=True):
+    """A puzzle in every form; `drawing` is null where no text names its pieces."""
+
+    puzzle: PuzzleRecord
+    position: str
+    drawing: str | None
+    title: str
+    fingerprint: str
+    cells: int
+    optional: int
+    pieces: list[PieceSize]
+
+
+class FileAnswer(PuzzleAnswer, kw_only=True):
+    """What a file holds; `notes` say what a puzzle cannot hold."""
+
+    notes: list[str]
+
+
+class Fit(Struct, kw_only=True):
+    """Whether something can work, and in words; null where nothing is known against it."""
+
+    works: bool | None
+    words: str
+
+
+class Size(Struct, kw_only=True):
+    """How many solutions there are, as text; null where counting them takes too long."""
+
+    solutions: str | None
+    words: str
+
+
+class CheckAnswer(Struct, kw_only=True):
+    """What can be said at once about a puzzle."""
+
+    areas: Fit
+    colours: Fit
+    placements: int
+    space: Size
+    why: WhyRecord | None
+
+
+class MoveAnswer(Struct, kw_only=True):
+    """How many solutions contain what is laid, as text; both null where that takes too long."""
+
+    left: str | None
+    dead_end: bool | None
+
+
+class WatchAnswer(Struct, kw_only=True):
+    """The name of a watch, for its other addresses."""
+
+    watch: str
+
+
+class Frame(Struct, kw_only=True):
+    """Where a watched search is.
+
+    `event` counts pieces laid and taken back since the beginning; null while it runs freely.
+    """
+
+    state: Literal["held", "running", "ended"]
+    laid: str
+    depth: int
+    event: int | None
+    nodes: int
+    solutions: int
+    done: float
+    speed: float | None
+    solution: str | None
+    dead_end: WhyRecord | None
+
+
+class MadeEvent(Struct, kw_only=True):
+    """A puzzle that was made, with how its uniqueness was proved a second time."""
+
+    number: int
+    made: MadeRecord
+    proof: CountRecord | None
+
+
+class MakingEvent(Struct, kw_only=True):
+    """What is being done while puzzles are made; `progress` is the record of a running search."""
+
+    doing: Literal["solutions", "tries", "proof"]
+    words: str
+    made: int
+    tries: int
+    progress: ProgressRecord | None
+
+
+class MadeAll(Struct, kw_only=True):
+    """How many puzzles were made, and why not more."""
+
+    made: int
+    reason: str | None
+
+
+class Solved(Struct, kw_only=True):
+    """A puzzle that a member has solved, when it was first and with the best figures."""
+
+    fingerprint: str
+    title: str
+    seconds: float
+    moves: int
+    hints: int
+    when: str
+
+
+class MemberResults(Struct, kw_only=True):
+    """What a member of the class has solved."""
+
+    name: str
+    solved: list[Solved]
+
+
+class ClassAnswer(Struct, kw_only=True):
+    """Who has solved what, in the order in which they joined."""
+
+    members: list[MemberResults]
+
+
+class Done(Struct, kw_only=True):
+    """That it was done."""
+
+    done: bool = True

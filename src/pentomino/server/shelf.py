@@ -1,0 +1,214 @@
+"""The shelf: puzzles and solution spaces that were asked for lately, bounded by their memory.
+
+So many clients who play one puzzle are answered at once: it is read once and solved once.
+"""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Generic, TypeVar, final
+
+from msgspec import json
+
+from pentomino.catalogue.dates import month_day
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.resolve import requested_position
+from pentomino.engines.limits import Limits
+from pentomino.errors import LimitReachedError, TooLargeError
+from pentomino.files.puzzle_formats import Note
+from pentomino.notation.positions import read_position_text
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.records.bounds import Bounds
+from pentomino.server.guards import MOST_BYTES
+from pentomino.server.shapes import PositionAsk, PuzzleAsk
+from pentomino.server.work import Job
+from pentomino.solving.space import SolutionSpace, holding
+
+BOUNDS = Bounds(characters=MOST_BYTES)
+"""For records, whose length the body bounds already; texts have a bound of their own."""
+
+_MEGABYTE = 1 << 20
+SPACE_MEMORY = 96 * _MEGABYTE
+"""What one solution space may take; `SPACES_MEMORY` is for all that are kept."""
+SPACES_MEMORY = 256 * _MEGABYTE
+PLACEMENTS_KEPT = 200_000
+"""The most placements of all puzzles that are kept; each takes half a kilobyte."""
+MOST_KEPT = 256
+MAKING_AT_ONCE = 2
+"""Spaces that are made at one time; who wants another waits."""
+PATIENCE = 2.0
+"""Seconds that making a space may take."""
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+
+
+@final
+class Recent(Generic[_Key, _Value]):
+    """The values used last, as many as their sizes and their number allow; for several threads.
+
+    Args:
+        most: The sum of all sizes.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._lock = threading.Lock()
+        self._values: OrderedDict[_Key, tuple[_Value, int]] = OrderedDict()
+        self._sum = 0
+
+    def get(self, key: _Key) -> _Value | None:
+        """Look a value up, which is then the one used last."""
+        with self._lock:
+            found = self._values.get(key)
+            if found is None:
+                return None
+            self._values.move_to_end(key)
+            return found[0]
+
+    def put(self, key: _Key, value: _Value, size: int) -> None:
+        """Keep a value, unless it is larger than everything may be."""
+        with self._lock:
+            _, before = self._values.pop(key, (None, 0))
+            self._sum -= before
+            if size > self._most:
+                return
+            self._values[key] = value, size
+            self._sum += size
+            while self._sum > self._most or len(self._values) > MOST_KEPT:
+                _, (_, dropped) = self._values.popitem(last=False)
+                self._sum -= dropped
+
+    @property
+    def size(self) -> int:
+        """The sum of the sizes of what is kept."""
+        return self._sum
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
+@final
+class Shelf:
+    """Reads what clients ask about, and keeps it for the next who asks."""
+
+    def __init__(self) -> None:
+        self._positions: Recent[bytes, Position] = Recent(PLACEMENTS_KEPT)
+        self._spaces: Recent[str, SolutionSpace] = Recent(SPACES_MEMORY)
+        self._too_large: Recent[str, bool] = Recent(MOST_KEPT)
+        self._making: dict[str, threading.Lock] = {}
+        self._guard = threading.Lock()
+        self._slots = threading.BoundedSemaphore(MAKING_AT_ONCE)
+
+    def position(self, asked: PuzzleAsk) -> Position:
+        """Read a puzzle, with what its text and `position` lay on it.
+
+        Raises:
+            PentominoError: There is none, or it is larger than strangers may ask for.
+        """
+        start = self._start(asked)
+        text = asked.position if isinstance(asked, PositionAsk) else ""
+        if not text.strip():
+            return start
+        return Position(start.puzzle, (*start.laid, *read_position_text(text, start.puzzle).laid))
+
+    def _start(self, asked: PuzzleAsk) -> Position:
+        key = json.encode([asked.puzzle, asked.pieces, asked.date])
+        found = self._positions.get(key)
+        if found is None:
+            found = read_position(asked.puzzle, asked.pieces, asked.date)
+            self._positions.put(key, found, _size_of(found.puzzle))
+        return found
+
+    def space(self, puzzle: Puzzle, job: Job) -> SolutionSpace | None:
+        """Find all solutions of a puzzle; None where they are too many for a quick answer.
+
+        Raises:
+            CancelledError: The job was cancelled.
+        """
+        if (known := self.known(puzzle)) is not None:
+            return known
+        key = puzzle.fingerprint
+        with self._one_at_a_time(key, job):
+            if (known := self.known(puzzle)) is not None or self._too_large.get(key):
+                return known
+            with _held(self._slots, job):
+                space = _made(puzzle, job)
+            if space is None:
+                self._too_large.put(key, True, 1)
+            else:
+                arrays = space.held.alone().arrays()
+                size = sum(memoryview(array).nbytes for array in arrays)
+                self._spaces.put(key, space, size)
+            return space
+
+    def known(self, puzzle: Puzzle) -> SolutionSpace | None:
+        """Look the solutions of a puzzle up, where they are there already."""
+        found = self._spaces.get(puzzle.fingerprint)
+        return found if found is not None and found.puzzle == puzzle else None
+
+    @contextmanager
+    def _one_at_a_time(self, key: str, job: Job) -> Iterator[None]:
+        """Let others who want the same space wait until it is there."""
+        with self._guard:
+            lock = self._making.setdefault(key, threading.Lock())
+        try:
+            with _held(lock, job):
+                yield
+        finally:
+            with self._guard:
+                if not lock.locked():
+                    self._making.pop(key, None)
+
+
+@contextmanager
+def _held(lock: "threading.Lock | threading.BoundedSemaphore", job: Job) -> Iterator[None]:
+    """Hold a lock; whoever waits for it can be cancelled."""
+    while not lock.acquire(timeout=0.05):
+        job.check()
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _drop(note: str) -> None:
+    """Drop a note: whoever sends a text sees what comes back."""
+
+
+def read_position(
+    puzzle: str | dict[str, object],
+    pieces: str | None = None,
+    date: str | None = None,
+    *,
+    note: Note = _drop,
+) -> Position:
+    """Read a position from the text or the record of a stranger; errors as `Shelf.position`.
+
+    Args:
+        puzzle: The text or the record.
+        pieces: The pieces, as a text.
+        date: The date of a puzzle that is different every day.
+        note: Called with a sentence about each thing that may be unexpected.
+    """
+    text = puzzle if isinstance(puzzle, str) else json.encode(puzzle).decode()
+    request = PuzzleRequest(
+        text=text, pieces=pieces, date=None if date is None else month_day(date)
+    )
+    return requested_position(request, bounds=BOUNDS, note=note)
+
+
+def _size_of(puzzle: Puzzle) -> int:
+    """The most placements that a puzzle can have."""
+    return len(puzzle.board.cells) * sum(len(piece.orientations) for piece in puzzle.pieces)
+
+
+def _made(puzzle: Puzzle, job: Job) -> SolutionSpace | None:
+    limits = Limits(seconds=min(PATIENCE, job.seconds_left), memory=SPACE_MEMORY)
+    try:
+        with holding(puzzle, limits=limits, on_progress=job.check) as asked, job.holding(asked):
+            return asked.result()
+    except (LimitReachedError, TooLargeError):
+        return None

@@ -1,0 +1,157 @@
+"""Work on threads: a job is cancelled when its client goes, and its turn lasts until it has ended.
+
+Engines release the interpreter lock, so others are answered meanwhile.
+"""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Protocol, TypeVar, final
+
+from pentomino.checkpoints import asking
+from pentomino.errors import CancelledError, LimitReachedError
+from pentomino.problem.puzzle import Puzzle
+from pentomino.records import to_data
+from pentomino.solving.progress import OnProgress, Progress
+
+_Result = TypeVar("_Result")
+
+
+class Cancellable(Protocol):
+    """A handle on work, such as `counting` gives."""
+
+    def cancel(self) -> None:
+        """End the work."""
+
+
+_Handle = TypeVar("_Handle", bound=Cancellable)
+
+
+class Tell(Protocol):
+    """Sends an event to the client; with `newest`, it replaces an earlier one not yet sent."""
+
+    def __call__(self, name: str, data: object, *, newest: bool = False) -> None: ...
+
+
+def _nobody(name: str, data: object, *, newest: bool = False) -> None:
+    """Tell nobody: for answers without events."""
+
+
+@final
+class Job:
+    """A piece of work for one client; its methods can be called from any thread.
+
+    Args:
+        seconds: How long it may take.
+        tell: Sends events to the client.
+    """
+
+    def __init__(self, seconds: float, tell: Tell = _nobody) -> None:
+        self.tell = tell
+        self._seconds = seconds
+        self._until = time.monotonic() + seconds
+        self._lock = threading.Lock()
+        self._cancelled = False
+        self._handles: list[Cancellable] = []
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether it was cancelled."""
+        return self._cancelled
+
+    @property
+    def seconds_left(self) -> float:
+        """How long it may still take; a little where it should have ended."""
+        return max(0.01, self._until - time.monotonic())
+
+    def cancel(self) -> None:
+        """End the work soon."""
+        with self._lock:
+            self._cancelled = True
+            handles = list(self._handles)
+        for handle in handles:
+            handle.cancel()
+
+    @contextmanager
+    def holding(self, handle: _Handle) -> Iterator[_Handle]:
+        """Cancel a handle at once when the job is cancelled, as long as the block lasts."""
+        with self._lock:
+            self._handles.append(handle)
+            late = self._cancelled
+        if late:
+            handle.cancel()
+        try:
+            yield handle
+        finally:
+            with self._lock:
+                self._handles.remove(handle)
+
+    def during(self, work: Callable[[], _Result]) -> _Result:
+        """Do some work in plain Python, which its checkpoints can end; errors as for `check`."""
+        with asking(self.check):
+            return work()
+
+    def check(self, _: Any = None) -> None:  # noqa: ANN401 -- whatever reports progress
+        """Check whether the work should go on; goes where the library takes `on_progress`.
+
+        Raises:
+            CancelledError: It was cancelled.
+            LimitReachedError: It takes too long.
+        """
+        if self._cancelled:
+            raise CancelledError("the work was cancelled")
+        if time.monotonic() > self._until:
+            raise LimitReachedError(f"the limit of {self._seconds:g} s was reached", "seconds")
+
+    def reporting(self, puzzle: Puzzle) -> OnProgress:
+        """Make what sends the progress of work on a puzzle; it raises as `check` does."""
+
+        def report(progress: Progress) -> None:
+            self.check()
+            self.tell("progress", to_data(progress, puzzle), newest=True)
+
+        return report
+
+
+def on_thread(
+    job: Job, work: Callable[[], _Result], at_end: Callable[[], None] | None = None
+) -> "asyncio.Future[_Result]":
+    """Begin some work on a thread of its own.
+
+    Args:
+        job: What is cancelled when nobody waits for the result any longer.
+        work: Does it.
+        at_end: Called on the loop when the work has really ended, cancelled or not.
+
+    Returns:
+        The result to wait for.
+    """
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[_Result] = loop.create_future()
+    future.add_done_callback(lambda done: job.cancel() if done.cancelled() else None)
+
+    def settle(result: _Result | None, error: BaseException | None) -> None:
+        if at_end is not None:
+            at_end()
+        if future.cancelled():
+            return
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(result)  # type: ignore[arg-type]
+
+    def body() -> None:
+        result, error = None, None
+        try:
+            job.check()
+            result = job.during(work)
+        except BaseException as raised:
+            error = raised
+        # Without a loop, nobody waits any longer.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(settle, result, error)
+
+    threading.Thread(target=body, name="pentomino", daemon=True).start()
+    return future

@@ -1,0 +1,132 @@
+"""The class-room: codes, cookies, results, and what only the teacher sees."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from pentomino import OutputError, Puzzle
+from pentomino.server.allowance import Allowance
+from pentomino.server.classroom import Caller, Classroom, new_code
+from tests.support.servers import Served
+
+FINGERPRINT = Puzzle.of("3x20").fingerprint
+SOLVED = {"fingerprint": FINGERPRINT, "title": "3x20", "seconds": 61.5, "moves": 20, "hints": 1}
+
+
+def join(served: Served, name: str, code: str | None = None) -> httpx.Client:
+    client = served.another()
+    asked = {"code": code or served.running.code, "name": name}
+    answer = client.post("/api/1/class/join", json=asked)
+    assert answer.status_code == 200, answer.text
+    return client
+
+
+def test_a_class_of_five_solves_and_its_teacher_sees_it(school: Served) -> None:
+    teacher = join(school, "", school.running.teachers_code)
+    pupils = [join(school, name) for name in ("Ana", "Bo", "Chi", "Dov", "Eva")]
+    for number, pupil in enumerate(pupils):
+        assert pupil.post("/api/1/moves", json={"puzzle": "3x20"}).json()["left"] == "8"
+        for seconds in (100.0 - number, 200.0):
+            answer = pupil.post("/api/1/class/results", json={**SOLVED, "seconds": seconds})
+            assert answer.json() == {"done": True}
+    pupils[0].post("/api/1/class/results", json={**SOLVED, "fingerprint": "0" * 32})
+    members = teacher.get("/api/1/class").json()["members"]
+    assert [member["name"] for member in members] == ["Ana", "Bo", "Chi", "Dov", "Eva"]
+    assert [len(member["solved"]) for member in members] == [2, 1, 1, 1, 1]
+    assert [member["solved"][0]["seconds"] for member in members] == [100, 99, 98, 97, 96]
+    assert members[1]["solved"][0]["title"] == "3x20"
+    assert pupils[0].get("/api/1/class").status_code == 403
+    assert pupils[0].get("/api/1/server").json()["member"] == {"name": "Ana", "teacher": False}
+    assert teacher.get("/api/1/server").json()["member"]["teacher"] is True
+
+
+def test_nobody_without_the_code_gets_more_than_the_page(school: Served) -> None:
+    stranger = school.another()
+    assert stranger.get("/").status_code == 200
+    assert stranger.get("/api/1/server").json()["in_class"] is True
+    for path in ("puzzles", "moves", "counts", "watches", "sheets", "class/results"):
+        answer = stranger.post(f"/api/1/{path}", json={"puzzle": "3x20"})
+        assert answer.status_code == 403
+        assert "Join the class" in answer.json()["error"]
+    for code in ("", "AAAA-AAAA", "ÄÖ", "x" * 100):
+        answer = stranger.post("/api/1/class/join", json={"code": code, "name": "Eve"})
+        assert answer.status_code == 403, answer.text
+    assert stranger.get("/api/1/class").status_code == 403
+
+
+def test_the_cookie_is_for_this_server_alone(school: Served) -> None:
+    code = str(school.running.code).replace("-", " ").lower()
+    answer = school.another().post("/api/1/class/join", json={"code": code, "name": "Fay"})
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
+    assert "Path=/" in cookie
+    stranger = school.another()
+    stranger.cookies.set("pentomino", "guessed")
+    assert stranger.post("/api/1/moves", json={"puzzle": "3x20"}).status_code == 403
+
+
+def test_names_are_unlike_and_not_empty(school: Served) -> None:
+    join(school, "Gus")
+    for name, status in (("gus", 409), ("", 422), ("\u0007 ", 422), ("x" * 41, 400)):
+        asked = {"code": school.running.code, "name": name}
+        assert school.another().post("/api/1/class/join", json=asked).status_code == status
+
+
+def test_members_see_no_watch_of_others(school: Served) -> None:
+    hal, ida = join(school, "Hal"), join(school, "Ida")
+    name = hal.post("/api/1/watches", json={"puzzle": "3x20"}).json()["watch"]
+    assert ida.get(f"/api/1/watches/{name}/events").status_code == 404
+    school.application.desk.watches.end_all()
+
+
+def test_codes_cannot_be_tried_for_long() -> None:
+    with Served("3x20", public=True) as served:
+        asked = {"code": "wrong", "name": "Eve"}
+        statuses = [
+            served.client.post("/api/1/class/join", json=asked).status_code for _ in range(60)
+        ]
+    assert set(statuses) == {403, 429}
+
+
+def test_a_server_for_one_machine_has_no_class(served: Served) -> None:
+    asked = {"code": "x", "name": "Ana"}
+    assert served.client.post("/api/1/class/join", json=asked).status_code == 404
+    assert served.client.get("/api/1/class").status_code == 404
+
+
+def test_results_outlive_the_server_in_a_file(tmp_path: Path) -> None:
+    store = tmp_path / "class.db"
+    with Served("3x20", public=True, store=store) as first:
+        pupil = join(first, "Ana")
+        pupil.post("/api/1/class/results", json=SOLVED)
+        cookies = dict(pupil.cookies)
+    with Served("3x20", public=True, store=store) as second:
+        assert second.running.code != first.running.code
+        again = second.another()
+        again.cookies.update(cookies)
+        assert again.get("/api/1/server").json()["member"]["name"] == "Ana"
+        teacher = join(second, "", second.running.teachers_code)
+        assert teacher.get("/api/1/class").json()["members"][0]["solved"][0]["moves"] == 20
+    assert b"127.0.0.1" not in store.read_bytes()
+    assert next(iter(cookies.values())).encode() not in store.read_bytes()
+
+
+def test_a_store_that_cannot_be_used_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("not a database, but long enough to be looked at" * 50)
+    for store in (tmp_path / "no" / "class.db", tmp_path / "notes.txt"):
+        with pytest.raises(OutputError, match="cannot keep results"):
+            Classroom(store, Allowance())
+
+
+def test_codes_are_new_each_time() -> None:
+    codes = {new_code(8) for _ in range(100)}
+    assert len(codes) == 100
+    assert {len(code) for code in codes} == {9}
+
+
+def test_who_has_no_cookie_is_an_address() -> None:
+    room = Classroom(None, Allowance())
+    assert room.caller("10.0.0.7", None) == Caller("10.0.0.7", None)
+    assert room.caller("10.0.0.7", "guessed").client == "address 10.0.0.7"

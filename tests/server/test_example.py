@@ -1,0 +1,25 @@
+"""The client among the examples works as it says."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from pentomino import Puzzle
+from tests.support.servers import Served
+
+CLIENT = Path(__file__).parents[2] / "examples" / "client.py"
+
+
+def test_it_counts_and_makes_a_puzzle(served: Served) -> None:
+    command = [sys.executable, str(CLIENT), served.running.address, "3x20"]
+    out = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    *progress, number, puzzle = out.splitlines()
+    assert all(re.fullmatch(r"\d+%", line) for line in progress)
+    assert int(number) == Puzzle.of("3x20").count(engine="search")
+    assert re.fullmatch(r"A puzzle of level [1-5]: .+", puzzle)
+
+
+def test_it_is_short() -> None:
+    code = CLIENT.read_text().split('"""', 2)[2]
+    assert len([line for line in code.splitlines() if line.strip()]) <= 30

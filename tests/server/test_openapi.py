@@ -1,0 +1,100 @@
+"""The description names all addresses, its references lead somewhere, and answers keep to it."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from pentomino import Puzzle, make_puzzle, to_data
+from pentomino.server.openapi import description
+from pentomino.server.routes import ROUTES
+from tests.support.servers import Served
+
+DESCRIPTION = json.loads(json.dumps(description()))
+MADE = to_data(make_puzzle(Puzzle.of("3x20"), seed=1))
+QUESTION: dict[str, object] = {"puzzle": "3x20"}
+ASKED: dict[str, dict[str, object]] = {
+    "/api/1/puzzles": QUESTION,
+    "/api/1/checks": QUESTION,
+    "/api/1/moves": QUESTION,
+    "/api/1/hints": {**QUESTION, "position": "I_1.1-5"},
+    "/api/1/pages": {"made": [MADE]},
+    "/api/1/watches": QUESTION,
+}
+STREAMS: dict[str, dict[str, object]] = {
+    "counts": QUESTION,
+    "solutions": {**QUESTION, "most": 2},
+    "makes": QUESTION,
+}
+
+
+def references(data: object) -> Iterator[str]:
+    if isinstance(data, dict):
+        if isinstance(data.get("$ref"), str):
+            yield data["$ref"]
+        for part in data.values():
+            yield from references(part)
+    elif isinstance(data, list):
+        for part in data:
+            yield from references(part)
+
+
+def check(value: object, schema: dict[str, Any]) -> None:
+    """Check a value with a schema of the description."""
+    whole = {**schema, "components": DESCRIPTION["components"]}
+    Draft202012Validator(whole).validate(value)
+
+
+def test_it_is_what_the_server_gives(served: Served) -> None:
+    assert served.client.get("/api/1/openapi.json").json() == DESCRIPTION
+
+
+def test_it_names_every_address() -> None:
+    named = {(m.upper(), path) for path, ways in DESCRIPTION["paths"].items() for m in ways}
+    assert named == {(route.method, route.path) for route in ROUTES}
+    names = [o["operationId"] for ways in DESCRIPTION["paths"].values() for o in ways.values()]
+    assert len(set(names)) == len(names)
+
+
+def test_all_references_lead_somewhere() -> None:
+    found = set(references(DESCRIPTION))
+    assert len(found) > 30
+    for reference in found:
+        place: Any = DESCRIPTION
+        for part in reference.removeprefix("#/").split("/"):
+            place = place[part]
+
+
+@pytest.mark.parametrize("name", DESCRIPTION["components"]["schemas"])
+def test_schemas_are_schemas(name: str) -> None:
+    Draft202012Validator.check_schema(DESCRIPTION["components"]["schemas"][name])
+
+
+@pytest.mark.parametrize("path", ASKED)
+def test_answers_keep_to_it(served: Served, path: str) -> None:
+    operation = DESCRIPTION["paths"][path]["post"]
+    asked = ASKED[path]
+    check(asked, operation["requestBody"]["content"]["application/json"]["schema"])
+    answer = served.client.post(path, json=asked)
+    assert answer.status_code == 200, answer.text
+    schema = operation["responses"]["200"]["content"]["application/json"]["schema"]
+    check(answer.json(), schema)
+    served.application.desk.watches.end_all()
+
+
+def test_the_server_keeps_to_it(served: Served) -> None:
+    operation = DESCRIPTION["paths"]["/api/1/server"]["get"]
+    schema = operation["responses"]["200"]["content"]["application/json"]["schema"]
+    check(served.client.get("/api/1/server").json(), schema)
+
+
+@pytest.mark.parametrize("path", STREAMS)
+def test_events_keep_to_it(served: Served, path: str) -> None:
+    answer = DESCRIPTION["paths"][f"/api/1/{path}"]["post"]["responses"]["200"]
+    kinds = answer["content"]["text/event-stream"]["x-events"]
+    events = served.events(path, **STREAMS[path])
+    assert events[-1][0] == "answer"
+    for name, data in events:
+        check(data, kinds[name])

@@ -1,0 +1,136 @@
+"""The command `play`: where it listens, how it ends, and what it says when it cannot begin."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.support.commands import run
+from tests.support.servers import LONG, PATIENCE, read_events
+
+PLAY = [sys.executable, "-m", "pentomino", "play"]
+
+
+@contextmanager
+def played(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The command at work, and the address that it has printed."""
+    command = [*PLAY, *words, "--port", "0", "--no-browser"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as process:
+        try:
+            assert process.stdout is not None
+            address = re.search(r"http://\S+", process.stdout.readline())
+            assert address is not None
+            yield process, address[0]
+        finally:
+            process.kill()
+
+
+def test_it_serves_the_page_of_its_board() -> None:
+    with played("3x20") as (process, address):
+        page = httpx.get(address, timeout=PATIENCE)
+        assert page.status_code == 200
+        assert "<title>3 \N{MULTIPLICATION SIGN} 20" in page.text
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 143
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
+
+
+def test_it_opens_with_the_position_that_is_named() -> None:
+    with played("3x20", "--given", "X_1.2_2.1-3_3.2") as (_, address):
+        asked = {"puzzle": "3x20", "position": "X_1.2_2.1-3_3.2"}
+        assert httpx.post(f"{address}api/1/moves", json=asked).json()["left"] == "0"
+        assert '"givenPieces":[' in httpx.get(address, timeout=PATIENCE).text
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+def test_it_stops_in_the_middle_of_a_stream_and_says_so(number: signal.Signals, code: int) -> None:
+    with played("3x20") as (process, address):
+        url = f"{address}api/1/counts"
+        with httpx.stream("POST", url, json=LONG, timeout=PATIENCE) as response:
+            events = read_events(response.iter_lines())
+            assert next(events)[0] == "progress"
+            process.send_signal(number)
+            assert list(events)[-1] == ("stopped", {"error": "The server has stopped."})
+        assert process.wait(PATIENCE) == code
+        assert process.stderr is not None
+        assert "Traceback" not in process.stderr.read()
+
+
+def test_a_second_interrupt_is_quiet() -> None:
+    with played("3x20") as (process, address):
+        url = f"{address}api/1/counts"
+        with httpx.stream("POST", url, json=LONG, timeout=PATIENCE) as response:
+            next(read_events(response.iter_lines()))
+            for _ in range(2):
+                process.send_signal(signal.SIGINT)
+            assert process.wait(PATIENCE) == 130
+        assert process.stderr is not None
+        assert process.stderr.read() == "pentomino: interrupted\n"
+
+
+def test_a_port_in_use_is_said_in_one_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        _, told = run("play", "3x20", "--no-browser", "--port", str(port), code=2)
+    assert f"port {port} is in use" in told
+    assert told.count("\n") == 1
+
+
+def test_a_class_shows_its_codes() -> None:
+    with played("3x20", "--public", "--name", "school.example") as (process, address):
+        assert process.stdout is not None
+        text = ""
+        while "teacher" not in text:
+            text += process.stdout.readline()
+        assert httpx.get(f"{address}api/1/server").json()["in_class"] is True
+        assert "school.example" in text
+        assert len(re.findall(r"[A-Z2-9]{4}(?:-[A-Z2-9]{4})+", text)) >= 2
+
+
+@pytest.mark.parametrize("words", [["--store", "class.db"], ["--name", "school.example"]])
+def test_options_of_a_class_need_one(words: list[str]) -> None:
+    _, told = run("play", "3x20", *words, code=2)
+    assert "add --public" in told
+
+
+def without_extra(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run the command where the libraries of the extra are not installed."""
+    hiding = (
+        "import importlib.util, sys\n"
+        "names = {'starlette', 'msgspec', 'uvicorn'}\n"
+        "class Hiding:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name.partition('.')[0] in names:\n"
+        "            raise ModuleNotFoundError(name, name=name)\n"
+        "sys.meta_path.insert(0, Hiding())\n"
+        "known = importlib.util.find_spec\n"
+        "importlib.util.find_spec = lambda n, *m: None if n in names else known(n, *m)\n"
+    )
+    (tmp_path / "sitecustomize.py").write_text(hiding)
+    paths = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", "pentomino", *words]
+    environment = {**os.environ, "PYTHONPATH": paths}
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+
+
+def test_without_the_extra_it_says_how_to_install_it(tmp_path: Path) -> None:
+    done = without_extra(tmp_path, "play", "3x20")
+    assert done.returncode == 2
+    assert done.stderr == (
+        "pentomino: playing with a server needs the extra: pip install 'pentomino[web]'\n"
+    )
+
+
+def test_other_commands_do_without_the_extra(tmp_path: Path) -> None:
+    assert without_extra(tmp_path, "count", "3x20").stdout == "2\n"
+    assert without_extra(tmp_path, "play", "--help").returncode == 0
