@@ -255,6 +255,7 @@ def test_pages_are_data_or_one_file(served: Served) -> None:
     assert data["fingerprint"] == from_data(MadePuzzle, made).puzzle.fingerprint
     assert data["distinct"] == "1"
     assert data["path"]
+    assert from_data(Puzzle, data["record"]) == from_data(MadePuzzle, made).puzzle
     answer = served.client.post("/api/1/pages", json={"made": [made], "file": True})
     assert answer.headers["content-type"].startswith("text/html")
     assert "connect-src" not in answer.text
@@ -266,7 +267,8 @@ def test_several_puzzles_make_a_page_with_a_list(served: Served) -> None:
     made = [to_data(make_puzzle(puzzle, seed=seed)) for seed in (1, 2)]
     data = served.ask("pages", made=made, title="Monday")
     assert data["title"] == "Monday"
-    assert len(data["puzzles"]) == 2
+    records = [from_data(Puzzle, game["record"]) for game in data["puzzles"]]
+    assert records == [from_data(MadePuzzle, record).puzzle for record in made]
 
 
 def test_sheets_are_printed(served: Served) -> None:

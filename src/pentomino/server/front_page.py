@@ -6,6 +6,7 @@ from typing import final
 from starlette.responses import Response
 
 from pentomino.problem.position import Position
+from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.view import heading_words
 from pentomino.server.desk import Desk
 from pentomino.server.work import Job
@@ -44,4 +45,5 @@ class FrontPage:
             space = None
         still = still_picture(position, "This is a puzzle to play.")
         name = heading_words(position.puzzle)
-        return html(contents(position, space), name, still, served=True).encode()
+        data = {**contents(position, space), "record": puzzle_data(position.puzzle)}
+        return html(data, name, still, served=True).encode()

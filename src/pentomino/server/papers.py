@@ -27,6 +27,7 @@ from pentomino.files.puzzle_formats import (
 from pentomino.files.stl import numbered
 from pentomino.making.make import MadePuzzle
 from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
 from pentomino.records import from_data
 from pentomino.records.placements import placement_records
 from pentomino.records.puzzles import puzzle_data
@@ -223,7 +224,9 @@ def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object
     limits = Limits(seconds=min(_SECONDS_FOR_SPACE, job.seconds_left), memory=SPACE_MEMORY)
     if len(made) > 1 or (made and asked.title):
         if not asked.file:
-            return collection_contents(made, title=asked.title, limits=limits)
+            data = collection_contents(made, title=asked.title, limits=limits)
+            games = zip(data["puzzles"], made, strict=True)
+            return {**data, "puzzles": [_with_record(game, each.puzzle) for game, each in games]}
         text = collection_page(made, title=asked.title, limits=limits)
         return _html(text, asked.title or f"{len(made)} puzzles")
     one = made[0] if made else _position(desk, asked)
@@ -233,8 +236,13 @@ def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object
     if asked.file:
         return _html(page(one, space=space, limits=limits), heading_words(one.puzzle))
     if isinstance(one, MadePuzzle):
-        return contents(Position(one.puzzle), space, one.grade.steps)
-    return contents(one, space)
+        return _with_record(contents(Position(one.puzzle), space, one.grade.steps), one.puzzle)
+    return _with_record(contents(one, space), one.puzzle)
+
+
+def _with_record(data: Mapping[str, object], puzzle: Puzzle) -> Mapping[str, object]:
+    """The data of a page with the record of its puzzle, to send back with questions."""
+    return {**data, "record": puzzle_data(puzzle)}
 
 
 def _html(text: str, title: str) -> Content:

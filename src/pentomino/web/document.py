@@ -11,7 +11,6 @@ from dataclasses import replace
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -135,7 +134,8 @@ def html(
     """
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     text = text.replace("<", "\\u003c")
-    style = _themes() + static_text("page.css")
+    styles = ("page.css", "play.css") if served else ("page.css",)
+    style = _themes() + "\n".join(map(static_text, styles))
     scripts = [static_text(name) for name in _script_names(data, served=served)]
     allowed = " ".join(f"'{_hash(script)}'" for script in scripts)
     policy = (
@@ -164,7 +164,7 @@ def html(
 def _script_names(data: Mapping[str, Any], *, served: bool) -> Sequence[str]:
     """The scripts of a page. That of the page itself comes last: it asks for the others."""
     solid = ("solid.js",) if served or _is_in_space(data) else ()
-    play = ("play.js",) if served and _static_file("play.js").is_file() else ()
+    play = ("play.js",) if served else ()
     return (*solid, *play, "page.js")
 
 
@@ -231,12 +231,8 @@ def found_space(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
     return space if fits(space) else None
 
 
-def _static_file(name: str) -> Traversable:
-    return files("pentomino.web").joinpath("static", name)
-
-
 def _static(name: str) -> bytes:
-    return _static_file(name).read_bytes()
+    return files("pentomino.web").joinpath("static", name).read_bytes()
 
 
 def static_text(name: str) -> str:
