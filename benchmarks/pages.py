@@ -60,6 +60,8 @@ window.addEventListener('keydown', () => { handled = performance.now(); });
 """
 """Notes when the number is there, and for each key how long the page works and when it is shown."""
 
+SHOWN = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
+
 FRAMES = """
 window.frames_seen = [];
 const note = (at) => { frames_seen.push(at); requestAnimationFrame(note); };
@@ -120,14 +122,10 @@ def _opened(browser: "Browser", path: Path) -> "Page":
 
 
 def _play(page: "Page") -> None:
-    """Turn and flip pieces, lay some, and take them back."""
-    for key in KEYS:
+    """Turn and flip pieces, lay some, and take them back; a key waits for the picture before it."""
+    for key in [*KEYS, *["e", "Enter"] * MOVES, *["z"] * MOVES]:
         page.keyboard.press(key)
-    for _ in range(MOVES):
-        page.keyboard.press("e")
-        page.keyboard.press("Enter")
-    for _ in range(MOVES):
-        page.keyboard.press("z")
+        page.evaluate(SHOWN)
 
 
 def _dragged(browser: "Browser", path: Path) -> list[float]:

@@ -8,7 +8,7 @@ import type { Session } from "../core/session.ts";
 import { exploredOf, ghostsOf, laidOf, ringOf, warmthOf, wrongOf } from "../core/showing.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
-import { animate, nameAs, s } from "./dom.ts";
+import { animate, mark, nameAs, s } from "./dom.ts";
 import { type Drawing, heatColour } from "./drawing.ts";
 import type { Surface } from "./surface.ts";
 
@@ -76,7 +76,7 @@ export class BoardView implements Surface {
       const piece = on < 0 ? null : puzzle.pieces[puzzle.placements[on].piece].name;
       const label = this.words.cell(place, piece, on >= 0 && position.isGiven(on));
       nameAs(cell, label);
-      cell.setAttribute("tabindex", number === cursor ? "0" : "-1");
+      mark(cell, "tabindex", number === cursor ? "0" : "-1");
     });
   }
 

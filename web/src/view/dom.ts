@@ -34,12 +34,17 @@ export function say(element: Element, text: string): void {
 
 /** Names an element to readers of the screen. */
 export function nameAs(element: Element, name: string): void {
-  element.setAttribute("aria-label", name);
+  mark(element, "aria-label", name);
 }
 
 /** Shows whether a button is pressed in. */
 export function pressIn(made: Element, isIn: boolean): void {
-  made.setAttribute("aria-pressed", String(isIn));
+  mark(made, "aria-pressed", String(isIn));
+}
+
+/** Sets an attribute only where it changes: setting costs, whatever the value. */
+export function mark(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
