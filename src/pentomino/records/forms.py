@@ -158,7 +158,9 @@ def schema(kind: str) -> dict[str, Any]:
         known = ", ".join(record_kinds())
         raise ValueError(f"there are no records of the kind {shown(kind)}; choose one of {known}")
     found = _schema(kind.replace("_", "-"))
-    others = {name: _schema(name) for name in _names_in(found) if name != kind.replace("_", "-")}
+    others = {
+        name: _schema(name) for name in sorted(_names_in(found)) if name != kind.replace("_", "-")
+    }
     return {**found, "$defs": {**found.get("$defs", {}), **others}}
 
 
