@@ -6,14 +6,16 @@ import {
   begin,
   type Design,
   designOf,
+  lacks,
   type PuzzleRecord,
   recordOf,
   unknownPieces,
 } from "./core/design.ts";
-import { type Cell, keyOf, LATTICES, type Site } from "./core/lattices.ts";
+import { keyOf, LATTICES, type Site } from "./core/lattices.ts";
 import { Newest } from "./core/newest.ts";
 import { begun, changed, type Past, redone, undone } from "./core/past.ts";
 import type { PieceRecord } from "./core/pieces.ts";
+import { markedIn, type Why } from "./core/watching.ts";
 import { RefusedError, type Server } from "./server.ts";
 
 /** Whether something can work, and in words; null where nothing is known against it. */
@@ -29,11 +31,7 @@ export interface Findings {
   readonly placements: number;
   /** How many solutions there are; null where counting them takes too long. */
   readonly space: { readonly solutions: string | null; readonly words: string };
-  readonly why: {
-    readonly solvable: boolean;
-    readonly reason: string | null;
-    readonly certificate: { readonly kind: string; readonly marked: readonly Cell[] } | null;
-  } | null;
+  readonly why: Why | null;
 }
 
 /** Milliseconds for which a design must rest before the server is asked. */
@@ -70,10 +68,8 @@ export class Designing {
 
   /** The cells that a proof marks, by their places. */
   get marked(): ReadonlySet<string> {
-    const certificate = this.findings?.why?.certificate ?? null;
-    if (certificate === null || certificate.kind === "area") return new Set();
     const { siteOf } = LATTICES[this.design.board.lattice];
-    return new Set(certificate.marked.map((cell) => keyOf(siteOf(cell))));
+    return new Set(markedIn(this.findings?.why ?? null).map((cell) => keyOf(siteOf(cell))));
   }
 
   change(design: Design, goesOn = false): void {
@@ -122,6 +118,13 @@ export class Designing {
   }
 
   private async check(): Promise<void> {
+    if (lacks(this.design) !== null) {
+      this.findings = null;
+      this.refusal = "";
+      this.isLooking = false;
+      this.tell();
+      return;
+    }
     try {
       const found = await this.newest.run(async (signal) => {
         const puzzle = await this.record(signal);

@@ -62,6 +62,12 @@ export function withoutClues(design: Design): Design {
   return { ...design, clues: NO_CLUES };
 }
 
+/** What must be there before the server can be asked; null where all is. */
+export function lacks({ board, pieces }: Design): "cells" | "pieces" | null {
+  if (board.cells.size === 0) return "cells";
+  return ownOf(pieces).length === 0 && namesOf(pieces) === "" ? "pieces" : null;
+}
+
 /** The pieces that only the server knows, where they must stand beside drawn ones; else empty. */
 export function unknownPieces({ pieces }: Design): string {
   return ownOf(pieces).length === 0 ? "" : namesOf(pieces);

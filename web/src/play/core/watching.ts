@@ -3,10 +3,17 @@
 
 import type { Cell } from "./lattices.ts";
 
-/** Why nothing can come of what is laid: a `why` record, with the cells that its proof marks. */
-export interface DeadEnd {
+/** Why there is no solution: a `why` record, with the cells that its proof marks. */
+export interface Why {
+  readonly solvable: boolean;
   readonly reason: string | null;
   readonly certificate: { readonly kind: string; readonly marked: readonly Cell[] } | null;
+}
+
+/** The cells to mark on a board; where all are marked, that would say nothing. */
+export function markedIn(why: Why | null): readonly Cell[] {
+  const certificate = why?.certificate ?? null;
+  return certificate === null || certificate.kind === "area" ? [] : certificate.marked;
 }
 
 /** What the server says of a search at one moment. */
@@ -21,7 +28,7 @@ export interface Frame {
   readonly state: "running" | "held" | "ended";
   /** How many pieces were laid and taken back; null while the search runs freely. */
   readonly event: number | null;
-  readonly dead_end: DeadEnd | null;
+  readonly dead_end: Why | null;
 }
 
 export type Act = "go" | "hold" | "step" | "back";

@@ -79,12 +79,17 @@ export const PLAY_EN: PlayMessages = {
   placements: (count) => `${count} ${count === "1" ? "placement" : "placements"}.`,
   checking: "Looking…",
   notYet: "Not a puzzle yet",
+  lacks: { cells: "Draw some cells.", pieces: "Draw a piece, or add a set." },
   noSolution: "No solution",
   solutionsThere: (count) => `${count} ${count === "1" ? "solution" : "solutions"}`,
   mayWork: "Nothing speaks against a solution",
   colours: "Colours",
   area: "Area",
   space: "Size",
+  fits: {
+    areas: ["The area fits.", "The area does not fit."],
+    colours: ["No colouring of the cells speaks against it.", "A colouring speaks against it."],
+  },
   clues: (count) =>
     `${things(count, "clue", "clues")} of the puzzle ${count === 1 ? "is" : "are"} kept.`,
   removeClues: "Take them away",
@@ -156,7 +161,20 @@ export const PLAY_EN: PlayMessages = {
     ended: "The search has ended.",
   },
   deadEnd: "Dead end",
-  deadAt: (place) => `No piece fits at ${place}.`,
+  whyDead: {
+    area: () => "The pieces that are left cannot cover the open cells.",
+    letters: (_, place) => `The piece that is drawn at ${place} cannot lie there.`,
+    cell: (cells, place) =>
+      cells === 1
+        ? `No piece can cover ${place}.`
+        : `No piece can cover the ${n(cells)} marked cells, such as ${place}.`,
+    pocket: (cells, place) =>
+      `The ${things(cells, "marked cell is", "marked cells are")} cut off, and the pieces cannot fill them (${place}).`,
+    colours: (cells) =>
+      `The ${n(cells)} marked cells have one colour; the pieces that are left cannot cover exactly so many of them.`,
+    parity: (cells) =>
+      `The ${n(cells)} marked cells cannot be covered: the numbers that pieces can cover do not add up to it.`,
+  },
   watchWhy: "The search lays a piece where fewest fit, and takes it back when no solution is left.",
   watchLost: "The search ended with its server. Begin it again.",
 

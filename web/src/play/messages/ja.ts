@@ -70,12 +70,20 @@ export const PLAY_JA: PlayMessages = {
   placements: (count) => `置き方は${count}通り。`,
   checking: "調べています…",
   notYet: "まだパズルになっていません",
+  lacks: {
+    cells: "マスを描いてください。",
+    pieces: "ピースを描くか、セットを加えてください。",
+  },
   noSolution: "解がありません",
   solutionsThere: (count) => `解は${count}通り`,
   mayWork: "解けない理由は見つかりません",
   colours: "色分け",
   area: "面積",
   space: "大きさ",
+  fits: {
+    areas: ["面積は合います。", "面積が合いません。"],
+    colours: ["色分けしても矛盾はありません。", "色分けすると数が合いません。"],
+  },
   clues: (count) => `パズルの手がかり${n(count)}個をそのまま使います。`,
   removeClues: "手がかりを外す",
   playIt: "遊ぶ",
@@ -144,7 +152,20 @@ export const PLAY_JA: PlayMessages = {
     ended: "探索が終わりました。",
   },
   deadEnd: "行き止まり",
-  deadAt: (place) => `${place}を覆えるピースがありません。`,
+  whyDead: {
+    area: () => "残りのピースでは、空いたマスを覆えません。",
+    letters: (_, place) => `${place}に描かれたピースは、そこに置けません。`,
+    cell: (cells, place) =>
+      cells === 1
+        ? `${place}を覆えるピースがありません。`
+        : `印のある${n(cells)}マス（${place}など）を覆えるピースがありません。`,
+    pocket: (cells, place) =>
+      `印のある${n(cells)}マス（${place}など）が切り離され、ピースで埋められません。`,
+    colours: (cells) =>
+      `印のある${n(cells)}マスは同じ色で、残りのピースではちょうどこの数を覆えません。`,
+    parity: (cells) =>
+      `印のある${n(cells)}マスは覆えません。ピースが覆う数をどう足してもこの数になりません。`,
+  },
   watchWhy: "探索は置き方のいちばん少ない所に置き、解がなくなると外します。",
   watchLost: "探索はサーバーとともに終わりました。もう一度始めてください。",
 

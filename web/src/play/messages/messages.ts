@@ -8,6 +8,9 @@ export type RoomName = "design" | "make" | "watch";
 export type KindName = "given" | "letters" | "subset" | "holes";
 export const KINDS: readonly KindName[] = ["given", "letters", "subset", "holes"];
 
+/** What a proof that there is no solution rests on. */
+export type WhyKind = "area" | "letters" | "cell" | "pocket" | "colours" | "parity";
+
 export interface PlayMessages {
   readonly rooms: Readonly<Record<RoomName, string>>;
   /** What keys do in each room. */
@@ -58,12 +61,15 @@ export interface PlayMessages {
   readonly placements: (count: string) => string;
   readonly checking: string;
   readonly notYet: string;
+  readonly lacks: Readonly<Record<"cells" | "pieces", string>>;
   readonly noSolution: string;
   readonly mayWork: string;
   readonly solutionsThere: (count: string) => string;
   readonly colours: string;
   readonly area: string;
   readonly space: string;
+  /** Whether areas and colours can work, where the server's sentence is in another language. */
+  readonly fits: Readonly<Record<"areas" | "colours", readonly [string, string]>>;
   readonly clues: (count: number) => string;
   readonly removeClues: string;
   readonly playIt: string;
@@ -120,8 +126,8 @@ export interface PlayMessages {
   readonly share: (percent: string) => string;
   readonly states: Readonly<Record<"idle" | "going" | "held" | "ended", string>>;
   readonly deadEnd: string;
-  /** Why an end is dead, where one cell is to blame. */
-  readonly deadAt: (place: string) => string;
+  /** Why an end is dead: what its proof marks, and a first place of it. */
+  readonly whyDead: Readonly<Record<WhyKind, (cells: number, place: string) => string>>;
   readonly watchWhy: string;
   readonly watchLost: string;
 

@@ -3,8 +3,11 @@
 
 import type { Messages } from "../../messages/messages.ts";
 import { h, say } from "../../view/dom.ts";
-import type { Designing, Findings } from "../designing.ts";
-import type { PlayMessages } from "../messages/messages.ts";
+import { lacks } from "../core/design.ts";
+import { LATTICES, placeOf } from "../core/lattices.ts";
+import { markedIn, type Why } from "../core/watching.ts";
+import type { Designing, Findings, Fit } from "../designing.ts";
+import type { PlayMessages, WhyKind } from "../messages/messages.ts";
 import { grouped, sentence } from "./parts.ts";
 
 function isImpossible(findings: Findings | null): boolean {
@@ -13,6 +16,8 @@ function isImpossible(findings: Findings | null): boolean {
 
 export class FindingsView {
   readonly element: HTMLElement;
+  /** What a proof marks, in words. */
+  private places: readonly string[] = [];
   private readonly number = h("p", { class: "number" });
   private readonly below = h("p", { class: "below" });
   private readonly list = h("dl", { class: "facts" });
@@ -35,6 +40,10 @@ export class FindingsView {
 
   show({ design, findings, refusal, isLooking }: Designing): void {
     const { words } = this;
+    const lattice = LATTICES[design.board.lattice];
+    this.places = markedIn(findings?.why ?? null).map((cell) =>
+      this.pageWords.place(placeOf(lattice, lattice.siteOf(cell))),
+    );
     const kinds = [...design.board.cells.values()];
     const optional = kinds.filter((kind) => kind === "may").length;
     say(this.number, kinds.length.toLocaleString(this.pageWords.language));
@@ -44,23 +53,26 @@ export class FindingsView {
     this.verdict.classList.toggle("bad", refusal !== "" || isImpossible(findings));
     if (findings !== null) this.facts(findings);
     else this.list.replaceChildren();
-    this.judge(findings, refusal, isLooking);
+    const lack = lacks(design);
+    this.judge(findings, lack === null ? refusal : words.lacks[lack], isLooking);
   }
 
   private facts(findings: Findings): void {
     const { words } = this;
     const { language } = this.pageWords;
     const n = (number: number) => number.toLocaleString(language);
-    const { areas, colours, space } = findings;
-    const size = space.solutions === null ? ` ${space.words}` : "";
+    const { areas, colours, space, why } = findings;
+    const isTold = space.solutions === null && language === "en";
+    const size = isTold ? ` ${space.words}` : "";
     const lines: readonly (readonly [string, string, boolean | null])[] = [
-      [words.area, areas.words, areas.works],
-      [words.colours, colours.words, colours.works],
+      [words.area, this.fitText("areas", areas), areas.works],
+      [words.colours, this.fitText("colours", colours), colours.works],
       [words.space, `${words.placements(n(findings.placements))}${size}`, null],
     ];
     this.list.replaceChildren(
       ...lines
-        .filter(([, text]) => text !== "")
+        // What the verdict says needs no line of its own.
+        .filter(([, text]) => text !== "" && text !== sentence(why?.reason ?? ""))
         .flatMap(([name, text, works]) => [
           h("dt", {}, name),
           h("dd", { class: works === false ? "impossible" : null }, text),
@@ -68,8 +80,22 @@ export class FindingsView {
     );
   }
 
+  /** Why there is no solution; the server says it in English, and exactly. */
+  private whyText(why: Why | null): string {
+    const kind = this.words.whyDead[(why?.certificate?.kind ?? "") as WhyKind];
+    const isOwn = this.pageWords.language !== "en" && kind !== undefined;
+    const place = this.places[0] ?? "";
+    return isOwn ? kind(this.places.length, place) : sentence(why?.reason ?? "");
+  }
+
   private countText(digits: string): string {
     return this.words.solutionsThere(grouped(digits, this.pageWords.language));
+  }
+
+  private fitText(name: "areas" | "colours", fit: Fit): string {
+    if (this.pageWords.language === "en") return fit.words;
+    const [yes, no] = this.words.fits[name];
+    return fit.works === false ? no : yes;
   }
 
   private judge(findings: Findings | null, refusal: string, isLooking: boolean): void {
@@ -86,7 +112,7 @@ export class FindingsView {
       const isNone = isImpossible(findings);
       const known = space.solutions === null ? words.mayWork : this.countText(space.solutions);
       say(this.title, isNone ? words.noSolution : known);
-      say(this.text, sentence(why?.reason ?? ""));
+      say(this.text, this.whyText(why));
     }
   }
 }

@@ -1,6 +1,6 @@
 // Parts of forms that the rooms share: fields with their names, and choices.
 
-import { h } from "../../view/dom.ts";
+import { h, nameAs } from "../../view/dom.ts";
 import { type Copies, ONE } from "../core/pieces.ts";
 import type { PlayMessages } from "../messages/messages.ts";
 
@@ -8,6 +8,8 @@ const MOST_COPIES = 1000;
 
 /** A field below its name. */
 export function field(name: string, control: HTMLElement, kind = ""): HTMLLabelElement {
+  // Otherwise some readers of the screen take what can be chosen for a part of the name.
+  nameAs(control, name);
   return h("label", { class: `field ${kind}`.trim() }, h("span", {}, name), control);
 }
 

@@ -11,7 +11,8 @@ import { Drawing } from "../../view/drawing.ts";
 import type { SolidView } from "../../view/solid.ts";
 import { tableOf } from "../../view/table.ts";
 import { LATTICES, type LatticeName, placeOf } from "../core/lattices.ts";
-import { type Act, canDo, type Frame, SPEEDS } from "../core/watching.ts";
+import { type Act, canDo, type Frame, markedIn, SPEEDS } from "../core/watching.ts";
+import type { WhyKind } from "../messages/messages.ts";
 import type { Watching } from "../watching.ts";
 import { sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement } from "./room.ts";
@@ -157,7 +158,7 @@ export class WatchRoom implements Room {
   }
 
   private renderCard(frame: Frame | null): void {
-    const { words, pageWords } = this.house;
+    const { words } = this.house;
     const { refusal, isLost, state } = this.watching;
     const end = frame?.dead_end ?? null;
     this.card.classList.toggle("bad", end !== null);
@@ -166,11 +167,10 @@ export class WatchRoom implements Room {
       say(this.text, isLost ? words.watchLost : refusal);
     } else if (end !== null) {
       say(this.title, words.deadEnd);
-      const isEnglish = pageWords.language === "en";
-      const cells = end.certificate?.marked ?? [];
-      const place = cells.length === 1 ? this.placeText(cells[0]) : "";
-      const reason = sentence(end.reason ?? "");
-      say(this.text, isEnglish || place === "" ? reason : words.deadAt(place));
+      const cells = markedIn(end);
+      const places = cells.map((cell) => this.placeText(cell));
+      const kind = words.whyDead[(end.certificate?.kind ?? "") as WhyKind];
+      say(this.text, kind?.(cells.length, places[0] ?? "") ?? sentence(end.reason ?? ""));
     } else {
       const at = frame === null ? "idle" : frame.state === "ended" ? "ended" : state.wants;
       say(this.title, words.states[at]);
@@ -206,8 +206,7 @@ export class WatchRoom implements Room {
     this.session.restore({ ...UNPLAYED, past: begin(laid) });
     this.board.render();
     this.solid?.render();
-    const certificate = frame?.dead_end?.certificate ?? null;
-    const marked = certificate === null || certificate.kind === "area" ? [] : certificate.marked;
+    const marked = markedIn(frame?.dead_end ?? null);
     const places = new Set(marked.map((cell) => this.placeOf(cell).join(".")));
     const { board } = this.session.puzzle.data;
     const cells = board.places.flatMap((place, at) => (places.has(place.join(".")) ? [at] : []));

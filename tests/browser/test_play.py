@@ -1,0 +1,283 @@
+"""The page of a real server: boards and pieces drawn, puzzles made, searches watched."""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from pentomino import Position, Puzzle, make_puzzles, placement_text, read_puzzle
+from tests.browser.served import Guest, Host
+from tests.browser.test_access import AXE, serious
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+
+pytest.importorskip("starlette")
+
+Visit = Callable[..., Guest]
+"""Opens the page of a server."""
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Host]:
+    started = Host("6x10")
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def visit(browser: "Browser", host: Host) -> Iterator[Visit]:
+    guests: list[Guest] = []
+
+    def opened(address: str = "", **how: object) -> Guest:
+        guests.append(Guest(browser, address or host.address, **how))  # type: ignore[arg-type]
+        return guests[-1]
+
+    yield opened
+    for guest in guests:
+        guest.close()
+
+
+def test_a_drawn_board_says_at_once_why_not_and_is_played(visit: Visit) -> None:
+    guest = visit()
+    room = guest.enter("Design")
+    expect(room.locator(".number")).to_have_text("60")
+    guest.size(4, 5)
+    expect(room.locator(".number")).to_have_text("20")
+    expect(room.locator(".verdict")).to_contain_text("No solution")
+    expect(room.locator(".piece-tile")).to_have_count(12)
+    room.get_by_role("button", name="Take all away").click()
+    expect(room.locator(".piece-rows li")).to_have_count(0)
+    room.get_by_role("button", name="Add a set").click()
+    field = room.locator(".piece-row input").first
+    # Golomb: T has three cells of one colour, the others two of each, so twenty do not fill 4x5.
+    field.fill("tetrominoes")
+    field.press("Enter")
+    expect(room.locator(".verdict")).to_contain_text("Coloured like a chessboard")
+    # Two holes of one colour leave dominoes no chance; the proof marks cells on the board.
+    field.fill("domino*")
+    field.press("Enter")
+    expect(room.locator(".verdict h2")).to_have_text("95 solutions")
+    guest.spot("0.0.0").click()
+    guest.spot("0.0.2").click()
+    expect(room.locator(".number")).to_have_text("18")
+    expect(room.locator(".verdict h2")).to_have_text("No solution")
+    expect(room.locator(".spot.marked").first).to_be_visible()
+    guest.spot("0.0.0").focus()
+    guest.press("Control+z", "Control+z")
+    expect(room.locator(".number")).to_have_text("20")
+    expect(room.locator(".spot.hole")).to_have_count(0)
+    room.get_by_role("button", name="Play it").click()
+    # 95 domino tilings of 4x5 (OEIS A099390).
+    expect(guest.page.locator(".panel .number").first).to_have_text("95")
+    expect(guest.page.locator("main .cell")).to_have_count(20)
+
+
+def test_a_board_is_drawn_by_keys_alone(visit: Visit) -> None:
+    guest = visit()
+    guest.press("3")
+    room = guest.page.get_by_role("region", name="Design", exact=True)
+    expect(guest.spot("0.0.0")).to_be_focused()
+    guest.press("ArrowRight", "ArrowDown", "Space")
+    expect(guest.spot("0.1.1")).to_have_attribute("aria-label", "row 2, column 2, hole")
+    guest.press("?", "ArrowRight", "Space", "Shift+ArrowRight")
+    for place in ("0.1.2", "0.1.3"):
+        expect(guest.spot(place)).to_have_class("spot may")
+    guest.press("l")
+    guest.page.get_by_role("textbox", name="Label at row 2, column 4").fill("end")
+    guest.press("Enter")
+    expect(guest.spot("0.1.3")).to_have_attribute(
+        "aria-label", "row 2, column 4, may stay empty, label end"
+    )
+    guest.press("z")
+    expect(guest.spot("0.1.3")).to_have_attribute("aria-label", "row 2, column 4, may stay empty")
+    guest.press("1")
+    expect(room).to_be_hidden()
+    expect(guest.page.get_by_role("button", name="Play", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+def test_a_drawn_piece_fills_a_board(visit: Visit) -> None:
+    guest = visit()
+    room = guest.enter("Design")
+    guest.size(2, 3)
+    room.get_by_role("button", name="Take all away").click()
+    room.get_by_role("button", name="Draw a piece").click()
+    drawn = guest.page.locator("dialog .spot")
+    for at in (0, 1, 5):
+        drawn.nth(at).click()
+    guest.page.get_by_label("Name", exact=True).fill("corner")
+    guest.page.get_by_role("button", name="Keep").click()
+    tile = room.get_by_role("button", name="Change piece corner")
+    expect(tile).to_have_accessible_name("Change piece corner, 3 cells")
+    expect(room.locator(".verdict h2")).to_have_text("No solution")
+    tile.click()
+    guest.page.get_by_label("At most").fill("2")
+    guest.page.get_by_role("button", name="Keep").click()
+    expect(tile).to_contain_text("×1–2")
+    expect(room.locator(".verdict h2")).to_have_text("2 solutions")
+    room.get_by_role("button", name="Play it").click()
+    # Two corners of three cells fill 2x3 in two ways.
+    expect(guest.page.locator(".panel .number").first).to_have_text("2")
+
+
+@pytest.mark.parametrize("lattice", ["Triangles", "Hexagons", "Cubes"])
+def test_every_lattice_is_drawn_and_saved(visit: Visit, tmp_path: Path, lattice: str) -> None:
+    guest = visit()
+    room = guest.enter("Design")
+    room.get_by_label("Cells", exact=True).select_option(label=lattice)
+    expect(room.locator(".findings:not(.old) .verdict h2")).to_be_visible()
+    guest.spot("0.0.0").click()
+    cells = int(room.locator(".number").inner_text())
+    room.get_by_label("Format").select_option("json")
+    path = guest.download("Save").rename(tmp_path / "drawn.json")
+    puzzle = read_puzzle(path)
+    assert len(puzzle.board.cells) == cells
+    assert puzzle.board.lattice.cell_at(0, 0, 0) not in puzzle.board.cells
+    # It comes back as it was saved.
+    guest.spot("0.1.1").click() if lattice != "Hexagons" else guest.spot("0.1.3").click()
+    expect(room.locator(".number")).to_have_text(str(cells - 1))
+    room.locator("input[type=file]").set_input_files(path)
+    expect(room.locator(".number")).to_have_text(str(cells))
+    expect(room.locator(".trouble")).to_contain_text("Opened drawn.json")
+
+
+def test_a_made_puzzle_is_printed_saved_and_solved_from_its_file(
+    visit: Visit, tmp_path: Path
+) -> None:
+    guest = visit()
+    room = guest.enter("Make")
+    room.get_by_label("How many").fill("1")
+    room.get_by_label("Seed").fill("7")
+    room.get_by_role("button", name="Make", exact=True).click()
+    expect(room.locator(".made-list li")).to_have_count(1, timeout=60_000)
+    expect(room.locator(".made-list svg.small")).to_have_count(1)
+    assert guest.download("Print (PDF)").read_bytes().startswith(b"%PDF-")
+    saved = guest.download("Save as page").rename(tmp_path / "saved.html")
+    (made,) = islice(make_puzzles(Puzzle.of("6x10"), seed="7"), 1)
+    alone = visit(saved.as_uri(), offline=True)
+    alone.page.locator(".waiting").first.wait_for()
+    for placement in made.solution.placements:
+        if placement not in made.puzzle.givens:
+            alone.press("m")
+            alone.page.locator("dialog input").fill(placement_text(placement, made.puzzle))
+            alone.press("Enter")
+    expect(alone.page.locator(".number")).to_have_text("Solved!")
+    # The same puzzle is played on the page of the server.
+    room.locator(".made-list button").first.click()
+    expect(room).to_be_hidden()
+    expect(guest.page.locator(".laid .given")).to_have_count(len(made.puzzle.givens))
+
+
+def test_a_search_is_watched_held_and_stepped_back(visit: Visit) -> None:
+    guest = visit()
+    room = guest.enter("Watch")
+    laid = room.locator(".laid > g")
+    expect(room.locator(".number")).to_have_text("0")
+    for count in (1, 2):
+        room.get_by_role("button", name="Step", exact=True).click()
+        expect(laid).to_have_count(count)
+        expect(room.locator(".number")).to_have_text(str(count))
+    room.get_by_role("button", name="Step back").click()
+    expect(laid).to_have_count(1)
+    guest.press("ArrowRight")
+    expect(laid).to_have_count(2)
+    room.get_by_label("Speed").focus()
+    guest.press("End")
+    room.get_by_role("button", name="Go", exact=True).click()
+    expect(room.locator(".card h2")).to_have_text("The search goes on.")
+    guest.page.wait_for_function(
+        "() => Number(document.querySelector('.watch .number').textContent.replace(/\\D/g, '')) > 500"
+    )
+    room.get_by_role("button", name="Hold").click()
+    expect(room.get_by_role("button", name="Go", exact=True)).to_be_visible()
+    held = room.locator(".number").inner_text()
+    expect(room.get_by_role("button", name="Step back")).to_be_enabled()
+    assert held != "2"
+    # Whoever leaves the room ends the search.
+    guest.press("1")
+    guest.enter("Watch")
+    expect(room.locator(".number")).to_have_text("0")
+
+
+def test_a_search_in_space_is_watched(browser: "Browser") -> None:
+    host = Host("2x3x4", "--pieces", "I4*6")
+    guest = Guest(browser, host.address)
+    try:
+        room = guest.enter("Watch")
+        expect(room.locator(".solid canvas")).to_be_visible()
+        room.get_by_role("button", name="Step", exact=True).click()
+        expect(room.locator(".laid > g")).to_have_count(1)
+        guest.close()
+    finally:
+        host.stop()
+
+
+def test_counts_over_the_cap_come_from_the_server(browser: "Browser") -> None:
+    # The solutions of this board have 433,000 edges; a page holds 400,000.
+    pieces = "pentominoes+S4"
+    host = Host("8x8", "--pieces", pieces)
+    guest = Guest(browser, host.address)
+    try:
+        there = guest.page.locator(".counted-there")
+        start = there.get_by_role("button", name="Count on the server")
+        number = there.locator(".number")
+        expect(start.or_(number.filter(has_text=re.compile(r"\d")))).to_be_visible(timeout=60_000)
+        if start.is_visible():
+            start.click()
+        expect(number).to_have_text("188,952", timeout=120_000)
+        expect(guest.page.locator(".panel .count").first).to_be_hidden()
+        guest.press("m")
+        guest.page.locator("dialog input").fill("X_1-3.3_2.2_2.4")
+        guest.press("Enter")
+        expect(there.locator(".below")).not_to_have_text("Looking…")
+        if start.is_visible():
+            start.click()
+        left = Position.of("8x8~X_1-3.3_2.2_2.4", pieces).count(distinct="nothing")
+        expect(number).to_have_text(f"{left:,}", timeout=120_000)
+        guest.close()
+    finally:
+        host.stop()
+
+
+def test_the_page_goes_on_when_the_server_is_back(browser: "Browser") -> None:
+    host = Host("3x20")
+    guest = Guest(browser, host.address)
+    try:
+        room = guest.enter("Design")
+        expect(room.locator(".verdict h2")).to_have_text("8 solutions")
+        away = guest.page.locator(".away")
+        expect(away).to_be_hidden()
+        host.stop()
+        guest.spot("0.0.0").click()
+        expect(away).to_contain_text("The server has stopped.", timeout=20_000)
+        expect(room.locator(".number")).to_have_text("59")
+        host.start()
+        expect(away).to_be_hidden(timeout=20_000)
+        expect(room.locator(".verdict h2")).to_have_text("No solution", timeout=20_000)
+        guest.close()
+    finally:
+        host.stop()
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 390, 1100])
+def test_axe_finds_nothing_serious_in_the_rooms(visit: Visit, width: int, scheme: str) -> None:
+    guest = visit(size=(width, 800), color_scheme=scheme, bypass_csp=True)
+    guest.page.add_script_tag(path=AXE)
+    for name, ready in (("Design", ".verdict"), ("Make", ".nothing"), ("Watch", ".card")):
+        room = guest.enter(name)
+        expect(room.locator(ready)).to_be_visible()
+        assert serious(guest.page) == [], name
+        wide = guest.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, f"{name} is {wide} pixels too wide"
+    guest.enter("Design").get_by_role("button", name="Draw a piece").click()
+    assert serious(guest.page) == []
