@@ -1,4 +1,4 @@
-"""A guest of a real server: starts `pentomino play` as a process, and uses its page in a browser."""
+"""A guest of a real server: starts `pentomino play` as a process, and uses its page."""
 
 import re
 import socket
@@ -105,6 +105,12 @@ class Guest:
         for key in keys:
             self.page.keyboard.press(key)
         shown(self.page)
+
+    def number_above(self, least: int) -> None:
+        """Wait until the number of the room is larger than this."""
+        script = """least => [...document.querySelectorAll(".room:not([hidden]) .number")].some(
+          each => Number(each.textContent.replace(/[^0-9]/g, "")) > least)"""
+        self.page.wait_for_function(script, arg=least)
 
     def spot(self, place: str) -> "Locator":
         """A place of the drawn board, by its layer, row and column from 0, as in `0.1.2`."""
