@@ -38,8 +38,8 @@ def test_many_clients_are_not_remembered_for_ever() -> None:
     assert len(allowance._buckets) == MOST_CLIENTS
 
 
-def small(*, each: int, everyone: int, wait: float) -> Allowance:
-    share = Share(each=each, everyone=everyone, wait=wait, seconds=1.0)
+def small(*, each: int, everyone: int, wait: float, queue: int = 0) -> Allowance:
+    share = Share(each=each, queue=queue, everyone=everyone, wait=wait, seconds=1.0)
     return Allowance(shares=MappingProxyType(dict.fromkeys(Work, share)))
 
 
@@ -70,6 +70,42 @@ def test_who_waits_in_vain_is_refused_and_who_waits_long_enough_is_served() -> N
         assert allowance.running == 1
         turn.end()
         await allowance.turn("Bo", Work.HINTS)
+
+    asyncio.run(play())
+
+
+def test_one_client_waits_for_itself_and_not_before_others() -> None:
+    async def play() -> None:
+        allowance = small(each=1, everyone=2, wait=30.0, queue=2)
+        turn = await allowance.turn("Ana", Work.QUICK)
+        waiting = [asyncio.create_task(allowance.turn("Ana", Work.QUICK)) for _ in range(2)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="1 questions"):
+            await allowance.turn("Ana", Work.QUICK)
+        others = await allowance.turn("Bo", Work.QUICK)
+        assert not any(task.done() for task in waiting)
+        turn.end()
+        (await waiting[0]).end()
+        (await waiting[1]).end()
+        others.end()
+        assert allowance.running == 0
+
+    asyncio.run(play())
+
+
+def test_who_stops_waiting_leaves_no_trace() -> None:
+    async def play() -> None:
+        allowance = small(each=1, everyone=1, wait=30.0, queue=1)
+        turn = await allowance.turn("Ana", Work.QUICK)
+        for client in ("Ana", "Bo"):
+            waiting = asyncio.create_task(allowance.turn(client, Work.QUICK))
+            await asyncio.sleep(0)
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+        assert allowance.running == 1
+        turn.end()
+        (await allowance.turn("Bo", Work.QUICK)).end()
+        assert allowance.running == 0
 
     asyncio.run(play())
 

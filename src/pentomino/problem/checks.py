@@ -84,10 +84,11 @@ def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
         check_placement(puzzle, placement)
         name = placement.piece
         for cell in placement.cells:
-            where = puzzle.lattice.place_name(cell)
             if cell in covered:
+                where = puzzle.lattice.place_name(cell)
                 raise PuzzleError(f"{name} covers {where}, where {covered[cell]} already lies")
             if marks.get(cell, name) != name:
+                where = puzzle.lattice.place_name(cell)
                 raise PuzzleError(f"{name} covers {where}, which is marked for {marks[cell]}")
             covered[cell] = name
         if placement in puzzle.barred:

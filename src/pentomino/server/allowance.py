@@ -6,7 +6,7 @@ A bucket of tokens bounds how often a client asks; turns bound how much of each 
 import asyncio
 import threading
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -40,13 +40,15 @@ class Share:
     """How much of a kind of work may run.
 
     Args:
-        each: For one client; more is refused at once.
-        everyone: In all; more has to wait.
+        each: For one client at one time.
+        queue: How much more of one client may wait for that; the rest is refused at once.
+        everyone: In all at one time; more has to wait.
         wait: How many seconds it waits before it is refused.
         seconds: How long one piece of work may take.
     """
 
     each: int
+    queue: int = 0
     everyone: int
     wait: float
     seconds: float
@@ -58,13 +60,14 @@ _MEMORY = 256 * _MEGABYTE
 
 SHARES: Mapping[Work, Share] = MappingProxyType(
     {
-        Work.QUICK: Share(each=8, everyone=16, wait=10.0, seconds=5.0),
-        Work.HINTS: Share(each=2, everyone=2, wait=20.0, seconds=30.0),
+        # Behind one address there may be a whole class, whose questions wait for each other.
+        Work.QUICK: Share(each=8, queue=500, everyone=16, wait=10.0, seconds=5.0),
+        Work.HINTS: Share(each=2, queue=4, everyone=2, wait=20.0, seconds=30.0),
         Work.COUNTS: Share(each=2, everyone=4, wait=5.0, seconds=300.0),
         Work.SOLUTIONS: Share(each=2, everyone=4, wait=5.0, seconds=300.0),
         Work.MAKES: Share(each=1, everyone=2, wait=10.0, seconds=300.0),
-        Work.WATCHES: Share(each=4, everyone=32, wait=0.0, seconds=3_600.0),
-        Work.PAPERS: Share(each=2, everyone=2, wait=30.0, seconds=60.0),
+        Work.WATCHES: Share(each=4, everyone=32, wait=1.0, seconds=3_600.0),
+        Work.PAPERS: Share(each=2, queue=4, everyone=2, wait=30.0, seconds=60.0),
     }
 )
 
@@ -137,7 +140,7 @@ class Allowance:
         self._shares = shares
         self._lock = threading.Lock()
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        self._running: Counter[tuple[str, Work]] = Counter()
+        self._lines: dict[tuple[str, Work], _Line] = {}
         self._free = {work: asyncio.Semaphore(share.everyone) for work, share in shares.items()}
 
     def spend(self, client: str, rate: Rate = ADDRESS) -> None:
@@ -160,7 +163,7 @@ class Allowance:
     @property
     def running(self) -> int:
         """How much work runs or waits, of all kinds and for everybody."""
-        return self._running.total()
+        return sum(line.number for line in self._lines.values())
 
     async def turn(self, client: str, work: Work) -> Turn:
         """Wait for the right to do some work.
@@ -169,34 +172,51 @@ class Allowance:
             Refusal: The client does enough of it already, or others do for too long.
         """
         share, key = self._shares[work], (client, work)
-        if self._running[key] >= share.each:
+        line = self._lines.setdefault(key, _Line(share.each))
+        if line.number >= share.each + share.queue:
             some = _WORDS[work].format(share.each)
             raise Refusal(429, _BUSY_WITH_YOURS.format(some), 5)
-        self._running[key] += 1
+        line.number += 1
         try:
-            await self._wait(work, share.wait)
-        except BaseException:
-            self._less(key)
+            async with asyncio.timeout(share.wait):
+                await _acquired(line.free, self._free[work])
+        except BaseException as error:
+            self._leave(key, line)
+            if isinstance(error, TimeoutError):
+                raise Refusal(429, _BUSY_WITH_OTHERS.format(10), 10) from None
             raise
 
         def give_back() -> None:
-            self._less(key)
+            self._leave(key, line)
+            line.free.release()
             self._free[work].release()
 
         return Turn(give_back)
 
-    async def _wait(self, work: Work, seconds: float) -> None:
-        free = self._free[work]
-        if not free.locked():
-            await free.acquire()
-            return
-        try:
-            async with asyncio.timeout(seconds):
-                await free.acquire()
-        except TimeoutError:
-            raise Refusal(429, _BUSY_WITH_OTHERS.format(10), 10) from None
+    def _leave(self, key: tuple[str, Work], line: "_Line") -> None:
+        line.number -= 1
+        if not line.number:
+            del self._lines[key]
 
-    def _less(self, key: tuple[str, Work]) -> None:
-        self._running[key] -= 1
-        if not self._running[key]:
-            del self._running[key]
+
+@final
+class _Line:
+    """What runs or waits of one kind for one client.
+
+    Args:
+        each: How much of it may run.
+    """
+
+    def __init__(self, each: int) -> None:
+        self.number = 0
+        self.free = asyncio.Semaphore(each)
+
+
+async def _acquired(first: asyncio.Semaphore, second: asyncio.Semaphore) -> None:
+    """Acquire both or none."""
+    await first.acquire()
+    try:
+        await second.acquire()
+    except BaseException:
+        first.release()
+        raise

@@ -144,6 +144,10 @@ class Application:
         return answered(answer)
 
     async def _give(self, visit: _Visit) -> Response:
+        if visit.route.at_once is not None:
+            answer = visit.route.at_once(self.desk, visit.asked)
+            if answer is not None:
+                return answered(answer)
         return await self._once(visit, lambda job: visit.handler(self.desk, visit.asked, job))
 
     async def _once(self, visit: _Visit, work: Callable[[Job], object]) -> Response:

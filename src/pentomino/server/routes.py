@@ -76,6 +76,7 @@ class Route:
         summary: What it is for, in a sentence.
         way: How it answers.
         handler: What makes the answer, on a thread.
+        at_once: What makes it on the loop where that takes a few milliseconds, and None elsewhere.
         takes: The type of what it is sent as JSON; None for nothing.
         uploads: Whether it is sent a file instead.
         gives: The type of what it answers as JSON; None where it answers with a file alone.
@@ -90,6 +91,7 @@ class Route:
     summary: str
     way: Way = Way.ANSWER
     handler: Handler | None = None
+    at_once: Callable[[Any, Any], object | None] | None = None
     takes: Any = None
     uploads: bool = False
     gives: Any = None
@@ -218,6 +220,7 @@ ROUTES = (
         path=f"{_API}/moves",
         summary="How many solutions are left, and whether none is.",
         handler=answers.moves,
+        at_once=answers.moves_at_once,
         takes=PositionAsk,
         gives=MoveAnswer,
     ),

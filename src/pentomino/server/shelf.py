@@ -36,6 +36,8 @@ SPACES_MEMORY = 256 * _MEGABYTE
 PLACEMENTS_KEPT = 200_000
 """The most placements of all puzzles that are kept; each takes half a kilobyte."""
 MOST_KEPT = 256
+SHORT = 1_000
+"""Characters of a position that is read in a millisecond or two."""
 MAKING_AT_ONCE = 2
 """Spaces that are made at one time; who wants another waits."""
 PATIENCE = 2.0
@@ -108,19 +110,22 @@ class Shelf:
         Raises:
             PentominoError: There is none, or it is larger than strangers may ask for.
         """
-        start = self._start(asked)
-        text = asked.position if isinstance(asked, PositionAsk) else ""
-        if not text.strip():
-            return start
-        return Position(start.puzzle, (*start.laid, *read_position_text(text, start.puzzle).laid))
+        key = _key_of(asked)
+        start = self._positions.get(key)
+        if start is None:
+            start = read_position(asked.puzzle, asked.pieces, asked.date)
+            self._positions.put(key, start, _size_of(start.puzzle))
+        return _laid_on(start, asked)
 
-    def _start(self, asked: PuzzleAsk) -> Position:
-        key = json.encode([asked.puzzle, asked.pieces, asked.date])
-        found = self._positions.get(key)
-        if found is None:
-            found = read_position(asked.puzzle, asked.pieces, asked.date)
-            self._positions.put(key, found, _size_of(found.puzzle))
-        return found
+    def position_at_once(self, asked: PositionAsk) -> Position | None:
+        """Read a position of a puzzle that is on the shelf; None for others, and for long texts.
+
+        Raises:
+            PentominoError: Its text describes no position.
+        """
+        start = self._positions.get(_key_of(asked))
+        short = len(asked.position) <= SHORT
+        return None if start is None or not short else _laid_on(start, asked)
 
     def space(self, puzzle: Puzzle, job: Job) -> SolutionSpace | None:
         """Find all solutions of a puzzle; None where they are too many for a quick answer.
@@ -172,6 +177,19 @@ def _held(lock: "threading.Lock | threading.BoundedSemaphore", job: Job) -> Iter
         yield
     finally:
         lock.release()
+
+
+def _key_of(asked: PuzzleAsk) -> bytes:
+    return json.encode([asked.puzzle, asked.pieces, asked.date])
+
+
+def _laid_on(start: Position, asked: PuzzleAsk) -> Position:
+    """The position with what the notation lays on it, beside what the text of the puzzle does."""
+    text = asked.position if isinstance(asked, PositionAsk) else ""
+    if not text.strip():
+        return start
+    position = read_position_text(text, start.puzzle)
+    return Position(start.puzzle, (*start.laid, *position.laid)) if start.laid else position
 
 
 def _drop(note: str) -> None:

@@ -1,0 +1,136 @@
+"""How a server answers a crowd: 200 clients in a second process, each with a move every 2 seconds.
+
+    python -m benchmarks.server [--clients 200] [--seconds 60] [--heavy]
+
+Prints the times of the answers in milliseconds, and each ten seconds what the server takes. With
+`--heavy`, one client more asks for ten long counts all the while.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+
+from pentomino import Position, Puzzle, position_text
+
+BOARD = "6x10"
+PAUSE = 2.0
+LONG = {"puzzle": "10x12", "pieces": "pentominoes*2"}
+PATIENCE = 60.0
+
+
+def games(number: int) -> Iterator[list[str]]:
+    """Positions as people reach them: the first pieces of some solution, laid in some order."""
+    rng = random.Random(1)
+    space = Puzzle.of(BOARD).solution_space()
+    for solution in space.sample(rng, number):
+        laid = list(solution.placements)
+        rng.shuffle(laid)
+        yield [position_text(Position(space.puzzle, tuple(laid[:n]))) for n in range(len(laid))]
+
+
+async def play(
+    client: httpx.AsyncClient, texts: list[str], until: float, times: list[float]
+) -> None:
+    """Make a move every two seconds, and write down how long each answer took."""
+    await asyncio.sleep(random.random() * PAUSE)
+    while time.monotonic() < until:
+        for text in texts:
+            asked = {"puzzle": BOARD, "position": text}
+            began = time.perf_counter()
+            answer = await client.post("/api/1/moves", json=asked)
+            times.append(1000 * (time.perf_counter() - began))
+            answer.raise_for_status()
+            await asyncio.sleep(PAUSE)
+            if time.monotonic() >= until:
+                return
+
+
+async def search(client: httpx.AsyncClient, until: float) -> None:
+    """Ask for a long count again and again, whatever the server says."""
+    while time.monotonic() < until:
+        async with client.stream("POST", "/api/1/counts", json=LONG) as response:
+            async for _ in response.aiter_lines():
+                if time.monotonic() >= until:
+                    return
+        await asyncio.sleep(0.5)
+
+
+async def crowd(address: str, clients: int, seconds: float, *, heavy: bool) -> list[float]:
+    """Let all clients play; return the times of their answers."""
+    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
+    times: list[float] = []
+    playing = list(games(clients))
+    until = time.monotonic() + seconds
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=limits) as client:
+        await client.post("/api/1/moves", json={"puzzle": BOARD})
+        others = [search(client, until) for _ in range(10 if heavy else 0)]
+        await asyncio.gather(*(play(client, texts, until, times) for texts in playing), *others)
+    return times
+
+
+def memory_of(process: int) -> float:
+    """The memory of a process, in megabytes."""
+    status = Path(f"/proc/{process}/status").read_text()
+    found = re.search(r"VmRSS:\s+(\d+)", status)
+    return int(found[1]) / 1024 if found else 0.0
+
+
+def work_of(process: int) -> float:
+    """The processor time of a process so far, in seconds."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def watch(server: "subprocess.Popen[str]", clients: "subprocess.Popen[str]") -> None:
+    """Print the memory and the processor time of the server until the clients have ended."""
+    began = time.monotonic()
+    while clients.poll() is None:
+        seconds = time.monotonic() - began
+        memory, work = memory_of(server.pid), work_of(server.pid)
+        print(f"{seconds:5.0f} s: {memory:6.1f} MB, processor {work:6.1f} s", flush=True)
+        try:
+            clients.wait(10.0)
+        except subprocess.TimeoutExpired:
+            continue
+
+
+def main() -> None:
+    """Start a server and its clients, and print what they see."""
+    parser = argparse.ArgumentParser(description=str(__doc__))
+    parser.add_argument("--clients", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--heavy", action="store_true")
+    parser.add_argument("--address", help="a server that runs already: only play")
+    asked = parser.parse_args()
+    if asked.address:
+        times = asyncio.run(crowd(asked.address, asked.clients, asked.seconds, heavy=asked.heavy))
+        cuts = statistics.quantiles(times, n=100)
+        print(
+            f"{len(times)} moves: median {cuts[49]:.1f} ms, 95th percentile {cuts[94]:.1f} ms, "
+            f"99th {cuts[98]:.1f} ms, longest {max(times):.1f} ms"
+        )
+        return
+    command = [sys.executable, "-m", "pentomino", "play", BOARD, "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[2].rstrip("/")
+        playing = [sys.executable, "-m", "benchmarks.server", "--address", address]
+        playing += ["--clients", str(asked.clients), "--seconds", str(asked.seconds)]
+        playing += ["--heavy"] if asked.heavy else []
+        with subprocess.Popen(playing, text=True) as clients:
+            watch(server, clients)
+        server.terminate()
+
+
+if __name__ == "__main__":
+    main()
