@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from pentomino import Position, Puzzle, make_puzzles, placement_text, read_puzzle
+from pentomino import Position, Puzzle, make_puzzles, placement_text, read_puzzle, to_data
 from tests.browser.served import Guest, Host
 from tests.browser.test_access import AXE, serious
 
@@ -262,6 +262,62 @@ def test_the_page_goes_on_when_the_server_is_back(browser: "Browser") -> None:
         expect(away).to_be_hidden(timeout=20_000)
         expect(room.locator(".verdict h2")).to_have_text("No solution", timeout=20_000)
         guest.close()
+    finally:
+        host.stop()
+
+
+def test_making_goes_on_where_it_was_when_the_server_is_back(browser: "Browser") -> None:
+    host = Host("5x12")
+    guest = Guest(browser, host.address)
+    try:
+        room = guest.enter("Make")
+        room.get_by_label("How many").fill("12")
+        room.get_by_label("Seed").fill("3")
+        room.get_by_label("Level").select_option("5")
+        room.get_by_role("button", name="Make", exact=True).click()
+        cards = room.locator(".made-list li")
+        cards.nth(1).wait_for(timeout=60_000)
+        host.stop()
+        expect(guest.page.locator(".away")).to_be_visible(timeout=20_000)
+        before = cards.count()
+        assert before < 12
+        host.start()
+        expect(cards).to_have_count(12, timeout=120_000)
+        expect(guest.page.locator(".away")).to_be_hidden()
+        codes = cards.locator(".card-line span:last-child").all_inner_texts()
+        made = islice(make_puzzles(Puzzle.of("5x12"), seed="3", level=5), 12)
+        assert codes == [to_data(each)["code"] for each in made]
+        guest.close()
+    finally:
+        host.stop()
+
+
+def test_a_teacher_sees_who_has_solved_what(browser: "Browser") -> None:
+    host = Host("2x3", "--pieces", "V3*2", "--public")
+    pupil, teacher = (Guest(browser, host.address) for _ in range(2))
+    try:
+        code, of_teacher = host.codes
+        for guest, word, name in ((pupil, code, "Aki"), (teacher, of_teacher, "Ms Mori")):
+            window = guest.page.locator("dialog.join")
+            window.get_by_label("Access code").fill("wrong")
+            window.get_by_role("button", name="Join").click()
+            expect(window.get_by_role("alert")).not_to_be_empty()
+            window.get_by_label("Access code").fill(word)
+            window.get_by_label("Your name").fill(name)
+            window.get_by_role("button", name="Join").click()
+            expect(window).to_have_count(0)
+        expect(pupil.page.get_by_role("button", name="Class")).to_have_count(0)
+        for cells in ("1.1-2_2.1", "1.3_2.2-3"):
+            pupil.press("m")
+            pupil.page.locator("dialog input").fill(f"V3_{cells}")
+            pupil.press("Enter")
+        expect(pupil.page.locator(".panel .number").first).to_have_text("Solved!")
+        teacher.page.get_by_role("button", name="Class", exact=True).click()
+        row = teacher.page.locator(".class-table tbody tr").filter(has_text="Aki")
+        expect(row).to_have_count(1, timeout=20_000)
+        expect(row.locator("td").nth(2)).to_have_text("2")
+        pupil.close()
+        teacher.close()
     finally:
         host.stop()
 

@@ -101,7 +101,8 @@ export class Drawing {
   }
 }
 
-function broadOf(corners: readonly Point[]): number {
+/** The width of the circle that fits into a cell. */
+export function broadOf(corners: readonly Point[]): number {
   const [x, y] = middleOf(corners);
   const distances = corners.map((start, at) => {
     const end = corners[(at + 1) % corners.length];

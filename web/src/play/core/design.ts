@@ -2,7 +2,7 @@
 // becomes the puzzle record that the server reads.
 
 import { type Board, filled, fromRecord, toRecord } from "./board.ts";
-import { type Cell, LATTICES, type LatticeName } from "./lattices.ts";
+import type { Cell, LatticeName, Size } from "./lattices.ts";
 import {
   named,
   namesOf,
@@ -44,11 +44,18 @@ export type PuzzleRecord = Readonly<Record<string, unknown>>;
 
 const NO_CLUES: Clues = { givens: [], barred: [], marks: [] };
 
+/** Boards with the area of the usual pieces. */
+const SIZES: Readonly<Record<LatticeName, Size>> = {
+  square: [1, 6, 10],
+  cubic: [3, 4, 5],
+  triangular: [1, 6, 12],
+  hexagonal: [1, 4, 7],
+};
+
 export function begin(lattice: LatticeName): Design {
-  const size = LATTICES[lattice].hasLayers ? ([3, 4, 5] as const) : ([1, 6, 10] as const);
   return {
     title: "",
-    board: filled(lattice, size),
+    board: filled(lattice, SIZES[lattice]),
     pieces: [named(USUAL_SETS[lattice][0])],
     clues: NO_CLUES,
   };

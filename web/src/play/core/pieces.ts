@@ -47,7 +47,7 @@ export interface PieceRecord {
 /** The name of the first set of each lattice. */
 export const USUAL_SETS: Readonly<Record<LatticeName, readonly string[]>> = {
   square: ["pentominoes", "tetrominoes", "hexominoes", "one-sided-pentominoes", "domino*"],
-  cubic: ["pentacubes", "tetracubes", "soma-cube", "pentominoes"],
+  cubic: ["pentominoes", "soma-cube", "tetracubes", "pentacubes"],
   triangular: ["hexiamonds", "pentiamonds", "heptiamonds", "one-sided-hexiamonds"],
   hexagonal: ["tetrahexes", "trihexes", "pentahexes", "one-sided-tetrahexes"],
 };

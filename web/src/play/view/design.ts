@@ -243,7 +243,7 @@ export class DesignRoom implements Room {
       (name) => words.lattices[name],
       board.lattice,
       (name) => {
-        designing.change({ ...begin(name), title: designing.design.title });
+        designing.change(begin(name));
       },
     );
     const length = (axis: 0 | 1 | 2, name: string): HTMLElement => {

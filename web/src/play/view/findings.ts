@@ -62,12 +62,13 @@ export class FindingsView {
     const { language } = this.pageWords;
     const n = (number: number) => number.toLocaleString(language);
     const { areas, colours, space, why } = findings;
+    const isSmall = findings.placements === 0 && why !== null;
     const isTold = space.solutions === null && language === "en";
     const size = isTold ? ` ${space.words}` : "";
     const lines: readonly (readonly [string, string, boolean | null])[] = [
       [words.area, this.fitText("areas", areas), areas.works],
       [words.colours, this.fitText("colours", colours), colours.works],
-      [words.space, `${words.placements(n(findings.placements))}${size}`, null],
+      [words.space, isSmall ? "" : `${words.placements(n(findings.placements))}${size}`, null],
     ];
     this.list.replaceChildren(
       ...lines

@@ -4,6 +4,7 @@
 import { path } from "../../core/outline.ts";
 import { middleOf, type Point, rangeOf, type ThemeMeasures } from "../../core/puzzle.ts";
 import { nameAs, s } from "../../view/dom.ts";
+import { broadOf } from "../../view/drawing.ts";
 import { type Board, type Brush, brushAt, sitesOf } from "../core/board.ts";
 import { keyOf, LATTICES, type Site } from "../core/lattices.ts";
 
@@ -264,8 +265,9 @@ export class GridView {
 
   private outline(spots: readonly number[], inward = 0): string {
     const { gap, corner } = this.measures;
+    const broad = this.corners.length === 0 ? 1 : broadOf(this.corners[0]);
     const cells = spots.flatMap((at) => (this.corners[at] === undefined ? [] : [this.corners[at]]));
-    return cells.length === 0 ? "" : path(cells, gap / 2 + inward, corner);
+    return cells.length === 0 ? "" : path(cells, (gap / 4) * (1 + broad) + inward, corner * broad);
   }
 }
 
