@@ -207,6 +207,7 @@ def test_pieces_are_drawn() -> None:
     assert len(run("pieces", "--json")[0].splitlines()) == 12
 
 
+@pytest.mark.slow
 def test_solutions_on_a_terminal_lie_in_trays_side_by_side() -> None:
     with Terminal("solve", "3x20", columns=100, env={"COLORTERM": "truecolor"}) as screen:
         assert screen.ends() == 0
@@ -220,6 +221,7 @@ def test_solutions_on_a_terminal_lie_in_trays_side_by_side() -> None:
     assert re.search(r"m[FILNPTUVWXYZ]\x1b", with_letters)
 
 
+@pytest.mark.slow
 def test_solids_stand_apart_from_each_other_in_a_list() -> None:
     with Terminal("solve", "soma-cube", "-n", "3", columns=100) as screen:
         assert screen.ends() == 0
@@ -227,6 +229,7 @@ def test_solids_stand_apart_from_each_other_in_a_list() -> None:
         assert screen.rows[1] == (" " * 7).join(["  ".join([tray] * 3)] * 3)
 
 
+@pytest.mark.slow
 def test_one_solution_is_drawn_large() -> None:
     with Terminal("solve", "6x10", "-n", "1", columns=100, lines=30) as screen:
         assert screen.ends() == 0
@@ -234,6 +237,7 @@ def test_one_solution_is_drawn_large() -> None:
         assert [colour != "default" for colour in screen.colours(5)] == [True] * 64 + [False] * 36
 
 
+@pytest.mark.slow
 def test_terminals_without_colour_get_lines() -> None:
     screen, code = terminal("solve", "3x20", "-n", "1", env={"NO_COLOR": "1"})
     assert code == 0
@@ -241,6 +245,7 @@ def test_terminals_without_colour_get_lines() -> None:
     assert re.search("┌─[─┬]+┐", screen)
 
 
+@pytest.mark.slow
 def test_dumb_terminals_get_letters() -> None:
     screen, code = terminal("solve", "3x20", "-n", "1", env={"TERM": "dumb"})
     assert code == 0
@@ -269,6 +274,7 @@ def test_a_list_longer_than_the_window_goes_through_a_pager() -> None:
         assert "1,010 solutions up to rotation and reflection" in screen.text
 
 
+@pytest.mark.slow
 def test_the_pager_can_be_left_while_the_search_goes_on() -> None:
     words = ["solve", "8x8", "--pieces", "pentominoes+O4", "-n", "100000"]
     with Terminal(*words, columns=60, lines=24, env={"PAGER": "less"}) as screen:
@@ -360,6 +366,7 @@ def test_the_package_runs_as_a_module() -> None:
     assert done.stdout == "2\n"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 def test_a_full_disk_is_one_sentence() -> None:
     with Path("/dev/full").open("w") as full:
@@ -371,6 +378,7 @@ def test_a_full_disk_is_one_sentence() -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_plan_says_which_engine_and_why() -> None:
     out, _ = run("plan", "6x10")
     assert "60 cells, 12 pieces, 2,056 placements, 4 symmetries" in out
@@ -573,6 +581,7 @@ def test_an_interrupted_file_is_not_written(kill: signal.Signals, tmp_path: Path
     assert path.read_text() == "old"
 
 
+@pytest.mark.slow
 def test_draw() -> None:
     svg, err = run("draw", "3x20")
     assert err == ""
@@ -652,6 +661,7 @@ def test_a_wide_board_has_a_heat_map_too() -> None:
     assert listed == puzzle.solution_space().coverage()
 
 
+@pytest.mark.slow
 def test_no_picture_goes_to_a_terminal() -> None:
     screen, code = terminal("draw", "3x20")
     assert code == 2

@@ -22,6 +22,7 @@ VVV.....Y.
 """
 
 
+@pytest.mark.slow
 def test_make_prints_a_puzzle_that_check_proves(tmp_path: Path) -> None:
     out, err = run("make", "6x10", "--seed", "3", "--difficulty", "2")
     heading, *rows = out.splitlines()
@@ -39,6 +40,7 @@ def test_make_without_a_seed_says_which_it_took() -> None:
     assert run("make", "3x20", "--seed", seed)[0] == out
 
 
+@pytest.mark.slow
 def test_make_writes_files_of_every_kind(tmp_path: Path) -> None:
     for extension in ("json", "svg", "png"):
         run("make", "6x10", "-n", "3", "--seed", "1", "-o", str(tmp_path / f"p.{extension}"))
@@ -166,6 +168,7 @@ def test_rising_difficulty_in_one_command(tmp_path: Path) -> None:
     assert "no puzzle of levels 4, 5 was found in 300 tries" in err
 
 
+@pytest.mark.slow
 def test_an_answer_is_found_again_by_its_code(tmp_path: Path) -> None:
     path = made_file(tmp_path)
     code = codes_of(path)[2]
@@ -187,6 +190,7 @@ def test_an_answer_is_found_again_by_its_code(tmp_path: Path) -> None:
     assert two.count("Puzzle") == 2
 
 
+@pytest.mark.slow
 def test_sheets_of_puzzles_made_earlier(tmp_path: Path) -> None:
     path = made_file(tmp_path)
     sheets, solutions = tmp_path / "sheets.pdf", tmp_path / "solutions.pdf"

@@ -604,6 +604,7 @@ def test_without_keys_it_goes_on(keyless: int, tmp_path: Path) -> None:
     assert len(out.read_text().split()) == 6
 
 
+@pytest.mark.slow
 def test_into_a_pipe_the_terminal_keeps_its_keys() -> None:
     program = " ".join(f"'{part}'" for part in PROGRAM)
     words = f"{program} watch 2x3 --pieces 'domino*' --step --interactive | cat"

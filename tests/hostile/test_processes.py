@@ -117,6 +117,7 @@ for megabytes in (1, 20, 60, 200):
 """
 
 
+@pytest.mark.slow
 @needs_rlimit
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="Linux says what is taken")
 @pytest.mark.parametrize(

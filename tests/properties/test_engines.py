@@ -122,6 +122,7 @@ def test_frontier_counts_numbers_of_any_size() -> None:
     )
 
 
+@pytest.mark.slow
 def test_frontier_counts_what_nobody_lists() -> None:
     # Published by D. Goodger (Polyform Puzzler), as in the data file: 686,628.
     entry_5x18 = entry("puzzler-one-sided-pentominoes5x18")
@@ -145,6 +146,7 @@ def test_eight_queens() -> None:
         assert engine_named(name).counting(CoverTask(problem)).result() == 92
 
 
+@pytest.mark.slow
 def test_the_order_does_not_depend_on_the_threads() -> None:
     puzzle = Puzzle.of("5x12")
     task = CoverTask(puzzle.exact_cover)
@@ -162,6 +164,7 @@ def test_every_vector_unit_walks_the_same_tree(unit: str) -> None:
     assert run.nodes == widest.nodes > 0
 
 
+@pytest.mark.slow
 def test_progress_only_rises_and_ends_at_one() -> None:
     seen: list[float] = []
 

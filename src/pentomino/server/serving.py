@@ -5,6 +5,7 @@ from importlib.util import find_spec
 
 from pentomino.errors import OutputError
 from pentomino.server.settings import Running, Settings
+from pentomino.wrong_types import check_type
 
 HINT = "pip install 'pentomino[web]'"
 NEEDED = ("starlette", "msgspec", "uvicorn")
@@ -30,8 +31,10 @@ def serve(settings: Settings, on_ready: Callable[[Running], None] | None = None)
         on_ready: Called when it listens, with its address and its codes.
 
     Raises:
+        TypeError: The settings are of another type.
         OutputError: A library is missing, the port is taken, or the store cannot be used.
     """
+    check_type(settings, Settings, "settings", "settings", "write serve(Settings(position))")
     check_installed()
     from pentomino.server.running import run  # noqa: PLC0415
 

@@ -14,6 +14,7 @@ LAYER = "...\n...\n...\n"
 CALENDAR = "......#\n#.....#\n.......\n......#\n.......\n.......\n...####\n"
 
 
+@pytest.mark.slow
 def test_the_board_of_every_puzzle_is_recognised() -> None:
     for name in ("soma-cube", "bedlam-cube", "kanoodle", "tetris-cube", "soma-steps"):
         assert name in puzzles_drawn(drawn_position(Position(catalogue_puzzle(name))))

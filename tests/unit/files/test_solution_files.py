@@ -401,6 +401,7 @@ def test_targets_that_cannot_be_written(tmp_path: Path) -> None:
     assert not asked
 
 
+@pytest.mark.slow
 def test_a_kill_leaves_nothing_and_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "long.dat"
     path.write_text("old")

@@ -290,6 +290,7 @@ def test_tries_are_counted_from_the_last_new_puzzle() -> None:
     assert tries[first:] == list(range(1, len(tries) - first + 1))
 
 
+@pytest.mark.slow
 def test_no_holes_found_names_a_board_that_has_some() -> None:
     with pytest.raises(NoSolutionError, match=r"200 tries .*narrower board .* on 3x21"):
         make_puzzle(Puzzle.of("3x7", "tetrominoes"), seed=1, kind="holes")

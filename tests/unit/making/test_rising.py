@@ -25,6 +25,7 @@ def test_only_the_levels_asked_for() -> None:
     assert Counter(each.level for each in made) == {2: 3, 3: 2}
 
 
+@pytest.mark.slow
 def test_sorted_by_level_then_by_how_much_is_given() -> None:
     made = easiest_first(list(make_rising(SIX_BY_TEN, seed=1, number=8)))
     keys = [(each.level, -each.clues) for each in made]

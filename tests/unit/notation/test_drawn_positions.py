@@ -77,6 +77,7 @@ def test_parts_of_one_copy_may_stand_apart() -> None:
     assert (len(position.puzzle.marks), position.laid) == (4, ())
 
 
+@pytest.mark.slow
 def test_a_letter_in_the_other_case_is_recognised() -> None:
     with pytest.raises(NotationError, match=r"'l' at row 1, column 1 .*did you mean 'L'"):
         Position.of("llll......\nl.........\n")

@@ -158,6 +158,7 @@ def test_in_the_best_known_colouring_no_two_alike_touch(lattice: Lattice) -> Non
         assert all(each.colour(cell) in range(each.colours) for each in others)
 
 
+@pytest.mark.slow
 def test_why_as_people_run_it(tmp_path: Path) -> None:
     out, _ = run("why", "14x15", "--pieces", "hexominoes", code=1)
     assert out.startswith("no solution: coloured like a chessboard")
@@ -173,6 +174,7 @@ def test_why_as_people_run_it(tmp_path: Path) -> None:
     assert "equal numbers of both" in err
 
 
+@pytest.mark.slow
 def test_a_large_chessboard_without_two_corners() -> None:
     puzzle = Puzzle.of("150x150-1x1@0,0-1x1@149,149", "domino*")
     reason = obstacle(puzzle)

@@ -112,6 +112,7 @@ def test_what_it_takes_stands_above(solution: Solution, words: str) -> None:
     assert any(text.startswith(words) for text in labels_of(drawing.marks))
 
 
+@pytest.mark.slow
 def test_pages_have_the_size_of_paper_and_all_steps() -> None:
     solution = next(Puzzle.of("4x4x4", "I2*32").solve())
     pages = list(draw_step_pages(solution, page="letter"))

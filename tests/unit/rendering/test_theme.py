@@ -172,6 +172,7 @@ def test_plain_pieces_differ_in_grey_or_pattern() -> None:
     assert LIGHT.pattern(LIGHT.pieces[0]) is None
 
 
+@pytest.mark.slow
 def test_neighbours_do_not_look_alike() -> None:
     copies = Puzzle.of("6x6", "domino*")
     # More pieces than there are colours: some colours come close to each other.

@@ -473,6 +473,7 @@ def test_titles() -> None:
     assert all(box(mark)[2] <= page.width - 11.9 * MM for mark in page.marks)
 
 
+@pytest.mark.slow
 def test_a_sheet_of_rising_difficulty() -> None:
     rising = easiest_first(list(make_rising(Puzzle.of("6x10"), seed=1, number=5)))
     found = [Exercise(m.puzzle, m.solution, m.level, unique=True) for m in rising]

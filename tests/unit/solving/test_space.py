@@ -70,6 +70,7 @@ def test_a_space_is_the_list_of_solutions_in_order(puzzle: Puzzle, rng: random.R
     assert list(held.without(other).given(wanted)) == chosen
 
 
+@pytest.mark.slow
 def test_the_space_of_6x10(space: SolutionSpace) -> None:
     solutions = list(space)
     assert len(solutions) == len(set(solutions)) == 9356  # C. B. and J. G. Haselgrove, 1960
@@ -92,6 +93,7 @@ def test_sampling_follows_its_seed(space: SolutionSpace) -> None:
     assert space.sample(random.Random(1), 5) == space.sample(random.Random(1), 5)
 
 
+@pytest.mark.slow
 def test_three_givens(space: SolutionSpace) -> None:
     for solution in space.sample(random.Random(3), 20):
         givens = solution.placements[::4]
@@ -201,6 +203,7 @@ def test_what_is_too_much_to_list_is_held_by_the_automaton(
     )
 
 
+@pytest.mark.slow
 def test_the_space_of_a_solid_puzzle() -> None:
     held = Puzzle.of("2x5x6").solution_space()
     assert held.count == 264 * 8  # C. J. Bouwkamp, 1969
@@ -326,6 +329,7 @@ def test_queries_for_what_is_not_there(space: SolutionSpace) -> None:
         space.distinct("mirrors")
 
 
+@pytest.mark.slow
 def test_positions_are_what_solutions_have_in_common_up_to_symmetry() -> None:
     held = Puzzle.of("3x20").solution_space()
     puzzle = held.puzzle
