@@ -1,14 +1,11 @@
 """Streams of events end when the client goes, when the server stops, and when limits say so."""
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from threading import Event
 
 import pytest
 
 from pentomino import Puzzle
-from pentomino.server import answers
-from pentomino.server.allowance import Work, limits_of
 from tests.support.servers import LONG, Served, eventually
 
 HEAVY = [("counts", {}), ("solutions", {"most": 1000})]
@@ -77,9 +74,8 @@ def test_many_ask_for_the_same_space_and_it_is_made_once(served: Served) -> None
     assert shelf.known(Puzzle.of("4x15")) is not None
 
 
-def test_a_limit_ends_a_stream_in_words(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    short = replace(limits_of(Work.COUNTS), seconds=0.2)
-    monkeypatch.setattr(answers, "limits_of", lambda _: short)
-    name, data = served.events("counts", **LONG)[-1]
+def test_a_limit_ends_a_stream_in_words() -> None:
+    with Served("3x20", seconds=0.2) as served:
+        name, data = served.events("counts", **LONG)[-1]
     assert name == "error"
     assert "longer than the server allows" in data["error"]

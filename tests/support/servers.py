@@ -6,11 +6,13 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, final
 
 import httpx
 
 from pentomino import Position, Puzzle, position_text
+from pentomino.server.allowance import SHARES
 from pentomino.server.running import OpenServer
 from pentomino.server.settings import Settings
 
@@ -27,12 +29,22 @@ class Served:
 
     Args:
         puzzle: What its page opens with.
+        seconds: How long a piece of work may take; None for the usual time.
         settings: How it runs otherwise.
     """
 
-    def __init__(self, puzzle: str, **settings: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        puzzle: str,
+        seconds: float | None = None,
+        **settings: Any,  # noqa: ANN401
+    ) -> None:
         position = Position(Puzzle.of(puzzle))
-        self._server = OpenServer(Settings(position=position, port=0, **settings))
+        shares = {
+            work: share if seconds is None else replace(share, seconds=seconds)
+            for work, share in SHARES.items()
+        }
+        self._server = OpenServer(Settings(position=position, port=0, **settings), shares)
         self.application = self._server.application
         self.running = self._server.running
         self._thread = threading.Thread(target=self._server.serve, daemon=True)

@@ -160,6 +160,10 @@ class Allowance:
         if not spent:
             raise Refusal(429, _TOO_OFTEN.format(1), 1)
 
+    def seconds(self, work: Work) -> float:
+        """How long one piece of work may take."""
+        return self._shares[work].seconds
+
     @property
     def running(self) -> int:
         """How much work runs or waits, of all kinds and for everybody."""

@@ -48,7 +48,7 @@ _OF_COLOURS = ("colours", "parity")
 """The kinds of obstacles that rest on colouring the cells."""
 
 
-def server(desk: Desk, _: None, __: Job) -> ServerAnswer:
+def server(_: Desk, __: None, ___: Job) -> ServerAnswer:
     """Say what this server is; who asks is added where there is a class."""
     most = Most(
         cells=STRANGERS.cells,
@@ -63,7 +63,6 @@ def server(desk: Desk, _: None, __: Job) -> ServerAnswer:
     return ServerAnswer(
         version=__version__,
         api=API,
-        in_class=desk.classroom is not None,
         limits=most,
         reads=list(READABLE),
         writes=list(WRITABLE),

@@ -19,7 +19,7 @@ from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pentomino.problem.symmetry import Distinct
-from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Work
+from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Allowance, Share, Work
 from pentomino.server.classroom import COOKIE, Caller, Classroom
 from pentomino.server.desk import Desk
 from pentomino.server.events import EventStream, Feed, first_of, problem_of, wait_until_gone
@@ -69,13 +69,15 @@ class Application:
 
     Args:
         settings: How the server runs.
+        shares: How much of each kind of work may run.
 
     Raises:
         OutputError: The file for the results of the class cannot be used.
     """
 
-    def __init__(self, settings: Settings) -> None:
-        self.desk = Desk(settings=settings, watches=Watches())
+    def __init__(self, settings: Settings, shares: Mapping[Work, Share] = SHARES) -> None:
+        allowance = Allowance(shares=shares)
+        self.desk = Desk(settings=settings, watches=Watches(), allowance=allowance)
         self.classroom: Classroom | None = None
         if settings.public:
             self.classroom = Classroom(settings.store, self.desk.allowance)
@@ -154,7 +156,7 @@ class Application:
         """Do some work on a thread, and answer unless the client has gone."""
         kind = visit.route.work
         turn = await self.desk.allowance.turn(visit.caller.client, kind)
-        job = Job(SHARES[kind].seconds)
+        job = Job(self.desk.allowance.seconds(kind))
         future = on_thread(job, partial(work, job), turn.end)
         gone, stop = wait_until_gone(visit.request.receive), self.desk.stopping.wait()
         if await first_of(asyncio.wait([future]), gone, stop) == 0:
@@ -167,14 +169,14 @@ class Application:
         turn = await self.desk.allowance.turn(visit.caller.client, kind)
 
         def produce(feed: Feed) -> "asyncio.Future[object]":
-            job = Job(SHARES[kind].seconds, feed.tell)
+            job = Job(self.desk.allowance.seconds(kind), feed.tell)
             return on_thread(job, lambda: visit.handler(self.desk, visit.asked, job), turn.end)
 
         return EventStream(produce, self.desk.stopping)
 
     async def _begin_watch(self, visit: _Visit) -> Response:
         turn = await self.desk.allowance.turn(visit.caller.client, Work.WATCHES)
-        job = Job(SHARES[Work.QUICK].seconds)
+        job = Job(self.desk.allowance.seconds(Work.QUICK))
         try:
             position = await on_thread(job, lambda: self.desk.shelf.position(visit.asked))
         except BaseException:

@@ -9,7 +9,6 @@ from pentomino.server.settings import Settings
 from pentomino.server.shelf import Shelf
 
 if TYPE_CHECKING:
-    from pentomino.server.classroom import Classroom
     from pentomino.server.watching import Watches
 
 
@@ -21,15 +20,13 @@ class Desk:
     Args:
         settings: How the server runs.
         watches: The searches that somebody watches.
-        classroom: The class; None where the server is for this machine alone.
-        shelf: Puzzles and spaces that were asked for lately.
         allowance: What clients have asked for lately.
+        shelf: Puzzles and spaces that were asked for lately.
         stopping: Set when the server stops.
     """
 
     settings: Settings
     watches: "Watches"
-    classroom: "Classroom | None" = None
+    allowance: Allowance
     shelf: Shelf = field(default_factory=Shelf)
-    allowance: Allowance = field(default_factory=Allowance)
     stopping: asyncio.Event = field(default_factory=asyncio.Event)

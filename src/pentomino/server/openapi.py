@@ -67,7 +67,7 @@ def _operation(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
         body = {"application/json": {"schema": known[repr(route.takes)]}}
         operation["requestBody"] = {"required": True, "content": body}
     if route.uploads:
-        content = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
+        content: dict[str, object] = {"application/octet-stream": {}}
         operation["requestBody"] = {"required": True, "content": content}
     return operation
 
@@ -89,12 +89,10 @@ def _answer(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
     if route.gives is not None:
         content["application/json"] = {"schema": known[repr(route.gives)]}
     for media in route.media:
-        content[media] = {"schema": {"type": "string", "format": "binary"}}
+        content[media] = {}
     if route.events:
-        content["text/event-stream"] = {
-            "schema": {"type": "string"},
-            "x-events": {name: known[repr(kind)] for name, kind in route.events.items()},
-        }
+        events = {name: known[repr(kind)] for name, kind in route.events.items()}
+        content["text/event-stream"] = {"x-events": events}
     return {"description": route.summary, "content": content}
 
 

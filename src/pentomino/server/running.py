@@ -4,7 +4,7 @@ import asyncio
 import errno
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, final
 
@@ -12,6 +12,7 @@ from uvicorn import Config, Server
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from pentomino.errors import OutputError
+from pentomino.server.allowance import SHARES, Share, Work
 from pentomino.server.app import Application
 from pentomino.server.settings import Running, Settings
 
@@ -38,15 +39,16 @@ class OpenServer:
 
     Args:
         settings: How it runs.
+        shares: How much of each kind of work may run.
 
     Raises:
         OutputError: The port is taken, or the file of the class cannot be used.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, shares: Mapping[Work, Share] = SHARES) -> None:
         self._socket = _listening(settings)
         try:
-            self.application = Application(settings)
+            self.application = Application(settings, shares)
         except BaseException:
             self._socket.close()
             raise
