@@ -246,6 +246,22 @@ def test_counts_over_the_cap_come_from_the_server(browser: "Browser") -> None:
         host.stop()
 
 
+def test_a_count_that_takes_long_shows_how_far_it_is_and_stops(browser: "Browser") -> None:
+    host = Host("10x12", "--pieces", "pentominoes*2")
+    guest = Guest(browser, host.address)
+    try:
+        there = guest.page.locator(".counted-there")
+        start = there.get_by_role("button", name="Count on the server")
+        start.click(timeout=60_000)
+        expect(there.locator(".below")).to_contain_text("% done", timeout=20_000)
+        there.get_by_role("button", name="Stop").click()
+        expect(start).to_be_visible()
+        expect(there.get_by_role("button", name="Stop")).to_be_hidden()
+        guest.close()
+    finally:
+        host.stop()
+
+
 def test_the_page_goes_on_when_the_server_is_back(browser: "Browser") -> None:
     host = Host("3x20")
     guest = Guest(browser, host.address)
@@ -261,6 +277,18 @@ def test_the_page_goes_on_when_the_server_is_back(browser: "Browser") -> None:
         host.start()
         expect(away).to_be_hidden(timeout=20_000)
         expect(room.locator(".verdict h2")).to_have_text("No solution", timeout=20_000)
+        # A search ends with its server, and begins again.
+        watch = guest.enter("Watch")
+        watch.get_by_role("button", name="Step", exact=True).click()
+        expect(watch.locator(".laid > g")).to_have_count(1)
+        host.stop()
+        expect(away).to_be_visible(timeout=20_000)
+        expect(watch.locator(".laid > g")).to_have_count(1)
+        host.start()
+        expect(away).to_be_hidden(timeout=20_000)
+        expect(watch.locator(".number")).to_have_text("0")
+        watch.get_by_role("button", name="Step", exact=True).click()
+        expect(watch.locator(".laid > g")).to_have_count(1)
         guest.close()
     finally:
         host.stop()

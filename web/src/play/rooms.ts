@@ -57,7 +57,9 @@ export class Rooms {
     this.nav.classList.add("rooms");
     NAMES.forEach((name, at) => {
       const made = button(words.rooms[name], () => this.go(name), "room-button");
-      made.setAttribute("aria-keyshortcuts", String(at + OF_PAGE.length + 1));
+      const key = String(at + OF_PAGE.length + 1);
+      made.setAttribute("aria-keyshortcuts", key);
+      made.title = `${words.rooms[name]} (${key})`;
       this.buttons.set(name, made);
       this.nav.append(made);
     });

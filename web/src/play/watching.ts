@@ -21,6 +21,7 @@ export class Watching {
   refusal = "";
   /** Whether the search ended with its server. */
   isLost = false;
+  private position: object = {};
   private stopped = new AbortController();
   private readonly listeners = new Set<() => void>();
 
@@ -36,6 +37,7 @@ export class Watching {
     this.end();
     const stopped = new AbortController();
     this.stopped = stopped;
+    this.position = position;
     this.isLost = false;
     this.refusal = "";
     try {
@@ -111,6 +113,13 @@ export class Watching {
     this.refusal = error instanceof RefusedError ? error.message : "";
     this.state = lost(this.state);
     this.tell();
+    if (this.isLost) void this.beginAgain(signal);
+  }
+
+  /** Begins the search again when the server is back, unless nobody watches any more. */
+  private async beginAgain(signal: AbortSignal): Promise<void> {
+    await this.server.reach.back();
+    if (!signal.aborted) await this.begin(this.position);
   }
 
   private tell(): void {

@@ -19,7 +19,6 @@ export const PLAY_EN: PlayMessages = {
   },
   away: "The server has stopped. What you see stays; start `pentomino play` again.",
   wentWrong: "That did not work.",
-  tooMuch: "The server has much to do. The page asks again by itself.",
 
   lattice: "Cells",
   lattices: {
@@ -98,8 +97,6 @@ export const PLAY_EN: PlayMessages = {
   open: "Open a file",
   save: "Save",
   format: "Format",
-  thisPuzzle: "File",
-  dropHere: "Drop the file to open it.",
   opened: (name) => `Opened ${name}.`,
   cannotDraw: "This board cannot be drawn here.",
 
@@ -140,7 +137,6 @@ export const PLAY_EN: PlayMessages = {
   savePage: "Save as page",
   playAll: "Play all",
   forgetThem: "Clear the list",
-  paper: "Paper",
 
   step: "Step",
   stepBack: "Step back",
@@ -176,7 +172,7 @@ export const PLAY_EN: PlayMessages = {
       `The ${n(cells)} marked cells cannot be covered: the numbers that pieces can cover do not add up to it.`,
   },
   watchWhy: "The search lays a piece where fewest fit, and takes it back when no solution is left.",
-  watchLost: "The search ended with its server. Begin it again.",
+  watchLost: "The search ended with its server. It begins again when the server is back.",
 
   count: "Count on the server",
   countWhy: "This puzzle has too many solutions for the page. The server can count them.",

@@ -15,7 +15,6 @@ export const PLAY_JA: PlayMessages = {
   },
   away: "サーバーが止まりました。画面はそのままです。もう一度 `pentomino play` を始めてください。",
   wentWrong: "うまくいきませんでした。",
-  tooMuch: "サーバーが混み合っています。自動でもう一度たずねます。",
 
   lattice: "マスの形",
   lattices: { square: "正方形", triangular: "三角形", hexagonal: "六角形", cubic: "立方体" },
@@ -91,8 +90,6 @@ export const PLAY_JA: PlayMessages = {
   open: "ファイルを開く",
   save: "保存",
   format: "形式",
-  thisPuzzle: "ファイル",
-  dropHere: "ここに放すと開きます。",
   opened: (name) => `${name} を開きました。`,
   cannotDraw: "この盤はここでは描けません。",
 
@@ -132,7 +129,6 @@ export const PLAY_JA: PlayMessages = {
   savePage: "ページとして保存",
   playAll: "全部で遊ぶ",
   forgetThem: "一覧を空にする",
-  paper: "用紙",
 
   step: "1手進む",
   stepBack: "1手戻る",
@@ -167,7 +163,7 @@ export const PLAY_JA: PlayMessages = {
       `印のある${n(cells)}マスは覆えません。ピースが覆う数をどう足してもこの数になりません。`,
   },
   watchWhy: "探索は置き方のいちばん少ない所に置き、解がなくなると外します。",
-  watchLost: "探索はサーバーとともに終わりました。もう一度始めてください。",
+  watchLost: "探索はサーバーとともに終わりました。サーバーが戻ると最初から始まります。",
 
   count: "サーバーで数える",
   countWhy: "解が多すぎてページには入りません。サーバーなら数えられます。",

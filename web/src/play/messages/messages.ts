@@ -17,7 +17,6 @@ export interface PlayMessages {
   readonly keys: Readonly<Record<RoomName, string>>;
   readonly away: string;
   readonly wentWrong: string;
-  readonly tooMuch: string;
 
   // Design
   readonly lattice: string;
@@ -77,8 +76,6 @@ export interface PlayMessages {
   readonly open: string;
   readonly save: string;
   readonly format: string;
-  readonly thisPuzzle: string;
-  readonly dropHere: string;
   readonly opened: (name: string) => string;
   readonly cannotDraw: string;
 
@@ -110,7 +107,6 @@ export interface PlayMessages {
   readonly savePage: string;
   readonly playAll: string;
   readonly forgetThem: string;
-  readonly paper: string;
 
   // Watch
   readonly step: string;

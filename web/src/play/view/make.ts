@@ -283,7 +283,7 @@ export class MakeRoom implements Room {
 
   private print(): Promise<void> {
     return this.trying(async () => {
-      const body = { made: this.making.made };
+      const body = { made: this.making.made, paper: paperOf(navigator.language) };
       keepFile(await this.house.server.file("sheets", body, "puzzles.pdf"));
     });
   }
@@ -303,6 +303,11 @@ export class MakeRoom implements Room {
       say(this.trouble, sentenceOf(error, this.house.words));
     }
   }
+}
+
+/** The paper that printers have where a language is spoken. */
+function paperOf(language: string): "letter" | "a4" {
+  return /-(US|CA|MX|PH)\b/.test(language) ? "letter" : "a4";
 }
 
 const cards = new WeakMap<Element, MadeRecord>();

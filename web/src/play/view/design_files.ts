@@ -1,0 +1,108 @@
+// Files of a design: saved in every format that the server writes, and opened by choosing or dropping
+// them.
+
+import { button, h, nameAs } from "../../view/dom.ts";
+import type { PuzzleRecord } from "../core/design.ts";
+import type { Designing } from "../designing.ts";
+import { type About, keepFile } from "../server.ts";
+import { type House, sentenceOf } from "./room.ts";
+
+/** What a file holds (`POST /api/1/files/read`). */
+interface ReadFile {
+  readonly puzzle: PuzzleRecord;
+  readonly position: string;
+  readonly notes: readonly string[];
+}
+
+export class FilesView {
+  readonly element: HTMLElement;
+  private readonly format = h("select");
+
+  /** @param tell - Says what happened, or what went wrong. */
+  constructor(
+    private readonly house: House,
+    private readonly designing: Designing,
+    private readonly tell: (text: string) => void,
+  ) {
+    const { words } = house;
+    nameAs(this.format, words.format);
+    const hidden = { class: "unseen", tabindex: -1, "aria-hidden": "true" };
+    const chosen = h("input", { type: "file", ...hidden });
+    chosen.addEventListener("change", () => {
+      const file = chosen.files?.[0];
+      if (file !== undefined) void this.read(file);
+      chosen.value = "";
+    });
+    const save = button(words.save, () => void this.save());
+    const open = button(words.open, () => chosen.click());
+    this.element = h(
+      "div",
+      { class: "files" },
+      h("div", { class: "buttons" }, this.format, save),
+      h("div", { class: "buttons" }, open, chosen),
+    );
+  }
+
+  /** Asks the server for its formats, once. */
+  async fill(): Promise<void> {
+    if (this.format.options.length > 0) return;
+    let about: About;
+    try {
+      about = await this.house.server.about();
+    } catch {
+      return;
+    }
+    this.format.replaceChildren(
+      ...about.writes.map((extension) => h("option", { value: extension }, `.${extension}`)),
+    );
+  }
+
+  /** Opens files that are dropped on an element. */
+  listenTo(element: HTMLElement): void {
+    const isOver = (on: boolean) => element.classList.toggle("dropping", on);
+    element.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      isOver(true);
+    });
+    element.addEventListener("dragleave", () => isOver(false));
+    element.addEventListener("drop", (event) => {
+      event.preventDefault();
+      isOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file !== undefined) void this.read(file);
+    });
+  }
+
+  private save(): Promise<void> {
+    const { house, designing } = this;
+    const format = this.format.value || "json";
+    return this.trying(async () => {
+      const puzzle = await designing.record(house.page.signal);
+      const body = { puzzle, position: designing.position, format };
+      const file = await house.server.file("files/write", body, `puzzle.${format}`);
+      keepFile(file);
+      this.tell(file.notes.join(" "));
+    });
+  }
+
+  private read(file: File): Promise<void> {
+    const { house, designing } = this;
+    return this.trying(async () => {
+      const path = `files/read?name=${encodeURIComponent(file.name)}`;
+      const bytes = new Blob([await file.arrayBuffer()]);
+      const read = await house.server.ask<ReadFile>(path, bytes);
+      const isDrawn = designing.read(read.puzzle, read.position);
+      const said = isDrawn ? house.words.opened(file.name) : house.words.cannotDraw;
+      this.tell([said, ...read.notes].join(" "));
+    });
+  }
+
+  private async trying(act: () => Promise<void>): Promise<void> {
+    this.tell("");
+    try {
+      await act();
+    } catch (error) {
+      this.tell(sentenceOf(error, this.house.words));
+    }
+  }
+}
