@@ -44,6 +44,8 @@ export class MakeRoom implements Room {
   private readonly done = h("div", { class: "bar-done" });
   private readonly bar = h("div", { class: "bar", "aria-hidden": "true" }, this.done);
   private readonly sentence = h("p", { class: "proving", role: "status" });
+  /** How many were tried; it changes too often to be said aloud. */
+  private readonly tries = h("p", { class: "quiet tries" });
   private readonly trouble = h("p", { class: "trouble", role: "status" });
   private readonly list = h("ul", { class: "cards made-list" });
   private readonly kindText = h("p", { class: "quiet" });
@@ -164,6 +166,7 @@ export class MakeRoom implements Room {
       h("div", { class: "count" }, this.number, this.below),
       this.bar,
       this.sentence,
+      this.tries,
       form,
       this.trouble,
     );
@@ -181,6 +184,8 @@ export class MakeRoom implements Room {
     this.done.style.width = isOn ? `${(100 * count) / wish.number}%` : "0";
     const proving = progress === null ? words.checking : this.provingText(progress, count + 1);
     say(this.sentence, isOn ? proving : making.ending);
+    const tries = progress?.tries ?? 0;
+    say(this.tries, tries > 0 ? words.tried(tries.toLocaleString(house.pageWords.language)) : "");
     this.start.disabled = isOn;
     this.stop.hidden = !isOn;
     this.none.hidden = made.length > 0;
@@ -191,10 +196,7 @@ export class MakeRoom implements Room {
   /** What is being proved; the server says it in English. */
   private provingText(progress: MakingProgress, number: number): string {
     const { words, pageWords } = this.house;
-    const { doing, tries } = progress;
-    const tried = tries > 0 ? words.tried(tries.toLocaleString(pageWords.language)) : "";
-    const text = pageWords.language === "en" ? progress.words : words.doing[doing](number);
-    return `${text} ${tried}`.trim();
+    return pageWords.language === "en" ? progress.words : words.doing[progress.doing](number);
   }
 
   private renderList(): void {

@@ -32,7 +32,7 @@ export class WatchRoom implements Room {
   private readonly share = h("p", { class: "quiet" });
   private readonly title = h("h2");
   private readonly text = h("p");
-  private readonly card = h("section", { class: "card" }, this.title, this.text);
+  private readonly card = h("section", { class: "card", role: "status" }, this.title, this.text);
   private readonly buttons: Readonly<Record<"back" | "go" | "step", HTMLButtonElement>>;
   private readonly speed: HTMLInputElement;
   private readonly speedText = h("span", { class: "quiet speed-text" });
