@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from pentomino.errors import PentominoError
 from pentomino.problem.symmetry import Distinct
 from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Allowance, Share, Work
 from pentomino.server.classroom import COOKIE, Caller, Classroom
@@ -96,6 +97,12 @@ class Application:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._app(scope, receive, send)
+
+    def prepare(self) -> None:
+        """Make the page before somebody asks for it; from any thread."""
+        # Who asks for the page is told what went wrong, if anything did.
+        with suppress(PentominoError):
+            self._page.content(Job(self.desk.allowance.seconds(Work.QUICK)))
 
     def stop(self) -> None:
         """End all work; on the loop."""

@@ -26,6 +26,9 @@ SECONDS_BETWEEN_SIGNS = 10.0
 MOST_WAITING = 256
 """Events that may wait for a slow client; then the work waits as well."""
 
+SECONDS_TO_READ = 30.0
+"""A client that reads nothing for this long is given up, and its work ends."""
+
 MISTAKE = "The server made a mistake. Its terminal says more."
 
 
@@ -63,9 +66,11 @@ class Feed:
             CancelledError: The client has gone.
         """
         with self._changed:
-            self._changed.wait_for(lambda: self._closed or len(self._waiting) < MOST_WAITING)
-            if self._closed:
-                raise CancelledError("the client has gone")
+            is_room = self._changed.wait_for(
+                lambda: self._closed or len(self._waiting) < MOST_WAITING, SECONDS_TO_READ
+            )
+            if self._closed or not is_room:
+                raise CancelledError("the client has gone, or does not read")
             self._add(_Event(name, data, newest))
         with suppress(RuntimeError):  # the loop has ended
             self._loop.call_soon_threadsafe(self._ready.set)

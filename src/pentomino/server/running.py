@@ -4,6 +4,7 @@ import asyncio
 import errno
 import socket
 import sys
+import threading
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, final
@@ -67,6 +68,7 @@ class OpenServer:
         before = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH_SECONDS)
         try:
+            threading.Thread(target=self.application.prepare, daemon=True).start()
             self._server.run([self._socket])
         finally:
             sys.setswitchinterval(before)
