@@ -8,6 +8,7 @@ Prints the times of the answers in milliseconds, and each ten seconds what the s
 
 import argparse
 import asyncio
+import json
 import os
 import random
 import re
@@ -17,15 +18,13 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-
-import httpx
+from typing import final
 
 from pentomino import Position, Puzzle, position_text
 
 BOARD = "6x10"
 PAUSE = 2.0
 LONG = {"puzzle": "10x12", "pieces": "pentominoes*2"}
-PATIENCE = 60.0
 
 
 def games(number: int) -> Iterator[list[str]]:
@@ -38,43 +37,79 @@ def games(number: int) -> Iterator[list[str]]:
         yield [position_text(Position(space.puzzle, tuple(laid[:n]))) for n in range(len(laid))]
 
 
-async def play(
-    client: httpx.AsyncClient, texts: list[str], until: float, times: list[float]
-) -> None:
+@final
+class Line:
+    """A connection, as plain as can be: a client library would take more time than the server."""
+
+    def __init__(self, address: str) -> None:
+        self._host, _, port = address.removeprefix("http://").partition(":")
+        self._port = int(port)
+
+    async def open(self) -> None:
+        """Connect."""
+        self._reader, self._writer = await asyncio.open_connection(self._host, self._port)
+
+    async def ask(self, path: str, asked: object) -> int:
+        """Ask for something; return the status when the head of the answer has come."""
+        body = json.dumps(asked).encode()
+        self._writer.write(
+            f"POST /api/1/{path} HTTP/1.1\r\nHost: {self._host}:{self._port}\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+            + body
+        )
+        self._head = (await self._reader.readuntil(b"\r\n\r\n")).decode().lower()
+        return int(self._head.split()[1])
+
+    async def rest(self) -> bytes:
+        """Read the body of an answer that tells its length."""
+        length = re.search(r"content-length: (\d+)", self._head)
+        return await self._reader.readexactly(int(length[1])) if length else b""
+
+    def close(self) -> None:
+        """Close it."""
+        self._writer.close()
+
+
+async def play(address: str, texts: list[str], until: float, times: list[float]) -> None:
     """Make a move every two seconds, and write down how long each answer took."""
+    line = Line(address)
     await asyncio.sleep(random.random() * PAUSE)
+    await line.open()
     while time.monotonic() < until:
         for text in texts:
-            asked = {"puzzle": BOARD, "position": text}
             began = time.perf_counter()
-            answer = await client.post("/api/1/moves", json=asked)
+            status = await line.ask("moves", {"puzzle": BOARD, "position": text})
+            await line.rest()
             times.append(1000 * (time.perf_counter() - began))
-            answer.raise_for_status()
+            assert status == 200, status
             await asyncio.sleep(PAUSE)
             if time.monotonic() >= until:
-                return
+                break
+    line.close()
 
 
-async def search(client: httpx.AsyncClient, until: float) -> None:
+async def search(address: str, until: float) -> None:
     """Ask for a long count again and again, whatever the server says."""
     while time.monotonic() < until:
-        async with client.stream("POST", "/api/1/counts", json=LONG) as response:
-            async for _ in response.aiter_lines():
-                if time.monotonic() >= until:
-                    return
+        line = Line(address)
+        await line.open()
+        if await line.ask("counts", LONG) == 200:
+            await asyncio.sleep(max(0.0, until - time.monotonic()))
+        line.close()
         await asyncio.sleep(0.5)
 
 
 async def crowd(address: str, clients: int, seconds: float, *, heavy: bool) -> list[float]:
     """Let all clients play; return the times of their answers."""
-    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
     times: list[float] = []
     playing = list(games(clients))
+    first = Line(address)
+    await first.open()
+    await first.ask("moves", {"puzzle": BOARD})
+    first.close()
     until = time.monotonic() + seconds
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=limits) as client:
-        await client.post("/api/1/moves", json={"puzzle": BOARD})
-        others = [search(client, until) for _ in range(10 if heavy else 0)]
-        await asyncio.gather(*(play(client, texts, until, times) for texts in playing), *others)
+    others = [search(address, until) for _ in range(10 if heavy else 0)]
+    await asyncio.gather(*(play(address, texts, until, times) for texts in playing), *others)
     return times
 
 
