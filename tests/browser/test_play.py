@@ -364,3 +364,16 @@ def test_axe_finds_nothing_serious_in_the_rooms(visit: Visit, width: int, scheme
         assert wide <= 0, f"{name} is {wide} pixels too wide"
     guest.enter("Design").get_by_role("button", name="Draw a piece").click()
     assert serious(guest.page) == []
+
+
+@pytest.mark.parametrize("board", ["6x10", "soma-cube"])
+def test_a_phone_shows_the_board_and_the_buttons_without_scrolling(
+    browser: "Browser", board: str
+) -> None:
+    host = Host(board)
+    for size in ((390, 844), (320, 560), (768, 1024)):
+        guest = Guest(browser, host.address, size)
+        expect(guest.page.get_by_role("button", name="Hint")).to_be_in_viewport(ratio=1)
+        assert guest.page.evaluate("document.documentElement.scrollHeight") <= size[1]
+        guest.close()
+    host.stop()
