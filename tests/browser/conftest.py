@@ -24,8 +24,13 @@ ARGUMENTS = [
 ]
 
 
+SECONDS = 20
+"""How long a test waits for what it expects of a page; some machines are slow."""
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[object]:
+    playwright.expect.set_options(timeout=1000 * SECONDS)
     with playwright.sync_playwright() as started:
         opened = started.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
         yield opened

@@ -122,6 +122,17 @@ class Guest:
             self.page.get_by_label(name, exact=True).fill(str(length))
             self.page.get_by_label(name, exact=True).press("Tab")
 
+    def drop(self, file: "Path", place: str) -> None:
+        """Drop a file on a place of the page."""
+        script = """([name, bytes]) => {
+          const dropped = new DataTransfer();
+          dropped.items.add(new File([new Uint8Array(bytes)], name));
+          return dropped;
+        }"""
+        content = [file.name, list(file.read_bytes())]
+        dropped = self.page.evaluate_handle(script, content)
+        self.page.dispatch_event(place, "drop", {"dataTransfer": dropped})
+
     def download(self, button: str) -> "Path":
         """Press a button that gives a file, and find the file."""
         with self.page.expect_download() as started:
