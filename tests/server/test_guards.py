@@ -47,8 +47,9 @@ def test_requests_of_other_sites_are_refused(served: Served, headers: dict[str, 
     refused(answer, 403)
 
 
-def test_requests_of_the_page_itself_are_answered(served: Served) -> None:
-    origin = served.running.address.rstrip("/")
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_requests_of_the_page_itself_are_answered(served: Served, scheme: str) -> None:
+    origin = f"{scheme}://127.0.0.1:{served.running.port}"
     headers = {"origin": origin, "sec-fetch-site": "same-origin"}
     assert served.client.post("/api/1/moves", json=QUESTION, headers=headers).status_code == 200
 

@@ -1,7 +1,9 @@
 """The description names all addresses, its references lead somewhere, and answers keep to it."""
 
 import json
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -56,6 +58,13 @@ def test_it_names_every_address() -> None:
     assert named == {(route.method, route.path) for route in ROUTES}
     names = [o["operationId"] for ways in DESCRIPTION["paths"].values() for o in ways.values()]
     assert len(set(names)) == len(names)
+
+
+def test_the_document_names_every_address() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "play.md").read_text()
+    for route in ROUTES:
+        path = route.path.replace("{name}", "NAME")
+        assert re.search(rf"\| `{route.method} {re.escape(path)}(\?\S*)?` \|", text), route.path
 
 
 def test_all_references_lead_somewhere() -> None:

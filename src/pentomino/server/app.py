@@ -343,7 +343,7 @@ class _Guarded:
         if scope["type"] == "http":
             request = Request(scope, receive)
             try:
-                self._doorkeeper.check(request.method, request.url.path, request.headers)
+                self._doorkeeper.check(request.method, scope["path"], request.headers)
             except Refusal as refusal:
                 await problem(refusal)(scope, receive, send)
                 return

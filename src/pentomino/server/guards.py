@@ -76,7 +76,9 @@ class Doorkeeper:
         if path != "/" and headers.get("sec-fetch-site") not in _HOME:
             raise Refusal(403, "A page of another site has made this request.")
         origin = headers.get("origin")
-        if method not in {"GET", "HEAD"} and origin not in {None, f"http://{host}"}:
+        # A server in front of this one may speak HTTPS.
+        own = {None, f"http://{host}", f"https://{host}"}
+        if method not in {"GET", "HEAD"} and origin not in own:
             raise Refusal(403, "The header Origin does not name this server.")
 
     def _is_mine(self, host: str) -> bool:
