@@ -34,6 +34,7 @@ class _Making:
     def __init__(self, puzzle: Puzzle, asked: MakeAsk, job: Job) -> None:
         self._puzzle, self._asked, self._job = puzzle, asked, job
         self._made = self._tries = 0
+        self._doing = ""
 
     def all(self) -> MadeAll:
         """Make all puzzles; where there are fewer, say why."""
@@ -99,6 +100,9 @@ class _Making:
             return None
 
     def _tell(self, doing: str, words: str, progress: Progress | None) -> None:
+        if doing == self._doing and not self._job.is_time_to_tell():
+            return
+        self._doing = doing
         event = MakingEvent(
             doing=doing,  # type: ignore[arg-type]
             words=words,

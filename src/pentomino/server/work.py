@@ -20,6 +20,8 @@ from pentomino.solving.progress import OnProgress, Progress
 
 _Result = TypeVar("_Result")
 
+SECONDS_BETWEEN_REPORTS = 0.2
+
 NICENESS = 5
 """How far work steps back: it gets a third of the time of a thread that has none."""
 
@@ -60,6 +62,7 @@ class Job:
         self._lock = threading.Lock()
         self._cancelled = False
         self._handles: list[Cancellable] = []
+        self._told = float("-inf")
 
     @property
     def cancelled(self) -> bool:
@@ -110,12 +113,24 @@ class Job:
         if time.monotonic() > self._until:
             raise LimitReachedError(f"the limit of {self._seconds:g} s was reached", "seconds")
 
+    def is_time_to_tell(self) -> bool:
+        """Whether the client should hear of the progress now: some times a second.
+
+        Records of progress are made in Python, while nobody else is answered.
+        """
+        now = time.monotonic()
+        if now - self._told < SECONDS_BETWEEN_REPORTS:
+            return False
+        self._told = now
+        return True
+
     def reporting(self, puzzle: Puzzle) -> OnProgress:
         """Make what sends the progress of work on a puzzle; it raises as `check` does."""
 
         def report(progress: Progress) -> None:
             self.check()
-            self.tell("progress", to_data(progress, puzzle), newest=True)
+            if self.is_time_to_tell():
+                self.tell("progress", to_data(progress, puzzle), newest=True)
 
         return report
 
