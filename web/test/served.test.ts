@@ -119,7 +119,9 @@ test("a server that is away is asked until it is back, and more calmly", async (
     },
   );
   const told: boolean[] = [];
-  reach.subscribe(() => told.push(reach.isAway));
+  const ended = new AbortController();
+  reach.subscribe(() => told.push(reach.isAway), ended.signal);
+  ended.signal.addEventListener("abort", () => reach.lost());
   await reach.back();
   reach.lost();
   reach.lost();
@@ -136,6 +138,9 @@ test("a server that is away is asked until it is back, and more calmly", async (
   assert.deepEqual(told, [true, false]);
   assert.deepEqual(pauses, PAUSES.slice(0, 4));
   assert.equal(waiting.length, 0);
+  // Who has left hears nothing any more.
+  ended.abort();
+  assert.deepEqual(told, [true, false]);
 });
 
 const FRAME: Frame = {

@@ -113,6 +113,11 @@ export class Rooms {
     // Before all others: the page itself listens to the same keys.
     const first = { signal, capture: true };
     window.addEventListener("keydown", (event) => this.press(event), first);
+    // Whoever comes back to a page that was hidden learns at once whether its server is there.
+    const look = () => {
+      if (!document.hidden) void this.kept.server.about().catch(() => {});
+    };
+    document.addEventListener("visibilitychange", look, { signal });
     this.nav.addEventListener(
       "click",
       (event) => {

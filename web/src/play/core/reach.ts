@@ -7,7 +7,7 @@ export const PAUSES: readonly number[] = [500, 1000, 2000, 3000];
 export class Reach {
   isAway = false;
   private tries = 0;
-  private readonly listeners: (() => void)[] = [];
+  private readonly listeners = new Set<() => void>();
   private waiting: (() => void)[] = [];
 
   /**
@@ -19,8 +19,9 @@ export class Reach {
     private readonly later: (act: () => void, pause: number) => void,
   ) {}
 
-  subscribe(listener: () => void): void {
-    this.listeners.push(listener);
+  subscribe(listener: () => void, signal: AbortSignal): void {
+    this.listeners.add(listener);
+    signal.addEventListener("abort", () => this.listeners.delete(listener));
   }
 
   /** The server did not answer: from now on it is asked until it does. */

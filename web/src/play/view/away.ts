@@ -9,12 +9,11 @@ const bar = h("p", { class: "away", role: "status" });
 /** Shows the bar while the server is away, in the language of the page. */
 export function showAway(server: Server, words: PlayMessages, signal: AbortSignal): void {
   const show = (): void => {
-    if (signal.aborted) return;
     const { isAway } = server.reach;
     document.documentElement.toggleAttribute("data-away", isAway);
     say(bar, isAway ? words.away : "");
   };
   if (!bar.isConnected) document.body.append(bar);
-  server.reach.subscribe(show);
+  server.reach.subscribe(show, signal);
   show();
 }
