@@ -24,13 +24,18 @@ bool Gate::stand(std::unique_lock<std::mutex>& lock) {
   return !cancelled_;
 }
 
-bool Gate::found(std::span<const Option> path) {
-  std::unique_lock lock(mutex_);
-  if (solutions_left_ == 0 || --solutions_left_ > 0) return !cancelled_;
-  position_.assign(path.begin(), path.end());
+bool Gate::stops_at_next() {
+  const std::lock_guard lock(mutex_);
+  if (solutions_left_ == 0 || --solutions_left_ > 0) return false;
   held_ = true;
   allowed_ = 0;
   renew_wanted();
+  return true;
+}
+
+bool Gate::stop(std::span<const Option> path) {
+  std::unique_lock lock(mutex_);
+  position_.assign(path.begin(), path.end());
   return stand(lock);
 }
 

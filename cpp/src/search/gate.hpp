@@ -17,12 +17,16 @@ namespace pentomino {
 
 class alignas(64) Gate {
  public:
-  // The walking thread calls these: the first whenever its path has changed, the second with a
-  // solution, the third when it ends. They may wait, and return whether to continue.
+  // The walking thread calls these: the first whenever its path has changed, the next two before
+  // and after it tells of a solution, the last when it ends. The first and the third may wait, and
+  // return whether to continue.
   bool pass(std::span<const Option> path) {
     return !wanted_.load(std::memory_order_relaxed) || answer(path);
   }
-  bool found(std::span<const Option> path);
+  // Whether the walk is to stop at this solution. If so it counts as held from now on: whoever
+  // hears of the solution may already release it.
+  bool stops_at_next();
+  bool stop(std::span<const Option> path);
   void leave();
 
   // Any other thread may call these.

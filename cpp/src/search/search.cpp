@@ -181,7 +181,8 @@ void Search::walk_units(Tree& tree, Gate& gate) {
     }
     tree.walk(unit, [&](std::span<const Option> solution) {
       if (filter_ && !filter_->keeps(solution)) return true;
-      return found(number, solution) && gate.found(solution);
+      const bool stops = gate.stops_at_next();
+      return found(number, solution) && (!stops || gate.stop(solution));
     });
     const std::lock_guard lock(mutex_);
     work_->finished[number] = true;

@@ -108,6 +108,25 @@ void it_holds_at_solutions() {
   check(search.solutions() == 6728 && search.progress() == 1.0 && search.position(0ms).empty());
 }
 
+// Whoever hears of the solution at which the search stops may release it at once.
+void a_release_is_not_lost_where_it_holds() {
+  const ExactCover problem = dominoes(6, 6);
+  Search search(shared(problem), {}, held(), boundless);
+  std::size_t taken = 0;
+  for (std::size_t rounds = 1; rounds <= 2000; ++rounds) {
+    search.hold_after(1);
+    search.release();
+    while (taken < rounds) taken += search.take(1000).size();
+    check(taken == rounds);
+  }
+  search.release();
+  while (!search.exhausted()) {
+    search.wait(50ms);
+    taken += search.take(1000).size();
+  }
+  check(taken == 6728);
+}
+
 void a_search_at_full_speed_tells_where_it_is() {
   const ExactCover problem = dominoes(20, 20);
   Search search(shared(problem), {}, {.threads = 2, .list = false, .vector_unit = ""}, boundless);
@@ -136,6 +155,7 @@ int main() {
   every_option_is_seen_taken_and_taken_back();
   renumbered_options_are_mapped_back();
   it_holds_at_solutions();
+  a_release_is_not_lost_where_it_holds();
   a_search_at_full_speed_tells_where_it_is();
   a_held_search_can_be_cancelled();
   return checks_failed();
