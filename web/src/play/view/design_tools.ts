@@ -16,6 +16,8 @@ export class ToolsView {
   private readonly brushes: readonly HTMLButtonElement[];
   private readonly undo: HTMLButtonElement;
   private readonly redo: HTMLButtonElement;
+  /** The fields of the lengths, by their axes: layers, rows, columns. */
+  private readonly lengths = new Map<number, HTMLInputElement>();
   private shown = "";
 
   /**
@@ -50,35 +52,40 @@ export class ToolsView {
     this.undo.disabled = designing.past.past.length === 0;
     this.redo.disabled = designing.past.future.length === 0;
     const { lattice, size } = designing.design.board;
-    const wanted = `${lattice} ${size.join()}`;
-    if (wanted === this.shown) return;
-    this.shown = wanted;
-    this.renderSizes();
+    if (lattice !== this.shown) this.renderSizes();
+    for (const [axis, input] of this.lengths) {
+      const length = String(size[axis]);
+      // What somebody is just typing stays.
+      const isTyped = input === document.activeElement && input.value !== input.defaultValue;
+      if (isTyped && input.value !== length) continue;
+      input.defaultValue = length;
+      input.value = length;
+    }
   }
 
-  /** Makes the fields anew, and lets the keyboard go on with the same one. */
+  /** Makes the fields of a lattice, and lets the keyboard go on with the same one. */
   private renderSizes(): void {
     const { designing } = this;
     const { words } = this.house;
     const { lattice } = designing.design.board;
-    const fields = () => [...this.sizes.querySelectorAll<HTMLElement>("select, input")];
-    const on = fields().indexOf(document.activeElement as HTMLElement);
+    this.shown = lattice;
+    const hadKeys = this.sizes.contains(document.activeElement);
     const kinds = choice(
       LATTICE_NAMES,
       (name) => words.lattices[name],
       lattice,
       (name) => designing.change(begin(name)),
     );
-    this.sizes.replaceChildren(
-      field(words.lattice, kinds),
-      ...(LATTICES[lattice].hasLayers ? [this.lengthField(0, words.size.layers)] : []),
-      this.lengthField(1, words.size.rows),
-      this.lengthField(2, words.size.columns),
-    );
-    if (on >= 0) fields()[on]?.focus();
+    const { layers, rows, columns } = words.size;
+    const names = LATTICES[lattice].hasLayers ? [layers, rows, columns] : [rows, columns];
+    this.lengths.clear();
+    const fields = names.map((name, at) => this.lengthField(3 - names.length + at, name));
+    this.sizes.replaceChildren(field(words.lattice, kinds), ...fields);
+    // The kind of the cells changes by its own field only.
+    if (hadKeys) this.sizes.querySelector("select")?.focus();
   }
 
-  private lengthField(axis: 0 | 1 | 2, name: string): HTMLElement {
+  private lengthField(axis: number, name: string): HTMLElement {
     const { designing } = this;
     const { board } = designing.design;
     const input = numberField(board.size[axis], 1, MOST_CELLS, (value) => {
@@ -90,6 +97,7 @@ export class ToolsView {
         this.tell(this.house.words.wrongSize(MOST_CELLS));
       }
     });
+    this.lengths.set(axis, input);
     return field(name, input, "short");
   }
 
