@@ -131,7 +131,7 @@ SLOW = [
     "count 6x6x6 --pieces hexacubes?",
     "solve 60x60 --pieces pentominoes*",
     "solve 200x200 --pieces domino* -n 1",
-    "count hexagonal:10x12 --pieces octahexes",
+    "count hexagonal:10x12 --pieces octahexes?",
     "convert 27x28 --pieces heptominoes -o {}/x.dlx",
     "draw 100x100 --pieces domino* -o {}/x.png",
 ]

@@ -1,8 +1,10 @@
 """Processes that fork, end or are short of memory while engines are at work."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 
 from pentomino import CancelledError, EngineError, Puzzle, Solutions, solve
 from pentomino.engines import engine_named, engine_names
+from tests.support.commands import PROGRAM
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 needs_rlimit = pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits here")
@@ -134,3 +137,15 @@ def test_too_little_memory_is_an_error_of_ours(board: str, pieces: str, engine: 
     assert len(answers) == 4
     for answer in answers:
         assert answer in ("9356", "167089") or answer.startswith(("TooLargeError", "EngineError"))
+
+
+@pytest.mark.slow
+def test_ctrl_c_at_the_last_moment_does_not_kill() -> None:
+    command = [*PROGRAM, "count", "4x5", "--pieces", "domino*"]
+    for step in range(30):
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+            assert program.stdout is not None
+            assert program.stdout.readline() == b"33\n"
+            time.sleep(step / 1000)
+            program.send_signal(signal.SIGINT)
+            assert program.wait(60) in {0, 130}

@@ -1,5 +1,6 @@
 """Where the program begins: it takes Ctrl-C in hand before anything is imported that takes time."""
 
+import atexit
 import os
 import sys
 from types import FrameType
@@ -25,6 +26,8 @@ def main() -> None:
         code = run()
         if guarded:
             signal.signal(signal.SIGINT, lambda *_: os._exit(code))
+            # Python's own end would let a late Ctrl-C kill the program, whatever its code.
+            atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
     except KeyboardInterrupt:
         _leave()
     sys.exit(code)
