@@ -3,7 +3,7 @@
 Each function gets the desk, what a client asks and the job; it runs on a thread of its own.
 """
 
-from collections.abc import Callable
+from dataclasses import replace
 
 from pentomino import __version__
 from pentomino.engines.limits import Limits
@@ -20,6 +20,7 @@ from pentomino.server.desk import Desk
 from pentomino.server.forms import shown
 from pentomino.server.guards import MOST_BYTES
 from pentomino.server.papers import READABLE, WRITABLE
+from pentomino.server.refusals import sentence
 from pentomino.server.shapes import (
     MOST_CHARACTERS,
     MOST_MADE,
@@ -81,14 +82,15 @@ def checks(desk: Desk, asked: PositionAsk, job: Job) -> CheckAnswer:
     area = misfit(puzzle)
     reason = None if area is None else why_not(puzzle)
     if area is None:
-        reason = _soon(lambda: why_not(puzzle), job)
+        # Plain reasons are found sooner.
+        reason = job.soon(_SECONDS_FOR_WHY, lambda: why_not(puzzle))
     by_colours = reason is not None and reason.kind in _OF_COLOURS
     fit = area is None
     return CheckAnswer(
-        areas=Fit(works=fit, words=_area_words(puzzle) if area is None else _sentence(area)),
+        areas=Fit(works=fit, words=_area_words(puzzle) if area is None else sentence(area)),
         colours=Fit(
             works=False if by_colours else None,
-            words=_sentence(reason.sentence)
+            words=sentence(reason.sentence)
             if by_colours and reason is not None
             else "No colouring of the cells speaks against it.",
         ),
@@ -96,16 +98,6 @@ def checks(desk: Desk, asked: PositionAsk, job: Job) -> CheckAnswer:
         space=_size(desk, puzzle, reason, job),
         why=None if reason is None else to_data(reason, puzzle),
     )
-
-
-def _soon(find: Callable[[], Obstacle | None], job: Job) -> Obstacle | None:
-    """What is found within a second; plain reasons are found sooner."""
-    inner = Job(_SECONDS_FOR_WHY)
-    try:
-        with job.holding(inner):
-            return inner.during(find)
-    except LimitReachedError:
-        return None
 
 
 def _area_words(puzzle: Puzzle) -> str:
@@ -128,7 +120,7 @@ def _size(desk: Desk, puzzle: Puzzle, reason: Obstacle | None, job: Job) -> Size
 
 
 def _sized(number: int) -> Size:
-    return Size(solutions=str(number), words=f"{_capital(counted(number, 'solution'))}.")
+    return Size(solutions=str(number), words=sentence(counted(number, "solution")))
 
 
 def _count_soon(position: Position, job: Job) -> int:
@@ -148,15 +140,13 @@ def moves(desk: Desk, asked: PositionAsk, job: Job) -> MoveAnswer:
     position = desk.shelf.position(asked)
     space = desk.shelf.space(position.puzzle, job)
     if space is not None:
-        left = space.given(*position.laid).count
-        return MoveAnswer(left=str(left), dead_end=left == 0)
+        return _left(space.given(*position.laid).count)
     if obstacle(position) is not None:
-        return MoveAnswer(left="0", dead_end=True)
+        return _left(0)
     try:
-        left = _count_soon(position, job)
+        return _left(_count_soon(position, job))
     except (LimitReachedError, TooLargeError):
         return MoveAnswer(left=None, dead_end=_is_dead_end(position, job))
-    return MoveAnswer(left=str(left), dead_end=left == 0)
 
 
 def moves_at_once(desk: Desk, asked: PositionAsk) -> MoveAnswer | None:
@@ -165,8 +155,11 @@ def moves_at_once(desk: Desk, asked: PositionAsk) -> MoveAnswer | None:
     space = None if position is None else desk.shelf.known(position.puzzle)
     if position is None or space is None or space.count > _COUNTED_AT_ONCE:
         return None
-    left = space.given(*position.laid).count
-    return MoveAnswer(left=str(left), dead_end=left == 0)
+    return _left(space.given(*position.laid).count)
+
+
+def _left(number: int) -> MoveAnswer:
+    return MoveAnswer(left=str(number), dead_end=number == 0)
 
 
 def _is_dead_end(position: Position, job: Job) -> bool | None:
@@ -207,10 +200,7 @@ def counts(desk: Desk, asked: CountAsk, job: Job) -> Data:
 def solutions(desk: Desk, asked: SolutionsAsk, job: Job) -> Data:
     """Find the first solutions, and tell each as it is found."""
     position = desk.shelf.position(asked)
-    most = limits_of(Work.SOLUTIONS)
-    limits = Limits(
-        seconds=most.seconds, memory=most.memory, threads=most.threads, solutions=asked.most
-    )
+    limits = replace(limits_of(Work.SOLUTIONS), solutions=asked.most)
     found = 0
     with (
         solve(position, limits=limits, on_progress=job.reporting(position.puzzle)) as all_found,
@@ -227,11 +217,3 @@ def solutions(desk: Desk, asked: SolutionsAsk, job: Job) -> Data:
             reason=all_found.reason,
         )
     return to_data(summary)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _sentence(text: str) -> str:
-    return f"{_capital(text)}."

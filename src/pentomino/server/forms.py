@@ -1,11 +1,15 @@
 """The forms of a puzzle that clients get: its record, its drawing and what people call it."""
 
+from collections.abc import Mapping
+
 from pentomino.catalogue.naming import pieces_text
 from pentomino.errors import PentominoError, PuzzleFileError
 from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.placements import placements_text
 from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
+from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.view import heading_words
 from pentomino.server.shapes import PieceSize, PuzzleAnswer
 from pentomino.server.shelf import BOUNDS, read_position
@@ -36,6 +40,11 @@ def shown(position: Position) -> PuzzleAnswer:
             for piece in puzzle.pieces
         ],
     )
+
+
+def with_record(data: Mapping[str, object], puzzle: Puzzle) -> Mapping[str, object]:
+    """Add to the data of a page the record of its puzzle, to send back with questions."""
+    return {**data, "record": puzzle_data(puzzle)}
 
 
 def drawing_of(position: Position) -> str:

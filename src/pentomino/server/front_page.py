@@ -6,12 +6,12 @@ from typing import final
 from starlette.responses import Response
 
 from pentomino.problem.position import Position
-from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.view import heading_words
 from pentomino.server.desk import Desk
+from pentomino.server.forms import with_record
 from pentomino.server.work import Job
 from pentomino.web.contents import contents
-from pentomino.web.document import fits, html, still_picture
+from pentomino.web.document import fitting, html, still_picture
 
 POLICY = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 """Beside the policy in the page itself, which names its scripts by their hashes."""
@@ -40,10 +40,8 @@ class FrontPage:
 
     def _made(self, job: Job) -> bytes:
         position: Position = self._desk.settings.position
-        space = self._desk.shelf.space(position.puzzle, job)
-        if space is not None and not fits(space):
-            space = None
+        space = fitting(self._desk.shelf.space(position.puzzle, job))
         still = still_picture(position, "This is a puzzle to play.")
         name = heading_words(position.puzzle)
-        data = {**contents(position, space), "record": puzzle_data(position.puzzle)}
+        data = with_record(contents(position, space), position.puzzle)
         return html(data, name, still, served=True).encode()

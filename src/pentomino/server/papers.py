@@ -11,6 +11,8 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import final
 
+from msgspec import structs
+
 from pentomino.engines.limits import Limits
 from pentomino.errors import NotationError, PuzzleFileError
 from pentomino.files.formats import FORMATS
@@ -27,7 +29,6 @@ from pentomino.files.puzzle_formats import (
 from pentomino.files.stl import numbered
 from pentomino.making.make import MadePuzzle
 from pentomino.problem.position import Position
-from pentomino.problem.puzzle import Puzzle
 from pentomino.records import from_data
 from pentomino.records.placements import placement_records
 from pentomino.records.puzzles import puzzle_data
@@ -37,7 +38,7 @@ from pentomino.rendering.sheet_words import Exercise
 from pentomino.rendering.view import heading_words
 from pentomino.rendering.worksheets import draw_worksheets
 from pentomino.server.desk import Desk
-from pentomino.server.forms import drawing_of, shown
+from pentomino.server.forms import drawing_of, shown, with_record
 from pentomino.server.shapes import (
     FileAnswer,
     PageAsk,
@@ -51,7 +52,7 @@ from pentomino.server.work import Job
 from pentomino.solving.checking import SolutionCheck
 from pentomino.web.collection import collection_contents, collection_page
 from pentomino.web.contents import contents
-from pentomino.web.document import fits, page
+from pentomino.web.document import fitting, page
 
 _SECONDS_FOR_SPACE = 20.0
 """How long a page that somebody takes away may look for all solutions."""
@@ -120,8 +121,7 @@ def read(_: Desk, upload: Upload, __: Job) -> FileAnswer:
     """Read the puzzle or position in a file; its name and contents say which format it has."""
     notes: list[str] = []
     position = _position_in(upload, notes.append)
-    form = shown(position)
-    return FileAnswer(**{name: getattr(form, name) for name in form.__struct_fields__}, notes=notes)
+    return FileAnswer(**structs.asdict(shown(position)), notes=notes)
 
 
 def _position_in(upload: Upload, note: Note) -> Position:
@@ -226,23 +226,16 @@ def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object
         if not asked.file:
             data = collection_contents(made, title=asked.title, limits=limits)
             games = zip(data["puzzles"], made, strict=True)
-            return {**data, "puzzles": [_with_record(game, each.puzzle) for game, each in games]}
+            return {**data, "puzzles": [with_record(game, each.puzzle) for game, each in games]}
         text = collection_page(made, title=asked.title, limits=limits)
         return _html(text, asked.title or f"{len(made)} puzzles")
     one = made[0] if made else _position(desk, asked)
-    space = desk.shelf.space(one.puzzle, job)
-    if space is not None and not fits(space):
-        space = None
+    space = fitting(desk.shelf.space(one.puzzle, job))
     if asked.file:
         return _html(page(one, space=space, limits=limits), heading_words(one.puzzle))
     if isinstance(one, MadePuzzle):
-        return _with_record(contents(Position(one.puzzle), space, one.grade.steps), one.puzzle)
-    return _with_record(contents(one, space), one.puzzle)
-
-
-def _with_record(data: Mapping[str, object], puzzle: Puzzle) -> Mapping[str, object]:
-    """The data of a page with the record of its puzzle, to send back with questions."""
-    return {**data, "record": puzzle_data(puzzle)}
+        return with_record(contents(Position(one.puzzle), space, one.grade.steps), one.puzzle)
+    return with_record(contents(one, space), one.puzzle)
 
 
 def _html(text: str, title: str) -> Content:

@@ -62,12 +62,12 @@ def refusal_of(error: BaseException) -> Refusal | None:
         return error
     for kinds, status, words in _MEANINGS:
         if isinstance(error, kinds):
-            return Refusal(status, words.format(_sentence(error)))
+            return Refusal(status, words.format(sentence(str(error))))
     return None
 
 
-def _sentence(error: BaseException) -> str:
-    """The text of an error as a sentence: a capital at its beginning, a point at its end."""
-    text = str(error).strip()
+def sentence(text: str) -> str:
+    """Make a sentence of a text of the library: a capital at its beginning, a point at its end."""
+    text = text.strip()
     begun = text[:1].upper() + text[1:]
     return begun if begun.endswith((".", "?", "!")) else f"{begun}."

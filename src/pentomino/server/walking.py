@@ -170,7 +170,7 @@ class Walk:
                 self.draw()
                 return
             job.check()
-            time.sleep(0.0005)
+            time.sleep(_SECONDS_BETWEEN_LOOKS)
 
     def _look(self, event: int | None) -> Step:
         search = self._search

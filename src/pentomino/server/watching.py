@@ -12,9 +12,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import final
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
-from pentomino.errors import CancelledError, LimitReachedError
+from pentomino.errors import CancelledError
 from pentomino.notation.placements import placements_text
 from pentomino.problem.position import Position
 from pentomino.problem.symmetry import Distinct
@@ -133,7 +133,7 @@ class Watch:
             if self._runs:
                 return self._orders.get(timeout=FRAME_SECONDS)
             if self._orders.empty() and (reason := self._reason(walk)) is not None:
-                tell(replace_reason(self._frame(walk), reason))
+                tell(structs.replace(self._frame(walk), dead_end=reason))
             return self._orders.get(timeout=self.job.seconds_left)
         except queue.Empty:
             return None
@@ -204,12 +204,7 @@ class Watch:
         position = Position(puzzle, laid)
         if not laid or not position.open_cells:
             return None
-        inner = Job(SECONDS_FOR_REASON)
-        try:
-            with self.job.holding(inner):
-                found = inner.during(lambda: why_not(position))
-        except LimitReachedError:
-            return None
+        found = self.job.soon(SECONDS_FOR_REASON, lambda: why_not(position))
         return None if found is None else to_data(found, puzzle)
 
     def _refuse_all(self) -> None:
@@ -218,12 +213,6 @@ class Watch:
             order = self._orders.get()
             if order is not None:
                 order.answer(CancelledError("the search has ended"))
-
-
-def replace_reason(frame: Frame, reason: Data) -> Frame:
-    """Make the same frame with the reason why it is a dead end."""
-    fields = {name: getattr(frame, name) for name in frame.__struct_fields__}
-    return Frame(**{**fields, "dead_end": reason})
 
 
 @final

@@ -101,6 +101,15 @@ class Job:
         with asking(self.check):
             return work()
 
+    def soon(self, seconds: float, work: Callable[[], _Result]) -> _Result | None:
+        """Do some work that may take so long, and None where that does not suffice."""
+        inner = Job(seconds)
+        try:
+            with self.holding(inner):
+                return inner.during(work)
+        except LimitReachedError:
+            return None
+
     def check(self, _: Any = None) -> None:  # noqa: ANN401 -- whatever reports progress
         """Check whether the work should go on; goes where the library takes `on_progress`.
 

@@ -113,8 +113,7 @@ def page(
         known = found_space(position.puzzle, limits or Limits(seconds=PATIENCE))
     elif known.puzzle != position.puzzle:
         raise PuzzleError("the solution space is of another puzzle: make one of this puzzle")
-    if known is not None and not fits(known):
-        known = None
+    known = fitting(known)
     still = still_picture(position, "This is a puzzle to play.")
     data, name = contents(position, known, path), heading_words(position.puzzle)
     return Page(html(data, name, still, reasons=reasons))
@@ -217,9 +216,11 @@ def still_picture(position: Position, sentence: str) -> str:
     return f"<p>{sentence} Open the file in a browser that runs scripts.</p>\n{picture}"
 
 
-def fits(space: SolutionSpace) -> bool:
-    """Check whether the graph of a space is small enough for a page, and its count for a script."""
-    return space.count <= _MOST_SOLUTIONS and len(space.held.alone().arrays()[1]) <= MOST_EDGES
+def fitting(space: SolutionSpace | None) -> SolutionSpace | None:
+    """Return a space whose graph fits a page, and whose count a script; None for all others."""
+    if space is None or space.count > _MOST_SOLUTIONS:
+        return None
+    return space if len(space.held.alone().arrays()[1]) <= MOST_EDGES else None
 
 
 def found_space(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
@@ -228,7 +229,7 @@ def found_space(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
         space = solution_space(puzzle, limits=limits)
     except (LimitReachedError, TooLargeError):
         return None
-    return space if fits(space) else None
+    return fitting(space)
 
 
 def _static(name: str) -> bytes:
