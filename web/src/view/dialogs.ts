@@ -12,7 +12,7 @@ import {
   type Messages,
   OF_SEVERAL,
 } from "../messages/messages.ts";
-import { button, h, nameAs, say } from "./dom.ts";
+import { button, choices, h, nameAs, say } from "./dom.ts";
 import { LANGUAGES, type Look, THEMES } from "./look.ts";
 import { refusalText } from "./texts.ts";
 
@@ -217,13 +217,7 @@ function choice<Name extends string>(
   chosen: Name,
   choose: (name: Name) => void,
 ): HTMLElement {
-  const select = h(
-    "select",
-    {},
-    ...names.map((name) => h("option", { value: name, selected: name === chosen }, wordsOf(name))),
-  );
-  select.addEventListener("change", () => choose(select.value as Name));
-  return h("label", { class: "line" }, title, select);
+  return h("label", { class: "line" }, title, choices(names, wordsOf, chosen, choose));
 }
 
 function check(title: string, isOn: boolean, choose: (isOn: boolean) => void): HTMLElement {

@@ -27,6 +27,22 @@ export function button(label: string, act: () => void, kind = ""): HTMLButtonEle
   return made;
 }
 
+/** A field in which one of several names is chosen. */
+export function choices<Name extends string>(
+  names: readonly Name[],
+  wordsOf: (name: Name) => string,
+  chosen: Name,
+  choose: (name: Name) => void,
+): HTMLSelectElement {
+  const select = h(
+    "select",
+    {},
+    ...names.map((name) => h("option", { value: name, selected: name === chosen }, wordsOf(name))),
+  );
+  select.addEventListener("change", () => choose(select.value as Name));
+  return select;
+}
+
 /** Sets a text only where it changes, so that readers of the screen stay quiet. */
 export function say(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;

@@ -1,11 +1,11 @@
 // What a board is drawn with: the kind of its cells, its size, the brushes, and the way back.
 
-import { button, h, nameAs, pressIn } from "../../view/dom.ts";
+import { button, choices, h, nameAs, pressIn } from "../../view/dom.ts";
 import { type Brush, filled, isSize, MOST_CELLS, resized } from "../core/board.ts";
 import { begin } from "../core/design.ts";
 import { LATTICE_NAMES, LATTICES } from "../core/lattices.ts";
 import type { Designing } from "../designing.ts";
-import { choice, field, numberField } from "./parts.ts";
+import { field, numberField } from "./parts.ts";
 import type { House } from "./room.ts";
 
 const BRUSHES: readonly (Brush | "label")[] = ["must", "may", "hole", "label"];
@@ -70,7 +70,7 @@ export class ToolsView {
     const { lattice } = designing.design.board;
     this.shown = lattice;
     const hadKeys = this.sizes.contains(document.activeElement);
-    const kinds = choice(
+    const kinds = choices(
       LATTICE_NAMES,
       (name) => words.lattices[name],
       lattice,

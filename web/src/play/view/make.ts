@@ -3,7 +3,7 @@
 
 import type { CollectionData } from "../../core/collection.ts";
 import type { PageData } from "../../core/puzzle.ts";
-import { button, h, nameAs, say } from "../../view/dom.ts";
+import { button, choices, h, nameAs, say } from "../../view/dom.ts";
 import { dots } from "../../view/shelf.ts";
 import { smallPicture } from "../../view/small.ts";
 import type { PuzzleRecord } from "../core/design.ts";
@@ -11,7 +11,7 @@ import type { Designing } from "../designing.ts";
 import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";
 import { KINDS, type KindName } from "../messages/messages.ts";
 import { keepFile } from "../server.ts";
-import { choice, field, numberField } from "./parts.ts";
+import { field, numberField } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement, sentenceOf } from "./room.ts";
 
 const LEVELS = ["any", "1", "2", "3", "4", "5"] as const;
@@ -63,7 +63,7 @@ export class MakeRoom implements Room {
     this.start = button(words.make, () => {}, "main");
     this.start.type = "submit";
     this.stop = button(words.stop, () => making.stop());
-    this.from = choice<From>(
+    this.from = choices<From>(
       ["page", "design"],
       (name) => (name === "page" ? words.fromPage : words.fromDesign),
       chosen.from,
@@ -116,7 +116,7 @@ export class MakeRoom implements Room {
   private side(): HTMLElement {
     const { words } = this.house;
     const { chosen } = this;
-    const kind = choice(
+    const kind = choices(
       KINDS,
       (name) => words.kinds[name],
       chosen.kind,
@@ -128,7 +128,7 @@ export class MakeRoom implements Room {
     say(this.kindText, words.kindsLong[chosen.kind]);
     const levelName = (name: LevelName) =>
       name === "any" ? words.anyLevel : words.levelName(Number(name));
-    const level = choice(LEVELS, levelName, chosen.level, (name) => {
+    const level = choices(LEVELS, levelName, chosen.level, (name) => {
       chosen.level = name;
     });
     const number = numberField(chosen.number, 1, MOST_PUZZLES, (value) => {

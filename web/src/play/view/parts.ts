@@ -1,4 +1,4 @@
-// Parts of forms that the rooms share: fields with their names, and choices.
+// Parts of forms that the rooms share: fields with their names.
 
 import { h, nameAs } from "../../view/dom.ts";
 import { type Copies, ONE } from "../core/pieces.ts";
@@ -11,21 +11,6 @@ export function field(name: string, control: HTMLElement, kind = ""): HTMLLabelE
   // Otherwise some readers of the screen take what can be chosen for a part of the name.
   nameAs(control, name);
   return h("label", { class: `field ${kind}`.trim() }, h("span", {}, name), control);
-}
-
-export function choice<Name extends string>(
-  names: readonly Name[],
-  wordsOf: (name: Name) => string,
-  chosen: Name,
-  choose: (name: Name) => void,
-): HTMLSelectElement {
-  const select = h(
-    "select",
-    {},
-    ...names.map((name) => h("option", { value: name, selected: name === chosen }, wordsOf(name))),
-  );
-  select.addEventListener("change", () => choose(select.value as Name));
-  return select;
 }
 
 export function numberField(

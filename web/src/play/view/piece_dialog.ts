@@ -1,7 +1,7 @@
 // The window in which a piece is drawn: its cells, its name, how many of it, and how it may be laid.
 
 import { dialog } from "../../view/dialogs.ts";
-import { button, h, say } from "../../view/dom.ts";
+import { button, choices, h, say } from "../../view/dom.ts";
 import { type Board, brushAt, painted, strokeAt } from "../core/board.ts";
 import { LATTICES, placeOf, type Site } from "../core/lattices.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "../core/pieces.ts";
 import type { Designing } from "../designing.ts";
 import { GridView } from "./grid.ts";
-import { choice, copiesFields, field } from "./parts.ts";
+import { copiesFields, field } from "./parts.ts";
 import type { House } from "./room.ts";
 
 /** Draws a piece; null draws a new one. Whoever takes the piece away calls back with null. */
@@ -48,7 +48,7 @@ export function pieceDialog(
   grid.show(board);
   const usual = before?.name ?? freeName(design.pieces);
   const name = h("input", { type: "text", maxlength: 40, value: usual });
-  const moves = choice(
+  const moves = choices(
     mobilitiesOn(lattice),
     (kind) => words.mobilities[kind],
     mobility,

@@ -2,7 +2,7 @@
 
 import { path } from "../../core/outline.ts";
 import { type Point, rangeOf } from "../../core/puzzle.ts";
-import { button, h, nameAs, s } from "../../view/dom.ts";
+import { button, choices, h, nameAs, s } from "../../view/dom.ts";
 import { type Cell, LATTICES, type LatticeName } from "../core/lattices.ts";
 import {
   isOneTerm,
@@ -14,7 +14,7 @@ import {
   USUAL_SETS,
 } from "../core/pieces.ts";
 import type { Designing } from "../designing.ts";
-import { choice, copiesFields, field } from "./parts.ts";
+import { copiesFields, field } from "./parts.ts";
 import { mobilitiesOn, pieceDialog } from "./piece_dialog.ts";
 import type { House } from "./room.ts";
 
@@ -109,7 +109,7 @@ export class PiecesView {
       this.change(at, { ...row, copies: next }),
     );
     const names: readonly (Mobility | "usual")[] = ["usual", ...mobilitiesOn(lattice)];
-    const mobility = choice(
+    const mobility = choices(
       names,
       (name) => words.mobilities[name],
       row.mobility ?? "usual",
