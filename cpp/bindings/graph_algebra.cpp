@@ -2,7 +2,7 @@
 
 #include "graph/graph_algebra.hpp"
 
-#include "search/search.hpp"
+#include "search/solutions.hpp"
 #include "support.hpp"
 
 namespace bindings {

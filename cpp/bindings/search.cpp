@@ -2,20 +2,29 @@
 
 #include "search/search.hpp"
 
+#include <nanobind/stl/tuple.h>
+
 #include <chrono>
 #include <memory>
+#include <tuple>
 
 #if __has_include(<unistd.h>)
 #include <unistd.h>
 #endif
 
+#include "search/search_tree.hpp"
+#include "search/walk.hpp"
 #include "support.hpp"
 
 namespace bindings {
 namespace {
 
 using pentomino::Effort;
+using pentomino::Option;
 using pentomino::Search;
+using pentomino::SearchTree;
+using pentomino::Subtree;
+using pentomino::SubtreeWalk;
 
 long this_process() noexcept {
 #if __has_include(<unistd.h>)
@@ -51,19 +60,26 @@ class OwnSearch {
   long process_ = this_process();
 };
 
+std::optional<pentomino::SymmetryGroup> group_of(const SharedProblem& problem,
+                                                 const std::vector<std::uint32_t>& images,
+                                                 const Effort& effort) {
+  std::optional<pentomino::SymmetryGroup> group;
+  if (!images.empty()) group.emplace(*problem.cover, images, effort);
+  return group;
+}
+
 void construct(OwnSearch* self, const SharedProblem& problem, const Numbers& item_images,
                unsigned threads, bool list, std::string vector_unit, bool held, bool whole_orbits,
                Effort& effort) {
   const std::vector<std::uint32_t> images = copied(item_images);
   const Released released;
-  std::optional<pentomino::SymmetryGroup> group;
-  if (!images.empty()) group.emplace(*problem.cover, images, effort);
   const Search::Settings settings{.threads = threads,
                                   .list = list,
                                   .vector_unit = std::move(vector_unit),
                                   .held = held,
                                   .whole_orbits = whole_orbits};
-  new (self) OwnSearch(std::make_unique<Search>(problem.cover, std::move(group), settings, effort));
+  new (self) OwnSearch(
+      std::make_unique<Search>(problem.cover, group_of(problem, images, effort), settings, effort));
 }
 
 bool wait(OwnSearch& self, unsigned milliseconds) {
@@ -97,6 +113,78 @@ std::vector<pentomino::Option> position(OwnSearch& self, unsigned milliseconds) 
   return search.position(std::chrono::milliseconds(milliseconds));
 }
 
+// A tree as Python holds it: walks share it.
+struct SharedTree {
+  pentomino::SearchTreePointer tree;
+};
+
+// A subtree as Python passes it: path, first, share.
+using Written = std::tuple<std::vector<Option>, std::optional<Option>, double>;
+
+std::vector<Written> written(const std::vector<Subtree>& subtrees) {
+  std::vector<Written> all;
+  all.reserve(subtrees.size());
+  for (const Subtree& s : subtrees) all.emplace_back(s.path, s.first, s.share);
+  return all;
+}
+
+void construct_tree(SharedTree* self, const SharedProblem& problem, const Numbers& item_images,
+                    const std::string& vector_unit, Effort& effort) {
+  const std::vector<std::uint32_t> images = copied(item_images);
+  const Released released;
+  new (self) SharedTree{std::make_shared<const SearchTree>(
+      problem.cover, group_of(problem, images, effort), vector_unit, 0, effort)};
+}
+
+std::vector<Written> cut(const SharedTree& self, std::vector<Option> path,
+                         std::optional<Option> first, double share, std::size_t wanted,
+                         const Effort& effort) {
+  std::vector<Subtree> parts;
+  {
+    const Released released;
+    parts = self.tree->cut({std::move(path), first, share}, wanted, effort);
+  }
+  return written(parts);
+}
+
+void run(SubtreeWalk& self, std::vector<Option> path, std::optional<Option> first, double share) {
+  const Released released;
+  self.run({std::move(path), first, share});
+}
+
+void bind_subtrees(nb::module_& module) {
+  nb::class_<SharedTree>(module, "SearchTree", "A search tree, prepared once for many walks.")
+      .def("__init__", &construct_tree, "problem"_a, "item_images"_a, "vector_unit"_a, "effort"_a)
+      .def("cut", &cut, "path"_a, "first"_a.none(), "share"_a, "wanted"_a, "effort"_a,
+           "The subtree in about as many parts as wanted, without dead ends.")
+      .def_prop_ro("bytes", [](const SharedTree& self) { return self.tree->bytes(); })
+      .def_prop_ro(
+          "walk_bytes", [](const SharedTree& self) { return self.tree->walk_bytes(); },
+          "What each walk takes beside it, without the solutions it lists.");
+  nb::class_<SubtreeWalk>(module, "SubtreeWalk", "A walk of one subtree, in the calling thread.")
+      .def(
+          "__init__",
+          [](SubtreeWalk* self, const SharedTree& tree, bool list, std::size_t most_in_store) {
+            new (self) SubtreeWalk(tree.tree, {.list = list, .most_in_store = most_in_store});
+          },
+          "tree"_a, "list"_a, "most_in_store"_a)
+      .def("run", &run, "path"_a, "first"_a.none(), "share"_a,
+           "Walk it until it is done or stopped, without the interpreter lock; to be called once.")
+      .def("cancel", &SubtreeWalk::stop, "End it soon; from any thread, at any time.")
+      .def_prop_ro("solutions", &SubtreeWalk::solutions)
+      .def_prop_ro("nodes", &SubtreeWalk::nodes)
+      .def_prop_ro("share_done", &SubtreeWalk::share_done, "Of the whole tree.")
+      .def(
+          "found",
+          [](const SubtreeWalk& self) {
+            return rows_of(self.found().starts, self.found().options);
+          },
+          "After the run: the solutions, each a sorted list of option numbers.")
+      .def(
+          "rest", [](const SubtreeWalk& self) { return written(self.rest()); },
+          "After the run: what was not walked, each subtree as path, first and share.");
+}
+
 void bind_listed(nb::module_& module) {
   using pentomino::Solutions;
 
@@ -115,9 +203,10 @@ void bind_listed(nb::module_& module) {
 }  // namespace
 
 void bind_search(nb::module_& module) {
-  module.def("vector_units", &Search::vector_unit_names,
+  module.def("vector_units", &SearchTree::vector_unit_names,
              "The vector units of this machine that the search engine can use, the widest first.");
   bind_listed(module);
+  bind_subtrees(module);
   nb::class_<OwnSearch>(module, "Search", "A search that runs on its own threads from the start.")
       .def("__init__", &construct, "problem"_a, "item_images"_a, "threads"_a, "list"_a,
            "vector_unit"_a, "held"_a, "whole_orbits"_a, "effort"_a)

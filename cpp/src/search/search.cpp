@@ -3,41 +3,30 @@
 #include <algorithm>
 #include <new>
 
-#include "search/dead_options.hpp"
 #include "search/gate.hpp"
-#include "search/subproblem.hpp"
-#include "search/tree.hpp"
+#include "search/search_tree.hpp"
+#include "search/subtree.hpp"
+#include "search/walker.hpp"
 
 namespace pentomino {
 namespace {
 
 // Enough units that no thread waits long for the last one, and few enough to be made at once.
 constexpr std::size_t units_wanted = 1000;
-constexpr std::size_t most_levels_split = 12;
 
 // The bytes of an option in store, with the reserve of its vector.
 constexpr std::size_t bytes_in_store = 2 * sizeof(Option);
 constexpr std::size_t least_in_store = std::size_t{1} << 12;
 
-const VectorUnit& unit_named(const std::string& name) {
-  for (const VectorUnit& unit : vector_units()) {
-    if (name.empty() || unit.name == name) return unit;
-  }
-  throw InvalidProblem("this machine has no vector unit called " + name);
-}
-
 }  // namespace
 
 // The data that the threads share. The search's mutex guards everything except the atomics.
 struct Search::Work {
-  Work(const VectorUnit& unit, unsigned threads)
-      : vector_unit(unit), root(unit), reports(threads), gates(threads), running(threads) {}
+  explicit Work(unsigned threads) : reports(threads), gates(threads), running(threads) {}
 
-  const VectorUnit& vector_unit;
-  Subproblem root;
   std::vector<WalkReport> reports;  // of each thread
   std::vector<Gate> gates;          // of each thread
-  std::vector<Unit> units;
+  std::vector<Subtree> units;
   std::vector<Solutions> found;  // of each unit, the solutions not taken yet
   std::vector<bool> finished;    // of each unit
   std::size_t next = 0;          // the next unit to walk
@@ -50,43 +39,26 @@ struct Search::Work {
 
 Search::Search(ProblemPointer problem, std::optional<SymmetryGroup> group, Settings settings,
                Effort& effort)
-    : problem_(std::move(problem)), settings_(std::move(settings)) {
-  settings_.threads = std::max(settings_.threads, 1U);
-  const VectorUnit& unit = unit_named(settings_.vector_unit);
-  if (group && group->order() > 1) filter_.emplace(*problem_, std::move(*group), effort);
-  effort.reached(0.2);
-  work_ = std::make_unique<Work>(unit, settings_.threads);
-  work_->root.number(*problem_, [this](Option o) { return !filter_ || filter_->allows(o); });
+    : settings_(std::move(settings)),
+      tree_(std::move(problem), std::move(group), settings_.vector_unit, least_store(), effort) {
   fit_memory(effort);
-  lay_out_root(effort);
-  effort.reached(1.0);
+  work_ = std::make_unique<Work>(settings_.threads);
   if (settings_.held) hold();
   start_threads();
 }
 
-// Checks that everything fits before it is allocated; uses fewer threads and a smaller store if
-// that helps.
-void Search::fit_memory(const Effort& effort) {
-  const std::size_t root = work_->root.bytes(), tree = Tree::bytes(work_->root);
-  const std::size_t store = settings_.list ? least_in_store * bytes_in_store : 0;
-  effort.need_memory(sum(root, sum(tree, store)), "the search");
-  const std::size_t left = effort.memory_left() - root - store;
-  const std::size_t threads = std::min<std::size_t>(settings_.threads, left / (tree + 1));
-  settings_.threads = std::max(static_cast<unsigned>(threads), 1U);
-  work_->running = settings_.threads;
-  const std::size_t in_store = (left - settings_.threads * tree + store) / bytes_in_store;
-  settings_.most_in_store = std::min(settings_.most_in_store, in_store);
+std::size_t Search::least_store() const noexcept {
+  return settings_.list ? least_in_store * bytes_in_store : 0;
 }
 
-// The root without the options that are dead from the start.
-void Search::lay_out_root(Effort& effort) {
-  work_->root.lay_out(effort);
-  effort.reached(0.6);
-  const std::vector<bool> dead = dead_options(*problem_, work_->root, work_->vector_unit, effort);
-  effort.reached(0.8);
-  if (std::find(dead.begin(), dead.end(), true) == dead.end()) return;
-  const auto allows = [&](Option o) { return (!filter_ || filter_->allows(o)) && !dead[o]; };
-  work_->root.build(*problem_, allows, effort);
+// Uses fewer threads and a smaller store if the memory has no room for more.
+void Search::fit_memory(const Effort& effort) {
+  const std::size_t walk = tree_.walk_bytes();
+  const std::size_t left = effort.memory_left() - tree_.bytes() - least_store();
+  const std::size_t threads = std::min<std::size_t>(settings_.threads, left / (walk + 1));
+  settings_.threads = std::max(static_cast<unsigned>(threads), 1U);
+  const std::size_t in_store = (left - settings_.threads * walk + least_store()) / bytes_in_store;
+  settings_.most_in_store = std::min(settings_.most_in_store, in_store);
 }
 
 // Continues with the threads that could be started.
@@ -133,34 +105,26 @@ void Search::run(unsigned thread) {
 
 void Search::work(unsigned thread) {
   Gate& gate = work_->gates[thread];
-  std::optional<Tree> tree;
+  std::optional<Walker> walker;
   try {
-    tree.emplace(work_->root, work_->vector_unit, gate, work_->reports[thread]);
+    walker.emplace(tree_.root(), tree_.vector_unit(), gate, work_->reports[thread]);
   } catch (const std::bad_alloc&) {
     if (thread == 0) throw;
     return;  // the others continue without this one
   }
   if (thread == 0) {
-    split_into_units(*tree);
+    cut_into_units(*walker);
   } else {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return work_->split || stop_; });
   }
-  walk_units(*tree, gate);
+  walk_units(*walker, gate);
 }
 
-void Search::split_into_units(Tree& tree) {
-  std::vector<Unit> units{tree.whole()};
+void Search::cut_into_units(Walker& walker) {
   // A search that is held shows each option that it takes, so none is taken here.
-  const std::size_t levels = settings_.held ? 0 : most_levels_split;
-  for (std::size_t level = 0; level < levels && units.size() < units_wanted; ++level) {
-    std::vector<Unit> below;
-    for (Unit& unit : units) {
-      if (stop_) break;
-      for (Unit& child : tree.split(std::move(unit))) below.push_back(std::move(child));
-    }
-    units = std::move(below);
-  }
+  const std::size_t wanted = settings_.held ? 1 : units_wanted;
+  std::vector<Subtree> units = walker.cut({}, wanted, [this] { return !stop_; });
   const std::lock_guard lock(mutex_);
   work_->found.resize(units.size());
   work_->finished.resize(units.size());
@@ -169,9 +133,10 @@ void Search::split_into_units(Tree& tree) {
   changed_.notify_all();
 }
 
-void Search::walk_units(Tree& tree, Gate& gate) {
+void Search::walk_units(Walker& walker, Gate& gate) {
+  const OrbitFilter* filter = tree_.filter();
   while (!stop_) {
-    Unit unit;
+    Subtree unit;
     std::size_t number = 0;
     {
       const std::lock_guard lock(mutex_);
@@ -179,8 +144,8 @@ void Search::walk_units(Tree& tree, Gate& gate) {
       number = work_->next++;
       unit = std::move(work_->units[number]);
     }
-    tree.walk(unit, [&](std::span<const Option> solution) {
-      if (filter_ && !filter_->keeps(solution)) return true;
+    walker.walk(unit, [&](std::span<const Option> solution) {
+      if (filter != nullptr && !filter->keeps(solution)) return true;
       const bool stops = gate.stops_at_next();
       return found(number, solution) && (!stops || gate.stop(solution));
     });
@@ -194,13 +159,14 @@ void Search::walk_units(Tree& tree, Gate& gate) {
 
 // Stores a solution in the form that the settings ask for. False if the search ends.
 bool Search::found(std::size_t unit, std::span<const Option> solution) {
-  if (filter_ && settings_.whole_orbits) {
-    const std::vector<std::vector<Option>> orbit = filter_->orbit(solution);
+  const OrbitFilter* filter = tree_.filter();
+  if (filter != nullptr && settings_.whole_orbits) {
+    const std::vector<std::vector<Option>> orbit = filter->orbit(solution);
     return std::all_of(orbit.begin(), orbit.end(),
                        [&](const std::vector<Option>& image) { return deliver(unit, image); });
   }
   if (!settings_.list) return deliver(unit, solution);
-  if (filter_ && !settings_.held) return deliver(unit, filter_->least_image(solution));
+  if (filter != nullptr && !settings_.held) return deliver(unit, filter->least_image(solution));
   std::vector<Option> sorted(solution.begin(), solution.end());
   std::sort(sorted.begin(), sorted.end());
   return deliver(unit, sorted);
@@ -220,8 +186,7 @@ bool Search::deliver(std::size_t unit, std::span<const Option> sorted) {
   if (stop_) return false;
   ++solutions_;
   Solutions& found = work_->found[unit];
-  found.options.insert(found.options.end(), sorted.begin(), sorted.end());
-  found.starts.push_back(found.options.size());
+  found.append(sorted);
   work_->stored += sorted.size() + 1;
   if (unit == work_->front && found.size() == 1) changed_.notify_all();
   return true;
@@ -247,17 +212,6 @@ bool Search::wait(std::chrono::milliseconds patience) {
   const bool is_ready = changed_.wait_for(lock, patience, [this] { return ready(); });
   if (failure_) std::rethrow_exception(failure_);
   return is_ready;
-}
-
-void Solutions::append(const Solutions& others, std::size_t first, std::size_t end) {
-  const auto at = [&](std::size_t row) {
-    return others.options.begin() + static_cast<std::ptrdiff_t>(others.starts[row]);
-  };
-  const std::size_t before = options.size();
-  options.insert(options.end(), at(first), at(end));
-  for (std::size_t row = first; row < end; ++row) {
-    starts.push_back(before + others.starts[row + 1] - others.starts[first]);
-  }
 }
 
 Solutions Search::take(std::size_t most) {
@@ -317,12 +271,6 @@ void Search::hold_after(std::uint64_t solutions) { work_->gates[0].hold_after(so
 bool Search::standing() const { return work_->gates[0].standing(); }
 std::vector<Option> Search::position(std::chrono::milliseconds patience) const {
   return work_->gates[0].position(patience);
-}
-
-std::vector<std::string> Search::vector_unit_names() {
-  std::vector<std::string> names;
-  for (const VectorUnit& unit : vector_units()) names.emplace_back(unit.name);
-  return names;
 }
 
 }  // namespace pentomino

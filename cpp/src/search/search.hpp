@@ -17,28 +17,19 @@
 
 #include "problem/exact_cover.hpp"
 #include "problem/symmetry.hpp"
+#include "search/search_tree.hpp"
+#include "search/solutions.hpp"
 #include "support/effort.hpp"
 #include "support/threads.hpp"
 
 namespace pentomino {
 
-struct Unit;
-struct VectorUnit;
 class Gate;
+class Walker;
 
 // No thread could be started.
 class NoThread : public std::runtime_error {
   using std::runtime_error::runtime_error;
-};
-
-// Solutions in compressed rows: solution s uses options[starts[s] .. starts[s + 1]), sorted.
-struct Solutions {
-  std::vector<std::uint64_t> starts{0};
-  std::vector<Option> options;
-
-  std::size_t size() const noexcept { return starts.size() - 1; }
-  // Adds the solutions [first, end) of others.
-  void append(const Solutions& others, std::size_t first, std::size_t end);
 };
 
 class Search {
@@ -104,27 +95,24 @@ class Search {
   // Whether it is held and waits.
   bool standing() const;
 
-  static std::vector<std::string> vector_unit_names();
-
  private:
   struct Work;
 
+  std::size_t least_store() const noexcept;
   void fit_memory(const Effort& effort);
-  void lay_out_root(Effort& effort);
   void start_threads();
   void run(unsigned thread);
   void work(unsigned thread);
   void stop();
-  void split_into_units(class Tree& tree);
-  void walk_units(class Tree& tree, Gate& gate);
+  void cut_into_units(Walker& walker);
+  void walk_units(Walker& walker, Gate& gate);
   bool found(std::size_t unit, std::span<const Option> solution);
   bool deliver(std::size_t unit, std::span<const Option> sorted);
   bool ready() const;
   void advance();
 
-  ProblemPointer problem_;
-  std::optional<OrbitFilter> filter_;
   Settings settings_;
+  SearchTree tree_;
   std::unique_ptr<Work> work_;
   std::atomic<bool> stop_{false};
   std::atomic<bool> complete_{false};

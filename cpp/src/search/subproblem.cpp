@@ -175,6 +175,12 @@ void Subproblem::interleave(std::size_t item) noexcept {
   }
 }
 
+std::optional<Option> Subproblem::number_of(Option origin) const noexcept {
+  const auto place = std::lower_bound(origin_.begin(), origin_.end(), origin);
+  if (place == origin_.end() || *place != origin) return {};
+  return static_cast<Option>(place - origin_.begin());
+}
+
 ItemRows Subproblem::scan_rows() const noexcept {
   return {scan_rows_.empty() ? rows_.data() : scan_rows_.data(), groups_for(exact_), words_};
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -59,6 +60,9 @@ class Subproblem {
 
   // The number the option has in the whole problem.
   Option origin(Option option) const noexcept { return origin_[option]; }
+  // The other way round; none if this option of the whole problem is not here. Options keep their
+  // order, however often they are numbered anew.
+  std::optional<Option> number_of(Option origin) const noexcept;
   // The exact items' rows of option bits, as the scan wants them.
   ItemRows scan_rows() const noexcept;
   // The row of an exact item (numbered as in the scan), or of a counted one.

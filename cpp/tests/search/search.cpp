@@ -36,7 +36,7 @@ void against_brute_force() {
   for (int round = 0; round < 300; ++round) {
     const ExactCover problem = random_problem(random);
     const std::set<Chosen> expected = brute_force(problem);
-    for (const std::string& unit : Search::vector_unit_names()) {
+    for (const std::string& unit : SearchTree::vector_unit_names()) {
       Search one(shared(problem), {}, settings(1, true, unit), boundless);
       Search three(shared(problem), {}, settings(3, true, unit), boundless);
       const std::vector<Chosen> found = all_of(one, 1 + below(random, 5));

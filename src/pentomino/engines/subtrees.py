@@ -1,0 +1,213 @@
+"""Parts of a search tree that can be written down, sent elsewhere, walked and stopped at any time.
+
+The tree of a task is the same on every machine: each part is counted once, wherever it is walked
+and however often that was interrupted.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final, Protocol, TypeAlias, final
+
+from pentomino import _native
+from pentomino.engines.contract import Task
+from pentomino.engines.flat import native_problem, numbers
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.work import abandoned_in_children, effort, wait_for
+from pentomino.problem.exact_cover import Chosen
+
+TREE_FORM: Final = 1
+"""The form of the tree. It is raised whenever the search branches in another order, because
+subtrees that were written down before then mean something else."""
+
+MOST_IN_STORE = 1 << 20
+"""The most options in the solutions that a walk lists before it stops by itself."""
+
+BYTES_IN_STORE = 48
+"""What an option in store takes, in native code and as a number of Python."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Subtree:
+    """A part of a search tree.
+
+    Args:
+        path: The options that lead to its node, in the order in which the search takes them.
+        first: Of the branches of this node, only those from this option on; None for the whole
+            node.
+        share: The estimated share of the whole tree.
+    """
+
+    path: tuple[int, ...] = ()
+    first: int | None = None
+    share: float = 1.0
+
+
+WHOLE: Final = Subtree()
+"""The whole tree."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Walked:
+    """What a walk has found, and what it has left.
+
+    Args:
+        solutions: The number of solutions found.
+        nodes: The number of options tried.
+        seconds: The time that it took.
+        chosen: The solutions, if they were wanted: their least images, in the order of the tree.
+        rest: What was not walked, in the order of the tree; empty if the walk is done. Its
+            solutions and those found are together those of the subtree, each once.
+    """
+
+    solutions: int
+    nodes: int
+    seconds: float
+    chosen: tuple[Chosen, ...] = ()
+    rest: tuple[Subtree, ...] = ()
+
+
+class Stop(Protocol):
+    """What says that a walk is to stop, such as a `threading.Event`."""
+
+    def is_set(self) -> bool:
+        """Whether to stop."""
+
+
+class Walking(Protocol):
+    """A walk that goes on, to look at from any thread."""
+
+    @property
+    def solutions(self) -> int:
+        """The solutions found so far."""
+
+    @property
+    def nodes(self) -> int:
+        """The options tried so far."""
+
+    @property
+    def share_done(self) -> float:
+        """The share of the whole tree that this walk has done; it never falls."""
+
+
+WalkLook: TypeAlias = Callable[[Walking], None]
+
+
+@final
+class SubtreeSearch:
+    """The search tree of a task, prepared once. Any number of threads may walk it at once.
+
+    A forked child keeps the tree, and walks on its own.
+
+    Args:
+        task: The task to search.
+        limits: Its memory, and the number of threads that will share it.
+        vector_unit: The name of one, or nothing for the widest of this machine. The tree does not
+            depend on it.
+    """
+
+    def __init__(self, task: Task, *, limits: Limits = NO_LIMITS, vector_unit: str = "") -> None:
+        self._task = task
+        self._limits = limits
+        self._vector_unit = vector_unit
+        self._preparing = threading.Lock()
+        self._tree: _native.SearchTree | None = None
+        abandoned_in_children(self)
+
+    def abandon(self) -> None:
+        """Forget a lock that a thread of the parent may have held, in a forked child."""
+        self._preparing = threading.Lock()
+
+    def cut(self, wanted: int, subtree: Subtree = WHOLE) -> tuple[Subtree, ...]:
+        """Cut a subtree into about as many as wanted, in the order of the tree.
+
+        Dead ends are left out, so there may be fewer, or none where there is no solution.
+
+        Args:
+            wanted: How many.
+            subtree: What to cut.
+
+        Raises:
+            EngineError: This tree has no such subtree.
+            TooLargeError: The tree does not fit the memory.
+        """
+        if self._task.impossible is not None:
+            return ()
+        tree = self._prepared()
+        spent = effort(self._limits)
+        return _subtrees(
+            wait_for(
+                lambda: tree.cut(subtree.path, subtree.first, subtree.share, wanted, spent), spent
+            )
+        )
+
+    def walk(
+        self,
+        subtree: Subtree = WHOLE,
+        *,
+        seconds: float | None = None,
+        listing: bool = False,
+        stop: Stop | None = None,
+        look: WalkLook | None = None,
+    ) -> Walked:
+        """Walk a subtree until it is done, or until something stops the walk.
+
+        Args:
+            subtree: What to walk.
+            seconds: The walk stops after about this time; None for no such limit.
+            listing: Whether the solutions are wanted. If so the walk also stops when it holds
+                very many.
+            stop: Asked about twenty times a second whether to stop.
+            look: Called as often, with the walk.
+
+        Raises:
+            EngineError: This tree has no such subtree.
+            TooLargeError: The walk does not fit the memory.
+        """
+        if self._task.impossible is not None:
+            return Walked(0, 0, 0.0)
+        tree = self._prepared()
+        walk = _native.SubtreeWalk(tree, listing, self._most_in_store(tree))
+        began = time.monotonic()
+
+        def check() -> None:
+            out_of_time = seconds is not None and time.monotonic() - began >= seconds
+            if out_of_time or (stop is not None and stop.is_set()):
+                walk.cancel()
+            if look is not None:
+                look(walk)
+
+        check()
+        wait_for(lambda: walk.run(subtree.path, subtree.first, subtree.share), walk, check)
+        return Walked(
+            walk.solutions,
+            walk.nodes,
+            time.monotonic() - began,
+            tuple(map(tuple, walk.found())),
+            _subtrees(walk.rest()),
+        )
+
+    def _prepared(self) -> _native.SearchTree:
+        with self._preparing:
+            if self._tree is None:
+                problem = native_problem(self._task.problem)
+                symmetries = self._task.symmetries
+                images = numbers(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
+                spent = effort(self._limits)
+                self._tree = wait_for(
+                    lambda: _native.SearchTree(problem, images, self._vector_unit, spent), spent
+                )
+        return self._tree
+
+    def _most_in_store(self, tree: _native.SearchTree) -> int:
+        left = self._limits.bytes_allowed - tree.bytes
+        room = left // self._limits.threads_allowed - tree.walk_bytes
+        return max(0, min(MOST_IN_STORE, room // BYTES_IN_STORE))
+
+
+def _subtrees(written: Iterable[tuple[list[int], int | None, float]]) -> tuple[Subtree, ...]:
+    return tuple(Subtree(tuple(path), first, share) for path, first, share in written)
