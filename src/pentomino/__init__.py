@@ -19,6 +19,7 @@ rendering     pictures
 records       every value and answer as JSON, with schemas
 files         puzzles and solutions in files
 catalogue     puzzles that come with the program
+jobs          long runs that survive a kill: stores, workers, what was found
 web           pages to play on
 server        a server to play with, its interface over HTTP, a class-room
 errors        what can go wrong
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
         exact_cover as exact_cover,
         files as files,
         geometry as geometry,
+        jobs as jobs,
         making as making,
         notation as notation,
         problem as problem,
@@ -73,8 +75,11 @@ if TYPE_CHECKING:
         PuzzleFileWarning as PuzzleFileWarning,
         SolutionFileError as SolutionFileError,
         SpaceFileError as SpaceFileError,
+        StoreError as StoreError,
+        StoreInUseError as StoreInUseError,
         TooLargeError as TooLargeError,
         UnknownNameError as UnknownNameError,
+        WorkerError as WorkerError,
     )
     from pentomino.exact_cover import ExactCover as ExactCover
     from pentomino.files import (
@@ -184,14 +189,15 @@ else:
         engines: Limits
         errors: BoardError CancelledError EngineError InputError LimitReachedError NoSolutionError
             NotationError OutputError PentominoError PictureError PieceError PuzzleError
-            PuzzleFileError PuzzleFileWarning SolutionFileError SpaceFileError TooLargeError
-            UnknownNameError
+            PuzzleFileError PuzzleFileWarning SolutionFileError SpaceFileError StoreError
+            StoreInUseError TooLargeError UnknownNameError WorkerError
         exact_cover: ExactCover
         files: read_exact_cover read_pieces read_position read_puzzle read_solutions read_space
             write_exact_cover write_picture write_position write_puzzle write_solutions write_space
         geometry: CUBIC HEXAGONAL SQUARE TRIANGULAR Board Copies Lattice Mobility Piece Shape
             one_sided one_sided_pentominoes pentominoes polycubes polyhexes polyiamonds
             polyominoes
+        jobs:
         making: MadePuzzle analyse_clues make_puzzle make_puzzles
         notation: board_named piece_set placement_text position_text read_placement
             read_position_text

@@ -91,6 +91,18 @@ class SpaceFileError(InputError):
     """A solution space file cannot be read or written."""
 
 
+class StoreError(PentominoError):
+    """A store of a long run cannot be used: it is damaged, full, or of another puzzle."""
+
+
+class StoreInUseError(StoreError):
+    """Another process works on the store; the text says which one."""
+
+
+class WorkerError(PentominoError):
+    """The workers of a long run failed or were lost; what they had done is recorded."""
+
+
 class OutputError(PentominoError):
     """A file cannot be written; the old file, if there was one, is unchanged."""
 

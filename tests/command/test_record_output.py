@@ -7,6 +7,7 @@ import pytest
 
 from pentomino import MadePuzzle, Puzzle, Solution, from_data, read_solutions
 from pentomino.command.main import COMMANDS, command_named
+from pentomino.jobs import run as run_job
 from tests.support.commands import run
 from tests.support.records import validate
 
@@ -37,6 +38,8 @@ PRINTED = {
     ("pieces", "tetracubes"): ["piece"],
     ("pieces", "dominoes*"): ["piece"],
     ("list", "soma"): ["catalogue_entry"],
+    ("run", "3x20", "--store", "new.db"): ["job_status"],
+    ("status", "job.db"): ["job_status"],
 }
 
 
@@ -49,6 +52,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "laid.json").write_text(json.dumps({"board": "3x20", "laid": laid}))
     wrong = {"piece": "X", "cells": [[0, 10], [1, 9], [1, 10], [1, 11], [2, 10]]}
     (tmp_path / "wrong.json").write_text(json.dumps({"board": "3x20", "laid": [wrong]}))
+    run_job(Puzzle.of("2x3", "I3*2"), tmp_path / "job.db")
     return tmp_path
 
 

@@ -34,6 +34,7 @@ ROOMS = (
     "records",
     "files",
     "catalogue",
+    "jobs",
     "web",
     "",
     "server",

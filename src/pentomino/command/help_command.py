@@ -34,6 +34,7 @@ A command returns to the shell:
   0    done
   1    there is no solution, or not exactly one where one is asked for
   2    the input cannot be used; one line on stderr says why
+  3    a run has reached its limit of time; what is done is recorded
   129  the terminal was closed
   130  you interrupted it with Ctrl-C
   141  the program that reads its output has ended, as 'head' does

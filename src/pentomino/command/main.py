@@ -22,13 +22,16 @@ from pentomino.errors import PentominoError, shortened
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-DONE, NO_SOLUTION, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+DONE, NO_SOLUTION, BAD_INPUT, LIMITED, INTERRUPTED = 0, 1, 2, 3, 130
 BROKEN_PIPE = 141
 
 COMMANDS = {
     "watch": ("pentomino.command.watch", "Watch the search fill a board."),
     "solve": ("pentomino.command.solve", "List the solutions."),
     "count": ("pentomino.command.count", "Count the solutions."),
+    "run": ("pentomino.command.run", "Count for hours or days, and survive a kill."),
+    "status": ("pentomino.command.status", "Show how far a run is."),
+    "export": ("pentomino.command.export", "Write the solutions that a run has found."),
     "draw": ("pentomino.command.draw", "Draw solutions, pieces, boards and heat maps to a file."),
     "make": ("pentomino.command.make", "Make puzzles with exactly one solution, to print or play."),
     "page": ("pentomino.command.page", "Write a page on which a puzzle can be played."),

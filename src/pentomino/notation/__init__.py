@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pentomino.notation.placements import (
         placement_text as placement_text,
         placements_text as placements_text,
+        read_piece_on as read_piece_on,
         read_placement as read_placement,
         read_placements as read_placements,
     )
@@ -24,7 +25,8 @@ else:
         """
         board_names: board_named
         piece_expressions: piece_set
-        placements: placement_text placements_text read_placement read_placements
+        placements: placement_text placements_text read_piece_on read_placement
+            read_placements
         positions: position_text read_position_text split_position_text
         """,
     )

@@ -125,8 +125,22 @@ def read_placements(text: str, puzzle: Puzzle) -> tuple[Placement, ...]:
     return placements
 
 
-def _read(text: str, puzzle: Puzzle) -> Placement:
-    """Read a placement without checking whether the piece may lie like this."""
+def read_piece_on(text: str, puzzle: Puzzle) -> tuple[Piece, frozenset[Cell]]:
+    """Read a piece and some of the cells that it covers, such as `X_3.5` for X on row 3, column 5.
+
+    Args:
+        text: As a placement in the notation, but with as few cells as you like.
+        puzzle: The puzzle on whose board it lies.
+
+    Raises:
+        NotationError: The text is not in the notation.
+        PuzzleError: The puzzle has no such piece.
+
+    >>> piece, cells = read_piece_on("X_3.5", Puzzle.of("6x10"))
+    >>> piece.name, sorted(cells)
+    ('X', [(2, 4)])
+    """
+    check_puzzle(puzzle)
     check_text(text)
     name, *blocks = text.strip().split(_BETWEEN_BLOCKS)
     if not name or not blocks:
@@ -148,6 +162,12 @@ def _read(text: str, puzzle: Puzzle) -> Placement:
             cells.add(cell)
             if len(cells) > piece.size:
                 raise _wrong_size(text, puzzle, piece, f"more than {piece.size}")
+    return piece, frozenset(cells)
+
+
+def _read(text: str, puzzle: Puzzle) -> Placement:
+    """Read a placement without checking whether the piece may lie like this."""
+    piece, cells = read_piece_on(text, puzzle)
     if len(cells) < piece.size:
         raise _wrong_size(text, puzzle, piece, str(len(cells)))
     return Placement(piece.name, tuple(cells))

@@ -26,6 +26,7 @@ _WRITERS: Mapping[str, str] = {
     "Count": "work.count_record",
     "Grade": "reasons.grade_record",
     "Hint": "reasons.hint_record",
+    "JobStatus": "work.job_status_record",
     "LeastClues": "making.least_clues_record",
     "MadePuzzle": "making.made_puzzle_record",
     "Obstacle": "reasons.obstacle_record",

@@ -7,6 +7,7 @@ from pentomino.records.placements import cells_data, placement_records
 
 if TYPE_CHECKING:
     from pentomino.engines.planning import Plan
+    from pentomino.jobs.job_status import JobStatus
     from pentomino.solving.handles import Count
     from pentomino.solving.progress import Progress
 
@@ -40,6 +41,31 @@ def progress_record(progress: "Progress", puzzle: Puzzle | None = None) -> dict[
         "seconds_left": progress.seconds_left,
         "note": progress.note,
         "position": placement_records(progress.position, puzzle),
+    }
+
+
+def job_status_record(status: "JobStatus", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+    """Make the record of how far a long run is."""
+    return {
+        "type": "job_status",
+        "store": str(status.store),
+        "fingerprint": status.puzzle.fingerprint,
+        "title": status.puzzle.title,
+        "distinct": status.distinct.value,
+        "engine": status.engine,
+        "keeps": status.keeps,
+        "complete": status.complete,
+        "done": status.done,
+        "count": status.count,
+        "nodes": status.nodes,
+        "seconds": status.seconds,
+        "units_done": status.units_done,
+        "units_open": status.units_open,
+        "created": status.created,
+        "updated": status.updated,
+        "holder": status.holder,
+        "rate": status.rate,
+        "seconds_left": status.seconds_left,
     }
 
 

@@ -1,0 +1,74 @@
+"""`pentomino export`: writes the solutions that a run has kept to a file."""
+
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+import click
+
+from pentomino.command.help import OneScreen
+from pentomino.command.main import DONE
+from pentomino.command.numbers import Whole
+from pentomino.command.output import (
+    file_options,
+    format_names,
+    output_option,
+    scheme_of,
+    tell_written,
+)
+from pentomino.command.terminal.progress import Patience
+from pentomino.files import WriteOptions
+from pentomino.files.solution_files import write_solutions
+from pentomino.jobs.found import solutions
+from pentomino.notation.letters import LetterScheme
+from pentomino.notation.quantities import counted
+
+
+@click.command(cls=OneScreen)
+@click.argument("store", metavar="STORE", type=click.Path(path_type=Path))
+@output_option(f"The file: {format_names()} ('pentomino help formats').", required=True)
+@click.option(
+    "--where",
+    metavar="PIECE_PLACE",
+    multiple=True,
+    help="Only solutions in which a piece covers a place, such as X_3.5 for X on row 3, column 5. "
+    "Repeat it for more conditions.",
+)
+@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Only the first N solutions.")
+@click.option(
+    "--letters",
+    "scheme",
+    type=click.Choice([scheme.value for scheme in LetterScheme]),
+    help="The letters of the pieces [default: classic].",
+)
+@file_options
+def command(
+    store: Path,
+    output: Path,
+    where: tuple[str, ...],
+    limit: int | None,
+    scheme: str | None,
+    files: WriteOptions,
+) -> int:
+    """Write the solutions that a run has kept, also while it goes on.
+
+    \b
+    Examples:
+      pentomino export job.db -o solutions.dat
+      pentomino export job.db -o x.ndjson --where X_3.5
+      pentomino export job.db -o corners.csv --where I_1.1-5 --where V_6.10
+
+    STORE is the file in which 'pentomino run --solutions' records. The solutions come in an order
+    that does not depend on how the run went. The first --where makes an index in the store.
+    """
+    with Patience("reading the store"), solutions(store, where=where) as stream:
+        if not stream.complete:
+            click.echo("note: the run is not complete, so these are not all solutions", err=True)
+        number = write_solutions(
+            output,
+            islice(stream, limit),
+            puzzle=stream.puzzle,
+            options=replace(files, letters=scheme_of(scheme)),
+        )
+    tell_written(counted(number, "solution"), output)
+    return DONE

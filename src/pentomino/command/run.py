@@ -1,0 +1,176 @@
+"""`pentomino run`: counts for as long as it takes, and records what is done in a store."""
+
+import re
+from pathlib import Path
+
+import click
+from click.core import ParameterSource
+
+from pentomino import Distinct, Limits, Puzzle
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, puzzle_options
+from pentomino.command.engine_options import distinct_of, memory_option
+from pentomino.command.help import OneScreen
+from pentomino.command.main import DONE, INTERRUPTED, LIMITED
+from pentomino.command.numbers import Decimal
+from pentomino.command.output import print_record
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.errors import LimitReachedError, StoreError
+from pentomino.jobs.job_status import JobStatus, status
+from pentomino.jobs.running import run as run_job
+from pentomino.jobs.store import is_store
+from pentomino.notation.quantities import counted
+from pentomino.proofs.obstacles import reason_for_none
+
+SUFFIX = ".db"
+
+_LONGEST_NAME = 40
+
+_ENDINGS = {Distinct.ISOMETRIES: "", Distinct.ROTATIONS: "-rotations", Distinct.NOTHING: "-all"}
+"""What the names of stores end with that nobody has named, by what is counted."""
+
+_BESIDE_PUZZLE = {"store", "solutions", "seconds", "memory", "threads", "as_json"}
+"""The options that make sense without naming the puzzle."""
+
+
+@click.command(cls=OneScreen)
+@puzzle_options
+@click.option(
+    "--store",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="The file that records the run [default: the board and .db, such as 6x10.db].",
+)
+@click.option("--solutions", is_flag=True, help="Keep the solutions too, for 'export'.")
+@click.option(
+    "--seconds",
+    type=Decimal(0.1, 1e9),
+    metavar="S",
+    help="Stop after this time. What is done is recorded, and the same call goes on.",
+)
+@memory_option("the run")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    asked: PuzzleRequest,
+    count_all: bool,
+    up_to: str | None,
+    engine: str,
+    threads: int | None,
+    store: Path | None,
+    solutions: bool,
+    seconds: float | None,
+    memory: int | None,
+    as_json: bool,
+) -> int:
+    """Count the solutions of a board or puzzle file, however long it takes.
+
+    \b
+    Examples:
+      pentomino run 8x8 --pieces pentominoes+O4 --store job.db
+      pentomino run --store job.db                Go on after a kill or Ctrl-C.
+      pentomino status job.db                     How far is it?
+      pentomino run 6x10 --solutions              Keep the solutions as well.
+      pentomino export 6x10.db -o solutions.dat
+
+    What is done is recorded about five times a second. Ctrl-C, a kill or a power cut loses next to
+    nothing: the same call goes on, with any number of threads. Without a board, the run of the
+    store goes on. docs/long-runs.md says more.
+    """
+    distinct = distinct_of(count_all, up_to)
+    puzzle, path = _puzzle_and_store(asked, store, distinct)
+    limits = Limits(seconds=seconds, memory=memory, threads=threads)
+    aloud = f"recording in {path}; 'pentomino status {path}' shows how far it is"
+    try:
+        with ProgressLine(aloud) as progress:
+            ended = run_job(
+                puzzle,
+                path,
+                engine=engine,
+                distinct=distinct,
+                solutions=solutions,
+                limits=limits,
+                on_progress=progress,
+            )
+    except (KeyboardInterrupt, SystemExit) as ending:
+        _show_rest(path, "interrupted", as_json=as_json)
+        if isinstance(ending, SystemExit):
+            raise
+        return INTERRUPTED
+    except LimitReachedError:
+        _show_rest(path, f"stopped after {seconds:g} s", as_json=as_json)
+        return LIMITED
+    _show(ended, as_json=as_json)
+    return DONE
+
+
+def _puzzle_and_store(
+    asked: PuzzleRequest, store: Path | None, distinct: Distinct
+) -> tuple[Puzzle | None, Path]:
+    """The puzzle, or None to go on with what the store holds, and the store.
+
+    Raises:
+        click.UsageError: Neither is named.
+    """
+    named = _named()
+    text = asked.text if isinstance(asked.text, str) else ""
+    if "board" in named and is_store(Path(text)):
+        if store is not None or named - {"board"}:
+            raise click.UsageError(f"{text} is a store and holds its puzzle: name nothing else")
+        return None, Path(text)
+    if named:
+        puzzle = position_asked(asked).as_puzzle()
+        return puzzle, store or Path(
+            f"{_slug(text or asked.puzzle or '')}{_ENDINGS[distinct]}{SUFFIX}"
+        )
+    if store is None:
+        raise click.UsageError(
+            "name a board to begin a run, as in 'pentomino run 6x10', or a store to go on with, as "
+            "in 'pentomino run --store 6x10.db'"
+        )
+    return None, store
+
+
+def _named() -> set[str]:
+    """The options on the command line that say what the run is about."""
+    context = click.get_current_context()
+    return {
+        str(param.name)
+        for param in context.command.params
+        if context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
+    } - _BESIDE_PUZZLE
+
+
+def _slug(text: str) -> str:
+    """A name for a file, made of the word that names the board."""
+    stem = Path(text).stem if Path(text).is_file() else text
+    words = re.findall(r"\w+", stem)
+    return "-".join(words)[:_LONGEST_NAME] or "run"
+
+
+def _show(ended: JobStatus, *, as_json: bool) -> None:
+    """Print the number of solutions; where there is none, also why."""
+    if as_json:
+        print_record(ended)
+    else:
+        click.echo(ended.count)
+    if not ended.count:
+        reason = reason_for_none(ended.puzzle)
+        if reason is not None:
+            click.echo(f"no solutions: {reason}", err=True)
+
+
+def _show_rest(path: Path, what: str, *, as_json: bool) -> None:
+    """Say how far a run has come that ended early, and how to go on."""
+    try:
+        now = status(path)
+    except StoreError:  # it ended before there was a store
+        click.echo(f"{what} before anything was recorded", err=True)
+        return
+    if as_json:
+        print_record(now)
+    found = counted(now.count, "solution")
+    click.echo(
+        f"{what}: {100 * now.done:.1f} % is done and recorded, {found} so far. Go on with "
+        f"'pentomino run --store {path}'",
+        err=True,
+    )

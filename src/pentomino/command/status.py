@@ -1,0 +1,76 @@
+"""`pentomino status`: says how far a run is, also while it goes on."""
+
+import time
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from pentomino import Distinct
+from pentomino.command.help import OneScreen
+from pentomino.command.main import DONE
+from pentomino.command.output import print_record
+from pentomino.jobs.job_status import JobStatus, status
+from pentomino.notation.quantities import counted, duration, rate, time_left
+
+_COUNTED = {
+    Distinct.ISOMETRIES: "up to rotation and reflection",
+    Distinct.ROTATIONS: "up to rotation",
+    Distinct.NOTHING: "in all",
+}
+
+
+@click.command(cls=OneScreen)
+@click.argument("store", metavar="STORE", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(store: Path, as_json: bool) -> int:
+    """Show how far a run is, also while another process works on it.
+
+    \b
+    Examples:
+      pentomino status job.db
+      pentomino status job.db --json
+
+    STORE is the file that 'pentomino run' records in. All units in it are checked.
+    """
+    now = status(store)
+    if as_json:
+        print_record(now)
+        return DONE
+    for line in _lines(now):
+        click.echo(line)
+    return DONE
+
+
+def _lines(now: JobStatus) -> Iterator[str]:
+    """The status in words."""
+    puzzle, units = now.puzzle, now.units_done + now.units_open
+    size = f"{counted(len(puzzle.board.cells), 'cell')}, {counted(len(puzzle.pieces), 'piece')}"
+    yield f"puzzle:     {f'{puzzle.title}, ' if puzzle.title else ''}{size}"
+    yield f"state:      {_state(now)}"
+    yield f"done:       {_percent(now)}, {now.units_done:,} of {counted(units, 'unit')}"
+    so_far = "" if now.complete else " so far"
+    kept = "kept" if now.keeps else "counted, not kept"
+    yield f"solutions:  {now.count:,} {_COUNTED[now.distinct]}{so_far}, {kept}"
+    yield (
+        f"tried:      {counted(now.nodes, 'placement')} in {duration(now.seconds)} of all workers"
+    )
+    if now.holder is not None:
+        speed = f", {rate(now.rate)} tried" if now.rate else ""
+        yield f"left:       {time_left(now.seconds_left)}{speed}"
+    elif not now.complete:
+        yield f"to go on:   pentomino run --store {now.store}"
+
+
+def _percent(now: JobStatus) -> str:
+    """The share that is done; what is not complete is never 100 %."""
+    return "100 %" if now.complete else f"{min(100 * now.done, 99.9):.1f} %"
+
+
+def _state(now: JobStatus) -> str:
+    if now.holder is not None:
+        ago = duration(max(time.time() - now.updated, 0.0))
+        return f"running: {now.holder}; last recorded {ago} ago"
+    when = datetime.fromtimestamp(now.updated).astimezone().strftime("%Y-%m-%d %H:%M")
+    return f"complete since {when}" if now.complete else f"stopped, last recorded {when}"

@@ -1,0 +1,25 @@
+"""Long runs: stores that survive a kill, workers on one machine or several, and what was found."""
+
+from typing import TYPE_CHECKING
+
+from pentomino.late import late
+
+if TYPE_CHECKING:
+    from pentomino.jobs.found import (
+        StoredSolutions as StoredSolutions,
+        export as export,
+        solutions as solutions,
+    )
+    from pentomino.jobs.job_status import JobStatus as JobStatus, status as status
+    from pentomino.jobs.running import run as run
+    from pentomino.jobs.store import Store as Store, open_store as open_store
+else:
+    __all__, __getattr__, __dir__ = late(
+        __name__,
+        """
+        found: StoredSolutions export solutions
+        job_status: JobStatus status
+        running: run
+        store: Store open_store
+        """,
+    )

@@ -1,0 +1,177 @@
+"""The solutions that a store keeps: as a stream, by what they contain, and in files.
+
+Their order is that of their placements' numbers, so it does not depend on how a run went.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Self, TypeAlias, final
+
+from pentomino.engines.limits import NO_LIMITS
+from pentomino.errors import StoreError, StoreInUseError, shortened_path
+from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
+from pentomino.files.solution_files import write_solutions
+from pentomino.jobs.store import Store, open_store
+from pentomino.jobs.units import units_of
+from pentomino.notation.placements import read_piece_on
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
+from pentomino.wrong_types import check_path
+
+Where: TypeAlias = Placement | str
+"""A placement, or a piece and some of the cells that it covers, such as `X_3.5`."""
+
+
+@final
+class StoredSolutions(Iterator[Solution]):
+    """The solutions of a store, one after the other; its `with` block or its end closes the store.
+
+    Args:
+        store: The store.
+        where: What each solution must contain.
+    """
+
+    def __init__(self, store: Store, where: Sequence[Where]) -> None:
+        self._store = store
+        self._units = units_of(store.job, NO_LIMITS)
+        wanted = [_options_of(each, store.job.puzzle) for each in where]
+        self._findings = self._found(wanted)
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle that they solve."""
+        return self._store.job.puzzle
+
+    @property
+    def complete(self) -> bool:
+        """Whether the run is done, so that these are all solutions."""
+        return self._store.complete
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> Solution:
+        for finding in self._findings:
+            return self._units.solution(finding)
+        self.close()
+        raise StopIteration
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the store."""
+        self._findings = iter(())
+        self._store.close()
+
+    def _found(self, wanted: Sequence[frozenset[int]]) -> Iterator[bytes]:
+        if not wanted:
+            return self._store.findings()
+        if self._store.writable or self._store.is_indexed:
+            if not self._store.is_indexed:
+                self._store.index(self._units.options)
+            return self._store.findings_with(wanted)
+        return self._looked_through(wanted)
+
+    def _looked_through(self, wanted: Sequence[frozenset[int]]) -> Iterator[bytes]:
+        """Without an index, look at every solution."""
+        for finding in self._store.findings():
+            options = frozenset(self._units.options(finding))
+            if all(options & each for each in wanted):
+                yield finding
+
+
+def solutions(path: str | Path, *, where: Where | Iterable[Where] = ()) -> StoredSolutions:
+    """Read the solutions that a store keeps, also while a run goes on.
+
+    The first question with `where` makes an index in the store, which later runs keep up to date;
+    while another process works on the store, all solutions are looked through instead.
+
+    Args:
+        path: The store.
+        where: What each solution must contain: placements, or texts such as `X_3.5` for X on row
+            3, column 5.
+
+    Returns:
+        An iterator in a fixed order; close it, or use it in a `with` block, if you do not read all.
+
+    Raises:
+        StoreError: The file is no store, is damaged, or keeps no solutions.
+        NotationError: A text in `where` is not in the notation.
+        PuzzleError: The puzzle has no such piece.
+    """
+    check_path(path)
+    path = Path(path)
+    conditions = (where,) if isinstance(where, Placement | str) else tuple(where)
+    store = _opened(path, indexed=bool(conditions))
+    try:
+        _check_keeps(store)
+        return StoredSolutions(store, conditions)
+    except BaseException:
+        store.close()
+        raise
+
+
+def _check_keeps(store: Store) -> None:
+    if not store.job.keeps:
+        raise StoreError(
+            f"{shortened_path(store.path)} keeps no solutions, only their number: run it anew in "
+            "another store with --solutions"
+        )
+
+
+def export(
+    path: str | Path,
+    target: str | Path,
+    *,
+    where: Where | Iterable[Where] = (),
+    limit: int | None = None,
+    options: WriteOptions = DEFAULT_OPTIONS,
+) -> int:
+    """Write the solutions that a store keeps to a file, in the format of its extension.
+
+    Args:
+        path: The store.
+        target: The file to write.
+        where: What each solution must contain; see `solutions`.
+        limit: How many solutions to write; None for all.
+        options: Letters and measures.
+
+    Returns:
+        The number of solutions written.
+
+    Raises:
+        StoreError: As for `solutions`.
+        SolutionFileError: As for `write_solutions`, as well as its other errors.
+    """
+    with solutions(path, where=where) as stream:
+        return write_solutions(target, islice(stream, limit), puzzle=stream.puzzle, options=options)
+
+
+def _opened(path: Path, *, indexed: bool) -> Store:
+    """Open a store: for writing where an index may have to be made and nobody works on it."""
+    store = open_store(path)
+    if not indexed or store.is_indexed:
+        return store
+    store.close()
+    try:
+        return open_store(path, writing=True)
+    except StoreInUseError:
+        return open_store(path)
+
+
+def _options_of(where: Where, puzzle: Puzzle) -> frozenset[int]:
+    """Return the numbers of the placements of a piece that cover some cells."""
+    if isinstance(where, Placement):
+        return frozenset([puzzle.encoding.number(where)])
+    piece, cells = read_piece_on(where, puzzle)
+    covering = puzzle.encoding.covering
+    common = set(puzzle.encoding.of_piece[piece.name])
+    for cell in cells:
+        common &= set(covering[cell])
+    return frozenset(common)

@@ -1,0 +1,132 @@
+"""One process works on a store at a time: a lock in a file beside it, which a kill opens as well.
+
+The lock is a transaction of SQLite that stays open. The system ends it with its process, a forked
+child does not inherit it, and it works wherever SQLite does.
+"""
+
+import os
+import platform
+import sqlite3
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import final
+
+from pentomino.errors import StoreError, StoreInUseError, shortened_path
+
+LOCK_SUFFIX = "-lock"
+
+_PATIENCE_SECONDS = 1.0
+"""Whoever asks for the holder has the lock for a moment."""
+
+
+@final
+class StoreLock:
+    """The right to work on a store; entered as a `with` block.
+
+    Args:
+        path: The store.
+
+    Raises:
+        StoreInUseError: Another process works on it; when entered.
+        StoreError: The file of the lock cannot be written; when entered.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._held: sqlite3.Connection | None = None
+
+    def __enter__(self) -> "StoreLock":
+        name = lock_path(self._path)
+        try:
+            held = sqlite3.connect(
+                name, timeout=_PATIENCE_SECONDS, isolation_level=None, check_same_thread=False
+            )
+        except sqlite3.Error as error:
+            raise StoreError(f"{shortened_path(name)} cannot be written: {error}") from None
+        try:
+            self._take(held)
+        except sqlite3.OperationalError as error:
+            holder = _holder(held)
+            held.close()
+            if not _is_held(error):
+                raise StoreError(f"{shortened_path(name)} cannot be written: {error}") from None
+            shown = shortened_path(self._path)
+            raise StoreInUseError(
+                f"{shown} is in use: {holder or 'another process works on it'}. Wait until it has "
+                f"ended; 'pentomino status {shown}' shows how far it is"
+            ) from None
+        except sqlite3.DatabaseError:
+            held.close()
+            raise StoreError(
+                f"{shortened_path(name)} is not the lock of a store: if nobody works on the "
+                "store, delete this file and try again"
+            ) from None
+        self._held = held
+        return self
+
+    def _take(self, held: sqlite3.Connection) -> None:
+        """Write who holds the lock, then hold it; readers still see who it is."""
+        me = f"process {os.getpid()} on {platform.node()}"
+        since = datetime.now().astimezone().strftime("%Y-%m-%d %H:%M")
+        line = f"{me} has worked on it since {since}"
+        held.execute("PRAGMA synchronous=OFF")  # nobody needs the name after a power cut
+        held.execute("BEGIN IMMEDIATE")
+        held.execute("CREATE TABLE IF NOT EXISTS holder (line TEXT)")
+        held.execute("DELETE FROM holder")
+        held.execute("INSERT INTO holder VALUES (?)", (line,))
+        held.execute("COMMIT")
+        # Another process may come first here; then this one is refused.
+        held.execute("BEGIN IMMEDIATE")
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._held is not None:
+            self._held.close()
+            self._held = None
+
+
+def lock_path(path: Path) -> Path:
+    """Return the file of the lock of a store."""
+    return path.with_name(path.name + LOCK_SUFFIX)
+
+
+def holder_of(path: Path) -> str | None:
+    """Say which process works on a store; None where none does.
+
+    Takes no lock for longer than a moment, and leaves no file behind.
+    """
+    name = lock_path(path)
+    if not name.exists():
+        return None
+    asking = None
+    try:
+        asking = sqlite3.connect(
+            f"{name.resolve().as_uri()}?mode=rw", uri=True, timeout=0, isolation_level=None
+        )
+        asking.execute("BEGIN IMMEDIATE")
+    except sqlite3.Error as error:
+        return _holder(asking) if asking is not None and _is_held(error) else None
+    else:
+        return None
+    finally:
+        if asking is not None:
+            asking.close()
+
+
+def _is_held(error: sqlite3.Error) -> bool:
+    """Whether this error says that somebody else holds the lock."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def _holder(lock: sqlite3.Connection) -> str | None:
+    with suppress(sqlite3.Error):
+        row = lock.execute("SELECT line FROM holder").fetchone()
+        return None if row is None else str(row[0])
+    return None

@@ -1,0 +1,277 @@
+"""The runner: gives open units to workers, and records what comes of them until all are done.
+
+However it ends, what the workers have done by then is recorded; what they have not done stays open
+in the store, for the next run.
+"""
+
+import heapq
+import time
+from collections.abc import Iterator, Mapping
+from concurrent.futures import BrokenExecutor, CancelledError as FutureCancelledError, Future
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import final
+
+from pentomino.engines.limits import Limits
+from pentomino.errors import LimitReachedError, PentominoError, WorkerError
+from pentomino.jobs.executors import Workers
+from pentomino.jobs.job import Outcome, Unit
+from pentomino.jobs.store import Store
+from pentomino.jobs.units import Order, Units, Watch, work_on
+from pentomino.notation.quantities import counted
+from pentomino.solving.progress import Meter, OnProgress, Progress
+
+FIRST_PARTS = 1000
+"""Into about how many parts the work is cut at first."""
+
+LEAST_SECONDS, MOST_SECONDS = 0.25, 60.0
+LOST_PART = 1000
+"""A unit gets the least time, and one part in so many of the time worked before; at most the most.
+So a kill loses hardly more than that part, and long runs have few units."""
+
+COMMIT_SECONDS = 0.2
+"""Outcomes wait about this long for others, to be recorded together."""
+
+MOST_WAITING = 20_000
+"""With this many findings waiting, outcomes are recorded at once."""
+
+LOOK_SECONDS = 0.1
+WAIT_SECONDS = 0.05
+
+WAITING_FOR_EACH = 4
+"""How many units each worker has before it, so that none waits while outcomes are recorded."""
+
+GRACE_SECONDS = 30.0
+"""How long to wait for other processes when a run ends early, beyond the time of their units."""
+
+MOST_TRIES = 4
+"""How often a unit is given to workers before its failure ends the run."""
+
+
+@final
+class Runner:
+    """One run on a store; use it once.
+
+    Args:
+        store: The store, open for writing.
+        units: The units of its job.
+        workers: Who works on them.
+        limits: When to end early: seconds of this run, nodes of this run, solutions in all.
+        on_progress: Called about ten times a second; an exception that it raises ends the run.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        units: Units,
+        workers: Workers,
+        limits: Limits,
+        on_progress: OnProgress | None = None,
+    ) -> None:
+        self._store = store
+        self._units = units
+        self._workers = workers
+        self._limits = limits
+        self._on_progress = on_progress
+        self._watch = Watch()
+        self._heap: list[tuple[float, int]] = []
+        self._given: dict[Future[Outcome], Unit] = {}
+        self._came: SimpleQueue[Future[Outcome]] = SimpleQueue()
+        self._waiting: dict[int, Outcome] = {}
+        self._findings_waiting = 0
+        self._tries: dict[int, int] = {}
+        self._began = self._committed = self._looked = time.monotonic()
+        self._nodes_before = store.ledger.nodes
+        self._meter: Meter | None = None
+        self._nodes = self._solutions = 0
+        self._done = 0.0
+
+    def run(self) -> None:
+        """Work until all units are done.
+
+        Raises:
+            LimitReachedError: A limit has ended the run; what was done is recorded.
+            WorkerError: The workers are lost, or a unit failed several times.
+            StoreError: The store could not be written; what was recorded before is kept.
+        """
+        store = self._store
+        store.begin()
+        try:
+            self._cut_whole()
+            for unit in store.open_units.values():
+                self._push(unit)
+            while self._heap or self._given or self._waiting:
+                self._give()
+                for future in self._finished(WAIT_SECONDS if self._given else 0):
+                    self._take(future)
+                if self._is_due():
+                    self._commit()
+                self._look()
+            self._look(last=True)
+        except BaseException:
+            self._wind_down()
+            raise
+        finally:
+            self._watch.close()
+
+    def _cut_whole(self) -> None:
+        """Cut the whole work, if that is the one unit."""
+        if list(self._store.open_units) == [1]:
+            self._store.record([(1, self._units.cut(FIRST_PARTS))])
+
+    def _push(self, unit: Unit) -> None:
+        heapq.heappush(self._heap, (-unit.share, unit.number))
+
+    def _give(self) -> None:
+        """Give the largest open units to the workers."""
+        most = self._workers.number * WAITING_FOR_EACH
+        while self._heap and len(self._given) < most:
+            _, number = heapq.heappop(self._heap)
+            unit = self._store.open_units[number]
+            order = Order(
+                self._store.job.text,
+                number,
+                unit.what,
+                self._seconds_each,
+                self._limits.memory,
+                self._workers.number if self._workers.here else 1,
+                self._watch.token,
+            )
+            try:
+                future = self._workers.executor.submit(work_on, order)
+            except (BrokenExecutor, RuntimeError) as error:
+                raise self._lost(error) from None
+            self._given[future] = unit
+            future.add_done_callback(self._came.put)
+
+    @property
+    def _seconds_each(self) -> float:
+        worked = self._store.ledger.seconds / self._workers.number
+        return min(LEAST_SECONDS + worked / LOST_PART, MOST_SECONDS)
+
+    def _finished(self, seconds: float) -> Iterator[Future[Outcome]]:
+        """The orders that workers have finished; wait for the first for this long."""
+        with suppress(Empty):
+            yield self._came.get(timeout=seconds) if seconds else self._came.get_nowait()
+            while True:
+                yield self._came.get_nowait()
+
+    def _take(self, future: Future[Outcome]) -> None:
+        """Take what a worker has made of a unit, or give the unit to another one."""
+        unit = self._given.get(future)
+        if unit is None:
+            return
+        try:
+            outcome = future.result()
+        except PentominoError:
+            raise
+        except BrokenExecutor as error:
+            raise self._lost(error) from None
+        except (Exception, FutureCancelledError) as error:
+            tries = self._tries[unit.number] = self._tries.get(unit.number, 0) + 1
+            if tries >= MOST_TRIES:
+                raise WorkerError(
+                    f"a worker failed {MOST_TRIES} times at one unit of the work, last with "
+                    f"{type(error).__name__}: {error}. What was done before is recorded: mend the "
+                    "workers, and run again to go on"
+                ) from error
+            self._push(unit)
+        else:
+            self._waiting[unit.number] = outcome
+            self._findings_waiting += len(outcome.findings)
+        del self._given[future]
+
+    def _lost(self, error: BaseException) -> WorkerError:
+        return WorkerError(
+            f"the workers were lost ({type(error).__name__}: {error}). What was done before is "
+            "recorded: start them again, and run again to go on"
+        )
+
+    def _is_due(self) -> bool:
+        if not self._waiting:
+            return False
+        idle = not self._heap and not self._given
+        passed = time.monotonic() - self._committed >= COMMIT_SECONDS
+        return idle or passed or self._findings_waiting >= MOST_WAITING
+
+    def _commit(self) -> None:
+        """Record what has come; the rests become open units."""
+        for unit in self._store.record(self._waiting.items()):
+            self._push(unit)
+        for number in self._waiting:
+            self._watch.at_work.pop(number, None)
+        self._waiting = {}
+        self._findings_waiting = 0
+        self._committed = time.monotonic()
+
+    def _wind_down(self) -> None:
+        """Stop the workers, and record what they have done by now."""
+        self._watch.stop.set()
+        for future in list(self._given):
+            if future.cancel():
+                self._given.pop(future, None)
+        until = time.monotonic() + GRACE_SECONDS + (0 if self._workers.here else MOST_SECONDS)
+        while self._given and time.monotonic() < until:
+            for future in self._finished(WAIT_SECONDS):
+                unit = self._given.pop(future, None)
+                with suppress(Exception, FutureCancelledError):
+                    if unit is not None:
+                        self._waiting[unit.number] = future.result()
+        if self._waiting:
+            self._store.record(self._waiting.items())
+
+    def _look(self, *, last: bool = False) -> None:
+        """Check the limits now and then, and tell how far the run is."""
+        now = time.monotonic()
+        if not last and now - self._looked < LOOK_SECONDS:
+            return
+        self._looked = now
+        self._measure()
+        if self._on_progress is not None:
+            self._on_progress(self._progress())
+        if not last:
+            self._check_limits(now)
+
+    def _measure(self) -> None:
+        """Add up what is recorded, what waits, and what the workers in this process tell."""
+        ledger, at_work = self._store.ledger, self._at_work()
+        nodes = ledger.nodes + sum(outcome.nodes for outcome in self._waiting.values())
+        found = ledger.count + sum(outcome.count for outcome in self._waiting.values())
+        nodes += sum(told[0] for told in at_work.values())
+        found += sum(told[1] for told in at_work.values())
+        self._nodes, self._solutions = max(self._nodes, nodes), max(self._solutions, found)
+        self._done = max(self._done, self._store.share)
+
+    def _at_work(self) -> Mapping[int, tuple[int, int, float]]:
+        told = dict(self._watch.at_work)
+        return {number: each for number, each in told.items() if number not in self._waiting}
+
+    def _progress(self) -> Progress:
+        if self._meter is None:
+            self._meter = Meter()
+            self._meter.note_values(self._nodes, self._done)
+            self._meter.begin_anew()
+        self._meter.note_values(self._nodes, self._done)
+        return Progress(
+            self._done,
+            time.monotonic() - self._began,
+            self._solutions,
+            self._nodes,
+            self._meter.rate,
+            self._meter.seconds_left,
+        )
+
+    def _check_limits(self, now: float) -> None:
+        limits = self._limits
+        if limits.seconds is not None and now - self._began >= limits.seconds:
+            raise self._limit("seconds", f"{limits.seconds:g} s")
+        if limits.nodes is not None and self._nodes - self._nodes_before >= limits.nodes:
+            raise self._limit("nodes", counted(limits.nodes, "node"))
+        if limits.solutions is not None and self._store.ledger.count >= limits.solutions:
+            raise self._limit("solutions", counted(limits.solutions, "solution"))
+
+    def _limit(self, name: str, what: str) -> LimitReachedError:
+        return LimitReachedError(
+            f"the limit of {what} was reached; what was done is recorded in {self._store.path}",
+            name,
+        )

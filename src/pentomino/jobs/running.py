@@ -1,0 +1,140 @@
+"""Runs: begin a store or go on with one, until it is done or something ends the run."""
+
+from concurrent.futures import Executor
+from pathlib import Path
+
+from pentomino.engines.limits import Limits
+from pentomino.engines.registry import engine_names
+from pentomino.errors import EngineError, StoreError, shortened_path
+from pentomino.jobs.executors import workers_of
+from pentomino.jobs.job import Job
+from pentomino.jobs.job_status import JobStatus, status_of
+from pentomino.jobs.runner import Runner
+from pentomino.jobs.store import Store, create_store, open_store
+from pentomino.jobs.units import ENGINE_KINDS, kind_named, units_of
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.solving.progress import OnProgress
+from pentomino.solving.task import checked, told
+from pentomino.wrong_types import check_path
+
+_WORDS = {
+    Distinct.ISOMETRIES: "solutions up to rotation and reflection",
+    Distinct.ROTATIONS: "solutions up to rotation",
+    Distinct.NOTHING: "all solutions",
+}
+
+
+def run(
+    puzzle: Puzzle | Position | None,
+    store: str | Path,
+    *,
+    engine: str = "auto",
+    distinct: Distinct | str = Distinct.ISOMETRIES,
+    solutions: bool = False,
+    limits: Limits | None = None,
+    executor: Executor | None = None,
+    on_progress: OnProgress | None = None,
+) -> JobStatus:
+    """Count the solutions of a puzzle, and record what is done; go on where an earlier run ended.
+
+    What the workers do is recorded about five times a second, each unit whole or not at all, so a
+    kill or a power cut loses little. However this call ends otherwise, nothing is lost.
+
+    Args:
+        puzzle: The puzzle; None for the puzzle of a store that exists, with its other choices.
+        store: The file of the store; it is made if it does not exist.
+        engine: `auto`, or an engine whose work can be recorded.
+        distinct: Which solutions count as one.
+        solutions: Whether to keep the solutions, not only their number.
+        limits: When to end early, and what the workers may take; `seconds` and `nodes` are those
+            of this call, `solutions` of the whole store.
+        executor: Who does the work: any executor of `concurrent.futures`; None for threads.
+        on_progress: Called about ten times a second.
+
+    Returns:
+        The status of the finished job.
+
+    Raises:
+        StoreError: The store is of another puzzle, damaged, or cannot be written.
+        StoreInUseError: Another process works on it.
+        WorkerError: The workers were lost; what they had done is recorded.
+        LimitReachedError: A limit has ended the run; what was done is recorded.
+    """
+    check_path(store)
+    limits = checked(limits)
+    with opened(puzzle, Path(store), engine, distinct, solutions=solutions) as opened_store:
+        if not opened_store.complete:
+            units = units_of(opened_store.job, limits)
+            with told(on_progress) as tell, workers_of(executor, limits) as workers:
+                Runner(opened_store, units, workers, limits, tell).run()
+        return status_of(opened_store)
+
+
+def opened(
+    puzzle: Puzzle | Position | None,
+    path: Path,
+    engine: str = "auto",
+    distinct: Distinct | str = Distinct.ISOMETRIES,
+    *,
+    solutions: bool = False,
+) -> Store:
+    """Open the store of a run for writing, or make it; arguments as for `run`.
+
+    Raises:
+        StoreError: The store is of another puzzle, damaged, or cannot be written.
+        StoreInUseError: Another process works on it.
+    """
+    if puzzle is None:
+        return open_store(path, writing=True)
+    if isinstance(puzzle, Position):
+        puzzle = puzzle.as_puzzle()
+    check_puzzle(puzzle)
+    kind = kind_of_engine(engine)
+    job = Job(kind, kind_named(kind).form, puzzle, as_distinct(distinct), solutions)
+    if not path.exists() or path.stat().st_size == 0:
+        return create_store(path, job, kind_named(kind).whole)
+    store = open_store(path, writing=True)
+    try:
+        _check_same(store, job, any_kind=engine == "auto")
+    except BaseException:
+        store.close()
+        raise
+    return store
+
+
+def kind_of_engine(engine: str) -> str:
+    """Return the kind of units of an engine.
+
+    Raises:
+        EngineError: There is no such engine, or its work cannot be recorded.
+    """
+    if engine == "auto":
+        return next(iter(ENGINE_KINDS.values()))
+    if engine not in ENGINE_KINDS:
+        known = ", ".join(("auto", *ENGINE_KINDS))
+        what = "cannot record its work" if engine in engine_names() else "does not exist"
+        raise EngineError(f"the engine {engine[:40]!r} {what}: choose one of {known}")
+    return ENGINE_KINDS[engine]
+
+
+def _check_same(store: Store, job: Job, *, any_kind: bool) -> None:
+    """Refuse a store that was asked something else.
+
+    Raises:
+        StoreError: It is of another puzzle, or counts something else.
+    """
+    shown, there = shortened_path(store.path), store.job
+    go_on = f"to go on with it, 'pentomino run --store {shown}'; otherwise name another --store"
+    if there.puzzle.fingerprint != job.puzzle.fingerprint:
+        title = f" ({there.puzzle.title})" if there.puzzle.title else ""
+        raise StoreError(f"{shown} is the store of another puzzle{title}: {go_on}")
+    if there.distinct is not job.distinct:
+        raise StoreError(
+            f"{shown} counts {_WORDS[there.distinct]}, not {_WORDS[job.distinct]}: {go_on}"
+        )
+    if there.kind != job.kind and not any_kind:
+        raise StoreError(f"{shown} was begun with another engine: {go_on}")
+    if job.keeps and not there.keeps:
+        raise StoreError(f"{shown} was begun without keeping solutions: {go_on}")

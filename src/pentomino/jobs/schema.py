@@ -1,0 +1,90 @@
+"""The tables of a store, and the errors of SQLite in words.
+
+A store is one file of SQLite; `docs/long-runs.md` describes what its tables hold.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from pentomino.errors import StoreError, StoreInUseError, shortened_path
+
+APPLICATION = 0x50454E54
+"""Marks a file of SQLite as a store of this program."""
+
+FORM = 1
+"""The form of the tables; raised when they change."""
+
+OPEN, DONE = 0, 1
+"""The states of a unit."""
+
+TABLES = """
+CREATE TABLE about (
+    program TEXT NOT NULL, job TEXT NOT NULL, created TEXT NOT NULL, checksum INTEGER NOT NULL
+);
+CREATE TABLE units (
+    number INTEGER PRIMARY KEY, parent INTEGER NOT NULL, what TEXT NOT NULL, share REAL NOT NULL,
+    state INTEGER NOT NULL, count TEXT, nodes INTEGER, seconds REAL, parts INTEGER,
+    checksum INTEGER NOT NULL
+);
+CREATE TABLE findings (
+    number INTEGER PRIMARY KEY, unit INTEGER NOT NULL, content BLOB NOT NULL UNIQUE,
+    checksum INTEGER NOT NULL
+);
+CREATE TABLE ledger (
+    open INTEGER NOT NULL, done INTEGER NOT NULL, count TEXT NOT NULL, nodes INTEGER NOT NULL,
+    seconds REAL NOT NULL, findings INTEGER NOT NULL,
+    about_sum INTEGER NOT NULL, units_sum INTEGER NOT NULL, findings_sum INTEGER NOT NULL,
+    indexed INTEGER NOT NULL, uses INTEGER NOT NULL, uses_sum INTEGER NOT NULL,
+    began REAL NOT NULL, began_share REAL NOT NULL, began_nodes INTEGER NOT NULL,
+    updated REAL NOT NULL, checksum INTEGER NOT NULL
+);
+CREATE TABLE uses (
+    option INTEGER NOT NULL, finding INTEGER NOT NULL, PRIMARY KEY (option, finding)
+) WITHOUT ROWID;
+"""
+"""The ledger is one row about all others, and changes in the same transaction as they do."""
+
+_FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
+_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT)
+_SHUT = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM)
+
+
+@contextmanager
+def in_words(path: Path) -> Iterator[None]:
+    """Turn errors of SQLite into errors of this package that name the store.
+
+    Raises:
+        StoreError: The store is damaged, or cannot be written.
+        StoreInUseError: Somebody else holds it.
+    """
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise _own(error, path) from None
+
+
+def damaged(path: Path, what: str) -> StoreError:
+    """Make the error for a store whose bytes were changed."""
+    return StoreError(
+        f"{shortened_path(path)} is damaged: {what}. Nothing in it can be trusted: restore the "
+        "file and those beside it from a copy, or begin anew with another --store"
+    )
+
+
+def _own(error: sqlite3.Error, path: Path) -> StoreError:
+    shown, code = shortened_path(path), getattr(error, "sqlite_errorcode", None)
+    base = None if code is None else code & 0xFF
+    if base in _FULL:
+        return StoreError(
+            f"{shown} cannot be written: {error}. What was recorded before is kept: make room, "
+            "and call 'pentomino run' again to go on"
+        )
+    if base in _SHUT:
+        return StoreError(f"{shown} cannot be opened: {error}. Look at its permissions")
+    if base in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return StoreInUseError(f"{shown} is in use by another program: try again when it has ended")
+    if base in _DAMAGED or base is None or isinstance(error, sqlite3.IntegrityError):
+        return damaged(path, str(error))
+    return damaged(path, f"SQLite cannot read it ({error})")

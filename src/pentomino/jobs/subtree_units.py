@@ -1,0 +1,77 @@
+"""Units of the search engine: subtrees of its tree, each a path of options and where to go on.
+
+A walk that runs out of time leaves a rest, which is again such subtrees.
+"""
+
+import json
+import struct
+from collections.abc import Iterable
+from functools import cached_property
+from typing import ClassVar, final
+
+from pentomino.engines.limits import Limits
+from pentomino.engines.subtrees import TREE_FORM, WHOLE, Subtree, SubtreeSearch, Walking
+from pentomino.jobs.job import Job, Outcome, Part
+from pentomino.jobs.units import Pace, Units
+from pentomino.solving.solution import Solution
+from pentomino.solving.task import PuzzleTask
+
+_FEW = 1 << 16
+"""The numbers of fewer options than this take two bytes each, others four."""
+
+
+@final
+class SubtreeUnits(Units):
+    """Subtrees of the search tree of a puzzle."""
+
+    form: ClassVar[int] = TREE_FORM
+    whole: ClassVar[str] = json.dumps([WHOLE.path, WHOLE.first])
+
+    def __init__(self, job: Job, limits: Limits) -> None:
+        super().__init__(job, limits)
+        self._task = PuzzleTask(job.puzzle, job.distinct)
+        self._search = SubtreeSearch(self._task, limits=limits)
+
+    def cut(self, wanted: int) -> Outcome:
+        return Outcome(0, rest=_parts(self._search.cut(wanted)))
+
+    def work(self, what: str, pace: Pace) -> Outcome:
+        path, first = json.loads(what)
+
+        def look(walking: Walking) -> None:
+            pace.tell(walking.nodes, walking.solutions, 0.0)
+
+        walked = self._search.walk(
+            Subtree(tuple(path), first),
+            seconds=pace.seconds,
+            listing=self.job.keeps,
+            stop=pace.stop,
+            look=look,
+        )
+        return Outcome(
+            walked.solutions,
+            walked.nodes,
+            walked.seconds,
+            tuple(map(self._finding, walked.chosen)),
+            _parts(walked.rest),
+        )
+
+    def solution(self, finding: bytes) -> Solution:
+        return Solution(self.job.puzzle, self._task.laid(self.options(finding)))
+
+    def options(self, finding: bytes) -> tuple[int, ...]:
+        code, width = self._code
+        return struct.unpack(f">{len(finding) // width}{code}", finding)
+
+    def _finding(self, chosen: Iterable[int]) -> bytes:
+        numbers = sorted(chosen)
+        return struct.pack(f">{len(numbers)}{self._code[0]}", *numbers)
+
+    @cached_property
+    def _code(self) -> tuple[str, int]:
+        """The letter of `struct` for the number of an option, and its bytes."""
+        return ("H", 2) if len(self._task.problem.options) < _FEW else ("I", 4)
+
+
+def _parts(subtrees: Iterable[Subtree]) -> tuple[Part, ...]:
+    return tuple(Part(json.dumps([part.path, part.first]), part.share) for part in subtrees)

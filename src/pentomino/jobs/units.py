@@ -1,0 +1,213 @@
+"""Kinds of units: how the work of a job is cut, and how one unit of it is worked on.
+
+Workers call `work_on`, in threads of this process, in other processes and on other machines alike.
+"""
+
+import importlib
+import itertools
+import os
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import ClassVar, final
+
+from pentomino.engines.limits import Limits
+from pentomino.errors import StoreError
+from pentomino.jobs.job import Job, Outcome, read_job
+from pentomino.solving.solution import Solution
+
+MOST_PREPARED = 2
+"""How many jobs a process keeps prepared: usually it works on one."""
+
+
+@final
+class Watch:
+    """What the workers in this process and their runner know of each other.
+
+    It stops the workers, and holds how far each is: nodes, solutions, share of the whole work.
+    """
+
+    def __init__(self) -> None:
+        self.token = f"{os.getpid()}-{next(_NUMBERS)}"
+        self.stop = threading.Event()
+        self.at_work: dict[int, tuple[int, int, float]] = {}
+        _WATCHES[self.token] = self
+
+    def close(self) -> None:
+        """Forget it; orders that name it are worked on without it."""
+        _WATCHES.pop(self.token, None)
+
+
+_NUMBERS = itertools.count(1)
+_WATCHES: dict[str, Watch] = {}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a worker is to do.
+
+    Args:
+        job: The text of the job.
+        number: The number of the unit.
+        what: What it is.
+        seconds: About how long to work on it; what is not done then is its rest.
+        memory: The bytes that a worker may keep; None for its part of what is free.
+        workers: How many workers share a process.
+        watch: The token of the runner's watch, which workers in its process find.
+    """
+
+    job: str
+    number: int
+    what: str
+    seconds: float
+    memory: int | None
+    workers: int
+    watch: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long to work on a unit, and whom to tell how far it is.
+
+    Args:
+        seconds: About how long; None for no such limit.
+        stop: Stops the work early when it is set; what was done counts.
+        tell: Takes the nodes, the solutions and the share of the whole work that are done.
+    """
+
+    seconds: float | None
+    stop: threading.Event
+    tell: Callable[[int, int, float], None]
+
+
+class Units(ABC):
+    """A kind of units, for one job. It is cheap to make: what takes long waits for its first use.
+
+    Args:
+        job: The job.
+        limits: The memory that its workers in one process may take together, and their number.
+    """
+
+    form: ClassVar[int]
+    """Raised whenever units that were written down mean something else from then on."""
+
+    whole: ClassVar[str]
+    """What the unit of the whole work is."""
+
+    def __init__(self, job: Job, limits: Limits) -> None:
+        self.job = job
+        self.limits = limits
+
+    @abstractmethod
+    def cut(self, wanted: int) -> Outcome:
+        """Cut the whole work into about as many parts as wanted: the rest of the outcome."""
+
+    @abstractmethod
+    def work(self, what: str, pace: Pace) -> Outcome:
+        """Work on a unit; several threads may do so at once."""
+
+    def total(self, count: int) -> int:
+        """Return the number of solutions, of the sum of all counts."""
+        return count
+
+    @abstractmethod
+    def solution(self, finding: bytes) -> Solution:
+        """Return the solution that was kept as these bytes."""
+
+    @abstractmethod
+    def options(self, finding: bytes) -> tuple[int, ...]:
+        """Return the numbers of the placements in a solution that was kept as these bytes."""
+
+
+KINDS: Mapping[str, str] = MappingProxyType({"subtrees": "subtree_units:SubtreeUnits"})
+"""The kinds of units by name, each with its module of this room and its class."""
+
+ENGINE_KINDS: Mapping[str, str] = MappingProxyType({"search": "subtrees"})
+"""The engines whose work can be recorded, and their kinds of units."""
+
+
+def engine_of_kind(name: str) -> str:
+    """Return the engine that works on units of a kind; the kind itself where it is none."""
+    return next((engine for engine, kind in ENGINE_KINDS.items() if kind == name), name)
+
+
+def kind_named(name: str) -> type[Units]:
+    """Return a kind of units; its module is imported now.
+
+    Raises:
+        StoreError: This version of the program has no such kind.
+    """
+    if name not in KINDS:
+        raise StoreError(
+            f"this version of the program does not know units of the kind {name[:40]!r}: use the "
+            "version that made the store"
+        )
+    module, _, kind = KINDS[name].partition(":")
+    found: type[Units] = getattr(importlib.import_module(f"pentomino.jobs.{module}"), kind)
+    return found
+
+
+def units_of(job: Job, limits: Limits) -> Units:
+    """Return the units of a job.
+
+    Raises:
+        StoreError: They belong to another version of the program.
+    """
+    kind = kind_named(job.kind)
+    if kind.form != job.form:
+        raise StoreError(
+            f"this store holds units of form {job.form}, but this version of the program cuts the "
+            f"work in form {kind.form}: finish it with the version that began it, or begin anew "
+            "with another --store"
+        )
+    return kind(job, limits)
+
+
+def work_on(order: Order) -> Outcome:
+    """Work on a unit; what the job needs is prepared once in each process."""
+    units = _prepared(order)
+    watch = _WATCHES.get(order.watch)
+    if watch is None or not order.watch.startswith(f"{os.getpid()}-"):
+        return units.work(order.what, Pace(order.seconds, threading.Event(), _tell_nobody))
+
+    def tell(nodes: int, solutions: int, share: float) -> None:
+        watch.at_work[order.number] = (nodes, solutions, share)
+
+    return units.work(order.what, Pace(order.seconds, watch.stop, tell))
+
+
+def _tell_nobody(nodes: int, solutions: int, share: float) -> None:
+    pass
+
+
+@final
+class _Shelf:
+    """The jobs that this process has prepared; of those not used for longest, none is kept."""
+
+    def __init__(self) -> None:
+        self._renew()
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self._renew)
+
+    def _renew(self) -> None:
+        self._lock = threading.Lock()
+        self._kept: dict[tuple[str, Limits], Units] = {}
+
+    def units(self, job: str, limits: Limits) -> Units:
+        with self._lock:
+            found = self._kept.pop((job, limits), None) or units_of(read_job(job), limits)
+            self._kept[job, limits] = found
+            while len(self._kept) > MOST_PREPARED:
+                del self._kept[next(iter(self._kept))]
+            return found
+
+
+_SHELF = _Shelf()
+
+
+def _prepared(order: Order) -> Units:
+    return _SHELF.units(order.job, Limits(memory=order.memory, threads=order.workers))
