@@ -2,6 +2,7 @@
 
 #include "frontier/automaton.hpp"
 #include "frontier/count.hpp"
+#include "frontier/sliced_count.hpp"
 #include "frontier/sweep.hpp"
 #include "graph/frontier_graph.hpp"
 #include "graph/selection.hpp"
@@ -12,6 +13,9 @@ namespace {
 
 using pentomino::Effort;
 using pentomino::FrontierProblem;
+using pentomino::SlicedCount;
+// The pieces, how often they are used, and the meeting.
+using Slice = std::tuple<std::uint64_t, std::uint64_t, std::size_t>;
 using Options = std::vector<pentomino::Option>;
 
 void construct(FrontierProblem* self, const SharedProblem& problem, const Numbers& cells,
@@ -19,6 +23,11 @@ void construct(FrontierProblem* self, const SharedProblem& problem, const Number
   const Released released;
   new (self)
       FrontierProblem(problem.cover, copied(cells), rows_of(neighbour_starts, neighbours), effort);
+}
+
+pentomino::SliceName as_slice(const Slice& slice) {
+  const auto& [pieces, used, meeting] = slice;
+  return {pieces, used, meeting};
 }
 
 nb::bytes allowed(const FrontierProblem& problem, const Options& required,
@@ -67,6 +76,34 @@ nb::tuple foresee_sweep(const FrontierProblem& problem, Effort& effort) {
   return nb::make_tuple(foreseen.states, foreseen.exact, foreseen.bytes);
 }
 
+void construct_sliced(SlicedCount* self, const FrontierProblem& problem, Effort& effort) {
+  const Released released;
+  new (self) SlicedCount(problem, effort, 1.0);
+}
+
+nb::bytes count_slice(const SlicedCount& counts, const Slice& slice, Effort& effort,
+                      unsigned threads) {
+  pentomino::Natural count;
+  {
+    const Released released;
+    count = counts.count(as_slice(slice), effort, threads);
+  }
+  return as_bytes(count.limbs());
+}
+
+std::vector<Slice> split_slice(const SlicedCount& counts, const Slice& slice) {
+  std::vector<Slice> parts;
+  for (const pentomino::SliceName& part : counts.split(as_slice(slice))) {
+    parts.emplace_back(part.pieces, part.used, part.meeting);
+  }
+  return parts;
+}
+
+nb::tuple foresee_slice(const SlicedCount& counts, const Slice& slice) {
+  const auto [steps, bytes] = counts.foreseen(as_slice(slice));
+  return nb::make_tuple(steps, bytes);
+}
+
 pentomino::Selection all_solutions(const FrontierProblem& problem, Effort& effort,
                                    unsigned threads) {
   const Released released;
@@ -85,6 +122,16 @@ void bind_frontier(nb::module_& module) {
                    "Whether nothing limits how often pieces are used: then a sweep counts.")
       .def("allowed", &allowed, "required"_a, "forbidden"_a,
            "A byte for each label: whether it is left.");
+  nb::class_<SlicedCount>(module, "SlicedCount", "A count in parts that are counted in any order.")
+      .def("__init__", &construct_sliced, "problem"_a, "effort"_a, nb::keep_alive<1, 3>(),
+           "Make the automaton, whose memory counts against the effort from then on.")
+      .def("count", &count_slice, "slice"_a, "effort"_a, "threads"_a,
+           "The number of solutions of a slice, as bytes, the lowest first.")
+      .def("split", &split_slice, "slice"_a,
+           "Slices with the same solutions together; none where there are no more.")
+      .def("foreseen", &foresee_slice, "slice"_a,
+           "The steps that counting a slice takes, and the bytes; both roughly.")
+      .def_prop_ro("bytes", &SlicedCount::bytes, "The bytes of the automaton.");
   module.def("count_solutions", &count_solutions, "problem"_a, "effort"_a, "threads"_a,
              "The number of solutions, as bytes, the lowest first.");
   module.def(

@@ -15,6 +15,9 @@ namespace pentomino {
 
 using State = std::uint32_t;
 
+// The estimated share of the automaton in the progress of what is made with it.
+inline constexpr double automaton_share = 0.3;
+
 struct Transition {
   State state;  // the state it leads to, or comes from
   Label label;

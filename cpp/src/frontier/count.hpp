@@ -10,7 +10,7 @@
 namespace pentomino {
 
 // Returns the number of solutions. Throws OverBudget or Cancelled; another thread can watch the
-// effort and cancel it. Tables that do not fit the budget are made part by part, which takes
+// effort and cancel it. Tables that do not fit the budget are made slice by slice, which takes
 // longer.
 Natural count_solutions(const FrontierProblem& problem, Effort& effort, unsigned threads = 1);
 

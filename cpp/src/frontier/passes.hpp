@@ -13,9 +13,6 @@
 
 namespace pentomino {
 
-// The estimated share of the automaton in the progress.
-inline constexpr double automaton_share = 0.3;
-
 // The chosen width of numbers was too small.
 struct CountOverflow {};
 
@@ -104,20 +101,26 @@ class Passes {
 
   // Only the pairs of one slice, keyed by words, with the meeting at a certain layer; `uses` says
   // of every state how many items can be used up to it.
-  void run(const Slice& slice, std::size_t meeting, std::span<const std::uint8_t> uses) {
+  void run(const Slice& slice, std::size_t meeting, std::span<const std::uint8_t> uses, double from,
+           double to) {
     slice_ = slice;
     uses_left_ = uses;
     meeting_ = meeting;
     const std::size_t last = automaton_.layers() - 1;
     start_forward();
     start_backward();
+    const auto reached = [&](std::size_t layers) {
+      effort_.reached(from + (to - from) * static_cast<double>(layers) / static_cast<double>(last));
+    };
     for (std::size_t front = 1; front < meeting; ++front) {
       forward(front);
       release_forward(front);
+      reached(front);
     }
     for (std::size_t back = last; back-- > meeting;) {
       backward(back);
       release_backward(back);
+      reached(meeting + last - back);
     }
   }
 

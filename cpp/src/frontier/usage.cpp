@@ -40,14 +40,14 @@ Usage::Usage(const FrontierProblem& problem) {
 }
 
 bool Usage::complete(UsedWord used) const noexcept {
-  return std::all_of(fields_.begin(), fields_.end(), [used](const Field& field) {
+  return std::all_of(fields_.begin(), fields_.end(), [used](const UsageField& field) {
     return ((used >> field.shift) & field.mask) >= field.least;
   });
 }
 
 UsedWord Usage::single_bits() const noexcept {
   UsedWord bits = 0;
-  for (const Field& field : fields_) {
+  for (const UsageField& field : fields_) {
     if (field.most == 1 && !field.stays) bits |= UsedWord{1} << field.shift;
   }
   return bits;
@@ -63,7 +63,7 @@ unsigned Usage::most_used() const noexcept {
 
 std::vector<UsedWord> Usage::complete_words(std::size_t most) const {
   std::vector<UsedWord> words{0};
-  for (const Field& field : fields_) {
+  for (const UsageField& field : fields_) {
     std::vector<UsedWord> longer;
     for (UsedWord copies = field.least; copies <= field.most; ++copies) {
       for (const UsedWord word : words) longer.push_back(word | copies << field.shift);

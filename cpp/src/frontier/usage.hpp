@@ -18,6 +18,15 @@ using UsedWord = std::uint64_t;
 // The most complete words from which a pass starts.
 inline constexpr std::size_t most_complete_words = 4096;
 
+// The uses of one item in a word. An endless item stays at `most`.
+struct UsageField {
+  unsigned shift;
+  UsedWord mask;
+  UsedWord least;
+  UsedWord most;
+  bool stays;
+};
+
 class Usage {
  public:
   // Throws OverBudget if one word is too small.
@@ -30,6 +39,8 @@ class Usage {
   bool complete(UsedWord used) const noexcept;
   // All words that obey the bounds, or nothing if there are more than `most`.
   std::vector<UsedWord> complete_words(std::size_t most) const;
+
+  std::span<const UsageField> fields() const noexcept { return fields_; }
 
   // The fields that are a single bit that may be set once.
   UsedWord single_bits() const noexcept;
@@ -44,7 +55,7 @@ class Usage {
   template <typename Next>
   void after(UsedWord used, Label label, const Next& next) const {
     for (const std::uint32_t number : fields_of(label)) {
-      const Field& field = fields_[number];
+      const UsageField& field = fields_[number];
       const UsedWord now = (used >> field.shift) & field.mask;
       if (now < field.most) {
         used += UsedWord{1} << field.shift;
@@ -61,14 +72,6 @@ class Usage {
   }
 
  private:
-  struct Field {
-    unsigned shift;
-    UsedWord mask;
-    UsedWord least;
-    UsedWord most;
-    bool stays;
-  };
-
   std::span<const std::uint32_t> fields_of(Label label) const noexcept {
     return std::span(label_fields_)
         .subspan(label_starts_[label], label_starts_[label + 1] - label_starts_[label]);
@@ -80,13 +83,13 @@ class Usage {
       previous(used);
       return;
     }
-    const Field& field = fields_[left.front()];
+    const UsageField& field = fields_[left.front()];
     const UsedWord now = (used >> field.shift) & field.mask;
     if (now > 0) before(used - (UsedWord{1} << field.shift), left.subspan(1), previous);
     if (field.stays && now == field.most) before(used, left.subspan(1), previous);
   }
 
-  std::vector<Field> fields_;
+  std::vector<UsageField> fields_;
   std::vector<std::size_t> label_starts_{0};
   std::vector<std::uint32_t> label_fields_;
   std::vector<UsedWord> added_;

@@ -25,7 +25,7 @@ from pentomino.engines.contract import (
 from pentomino.engines.flat import as_number, frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.ordering import natural_order
-from pentomino.engines.quotient import NotRepresentableError, quotient
+from pentomino.engines.quotient import NotRepresentableError, is_identity, quotient
 from pentomino.engines.search import SearchEngine
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.engines.work import effort, wait_for
@@ -92,17 +92,6 @@ class _FrontierRun(Run):
     def _interrupt(self) -> None:
         self._effort.cancel()
 
-    def _order(self) -> CellOrder:
-        """Return the order of the cells; for a problem without cells, its natural order."""
-        order = self._task.order
-        if order is not None:
-            return order
-        problem = self._task.problem
-        known: CellOrder | None = problem.prepared.get("order")
-        if known is None:
-            known = problem.prepared["order"] = natural_order(problem)
-        return known
-
     def _native_work(self, work: Callable[[_native.Effort], _Result]) -> _Result:
         """Do one part of the work in native code, within the limits."""
         self._effort = spent = effort(self.limits)
@@ -113,7 +102,7 @@ class _FrontierRun(Run):
 
     def _held(self) -> SolutionGraph:
         """Make the graph of all solutions, symmetric ones too."""
-        problem, order = self._task.problem, self._order()
+        problem, order = self._task.problem, order_of(self._task)
         threads = self.limits.threads_allowed
 
         def work(spent: _native.Effort) -> tuple[_native.FrontierProblem, _native.Selection]:
@@ -129,49 +118,31 @@ class FrontierCounting(_FrontierRun, Counting):
     """A count without a list; up to symmetry, by the solutions that each symmetry fixes."""
 
     def _work(self) -> int:
-        problem, order, symmetries = self._task.problem, self._order(), self._task.symmetries
+        problem, order, symmetries = self._task.problem, order_of(self._task), self._task.symmetries
         if len(symmetries) <= 1:
             self._found = self._count(problem, order)
             return self._check_solutions(self._found)
         self._parts = len(symmetries)
-        # Burnside's lemma: the number of orbits is the mean number of solutions that are fixed.
         fixed = sum(self._fixed_by(images) for images in symmetries)
-        self._found, rest = divmod(fixed, len(symmetries))
-        if rest:
-            raise EngineError("the symmetries do not form a group: give all products of them too")
+        self._found = number_of_orbits(fixed, len(symmetries))
         return self._check_solutions(self._found)
 
     def _fixed_by(self, images: Sequence[int]) -> int:
-        problem, order = self._task.problem, self._order()
-        if all(image == item for item, image in enumerate(images)):
+        problem, order = self._task.problem, order_of(self._task)
+        if is_identity(images):
             return self._count(problem, order)
-        try:
-            smaller, smaller_order = quotient(problem, order, images)
-        except NotRepresentableError:
-            raise TooLargeError(
-                "only the search engine counts up to symmetry where a symmetry may exchange copies "
-                "of one piece"
-            ) from None
+        smaller, smaller_order = problem_of_fixed(problem, order, images)
         try:
             return self._count(smaller, smaller_order)
         except TooLargeError:
-            # The cells of an orbit may be far apart in the order, but there are few orbits.
-            limits = Limits(memory=self.limits.memory, threads=self.limits.threads)
-            with SearchEngine().counting(
-                CoverTask(smaller), limits, lambda _: self._check()
-            ) as searching:
-                return searching.result()
+            return searched_instead(smaller, self.limits, self._check)
 
     def _count(self, problem: ExactCover, order: CellOrder) -> int:
         threads = self.limits.threads_allowed
 
-        def work(spent: _native.Effort) -> bytes:
-            native = frontier_problem(problem, order, spent)
-            if native.unlimited:  # nothing need be known of a state but how many ways lead to it
-                return _native.count_by_sweep(native, spent)
-            return _native.count_solutions(native, spent, threads)
-
-        return as_number(self._native_work(work))
+        return as_number(
+            self._native_work(lambda spent: native_count(problem, order, spent, threads))
+        )
 
 
 @final
@@ -199,6 +170,70 @@ class FrontierListing(_FrontierRun, Listing):
         batch = list(islice(self._stream, BATCH))
         self._found += len(batch)
         return batch
+
+
+def order_of(task: Task) -> CellOrder:
+    """Return the order of a task's cells; for a problem without cells, its natural order."""
+    if task.order is not None:
+        return task.order
+    known: CellOrder | None = task.problem.prepared.get("order")
+    if known is None:
+        known = task.problem.prepared["order"] = natural_order(task.problem)
+    return known
+
+
+def native_count(
+    problem: ExactCover, order: CellOrder, spent: _native.Effort, threads: int
+) -> bytes:
+    """Count all solutions in native code, by a sweep where nothing limits the pieces."""
+    native = frontier_problem(problem, order, spent)
+    if native.unlimited:  # nothing need be known of a state but how many ways lead to it
+        return _native.count_by_sweep(native, spent)
+    return _native.count_solutions(native, spent, threads)
+
+
+def problem_of_fixed(
+    problem: ExactCover, order: CellOrder, images: Sequence[int]
+) -> tuple[ExactCover, CellOrder]:
+    """Make the problem whose solutions are those that a symmetry leaves unchanged.
+
+    Raises:
+        TooLargeError: There is no such problem.
+    """
+    try:
+        return quotient(problem, order, images)
+    except NotRepresentableError:
+        raise TooLargeError(
+            "only the search engine counts up to symmetry where a symmetry may exchange copies "
+            "of one piece"
+        ) from None
+
+
+def searched_instead(problem: ExactCover, limits: Limits, check: Callable[[], None]) -> int:
+    """Count by the search engine the solutions that a symmetry leaves unchanged.
+
+    The cells of an orbit may be too far apart in the order for an automaton, but there are few
+    orbits.
+    """
+    limits = Limits(memory=limits.memory, threads=limits.threads)
+    with SearchEngine().counting(CoverTask(problem), limits, lambda _: check()) as searching:
+        return searching.result()
+
+
+def number_of_orbits(fixed: int, symmetries: int) -> int:
+    """Compute the number of solutions up to symmetry, by Burnside's lemma.
+
+    Args:
+        fixed: How many solutions each symmetry leaves unchanged, all together.
+        symmetries: The number of symmetries.
+
+    Raises:
+        EngineError: The symmetries are no group.
+    """
+    orbits, rest = divmod(fixed, symmetries)
+    if rest:
+        raise EngineError("the symmetries do not form a group: give all products of them too")
+    return orbits
 
 
 def _least_images(graph: SolutionGraph, task: Task) -> Iterator[Chosen]:

@@ -10,6 +10,11 @@ from collections.abc import Sequence
 from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
 
 
+def is_identity(images: Sequence[int]) -> bool:
+    """Whether a symmetry leaves every item where it is."""
+    return all(image == item for item, image in enumerate(images))
+
+
 class NotRepresentableError(Exception):
     """The quotient needs an item used several times by one option, in different ways."""
 

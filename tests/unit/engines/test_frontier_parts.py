@@ -1,0 +1,139 @@
+"""Counts in parts: together they count what is counted at once, however small the parts are."""
+
+import pickle
+import threading
+import time
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, strategies as st
+
+from pentomino import CancelledError, Distinct, EngineError, ExactCover, Puzzle, TooLargeError
+from pentomino.engines import CoverTask, Limits
+from pentomino.engines.frontier_parts import FrontierPart, FrontierParts
+from pentomino.engines.search import SearchEngine
+from pentomino.solving.task import PuzzleTask
+from tests.support.profiles import examples
+from tests.support.strategies import exact_covers, puzzles
+
+AT_ONCE = 1e9
+MINUTE_PARTS = 1e-9
+
+
+def counted(parts: FrontierParts, waiting: tuple[FrontierPart, ...]) -> tuple[int, int]:
+    """Count parts and those that they are divided into: the total, and how many were counted."""
+    todo, fixed, number = list(waiting), 0, 0
+    while todo:
+        part = todo.pop()
+        found = parts.count(part)
+        if isinstance(found, int):
+            fixed += found
+            number += 1
+        else:
+            assert sum(each.share for each in found) == pytest.approx(part.share)
+            todo += found
+    return parts.total(fixed), number
+
+
+@given(exact_covers())
+def test_slices_of_any_problem_hold_its_solutions(problem: ExactCover) -> None:
+    task = CoverTask(problem)
+    expected = SearchEngine().counting(task).result()
+    parts = FrontierParts(task, Limits(threads=1))
+    try:
+        planned = parts.plan(MINUTE_PARTS)
+    except EngineError:  # an option that covers no item of the order
+        return
+    assert sum(part.share for part in planned) == pytest.approx(1)
+    assert counted(parts, planned)[0] == expected
+
+
+@examples(60)
+@given(puzzles(), st.sampled_from(Distinct))
+def test_slices_of_any_puzzle_hold_its_solutions(puzzle: Puzzle, distinct: Distinct) -> None:
+    task = PuzzleTask(puzzle, distinct)
+    expected = SearchEngine().counting(task).result()
+    parts = FrontierParts(task, Limits(threads=1))
+    try:
+        total, _ = counted(parts, parts.plan(MINUTE_PARTS))
+    except TooLargeError:  # a symmetry may exchange copies of one piece
+        return
+    assert total == expected
+
+
+@pytest.mark.parametrize(("board", "pieces"), [("6x10", "pentominoes"), ("4x10", "pentominoes?")])
+def test_memory_that_is_too_small_for_a_part_divides_it(board: str, pieces: str) -> None:
+    task = PuzzleTask(Puzzle.of(board, pieces), Distinct.ISOMETRIES)
+    expected = SearchEngine().counting(task).result()
+    everything = tuple(FrontierPart(symmetry=number) for number in range(4))
+    numbers = []
+    for memory in (100_000_000, *(int(4_000_000 * 0.85**step) for step in range(25))):
+        parts = FrontierParts(task, Limits(threads=2, memory=memory))
+        with suppress(TooLargeError):
+            total, number = counted(parts, everything)
+            numbers.append(number)
+            assert total == expected
+            if number > 5:
+                break
+    assert numbers[0] == 4
+    assert numbers[-1] > 5
+
+
+def test_several_copies_of_pieces_make_slices() -> None:
+    task = PuzzleTask(Puzzle.of("5x8", "I5*2+L5*3+P*1..3"))
+    parts = FrontierParts(task, Limits(threads=1))
+    planned = parts.plan(MINUTE_PARTS)
+    assert len(planned) > 20
+    assert counted(parts, planned)[0] == SearchEngine().counting(task).result() > 0
+
+
+def test_a_part_can_be_counted_elsewhere() -> None:
+    puzzle = Puzzle.of("5x12")
+    part = FrontierParts(PuzzleTask(puzzle)).plan(MINUTE_PARTS)[5]
+    again = pickle.loads(pickle.dumps(part))
+    assert again == part
+    assert FrontierParts(PuzzleTask(puzzle)).count(again) == FrontierParts(
+        PuzzleTask(puzzle)
+    ).count(part)
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        FrontierPart(symmetry=4),
+        FrontierPart(symmetry=-1),
+        FrontierPart(symmetry=0, pieces=1 << 40, meeting=30),
+        FrontierPart(symmetry=0, pieces=1, used=2, meeting=30),
+        FrontierPart(symmetry=0, pieces=1, used=0, meeting=0),
+        FrontierPart(symmetry=0, pieces=1, used=0, meeting=60),
+    ],
+)
+def test_a_part_of_another_count_is_refused(part: FrontierPart) -> None:
+    parts = FrontierParts(PuzzleTask(Puzzle.of("6x10"), Distinct.ISOMETRIES))
+    with pytest.raises(EngineError):
+        parts.count(part)
+
+
+def test_another_thread_ends_the_work() -> None:
+    parts = FrontierParts(PuzzleTask(Puzzle.of("7x15", "one-sided-pentominoes+I3*5")))
+    timer = threading.Timer(0.3, parts.cancel)
+    timer.start()
+    began = time.monotonic()
+    with pytest.raises(CancelledError):
+        counted(parts, parts.plan())
+    assert time.monotonic() - began < 5
+    with pytest.raises(CancelledError):
+        parts.plan()
+    timer.join()
+
+
+def test_who_checks_ends_the_work() -> None:
+    class EnoughError(Exception):
+        pass
+
+    def check() -> None:
+        raise EnoughError
+
+    parts = FrontierParts(PuzzleTask(Puzzle.of("7x15", "one-sided-pentominoes+I3*5")))
+    with pytest.raises(EnoughError):
+        parts.plan(check=check)
