@@ -105,6 +105,19 @@ def test_a_board_is_drawn_by_keys_alone(visit: Visit) -> None:
     )
 
 
+def test_a_label_is_written_by_mouse(visit: Visit) -> None:
+    guest = visit()
+    room = guest.enter("Design")
+    room.get_by_role("button", name="Label", exact=True).click()
+    guest.spot("0.1.1").click()
+    window = guest.page.get_by_role("dialog", name="Label at row 2, column 2")
+    window.get_by_role("textbox").fill("Leo")
+    window.get_by_role("button", name="Keep").click()
+    expect(guest.spot("0.1.1")).to_have_attribute(
+        "aria-label", "row 2, column 2, must be covered, label Leo"
+    )
+
+
 def test_a_stroke_is_one_step_and_a_finger_paints(visit: Visit) -> None:
     guest = visit(size=PHONE, has_touch=True, is_mobile=True)
     room = guest.enter("Design")

@@ -185,6 +185,7 @@ export class DesignRoom implements Room {
       { method: "dialog" },
       input,
       h("p", { class: "fine" }, words.labelField),
+      h("div", { class: "buttons" }, h("button", { type: "submit", class: "main" }, words.keep)),
     );
     const made = dialog(words.labelAt(place), pageWords, form);
     made.addEventListener("close", () => this.grid.focus());

@@ -32,7 +32,7 @@ export class ToolsView {
   ) {
     const { words, pageWords } = house;
     this.brushes = BRUSHES.map((brush) =>
-      button(words.brushes[brush], () => choose(brush), `brush ${brush}`),
+      button(words.brushes[brush], () => choose(brush), `brush brush-${brush}`),
     );
     this.undo = button(pageWords.undo, () => designing.undo());
     this.redo = button(pageWords.redo, () => designing.redo());
