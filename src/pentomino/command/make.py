@@ -33,8 +33,7 @@ from pentomino.command.terminal.progress import CountLine, Patience
 from pentomino.errors import shortened
 from pentomino.files.made_puzzles import read_made_puzzles
 from pentomino.making import Kind, easiest_first, make_rising
-from pentomino.making.make import most_tries
-from pentomino.making.rising import MOST_TRIES_FOR_LEVELS
+from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, most_tries
 from pentomino.notation.quantities import counted, duration
 from pentomino.problem.fingerprints import puzzle_code, same_code
 

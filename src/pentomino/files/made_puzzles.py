@@ -12,7 +12,7 @@ from pentomino.errors import PentominoError, PuzzleFileError
 from pentomino.files.json_text import data_of_json
 from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.files.whole import written_whole
-from pentomino.making.make import MadePuzzle
+from pentomino.making.made import MadePuzzle
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
 from pentomino.records.making import made_puzzle_of_data

@@ -10,9 +10,8 @@ if TYPE_CHECKING:
         LeastClues as LeastClues,
         analyse_clues as analyse_clues,
     )
+    from pentomino.making.made import Kind as Kind, MadePuzzle as MadePuzzle
     from pentomino.making.make import (
-        Kind as Kind,
-        MadePuzzle as MadePuzzle,
         make_puzzle as make_puzzle,
         make_puzzles as make_puzzles,
     )
@@ -25,7 +24,8 @@ else:
         __name__,
         """
         clues: ClueAnalysis LeastClues analyse_clues
-        make: Kind MadePuzzle make_puzzle make_puzzles
+        made: Kind MadePuzzle
+        make: make_puzzle make_puzzles
         rising: easiest_first make_rising
         """,
     )

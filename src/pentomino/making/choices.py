@@ -1,17 +1,18 @@
 """Puzzles whose board or pieces are chosen so that one solution is left, up to symmetry.
 
-Both kinds try random choices and look for a second solution.
+Both kinds try random choices and look for a second solution. They go on from recorded points.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
+from pentomino.making.points import Point, chance_of
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.solution import Solution
@@ -23,34 +24,61 @@ MOST_SHUFFLED = 1_000_000
 """The most choices that are shuffled; of more, random ones are drawn, and one may come twice."""
 
 
-def with_some_pieces(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None]:
-    """Try choices of the pieces until some fill the board in exactly one way.
+@final
+class PieceChoices:
+    """Tries choices of the pieces until some fill the board in exactly one way.
 
     The choices come in random order with equal chances, each once.
 
     Args:
         puzzle: The board, and the pieces to choose from: each up to its greatest number of copies.
         rng: The source of chance.
-
-    Yields:
-        For each choice the only solution, or None where there is no solution or several.
+        at: Where to go on.
 
     Raises:
         PuzzleError: The board has optional cells, or no choice has its area.
     """
-    area = len(puzzle.board.cells)
-    if puzzle.board.optional:
-        raise PuzzleError(
-            "the kind subset needs a board without optional cells ('?'): take them away or make "
-            "them ordinary cells"
-        )
-    choices = _Choices(puzzle.pieces, area)
-    if not choices.number:
-        raise PuzzleError(
-            f"no choice of the pieces covers exactly the {area} cells of the board: change the "
-            "board or add pieces"
-        )
-    for copies in choices.shuffled(rng):
+
+    def __init__(self, puzzle: Puzzle, rng: "random.Random", at: Point) -> None:
+        area = len(puzzle.board.cells)
+        if puzzle.board.optional:
+            raise PuzzleError(
+                "the kind subset needs a board without optional cells ('?'): take them away or "
+                "make them ordinary cells"
+            )
+        self._choices = _Choices(puzzle.pieces, area)
+        if not self._choices.number:
+            raise PuzzleError(
+                f"no choice of the pieces covers exactly the {area} cells of the board: change the "
+                "board or add pieces"
+            )
+        self._puzzle = puzzle
+        self._rng = rng
+        self._place = at.place
+        self._ranks: list[int] | None = None
+        if self._choices.number <= MOST_SHUFFLED:
+            self._ranks = list(range(self._choices.number))
+            rng.shuffle(self._ranks)
+
+    def draw(self) -> Callable[[], Solution | None] | None:
+        """Draw a choice, which is looked at when the result is called; None after the last."""
+        if self._ranks is None:
+            rank = self._rng.randrange(self._choices.number)
+        elif self._place < len(self._ranks):
+            rank = self._ranks[self._place]
+        else:
+            return None
+        self._place += 1
+        copies = self._choices[rank]
+        return lambda: self._only(copies)
+
+    def point(self) -> Point:
+        """Return the point after the last choice that was drawn."""
+        return Point("" if self._ranks is not None else chance_of(self._rng), self._place)
+
+    def _only(self, copies: Sequence[int]) -> Solution | None:
+        """Return the only solution of a choice, or None where there is none or several."""
+        puzzle = self._puzzle
         pieces = tuple(
             replace(piece, copies=Copies(number, number))
             for piece, number in zip(puzzle.pieces, copies, strict=True)
@@ -60,10 +88,10 @@ def with_some_pieces(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution 
         given = Counter(given.piece for given in puzzle.givens)
         marked = {mark.piece: 1 for mark in puzzle.marks}
         if any(chosen.get(name, 0) < number for name, number in {**marked, **given}.items()):
-            yield None
-            continue
+            return None
         barred = frozenset(p for p in puzzle.barred if p.piece in chosen)
-        yield _only(replace(puzzle, pieces=pieces, barred=barred))
+        found = first_solutions(replace(puzzle, pieces=pieces, barred=barred))
+        return found[0] if len(found) == 1 else None
 
 
 def pieces_too_many(puzzle: Puzzle) -> int | None:
@@ -79,19 +107,66 @@ def pieces_too_many(puzzle: Puzzle) -> int | None:
     return least
 
 
-def with_holes(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None]:
-    """Try holes in the board until the pieces fill the rest in exactly one way.
+@final
+class Descents:
+    """Tries holes in the board until the pieces fill the rest in exactly one way, without end.
+
+    Holes are moved one at a time as long as that leaves fewer solutions. Random holes leave
+    hundreds of solutions on a board like 8x8, so chance alone is not enough. Each move is a try;
+    where no move helps any more, new random holes are the next start.
 
     Args:
         puzzle: The board, larger than the pieces together; given pieces keep their cells.
         rng: The source of chance.
-
-    Yields:
-        For each try the only solution, or None where there is no solution or several; endless.
+        at: Where to go on.
 
     Raises:
         PuzzleError: The pieces fill the board, or do not fit, or are not of a fixed number.
     """
+
+    def __init__(self, puzzle: Puzzle, rng: "random.Random", at: Point) -> None:
+        self._number = _number_of_holes(puzzle)
+        kept = puzzle.encoding.given_cells | {mark.cell for mark in puzzle.marks}
+        self._free = [cell for cell in puzzle.board.cells if cell not in kept]
+        if self._number > len(self._free):
+            raise PuzzleError(
+                "the given pieces and marks leave no room for the holes: take some away"
+            )
+        self._puzzle = puzzle
+        self._rng = rng
+        self._holes = None if at.holes is None else list(at.holes)
+        self._left, self._failures = at.left, at.failures
+
+    def draw(self) -> Callable[[], Solution | None]:
+        """Make the next move, and return how it ends: the only solution, or None."""
+        found = None if self._holes is None else self._move(self._holes)
+        if self._holes is None or self._failures >= MOST_FAILURES:
+            self._holes = self._rng.sample(self._free, self._number)
+            found = _filled(self._puzzle, self._holes, None)
+            self._left, self._failures = len(found), 0
+        if found is None or len(found) != 1:
+            return lambda: None
+        self._holes = None
+        only = found[0]
+        return lambda: only
+
+    def point(self) -> Point:
+        """Return the point after the last move."""
+        holes = None if self._holes is None else tuple(self._holes)
+        return Point(chance_of(self._rng), 0, holes, self._left, self._failures)
+
+    def _move(self, holes: Sequence[Cell]) -> list[Solution] | None:
+        """Move a hole; where that helps, return the solutions that are left."""
+        moved = _moved(holes, self._free, self._rng)
+        better = _filled(self._puzzle, moved, self._left or None)
+        if better and (not self._left or len(better) < self._left):
+            self._holes, self._left, self._failures = moved, len(better), 0
+            return better
+        self._failures += 1
+        return None
+
+
+def _number_of_holes(puzzle: Puzzle) -> int:
     if any(piece.copies.least != piece.copies.most for piece in puzzle.pieces):
         raise PuzzleError("the kind holes needs pieces with a fixed number of copies, such as Y*12")
     area = sum(piece.copies.least * piece.size for piece in puzzle.pieces)
@@ -103,36 +178,7 @@ def with_holes(puzzle: Puzzle, rng: "random.Random") -> Iterator[Solution | None
             f"the board has {len(puzzle.board.cells)} cells and the pieces cover {area}: "
             "the kind holes needs a larger board"
         )
-    kept = puzzle.encoding.given_cells | {mark.cell for mark in puzzle.marks}
-    free = [cell for cell in puzzle.board.cells if cell not in kept]
-    if number > len(free):
-        raise PuzzleError("the given pieces and marks leave no room for the holes: take some away")
-    yield from _descents(puzzle, free, number, rng)
-
-
-def _descents(
-    puzzle: Puzzle, free: Sequence[Cell], number: int, rng: "random.Random"
-) -> Iterator[Solution | None]:
-    """Move holes one at a time as long as that leaves fewer solutions.
-
-    Random holes leave hundreds of solutions on a board like 8x8, so chance alone is not enough.
-    Each move gives a result; where no move helps any more, new random holes are the next start.
-    """
-    while True:
-        holes = rng.sample(free, number)
-        found = _filled(puzzle, holes, None)
-        failures = 0
-        while failures < MOST_FAILURES:
-            if len(found) == 1:
-                yield found[0]
-                break
-            yield None
-            moved = _moved(holes, free, rng)
-            better = _filled(puzzle, moved, len(found) or None)
-            if better and (not found or len(better) < len(found)):
-                holes, found, failures = moved, better, 0
-            else:
-                failures += 1
+    return number
 
 
 def _moved(holes: Sequence[Cell], free: Sequence[Cell], rng: "random.Random") -> list[Cell]:
@@ -152,12 +198,6 @@ def _filled(puzzle: Puzzle, holes: Sequence[Cell], most: int | None) -> list[Sol
     barred = frozenset(p for p in puzzle.barred if on_board.issuperset(p.cells))
     left = replace(puzzle, board=board, barred=barred, title="")
     return first_solutions(left, most=most or MOST_COUNTED)
-
-
-def _only(puzzle: Puzzle) -> Solution | None:
-    """Return the only solution of a puzzle, up to symmetry; None if it has none or several."""
-    found = first_solutions(puzzle)
-    return found[0] if len(found) == 1 else None
 
 
 def _pockets_fit(board: Board, sizes: frozenset[int]) -> bool:
@@ -218,13 +258,3 @@ class _Choices:
                     break
                 rank -= ways
         return tuple(copies)
-
-    def shuffled(self, rng: "random.Random") -> Iterator[tuple[int, ...]]:
-        """List each choice once, in random order; with very many choices, draw them without end."""
-        if self.number <= MOST_SHUFFLED:
-            ranks = list(range(self.number))
-            rng.shuffle(ranks)
-            yield from map(self.__getitem__, ranks)
-        else:
-            while True:
-                yield self[rng.randrange(self.number)]

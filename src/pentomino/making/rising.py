@@ -1,22 +1,14 @@
 """Puzzles from easy to hard, spread evenly over the levels that a board offers."""
 
-from collections import Counter
 from collections.abc import Collection, Iterator
-from typing import TypeAlias
 
-from pentomino.errors import NoSolutionError, PuzzleError
-from pentomino.making.make import MOST_TRIES, Kind, MadePuzzle, OnTry, Tries, tries_of
-from pentomino.notation.quantities import counted
+from pentomino.errors import PuzzleError
+from pentomino.making.made import Kind, MadePuzzle, OnTry, checked_wish
+from pentomino.making.make import puzzles_of
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
 from pentomino.solving.progress import OnProgress
 from pentomino.wrong_types import check_each
-
-MOST_TRIES_FOR_LEVELS = 300
-"""After this many tries without a puzzle of a wanted level, puzzles of others take its place."""
-
-_Wanted: TypeAlias = Counter[int]
-"""How many puzzles of each level are still missing."""
 
 
 def make_rising(
@@ -52,10 +44,10 @@ def make_rising(
     """
     if not levels:
         raise PuzzleError("levels is empty: name at least one level from 1 to 5")
-    tries = tries_of(
-        puzzle, seed=seed, kind=kind, clues=clues, levels=levels, on_progress=on_progress
+    wish = checked_wish(
+        puzzle, seed=seed, kind=kind, clues=clues, levels=levels, number=number, spread=True
     )
-    return _spread(tries, number, levels, on_try)
+    return puzzles_of(wish, on_progress, on_try)
 
 
 def easiest_first(made: Collection[MadePuzzle]) -> list[MadePuzzle]:
@@ -63,49 +55,3 @@ def easiest_first(made: Collection[MadePuzzle]) -> list[MadePuzzle]:
     instead = "write list(make_rising(puzzle, seed=1, number=12))"
     made = check_each(made, MadePuzzle, "made", "made puzzles", instead)
     return sorted(made, key=lambda each: (each.level, -each.clues))
-
-
-def _spread(
-    tries: Tries, number: int, levels: Collection[int], on_try: OnTry | None
-) -> Iterator[MadePuzzle]:
-    wanted = _shares(number, levels)
-    seen: set[Puzzle] = set()
-    spare: list[MadePuzzle] = []
-    unlucky = 0
-    for made in tries:
-        unlucky += 1
-        if on_try is not None:
-            on_try(unlucky)
-        if made is not None and made.puzzle not in seen:
-            seen.add(made.puzzle)
-            if wanted[made.level]:
-                wanted[made.level] -= 1
-                unlucky = 0
-                yield made
-            else:
-                spare.append(made)
-                unlucky = 0 if len(spare) <= wanted.total() else unlucky
-        most = MOST_TRIES_FOR_LEVELS if len(spare) >= wanted.total() else MOST_TRIES
-        if not wanted.total() or unlucky >= most:
-            break
-    yield from _nearest(spare, wanted)
-    found = min(number, len(seen))
-    if found < number:
-        were = counted(found, "puzzle was", "puzzles were")
-        raise NoSolutionError(f"only {were} found, not {number:,}")
-
-
-def _shares(number: int, levels: Collection[int]) -> _Wanted:
-    """Divide the number of puzzles equally over the levels; the easiest ones take the remainder."""
-    ordered = sorted(set(levels))
-    each, more = divmod(number, len(ordered))
-    return Counter({level: each + (place < more) for place, level in enumerate(ordered)})
-
-
-def _nearest(spare: list[MadePuzzle], wanted: _Wanted) -> Iterator[MadePuzzle]:
-    """Choose for each puzzle that is still missing a spare one of the nearest level."""
-    for level in sorted(wanted.elements()):
-        if spare:
-            best = min(spare, key=lambda made: abs(made.level - level))
-            spare.remove(best)
-            yield best

@@ -15,7 +15,7 @@ from pentomino.solving.checking import SolutionCheck
 
 if TYPE_CHECKING:
     from pentomino.making.clues import ClueAnalysis, LeastClues
-    from pentomino.making.make import MadePuzzle
+    from pentomino.making.made import MadePuzzle
 
 
 def made_puzzle_record(made: "MadePuzzle", _: Puzzle | None = None) -> dict[str, object]:
@@ -44,7 +44,7 @@ def made_puzzle_of_data(data: object, puzzle: Puzzle | None = None) -> "MadePuzz
         PuzzleFileError: The data is not such a record; the text names the place.
         PuzzleError: The solution does not solve the puzzle.
     """
-    from pentomino.making.make import Kind, MadePuzzle  # noqa: PLC0415 -- only who reads one
+    from pentomino.making.made import Kind, MadePuzzle  # noqa: PLC0415 -- only who reads one
     from pentomino.reasoning.grading import LEVELS  # noqa: PLC0415 -- likewise
 
     entries = record_entries(data, "made_puzzle")

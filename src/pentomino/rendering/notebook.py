@@ -12,7 +12,7 @@ from typing import Any, Self, final
 
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
-from pentomino.making.make import MadePuzzle
+from pentomino.making.made import MadePuzzle
 from pentomino.notation.quantities import counted, duration, time_left
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle

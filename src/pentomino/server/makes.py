@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import final
 
 from pentomino.errors import LimitReachedError, NoSolutionError
-from pentomino.making.make import Kind, MadePuzzle, make_puzzles
+from pentomino.making.made import Kind, MadePuzzle
+from pentomino.making.make import make_puzzles
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.records import to_data

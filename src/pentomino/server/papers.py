@@ -27,7 +27,7 @@ from pentomino.files.puzzle_formats import (
     text_of,
 )
 from pentomino.files.stl import numbered
-from pentomino.making.make import MadePuzzle
+from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position
 from pentomino.records import from_data
 from pentomino.records.placements import placement_records

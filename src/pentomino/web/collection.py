@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError
-from pentomino.making.make import Kind, MadePuzzle
+from pentomino.making.made import Kind, MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import PictureError
-from pentomino.making.make import MadePuzzle
+from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import SolutionSpace

@@ -6,7 +6,7 @@ import anywidget
 import traitlets
 
 from pentomino.engines.limits import Limits
-from pentomino.making.make import MadePuzzle
+from pentomino.making.made import MadePuzzle
 from pentomino.notation.placements import placements_text, read_placements
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle

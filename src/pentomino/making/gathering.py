@@ -1,0 +1,216 @@
+"""Gatherings: which puzzles of a series of tries are kept, and when enough was tried.
+
+A gathering that took the new puzzles of some tries, and knows how many of the last tries brought
+none, goes on like the one that made these tries.
+"""
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from typing import TypeAlias, final
+
+from pentomino.errors import NoSolutionError
+from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish
+from pentomino.notation.quantities import counted
+from pentomino.problem.puzzle import Puzzle
+
+MOST_TRIES, MOST_BOARDS_TRIED = 2_000, 200
+"""After this many tries in a row without a new puzzle, the search gives up. Each try for holes
+solves a board, so there are fewer.
+"""
+
+MOST_TRIES_FOR_LEVELS = 300
+"""After this many tries without a puzzle of a wanted level, puzzles of others take its place."""
+
+_Wanted: TypeAlias = Counter[int]
+"""How many puzzles of each level are still missing."""
+
+
+def most_tries(kind: Kind | str) -> int:
+    """Return the number of tries in a row without a new puzzle after which the search gives up."""
+    return MOST_BOARDS_TRIED if kind == Kind.HOLES else MOST_TRIES
+
+
+class Gathering(ABC):
+    """The puzzles that tries have brought so far, no two alike.
+
+    Args:
+        wish: Which puzzles are asked for.
+    """
+
+    def __init__(self, wish: Wish) -> None:
+        self.wish = wish
+        self.unlucky = 0
+        """The number of tries since the last puzzle that was of use."""
+        self._seen: set[Puzzle] = set()
+
+    @property
+    def found(self) -> int:
+        """The number of new puzzles."""
+        return len(self._seen)
+
+    def is_new(self, made: MadePuzzle | None) -> bool:
+        """Whether a try has brought a puzzle that has not come before."""
+        return made is not None and made.puzzle not in self._seen
+
+    def take(self, made: MadePuzzle | None) -> MadePuzzle | None:
+        """Take what a try has brought; return it if it is new and wanted now."""
+        if made is None or made.puzzle in self._seen:
+            return None
+        self._seen.add(made.puzzle)
+        return made if self._keep(made) else None
+
+    @abstractmethod
+    def _keep(self, made: MadePuzzle) -> bool:
+        """Keep a new puzzle; whether it is wanted now."""
+
+    @property
+    @abstractmethod
+    def done(self) -> float:
+        """The share of the puzzles asked for that were found."""
+
+    @property
+    @abstractmethod
+    def ended(self) -> bool:
+        """Whether no more tries are needed, or enough have failed."""
+
+    @abstractmethod
+    def last(self) -> Iterator[MadePuzzle]:
+        """When the tries have ended, the puzzles that take the place of missing ones.
+
+        Raises:
+            NoSolutionError: Fewer puzzles than asked for were found.
+        """
+
+
+def gathering_of(wish: Wish) -> Gathering:
+    """Begin a gathering."""
+    return _Spread(wish) if wish.spread else _NewOnes(wish)
+
+
+def gathered(
+    gathering: Gathering, results: Iterable[MadePuzzle | None], on_try: OnTry | None
+) -> Iterator[MadePuzzle]:
+    """Take the results of tries until they suffice, and hand on the puzzles that are asked for.
+
+    Raises:
+        NoSolutionError: Fewer puzzles than asked for were found; this comes after the last one.
+    """
+    for made in results:
+        gathering.unlucky += 1
+        if on_try is not None:
+            on_try(gathering.unlucky)
+        wanted = gathering.take(made)
+        if wanted is not None:
+            yield wanted
+        if gathering.ended:
+            break
+    yield from gathering.last()
+
+
+@final
+class _NewOnes(Gathering):
+    """Every new puzzle, up to a number."""
+
+    def _keep(self, made: MadePuzzle) -> bool:  # noqa: ARG002
+        self.unlucky = 0
+        return True
+
+    @property
+    def _full(self) -> bool:
+        return self.wish.number is not None and self.found >= self.wish.number
+
+    @property
+    def done(self) -> float:
+        return self.found / self.wish.number if self.wish.number else 0.0
+
+    @property
+    def ended(self) -> bool:
+        return self._full or self.unlucky >= most_tries(self.wish.kind)
+
+    def last(self) -> Iterator[MadePuzzle]:
+        if not self._full:
+            raise NoSolutionError(_none_left(self.wish, self.found, self.unlucky))
+        return iter(())
+
+
+def _none_left(wish: Wish, found: int, tries: int) -> str:
+    level = wish.levels[0] if len(wish.levels) == 1 else None
+    what = [f"kind {wish.kind}"]
+    if wish.clues is not None:
+        what.append(counted(wish.clues, "clue"))
+    if level is not None:
+        what.append(f"level {level}")
+    if tries < most_tries(wish.kind):
+        at = "" if level is None else f" at level {level}"
+        none = "no other" if found else "none"
+        return f"every choice of pieces was tried: {none} fills this board in exactly one way{at}"
+    other = " other" if found else ""
+    return (
+        f"{tries:,} tries found no{other} puzzle with one solution ({', '.join(what)}): "
+        f"{_advice(wish, found, level)}"
+    )
+
+
+def _advice(wish: Wish, found: int, level: int | None) -> str:
+    """Say what to ask for instead."""
+    others = ["fewer puzzles"] if found else []
+    others += ["another number of clues"] if wish.clues is not None else []
+    others += ["another level"] if level is not None else []
+    others.append("another kind")
+    if wish.kind is Kind.HOLES:
+        others.append("a longer and narrower board (the pentominoes have puzzles on 3x21)")
+    return "ask for " + " or ".join(filter(None, (", ".join(others[:-1]), others[-1])))
+
+
+@final
+class _Spread(Gathering):
+    """A number of puzzles, spread evenly over levels."""
+
+    def __init__(self, wish: Wish) -> None:
+        super().__init__(wish)
+        self._number = wish.number or 0
+        self._wanted = _shares(self._number, wish.levels)
+        self._spare: list[MadePuzzle] = []
+
+    def _keep(self, made: MadePuzzle) -> bool:
+        if self._wanted[made.level]:
+            self._wanted[made.level] -= 1
+            self.unlucky = 0
+            return True
+        self._spare.append(made)
+        if len(self._spare) <= self._wanted.total():
+            self.unlucky = 0
+        return False
+
+    @property
+    def done(self) -> float:
+        return 1.0 - self._wanted.total() / self._number if self._number else 1.0
+
+    @property
+    def ended(self) -> bool:
+        most = MOST_TRIES_FOR_LEVELS if len(self._spare) >= self._wanted.total() else MOST_TRIES
+        return not self._wanted.total() or self.unlucky >= most
+
+    def last(self) -> Iterator[MadePuzzle]:
+        yield from _nearest(self._spare, self._wanted)
+        found = min(self._number, self.found)
+        if found < self._number:
+            were = counted(found, "puzzle was", "puzzles were")
+            raise NoSolutionError(f"only {were} found, not {self._number:,}")
+
+
+def _shares(number: int, levels: Collection[int]) -> _Wanted:
+    """Divide the number of puzzles equally over the levels; the easiest ones take the remainder."""
+    ordered = sorted(set(levels))
+    each, more = divmod(number, len(ordered))
+    return Counter({level: each + (place < more) for place, level in enumerate(ordered)})
+
+
+def _nearest(spare: list[MadePuzzle], wanted: _Wanted) -> Iterator[MadePuzzle]:
+    """Choose for each puzzle that is still missing a spare one of the nearest level."""
+    for level in sorted(wanted.elements()):
+        if spare:
+            best = min(spare, key=lambda made: abs(made.level - level))
+            spare.remove(best)
+            yield best

@@ -1,0 +1,141 @@
+"""Made puzzles, and what is asked of them: values that all modules of this room share."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import TypeAlias, final
+
+from pentomino.errors import PuzzleError, shortened
+from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.reasoning.grading import LEVELS, Grade, grade
+from pentomino.showing import svg_of
+from pentomino.solving.solution import Solution
+
+
+class Kind(StrEnum):
+    """What leaves exactly one solution."""
+
+    GIVEN = "given"
+    """Some pieces are laid in advance."""
+    LETTERS = "letters"
+    """Some cells are marked with the piece that covers them."""
+    SUBSET = "subset"
+    """Only some of the pieces are used, just enough to fill the board."""
+    HOLES = "holes"
+    """The board has holes, as many as it has more cells than the pieces."""
+
+
+@final
+@dataclass(frozen=True)
+class MadePuzzle:
+    """A made puzzle with its one solution.
+
+    For the kinds `subset` and `holes`, rotations and reflections of the solution count as one.
+
+    Args:
+        puzzle: The puzzle with its clues.
+        solution: Its solution.
+        kind: What leaves exactly one solution.
+        clues: How many pieces are laid in advance, or how many cells are marked; 0 for the other
+            kinds.
+        level: How hard it is, from 1 (easy) to 5 (hardest).
+    """
+
+    puzzle: Puzzle
+    solution: Solution
+    kind: Kind
+    clues: int
+    level: int
+
+    def __repr__(self) -> str:
+        return f"<MadePuzzle: {self.kind}, {self.clues} clues, level {self.level}, {self.puzzle!r}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg_of(self)
+
+    @cached_property
+    def grade(self) -> Grade:
+        """The grade of the puzzle: its level, and the steps that solve it."""
+        return grade(self.puzzle)
+
+
+OnTry: TypeAlias = Callable[[int], None]
+"""Called after each try with the number of tries since the last new puzzle, from 1."""
+
+
+@final
+@dataclass(frozen=True)
+class Wish:
+    """Which puzzles to make; `wish` checks it.
+
+    Args:
+        puzzle: Board and pieces; its givens and marks stay.
+        seed: The same seed gives the same puzzles on every machine.
+        kind: What leaves exactly one solution.
+        clues: The number of clues; None for any number.
+        levels: How hard the puzzles may be.
+        number: How many; None for as many as are found.
+        spread: Whether they are spread evenly over the levels.
+    """
+
+    puzzle: Puzzle
+    seed: str
+    kind: Kind
+    clues: int | None
+    levels: tuple[int, ...]
+    number: int | None = None
+    spread: bool = False
+
+
+def checked_wish(
+    puzzle: Puzzle,
+    *,
+    seed: int | str,
+    kind: Kind | str,
+    clues: int | None,
+    levels: Collection[int],
+    number: int | None = None,
+    spread: bool = False,
+) -> Wish:
+    """Make a wish of its parts.
+
+    Raises:
+        PuzzleError: There is no such kind or level, or the kind has no clues, or not so many.
+    """
+    check_puzzle(puzzle)
+    kind = _as_kind(kind)
+    for level in levels:
+        if level not in LEVELS:
+            raise PuzzleError(
+                f"level must be from {LEVELS[0]} (easy) to {LEVELS[-1]} (hardest), not {level}"
+            )
+    _check_clues(puzzle, kind, clues)
+    return Wish(puzzle, f"{seed}", kind, clues, tuple(sorted(set(levels))), number, spread)
+
+
+def _check_clues(puzzle: Puzzle, kind: Kind, clues: int | None) -> None:
+    if clues is None:
+        return
+    if clues < 0:
+        raise PuzzleError(f"clues must be 0 or more, not {clues}")
+    cells = len(puzzle.board.cells)
+    copies = [cells if p.copies.most is None else p.copies.most for p in puzzle.pieces]
+    if kind is Kind.GIVEN and clues > sum(copies):
+        raise PuzzleError(f"clues must be {sum(copies)} or less, the number of pieces, not {clues}")
+    if kind is Kind.LETTERS and clues > cells:
+        raise PuzzleError(f"clues must be {cells} or less, the number of cells, not {clues}")
+    if kind not in (Kind.GIVEN, Kind.LETTERS):
+        raise PuzzleError(
+            f"clues is for the kinds given and letters: puzzles of the kind {kind} have none"
+        )
+
+
+def _as_kind(kind: Kind | str) -> Kind:
+    try:
+        return Kind(kind)
+    except ValueError:
+        known = ", ".join(Kind)
+        raise PuzzleError(
+            f"{shortened(kind)!r} is not a kind of puzzle; choose one of: {known}"
+        ) from None
