@@ -8,6 +8,8 @@
 #include <memory>
 #include <tuple>
 
+#include "search/sampling.hpp"
+
 #if __has_include(<unistd.h>)
 #include <unistd.h>
 #endif
@@ -147,6 +149,22 @@ std::vector<Written> cut(const SharedTree& self, std::vector<Option> path,
   return written(parts);
 }
 
+using Sampled = std::tuple<std::vector<double>, std::vector<double>, double, bool>;
+
+Sampled descend(const SharedTree& self, const std::vector<Written>& starts, std::size_t width,
+                std::uint64_t seed, Effort& effort) {
+  std::vector<Subtree> subtrees;
+  subtrees.reserve(starts.size());
+  for (const auto& [path, first, share] : starts) subtrees.push_back({path, first, share});
+  pentomino::Descent descent;
+  {
+    const Released released;
+    descent = pentomino::descend(*self.tree, subtrees, width, seed, effort);
+  }
+  return {std::move(descent.nodes_at), std::move(descent.nodes_of), descent.solutions,
+          descent.exact};
+}
+
 void run(SubtreeWalk& self, std::vector<Option> path, std::optional<Option> first, double share) {
   const Released released;
   self.run({std::move(path), first, share});
@@ -157,6 +175,15 @@ void bind_subtrees(nb::module_& module) {
       .def("__init__", &construct_tree, "problem"_a, "item_images"_a, "vector_unit"_a, "effort"_a)
       .def("cut", &cut, "path"_a, "first"_a.none(), "share"_a, "wanted"_a, "effort"_a,
            "The subtree in about as many parts as wanted, without dead ends.")
+      .def("descend", &descend, "starts"_a, "width"_a, "seed"_a, "effort"_a,
+           "Estimates from one descent: nodes at each level, nodes of each start, solutions, and "
+           "whether nothing was left out.")
+      .def(
+          "descent_bytes",
+          [](const SharedTree& self, std::size_t width) {
+            return pentomino::descent_bytes(*self.tree, width);
+          },
+          "width"_a, "The most bytes that a descent of this width takes.")
       .def_prop_ro("bytes", [](const SharedTree& self) { return self.tree->bytes(); })
       .def_prop_ro(
           "walk_bytes", [](const SharedTree& self) { return self.tree->walk_bytes(); },

@@ -75,6 +75,14 @@ class SearchTree:
     def cut(
         self, path: Sequence[int], first: int | None, share: float, wanted: int, effort: Effort
     ) -> list[tuple[list[int], int | None, float]]: ...
+    def descend(
+        self,
+        starts: Sequence[tuple[Sequence[int], int | None, float]],
+        width: int,
+        seed: int,
+        effort: Effort,
+    ) -> tuple[list[float], list[float], float, bool]: ...
+    def descent_bytes(self, width: int) -> int: ...
     @property
     def bytes(self) -> int: ...
     @property

@@ -213,7 +213,7 @@ Walker::Start Walker::start(std::size_t level) {
   Frame& root = *frames_[0];
   const Position here = root.at(level);
   const Branching branching = choose(unit_, *root.problem, here);
-  return {branching.kind, branches_of(branching, *root.problem, here)};
+  return {branching.kind, branches_of(branching, *root.problem, here), here};
 }
 
 // The same from an option on; those before it are taken out of what is live there.
@@ -259,6 +259,12 @@ void Walker::go_to(std::span<const Option> path) {
   }
 }
 
+Walker::Start Walker::stand(const Subtree& subtree) {
+  go_to(subtree.path);
+  const std::size_t level = path_.size();
+  return subtree.first ? start_at(*subtree.first, level) : start(level);
+}
+
 // Walks what is left of the node at the end of the path, from a branch on.
 bool Walker::visit_from(Option first, double share) {
   const std::size_t level = path_.size();
@@ -275,10 +281,9 @@ bool Walker::visit_from(Option first, double share) {
 
 // The subtrees of its branches; a solution that can be added to cannot be split from what is added.
 std::vector<Subtree> Walker::split(const Subtree& subtree) {
-  go_to(subtree.path);
+  const Start start = stand(subtree);
   Frame& root = *frames_[0];
   const std::size_t level = path_.size();
-  const Start start = subtree.first ? start_at(*subtree.first, level) : this->start(level);
   if (start.kind == Branching::Kind::extras && !subtree.first) return {subtree};
   if (start.kind == Branching::Kind::dead_end) report_done(subtree.share);
   const double share = subtree.share / std::max(start.branches.count, 1U);

@@ -37,6 +37,16 @@ class Walker {
   // back.
   Walker(const Subproblem& root, const VectorUnit& unit, Gate& gate, WalkReport& report);
 
+  // What is branched on at a node that a walk, a split or a descent begins with.
+  struct Start {
+    Branching::Kind kind;
+    Branches branches;
+    Position here;  // in the frame of the root, until this walker does something else
+  };
+
+  // Goes to where the subtree begins. Throws InvalidProblem if this tree has no such subtree.
+  Start stand(const Subtree& subtree);
+
   // Walks the subtree to its end. False if it was ended early: by `found` or by the gate. Throws
   // InvalidProblem if this tree has no such subtree.
   bool walk(const Subtree& subtree, const Found& found);
@@ -66,12 +76,6 @@ class Walker {
 
     void reset(const Subproblem& of);
     Position at(std::size_t level);
-  };
-
-  // What is branched on at a node that a walk or a split begins with.
-  struct Start {
-    Branching::Kind kind;
-    Branches branches;
   };
 
   bool worth_rewriting(const Subproblem& problem, const Position& here) const;

@@ -44,6 +44,7 @@ COMMANDS = {
     "show": ("pentomino.command.show", "Describe one puzzle: its board, pieces and source."),
     "pieces": ("pentomino.command.pieces", "Draw pieces in all their orientations."),
     "plan": ("pentomino.command.plan", "Show which engine would count a board, and why."),
+    "estimate": ("pentomino.command.estimate", "Estimate how long a search takes."),
     "convert": ("pentomino.command.convert", "Write solutions or a puzzle in another format."),
     "completion": ("pentomino.command.completion", "Print a completion script for your shell."),
     "help": ("pentomino.command.help_command", "Explain a command or a topic."),

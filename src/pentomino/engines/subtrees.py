@@ -4,9 +4,10 @@ The tree of a task is the same on every machine: each part is counted once, wher
 and however often that was interrupted.
 """
 
+import math
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final, Protocol, TypeAlias, final
@@ -24,6 +25,11 @@ subtrees that were written down before then mean something else."""
 
 MOST_IN_STORE = 1 << 20
 """The most options in the solutions that a walk lists before it stops by itself."""
+
+SEEDS = 1 << 64
+
+LEAST_WIDTH = 64
+"""The least width of a descent that weighs subtrees: a few hundred microseconds."""
 
 BYTES_IN_STORE = 48
 """What an option in store takes, in native code and as a number of Python."""
@@ -69,6 +75,29 @@ class Walked:
     seconds: float
     chosen: tuple[Chosen, ...] = ()
     rest: tuple[Subtree, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Descent:
+    """What one random descent through the tree estimates; expected values are true numbers.
+
+    Args:
+        nodes_at: The number of options tried, by how many were taken below the start, from one on.
+        nodes_of: The number of options tried in each subtree that it began with.
+        solutions: The number of solutions.
+        exact: Whether nothing was left out, so that these are the true numbers.
+    """
+
+    nodes_at: tuple[float, ...]
+    nodes_of: tuple[float, ...]
+    solutions: float
+    exact: bool
+
+    @property
+    def nodes(self) -> float:
+        """The number of options tried."""
+        return math.fsum(self.nodes_at)
 
 
 class Stop(Protocol):
@@ -191,6 +220,59 @@ class SubtreeSearch:
             _subtrees(walk.rest()),
         )
 
+    def descend(
+        self,
+        width: int,
+        seed: int,
+        starts: Sequence[Subtree] = (WHOLE,),
+        *,
+        check: Callable[[], None] | None = None,
+    ) -> Descent:
+        """Go down the tree once at random, to estimate how large it is.
+
+        Args:
+            width: The most nodes kept of each level. More of them take longer and say more; one is
+                Knuth's method (1975).
+            seed: The number that the choices follow from.
+            starts: The subtrees below which to go down, all at once.
+            check: Called about twenty times a second; an exception that it raises ends the work.
+
+        Raises:
+            EngineError: This tree has no such subtree.
+            TooLargeError: That many nodes do not fit the memory.
+        """
+        if self._task.impossible is not None or not starts:
+            return Descent((), (0.0,) * len(starts), 0.0, exact=True)
+        tree = self._prepared()
+        written = [(part.path, part.first, part.share) for part in starts]
+        spent = effort(self._limits)
+        nodes_at, nodes_of, solutions, exact = wait_for(
+            lambda: tree.descend(written, width, seed % SEEDS, spent), spent, check
+        )
+        return Descent(tuple(nodes_at), tuple(nodes_of), solutions, exact)
+
+    def weights(self, subtrees: Sequence[Subtree]) -> tuple[float, ...]:
+        """Estimate quickly how many nodes each of these subtrees has: one or more.
+
+        One by one the estimates are rough; sums of many of them are good.
+        """
+        most = self.most_width(self._limits.threads_allowed)
+        weights: list[float] = []
+        for some in _batched(subtrees, most):
+            # Always the same draws: work that is cut again is cut in the same way.
+            descent = self.descend(min(max(len(some), LEAST_WIDTH), most), 0, some)
+            weights += (1 + nodes for nodes in descent.nodes_of)
+        return tuple(weights)
+
+    def most_width(self, descents: int) -> int:
+        """Return how wide descents can be if several are made at once in the memory left."""
+        if self._task.impossible is not None:
+            return 1
+        tree = self._prepared()
+        left = (self._limits.bytes_allowed // 2 - tree.bytes) // descents
+        each = tree.descent_bytes(2) - tree.descent_bytes(1)
+        return max(1, (left - tree.descent_bytes(0)) // each)
+
     def _prepared(self) -> _native.SearchTree:
         with self._preparing:
             if self._tree is None:
@@ -211,3 +293,9 @@ class SubtreeSearch:
 
 def _subtrees(written: Iterable[tuple[list[int], int | None, float]]) -> tuple[Subtree, ...]:
     return tuple(Subtree(tuple(path), first, share) for path, first, share in written)
+
+
+def _batched(values: Sequence[Subtree], most: int) -> Iterator[Sequence[Subtree]]:
+    """Yield them in order, up to so many at a time."""
+    for first in range(0, len(values), most):
+        yield values[first : first + most]

@@ -79,7 +79,7 @@ class Part:
 
     Args:
         what: Which part, as JSON that its kind of units understands.
-        share: Its share of the whole work, as far as that is known.
+        share: Its share of the unit that it is a part of, as far as that is known.
     """
 
     what: str

@@ -74,7 +74,7 @@ class Runner:
         self._limits = limits
         self._on_progress = on_progress
         self._watch = Watch()
-        self._heap: list[tuple[float, int]] = []
+        self._heap: list[int] = []
         self._given: dict[Future[Outcome], Unit] = {}
         self._came: SimpleQueue[Future[Outcome]] = SimpleQueue()
         self._waiting: dict[int, Outcome] = {}
@@ -120,13 +120,17 @@ class Runner:
             self._store.record([(1, self._units.cut(FIRST_PARTS))])
 
     def _push(self, unit: Unit) -> None:
-        heapq.heappush(self._heap, (-unit.share, unit.number))
+        heapq.heappush(self._heap, unit.number)
 
     def _give(self) -> None:
-        """Give the largest open units to the workers."""
+        """Give the oldest open units to the workers.
+
+        The largest first would be no better: all units take about as long, or leave a rest. And it
+        would begin with those that only seem large, so that more would seem done than is.
+        """
         most = self._workers.number * WAITING_FOR_EACH
         while self._heap and len(self._given) < most:
-            _, number = heapq.heappop(self._heap)
+            number = heapq.heappop(self._heap)
             unit = self._store.open_units[number]
             order = Order(
                 self._store.job.text,

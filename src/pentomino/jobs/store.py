@@ -207,7 +207,7 @@ class Store:
         number = self._next
         for parent, outcome in done.items():
             for part in outcome.rest:
-                yield Unit(number, parent, part.what, part.share)
+                yield Unit(number, parent, part.what, part.share * self._open[parent].share)
                 number += 1
 
     def _mark_done(self, done: Mapping[int, Outcome], ledger: Ledger) -> Ledger:

@@ -4,8 +4,9 @@ A walk that runs out of time leaves a rest, which is again such subtrees.
 """
 
 import json
+import random
 import struct
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import ClassVar, final
 
@@ -33,7 +34,10 @@ class SubtreeUnits(Units):
         self._search = SubtreeSearch(self._task, limits=limits)
 
     def cut(self, wanted: int) -> Outcome:
-        return Outcome(0, rest=_parts(self._search.cut(wanted)))
+        parts = list(self._search.cut(wanted))
+        # The first ones are then like the others, so that they show how long the rest will take.
+        random.Random(len(parts)).shuffle(parts)
+        return Outcome(0, rest=self._parts(parts))
 
     def work(self, what: str, pace: Pace) -> Outcome:
         path, first = json.loads(what)
@@ -53,7 +57,21 @@ class SubtreeUnits(Units):
             walked.nodes,
             walked.seconds,
             tuple(map(self._finding, walked.chosen)),
-            _parts(walked.rest),
+            self._parts(walked.rest, walked.nodes),
+        )
+
+    def _parts(self, rest: Sequence[Subtree], nodes: int = 0) -> tuple[Part, ...]:
+        """The parts of a unit that are left; how many nodes each has is estimated.
+
+        Args:
+            rest: What is left of the unit.
+            nodes: How many nodes of the unit are done.
+        """
+        weights = self._search.weights(rest)
+        total = nodes + sum(weights)
+        return tuple(
+            Part(json.dumps([part.path, part.first]), weight / total)
+            for part, weight in zip(rest, weights, strict=True)
         )
 
     def solution(self, finding: bytes) -> Solution:
@@ -71,7 +89,3 @@ class SubtreeUnits(Units):
     def _code(self) -> tuple[str, int]:
         """The letter of `struct` for the number of an option, and its bytes."""
         return ("H", 2) if len(self._task.problem.options) < _FEW else ("I", 4)
-
-
-def _parts(subtrees: Iterable[Subtree]) -> tuple[Part, ...]:
-    return tuple(Part(json.dumps([part.path, part.first]), part.share) for part in subtrees)

@@ -3,6 +3,8 @@
 Messages and status lines use them.
 """
 
+import math
+
 
 def counted(number: int, one: str, more: str | None = None) -> str:
     """Write how many things there are: 1 cell, 1,234 cells.
@@ -44,3 +46,42 @@ def rounded(number: float) -> str:
             part = number / size
             return f"{part:.1f}{letter}" if part < 10 else f"{part:.0f}{letter}"
     return f"{number:.0f}"
+
+
+def roughly(number: float) -> str:
+    """Write a large number that is known to two digits: 950, 12 thousand, 3.4 billion, 10^21."""
+    if number < 1000:
+        return f"{float(f'{number:.2g}'):,.0f}"
+    two_digits = float(f"{number:.2g}")
+    for size, name in _LARGE:
+        if two_digits >= size:
+            part = two_digits / size
+            if part >= 1000:
+                break
+            return f"{part:.1f} {name}" if part < 10 else f"{part:.0f} {name}"
+    return f"10^{math.log10(number):.0f}"
+
+
+_LARGE = (
+    (1e15, "quadrillion"),
+    (1e12, "trillion"),
+    (1e9, "billion"),
+    (1e6, "million"),
+    (1e3, "thousand"),
+)
+
+
+def rough_time(seconds: float) -> str:
+    """Write a time that is known to two digits: 0.3 s, 4 min, 2.5 hours, 3 thousand years."""
+    if seconds < 0.1:
+        return "less than 0.1 s"
+    if seconds < 100:
+        return f"{float(f'{seconds:.2g}'):g} s"
+    for size, name, most in _LONG:
+        if seconds < most:
+            return f"{float(f'{seconds / size:.2g}'):g} {name}"
+    return f"{roughly(seconds / YEAR)} years"
+
+
+HOUR, DAY, YEAR = 3600.0, 86400.0, 365.25 * 86400.0
+_LONG = ((60.0, "min", 100 * 60.0), (HOUR, "hours", 2 * DAY), (DAY, "days", 1.5 * YEAR))

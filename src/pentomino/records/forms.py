@@ -24,6 +24,7 @@ _WRITERS: Mapping[str, str] = {
     "Check": "reasons.check_record",
     "ClueAnalysis": "making.clue_analysis_record",
     "Count": "work.count_record",
+    "Estimate": "work.estimate_record",
     "Grade": "reasons.grade_record",
     "Hint": "reasons.hint_record",
     "JobStatus": "work.job_status_record",

@@ -8,6 +8,7 @@ from pentomino.records.placements import cells_data, placement_records
 if TYPE_CHECKING:
     from pentomino.engines.planning import Plan
     from pentomino.jobs.job_status import JobStatus
+    from pentomino.solving.estimates import Estimate, Interval
     from pentomino.solving.handles import Count
     from pentomino.solving.progress import Progress
 
@@ -84,6 +85,29 @@ def plan_record(plan: "Plan", puzzle: Puzzle | None = None) -> dict[str, object]
         "reason": plan.reason,
     }
     return record if puzzle is None else {**record, **facts(puzzle)}
+
+
+def estimate_record(estimate: "Estimate", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+    """Make the record of an estimate."""
+    return {
+        "type": "estimate",
+        "distinct": estimate.distinct.value,
+        "exact": estimate.exact,
+        "nodes": _interval(estimate.nodes),
+        "solutions": None if estimate.solutions is None else _interval(estimate.solutions),
+        "nodes_at": list(estimate.nodes_at),
+        "rate": estimate.rate,
+        "seconds": _interval(estimate.seconds),
+        "threads": estimate.threads,
+        "descents": estimate.descents,
+        "sampled": estimate.sampled,
+        "plan": plan_record(estimate.plan),
+        "reason": estimate.reason,
+    }
+
+
+def _interval(number: "Interval") -> dict[str, float]:
+    return {"value": number.value, "low": number.low, "high": number.high}
 
 
 def facts(puzzle: Puzzle) -> dict[str, object]:

@@ -5,6 +5,11 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if TYPE_CHECKING:
+    from pentomino.solving.estimates import (
+        Estimate as Estimate,
+        Interval as Interval,
+        estimate as estimate,
+    )
     from pentomino.solving.handles import (
         Count as Count,
         Counting as Counting,
@@ -40,6 +45,7 @@ else:
     __all__, __getattr__, __dir__ = late(
         __name__,
         """
+        estimates: Estimate Interval estimate
         handles: Count Counting Solutions count counting solve
         mistakes: first_mistake solutions_left
         partial: count_positions

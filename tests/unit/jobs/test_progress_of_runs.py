@@ -1,0 +1,28 @@
+"""What a run says of its progress, compared with the placements that it has tried."""
+
+from pathlib import Path
+
+import pytest
+
+from pentomino import Progress, Puzzle, counting
+from pentomino.jobs import run
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("board", "pieces"), [("8x8", "pentominoes+O4"), ("2x5x6", None), ("3x4x5", None)]
+)
+def test_progress_is_right_within_a_factor_of_two(
+    board: str, pieces: str | None, tmp_path: Path
+) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    total = counting(puzzle, engine="search").result().nodes
+    told: list[Progress] = []
+    ended = run(puzzle, tmp_path / "job.db", engine="search", on_progress=told.append)
+    assert ended.complete
+    for now in told:
+        if now.done >= 0.1:
+            # What walks have done of units that are not recorded yet counts as nodes only.
+            assert now.done / (now.nodes / total) >= 0.5
+        if now.nodes >= 0.2 * total:
+            assert now.done / (now.nodes / total) <= 2
