@@ -24,6 +24,9 @@ pytest.importorskip("starlette")
 Visit = Callable[..., Guest]
 """Opens the page of a server."""
 
+Hosting = Callable[..., Host]
+"""Starts a server of its own for one test."""
+
 
 @pytest.fixture(scope="module")
 def host() -> Iterator[Host]:
@@ -43,6 +46,20 @@ def visit(browser: "Browser", host: Host) -> Iterator[Visit]:
     yield opened
     for guest in guests:
         guest.close()
+
+
+@pytest.fixture
+def hosting() -> Iterator[Hosting]:
+    """Comes before `visit` in tests: its pages close before their servers stop."""
+    hosts: list[Host] = []
+
+    def started(*arguments: str) -> Host:
+        hosts.append(Host(*arguments))
+        return hosts[-1]
+
+    yield started
+    for host in hosts:
+        host.stop()
 
 
 def test_a_drawn_board_says_at_once_why_not_and_is_played(visit: Visit) -> None:
@@ -283,148 +300,170 @@ def test_a_search_is_watched_held_and_stepped_back(visit: Visit) -> None:
     expect(room.locator(".number")).to_have_text("0")
 
 
-def test_a_search_in_space_is_watched(browser: "Browser") -> None:
-    host = Host("2x3x4", "--pieces", "I4*6")
-    guest = Guest(browser, host.address)
-    try:
-        room = guest.enter("Watch")
-        expect(room.locator(".solid canvas")).to_be_visible()
-        room.get_by_role("button", name="Step", exact=True).click()
-        expect(room.locator(".laid > g")).to_have_count(1)
-        guest.close()
-    finally:
-        host.stop()
+def test_a_search_goes_on_from_what_is_laid_and_when_the_window_is_turned(visit: Visit) -> None:
+    guest = visit()
+    guest.press("m")
+    guest.page.locator("dialog input").fill("I_1.1-5")
+    guest.press("Enter")
+    expect(guest.page.locator("main .laid > g")).to_have_count(1)
+    room = guest.enter("Watch")
+    laid, step = room.locator(".laid > g"), room.get_by_role("button", name="Step", exact=True)
+    expect(laid).to_have_count(1)
+    step.click()
+    expect(laid).to_have_count(2)
+    # After a click the space bar goes and holds; it does not press the button again.
+    expect(room.get_by_role("button", name="Go", exact=True)).to_be_focused()
+    guest.page.set_viewport_size({"width": 390, "height": 844})
+    expect(laid).to_have_count(2)
+    expect(room.get_by_role("button", name="Step back")).to_be_enabled()
+    guest.page.keyboard.press("ArrowLeft")
+    expect(laid).to_have_count(1)
 
 
-def test_counts_over_the_cap_come_from_the_server(browser: "Browser") -> None:
+def test_what_takes_long_says_so_and_can_be_stopped(visit: Visit) -> None:
+    guest = visit()
+    room = guest.enter("Design")
+    expect(room.locator(".verdict h2")).to_have_text(re.compile("solutions"))
+    # A request that is never answered, as on a machine that is too slow.
+    guest.page.route("**/api/1/pages", lambda _: None)
+    play = room.get_by_role("button", name="Play it")
+    play.click()
+    waiting = room.locator(".waiting-there")
+    expect(waiting).to_contain_text("The server looks for all solutions")
+    expect(play).to_be_disabled()
+    waiting.get_by_role("button", name="Stop").click()
+    expect(waiting).to_be_hidden()
+    expect(play).to_be_enabled()
+    guest.page.unroute_all(behavior="ignoreErrors")
+    play.click()
+    expect(room).to_be_hidden()
+    expect(guest.page.locator(".panel .number").first).to_have_text("9,356")
+
+
+def test_a_search_in_space_is_watched(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("2x3x4", "--pieces", "I4*6")
+    guest = visit(host.address)
+    room = guest.enter("Watch")
+    expect(room.locator(".solid canvas")).to_be_visible()
+    room.get_by_role("button", name="Step", exact=True).click()
+    expect(room.locator(".laid > g")).to_have_count(1)
+
+
+def test_counts_over_the_cap_come_from_the_server(hosting: Hosting, visit: Visit) -> None:
     # The solutions of this board have 433,000 edges; a page holds 400,000.
     pieces = "pentominoes+S4"
-    host = Host("8x8", "--pieces", pieces)
-    guest = Guest(browser, host.address)
-    try:
-        there = guest.page.locator(".counted-there")
-        start = there.get_by_role("button", name="Count on the server")
-        number = there.locator(".number")
-        expect(start.or_(number.filter(has_text=re.compile(r"\d")))).to_be_visible(timeout=60_000)
-        if start.is_visible():
-            start.click()
-        expect(number).to_have_text("188,952", timeout=120_000)
-        expect(guest.page.locator(".panel .count").first).to_be_hidden()
-        guest.press("m")
-        guest.page.locator("dialog input").fill("X_1-3.3_2.2_2.4")
-        guest.press("Enter")
-        expect(there.locator(".below")).not_to_have_text("Looking…")
-        if start.is_visible():
-            start.click()
-        left = Position.of("8x8~X_1-3.3_2.2_2.4", pieces).count(distinct="nothing")
-        expect(number).to_have_text(f"{left:,}", timeout=120_000)
-        guest.close()
-    finally:
-        host.stop()
+    host = hosting("8x8", "--pieces", pieces)
+    guest = visit(host.address)
+    there = guest.page.locator(".counted-there")
+    start = there.get_by_role("button", name="Count on the server")
+    number = there.locator(".number")
+    expect(start.or_(number.filter(has_text=re.compile(r"\d")))).to_be_visible(timeout=60_000)
+    if start.is_visible():
+        start.click()
+    expect(number).to_have_text("188,952", timeout=120_000)
+    expect(guest.page.locator(".panel .count").first).to_be_hidden()
+    guest.press("m")
+    guest.page.locator("dialog input").fill("X_1-3.3_2.2_2.4")
+    guest.press("Enter")
+    expect(there.locator(".below")).not_to_have_text("Looking…")
+    if start.is_visible():
+        start.click()
+    left = Position.of("8x8~X_1-3.3_2.2_2.4", pieces).count(distinct="nothing")
+    expect(number).to_have_text(f"{left:,}", timeout=120_000)
 
 
-def test_a_count_that_takes_long_shows_how_far_it_is_and_stops(browser: "Browser") -> None:
-    host = Host("10x12", "--pieces", "pentominoes*2")
-    guest = Guest(browser, host.address)
-    try:
-        there = guest.page.locator(".counted-there")
-        start = there.get_by_role("button", name="Count on the server")
-        start.click(timeout=60_000)
-        expect(there.locator(".below")).to_contain_text("% done")
-        there.get_by_role("button", name="Stop").click()
-        expect(start).to_be_visible()
-        expect(there.get_by_role("button", name="Stop")).to_be_hidden()
-        guest.close()
-    finally:
-        host.stop()
+def test_a_count_that_takes_long_shows_how_far_it_is_and_stops(
+    hosting: Hosting, visit: Visit
+) -> None:
+    host = hosting("10x12", "--pieces", "pentominoes*2")
+    guest = visit(host.address)
+    there = guest.page.locator(".counted-there")
+    start = there.get_by_role("button", name="Count on the server")
+    start.click(timeout=60_000)
+    expect(there.locator(".below")).to_contain_text("% done")
+    there.get_by_role("button", name="Stop").click()
+    expect(start).to_be_visible()
+    expect(there.get_by_role("button", name="Stop")).to_be_hidden()
 
 
-def test_the_page_goes_on_when_the_server_is_back(browser: "Browser") -> None:
-    host = Host("3x20")
-    guest = Guest(browser, host.address)
-    try:
-        room = guest.enter("Design")
-        expect(room.locator(".verdict h2")).to_have_text("8 solutions")
-        away = guest.page.locator(".away")
-        expect(away).to_be_hidden()
-        host.stop()
-        guest.spot("0.0.0").click()
-        expect(away).to_contain_text("The server has stopped.")
-        expect(room.locator(".number")).to_have_text("59")
-        host.start()
-        expect(away).to_be_hidden(timeout=20_000)
-        expect(room.locator(".verdict h2")).to_have_text("No solution")
-        # A search ends with its server, and begins again.
-        watch = guest.enter("Watch")
-        watch.get_by_role("button", name="Step", exact=True).click()
-        expect(watch.locator(".laid > g")).to_have_count(1)
-        host.stop()
-        expect(away).to_be_visible(timeout=20_000)
-        expect(watch.locator(".laid > g")).to_have_count(1)
-        host.start()
-        expect(away).to_be_hidden(timeout=20_000)
-        expect(watch.locator(".number")).to_have_text("0")
-        watch.get_by_role("button", name="Step", exact=True).click()
-        expect(watch.locator(".laid > g")).to_have_count(1)
-        guest.close()
-    finally:
-        host.stop()
+def test_the_page_goes_on_when_the_server_is_back(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("3x20")
+    guest = visit(host.address)
+    room = guest.enter("Design")
+    expect(room.locator(".verdict h2")).to_have_text("8 solutions")
+    away = guest.page.locator(".away")
+    expect(away).to_be_hidden()
+    host.stop()
+    guest.spot("0.0.0").click()
+    expect(away).to_contain_text("The server has stopped.")
+    expect(room.locator(".number")).to_have_text("59")
+    host.start()
+    expect(away).to_be_hidden(timeout=20_000)
+    expect(room.locator(".verdict h2")).to_have_text("No solution")
+    # A search ends with its server, and begins again.
+    watch = guest.enter("Watch")
+    watch.get_by_role("button", name="Step", exact=True).click()
+    expect(watch.locator(".laid > g")).to_have_count(1)
+    host.stop()
+    expect(away).to_be_visible(timeout=20_000)
+    expect(watch.locator(".laid > g")).to_have_count(1)
+    host.start()
+    expect(away).to_be_hidden(timeout=20_000)
+    expect(watch.locator(".number")).to_have_text("0")
+    watch.get_by_role("button", name="Step", exact=True).click()
+    expect(watch.locator(".laid > g")).to_have_count(1)
 
 
-def test_making_goes_on_where_it_was_when_the_server_is_back(browser: "Browser") -> None:
-    host = Host("5x12")
-    guest = Guest(browser, host.address)
-    try:
-        room = guest.enter("Make")
-        room.get_by_label("How many").fill("12")
-        room.get_by_label("Seed").fill("3")
-        room.get_by_label("Level").select_option("5")
-        room.get_by_role("button", name="Make", exact=True).click()
-        cards = room.locator(".made-list li")
-        cards.nth(1).wait_for(timeout=60_000)
-        host.stop()
-        expect(guest.page.locator(".away")).to_be_visible(timeout=20_000)
-        before = cards.count()
-        assert before < 12
-        host.start()
-        expect(cards).to_have_count(12, timeout=120_000)
-        expect(guest.page.locator(".away")).to_be_hidden()
-        codes = cards.locator(".card-line span:last-child").all_inner_texts()
-        made = islice(make_puzzles(Puzzle.of("5x12"), seed="3", level=5), 12)
-        assert codes == [to_data(each)["code"] for each in made]
-        guest.close()
-    finally:
-        host.stop()
+def test_making_goes_on_where_it_was_when_the_server_is_back(
+    hosting: Hosting, visit: Visit
+) -> None:
+    host = hosting("5x12")
+    guest = visit(host.address)
+    room = guest.enter("Make")
+    room.get_by_label("How many").fill("12")
+    room.get_by_label("Seed").fill("3")
+    room.get_by_label("Level").select_option("5")
+    room.get_by_role("button", name="Make", exact=True).click()
+    cards = room.locator(".made-list li")
+    cards.nth(1).wait_for(timeout=60_000)
+    host.stop()
+    expect(guest.page.locator(".away")).to_be_visible(timeout=20_000)
+    before = cards.count()
+    assert before < 12
+    host.start()
+    expect(cards).to_have_count(12, timeout=120_000)
+    expect(guest.page.locator(".away")).to_be_hidden()
+    codes = cards.locator(".card-line span:last-child").all_inner_texts()
+    made = islice(make_puzzles(Puzzle.of("5x12"), seed="3", level=5), 12)
+    assert codes == [to_data(each)["code"] for each in made]
 
 
-def test_a_teacher_sees_who_has_solved_what(browser: "Browser") -> None:
-    host = Host("2x3", "--pieces", "V3*2", "--public")
-    pupil, teacher = (Guest(browser, host.address) for _ in range(2))
-    try:
-        code, of_teacher = host.codes
-        for guest, word, name in ((pupil, code, "Aki"), (teacher, of_teacher, "Ms Mori")):
-            window = guest.page.locator("dialog.join")
-            window.get_by_label("Access code").fill("wrong")
-            window.get_by_role("button", name="Join").click()
-            expect(window.get_by_role("alert")).not_to_be_empty()
-            window.get_by_label("Access code").fill(word)
-            window.get_by_label("Your name").fill(name)
-            window.get_by_role("button", name="Join").click()
-            expect(window).to_have_count(0)
-        expect(pupil.page.get_by_role("button", name="Class")).to_have_count(0)
-        for cells in ("1.1-2_2.1", "1.3_2.2-3"):
-            pupil.press("m")
-            pupil.page.locator("dialog input").fill(f"V3_{cells}")
-            pupil.press("Enter")
-        expect(pupil.page.locator(".panel .number").first).to_have_text("Solved!")
-        teacher.page.get_by_role("button", name="Class", exact=True).click()
-        row = teacher.page.locator(".class-table tbody tr").filter(has_text="Aki")
-        expect(row).to_have_count(1)
-        expect(row.locator("td").nth(2)).to_have_text("2")
-        pupil.close()
-        teacher.close()
-    finally:
-        host.stop()
+def test_a_teacher_sees_who_has_solved_what(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    pupil, teacher = visit(host.address), visit(host.address)
+    code, of_teacher = host.codes
+    for guest, word, name in ((pupil, code, "Aki"), (teacher, of_teacher, "Ms Mori")):
+        window = guest.page.locator("dialog.join")
+        # Whoever closes the window can come back to it.
+        window.get_by_role("button", name="Close").click()
+        guest.page.get_by_role("button", name="Join the class").click()
+        window.get_by_label("Access code").fill("wrong")
+        window.get_by_role("button", name="Join").click()
+        expect(window.get_by_role("alert")).not_to_be_empty()
+        window.get_by_label("Access code").fill(word)
+        window.get_by_label("Your name").fill(name)
+        window.get_by_role("button", name="Join").click()
+        expect(window).to_have_count(0)
+    expect(pupil.page.get_by_role("button", name="Class")).to_have_count(0)
+    for cells in ("1.1-2_2.1", "1.3_2.2-3"):
+        pupil.press("m")
+        pupil.page.locator("dialog input").fill(f"V3_{cells}")
+        pupil.press("Enter")
+    expect(pupil.page.locator(".panel .number").first).to_have_text("Solved!")
+    teacher.page.get_by_role("button", name="Class", exact=True).click()
+    row = teacher.page.locator(".class-table tbody tr").filter(has_text="Aki")
+    expect(row).to_have_count(1)
+    expect(row.locator("td").nth(2)).to_have_text("2")
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
@@ -445,12 +484,10 @@ def test_axe_finds_nothing_serious_in_the_rooms(visit: Visit, width: int, scheme
 
 @pytest.mark.parametrize("board", ["6x10", "soma-cube"])
 def test_a_phone_shows_the_board_and_the_buttons_without_scrolling(
-    browser: "Browser", board: str
+    hosting: Hosting, visit: Visit, board: str
 ) -> None:
-    host = Host(board)
+    host = hosting(board)
     for size in ((390, 844), (320, 560), (768, 1024)):
-        guest = Guest(browser, host.address, size)
+        guest = visit(host.address, size=size)
         expect(guest.page.get_by_role("button", name="Hint")).to_be_in_viewport(ratio=1)
         assert guest.page.evaluate("document.documentElement.scrollHeight") <= size[1]
-        guest.close()
-    host.stop()

@@ -147,6 +147,21 @@ def test_a_client_watches_holds_and_steps(served: Served) -> None:
     assert served.refusal(f"watches/{name}", act="step")[0] == 404
 
 
+def test_steps_pass_over_what_lies_already(served: Served) -> None:
+    """The search lays the givens first; nobody would see such a step."""
+    begin = served.ask("watches", puzzle="6x10", position="I_1.1-5")
+    path = f"watches/{begin['watch']}"
+    with served.another().stream("GET", f"/api/1/{path}/events") as response:
+        events = read_events(response.iter_lines())
+        next(events)
+        frame = served.ask(path, act="step")
+        assert (frame["depth"], frame["event"]) == (1, 2)
+        assert served.ask(path, act="back")["depth"] == 0
+        assert served.ask(path, act="back")["event"] == 0
+        assert served.ask(path, act="step")["laid"] == frame["laid"]
+    served.wait_until_idle()
+
+
 def test_a_dead_end_is_explained(served: Served) -> None:
     """Held where pieces cannot be completed, the search says why, with a proof."""
     name = served.ask("watches", puzzle="3x20")["watch"]

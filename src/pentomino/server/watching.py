@@ -16,6 +16,7 @@ from msgspec import UNSET, structs
 
 from pentomino.errors import CancelledError
 from pentomino.notation.placements import placements_text
+from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import why_not
@@ -161,9 +162,18 @@ class Watch:
         self._runs = False
         walk.stand(self.job)
         if asked.act == "step":
-            walk.forward(1, self.job)
+            self._step(walk, lambda: walk.forward(1, self.job))
         elif asked.act == "back":
-            walk.back(self.job)
+            self._step(walk, lambda: walk.back(self.job))
+
+    @staticmethod
+    def _step(walk: Walk, move: Callable[[], None]) -> None:
+        """Take a step that can be seen: the search lays the givens as well, which lie already."""
+        before, at = _own(walk), walk.event
+        move()
+        while _own(walk) == before and walk.event != at and not walk.ended:
+            at = walk.event
+            move()
 
     def _go_on(self, walk: Walk) -> None:
         """Let the search go as far as it should be by now."""
@@ -182,7 +192,7 @@ class Watch:
 
     def _frame(self, walk: Walk) -> Frame:
         step, puzzle = walk.now(), walk.puzzle
-        own = [placement for placement in step.laid if placement not in puzzle.givens]
+        own = _own(walk)
         shown = step.solution
         return Frame(
             state="running" if self._runs else "ended" if walk.ended else "held",
@@ -200,7 +210,7 @@ class Watch:
     def _reason(self, walk: Walk) -> Data | None:
         """Why the pieces that lie cannot be completed, where that is soon found."""
         puzzle = walk.puzzle
-        laid = tuple(p for p in walk.now().laid if p not in puzzle.givens)
+        laid = _own(walk)
         position = Position(puzzle, laid)
         if not laid or not position.open_cells:
             return None
@@ -213,6 +223,12 @@ class Watch:
             order = self._orders.get()
             if order is not None:
                 order.answer(CancelledError("the search has ended"))
+
+
+def _own(walk: Walk) -> tuple[Placement, ...]:
+    """What the search has laid besides the givens."""
+    givens = walk.puzzle.givens
+    return tuple(placement for placement in walk.now().laid if placement not in givens)
 
 
 @final

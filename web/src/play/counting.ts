@@ -12,6 +12,12 @@ export type Counted =
   | { readonly kind: "counting"; readonly done: number; readonly seconds: number | null }
   | { readonly kind: "refused"; readonly sentence: string };
 
+/** What the server knows at once (`POST /api/1/moves`). */
+interface Left {
+  readonly left: string | null;
+  readonly dead_end: boolean | null;
+}
+
 interface Progress {
   readonly done: number;
   readonly seconds_left: number | null;
@@ -35,11 +41,8 @@ export class Counting {
     this.take({ kind: "asking" });
     await this.trying(async (signal) => {
       const body = { puzzle: this.puzzle, position };
-      const { left } = await this.server.askPatiently<{ left: string | null }>(
-        "moves",
-        body,
-        signal,
-      );
+      const { left, dead_end } = await this.server.askPatiently<Left>("moves", body, signal);
+      if (left === null && dead_end === true) return { kind: "known", left: "0" };
       return left === null ? { kind: "unknown" } : { kind: "known", left };
     });
   }

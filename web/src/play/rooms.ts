@@ -11,7 +11,7 @@ import { playWords } from "./messages/languages.ts";
 import type { RoomName } from "./messages/messages.ts";
 import { type About, Server } from "./server.ts";
 import { showAway } from "./view/away.ts";
-import { classButton, joinClass, tellSolved } from "./view/class.ts";
+import { classButton, joinClass, type Member, tellSolved } from "./view/class.ts";
 import { countThere } from "./view/counting.ts";
 import { DesignRoom } from "./view/design.ts";
 import { MakeRoom, USUAL_CHOICE } from "./view/make.ts";
@@ -179,10 +179,14 @@ export class Rooms {
       return;
     }
     const { about } = kept;
-    joinClass(house, about, (member) => {
+    const later = button(house.words.joinTitle, () => void ask(), "class-button");
+    const joined = (member: Member) => {
+      later.remove();
       kept.about = { ...about, member };
       if (!member.teacher) tellSolved(house);
       else this.nav.append(classButton(house));
-    });
+    };
+    const ask = () => joinClass(house, about, joined, () => this.nav.append(later));
+    ask();
   }
 }

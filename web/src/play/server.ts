@@ -68,8 +68,8 @@ export class Server {
     }
   }
 
-  async file(path: string, body: unknown, usual: string): Promise<SentFile> {
-    const answer = await this.answer(path, body);
+  async file(path: string, body: unknown, usual: string, signal?: AbortSignal): Promise<SentFile> {
+    const answer = await this.answer(path, body, signal);
     const told = /filename="?([^";]+)"?/.exec(answer.headers.get("Content-Disposition") ?? "");
     const notes = JSON.parse(answer.headers.get("Pentomino-Notes") ?? "[]") as string[];
     return { blob: await answer.blob(), name: told?.[1] ?? usual, notes };

@@ -1,6 +1,7 @@
 // A search at the server that is watched: begins it, hears what it does, and tells it what to do. It
 // knows nothing of the screen.
 
+import type { PuzzleRecord } from "./core/design.ts";
 import {
   type Act,
   acted,
@@ -15,13 +16,19 @@ import {
 } from "./core/watching.ts";
 import { AwayError, RefusedError, type Server } from "./server.ts";
 
+/** What to search: a puzzle, with what is laid on it in the notation. */
+export interface WatchAsk {
+  readonly puzzle: PuzzleRecord;
+  readonly position: string;
+}
+
 export class Watching {
   state: Watch = IDLE;
   /** Why the server does not search, in a sentence. */
   refusal = "";
   /** Whether the search ended with its server. */
   isLost = false;
-  private position: object = {};
+  private position: WatchAsk | null = null;
   private stopped = new AbortController();
   private readonly listeners = new Set<() => void>();
 
@@ -32,8 +39,19 @@ export class Watching {
     signal.addEventListener("abort", () => this.listeners.delete(listener));
   }
 
+  /** What lay on the board when the search began. */
+  get start(): string {
+    return this.position?.position ?? "";
+  }
+
+  /** Whether this is what is searched. */
+  isOf(position: WatchAsk | null): boolean {
+    const isOn = this.state.id !== null && position !== null;
+    return isOn && JSON.stringify(position) === JSON.stringify(this.position);
+  }
+
   /** Begins a search, which waits before its first step; another one ends. */
-  async begin(position: object): Promise<void> {
+  async begin(position: WatchAsk): Promise<void> {
     this.end();
     const stopped = new AbortController();
     this.stopped = stopped;
@@ -119,7 +137,7 @@ export class Watching {
   /** Begins the search again when the server is back, unless nobody watches any more. */
   private async beginAgain(signal: AbortSignal): Promise<void> {
     await this.server.reach.back();
-    if (!signal.aborted) await this.begin(this.position);
+    if (!signal.aborted && this.position !== null) await this.begin(this.position);
   }
 
   private tell(): void {

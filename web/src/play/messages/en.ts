@@ -19,6 +19,8 @@ export const PLAY_EN: PlayMessages = {
   },
   away: "The server has stopped. What you see stays; start `pentomino play` again.",
   wentWrong: "That did not work.",
+  serverSays: "",
+  elapsed: (time) => `(${time})`,
 
   lattice: "Cells",
   lattices: {
@@ -84,6 +86,8 @@ export const PLAY_EN: PlayMessages = {
   mayWork: "Nothing speaks against a solution",
   colours: "Colours",
   area: "Area",
+  tooLarge:
+    "The solutions are too many to count here at once; the page can count them with progress.",
   space: "Size",
   fits: {
     areas: ["The area fits.", "The area does not fit."],
@@ -93,6 +97,8 @@ export const PLAY_EN: PlayMessages = {
     `${things(count, "clue", "clues")} of the puzzle ${count === 1 ? "is" : "are"} kept.`,
   removeClues: "Take them away",
   playIt: "Play it",
+  preparing: "The server looks for all solutions, so that the page can count and give hints.",
+  writing: "The server writes the file.",
   makeIt: "Make puzzles",
   open: "Open a file",
   save: "Save",
@@ -182,6 +188,7 @@ export const PLAY_EN: PlayMessages = {
   left: (count) => (count === "1" ? "solution left" : "solutions left"),
   deadEndWhy: "No solution has all these pieces where they lie.",
 
+  notJoined: {},
   joinTitle: "Join the class",
   joinWhy:
     "Your teacher knows the code. The server keeps the name you write here, and what you solve.",

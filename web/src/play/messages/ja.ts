@@ -15,6 +15,8 @@ export const PLAY_JA: PlayMessages = {
   },
   away: "サーバーが止まりました。画面はそのままです。もう一度 `pentomino play` を始めてください。",
   wentWrong: "うまくいきませんでした。",
+  serverSays: "サーバーの返事（英語）：",
+  elapsed: (time) => `（${time}）`,
 
   lattice: "マスの形",
   lattices: { square: "正方形", triangular: "三角形", hexagonal: "六角形", cubic: "立方体" },
@@ -78,6 +80,8 @@ export const PLAY_JA: PlayMessages = {
   mayWork: "解けない理由は見つかりません",
   colours: "色分け",
   area: "面積",
+  tooLarge:
+    "解が多く、ここですぐには数えられません。「遊ぶ」の画面では進み具合を見ながら数えられます。",
   space: "大きさ",
   fits: {
     areas: ["面積は合います。", "面積が合いません。"],
@@ -86,6 +90,8 @@ export const PLAY_JA: PlayMessages = {
   clues: (count) => `パズルの手がかり${n(count)}個をそのまま使います。`,
   removeClues: "手がかりを外す",
   playIt: "遊ぶ",
+  preparing: "ページで数えてヒントを出せるように、サーバーがすべての解を探しています。",
+  writing: "サーバーがファイルを書いています。",
   makeIt: "問題を作る",
   open: "ファイルを開く",
   save: "保存",
@@ -172,6 +178,12 @@ export const PLAY_JA: PlayMessages = {
   left: () => "通りの解が残っています",
   deadEndWhy: "このままでは完成できません。",
 
+  notJoined: {
+    403: "コードが違います。先生に聞いてください。",
+    409: "同じ名前の人がもういます。一文字足してください。",
+    422: "名前を書いてください。先生がだれの結果か分かるように。",
+    429: "少し待ってから、もう一度試してください。",
+  },
   joinTitle: "クラスに入る",
   joinWhy: "コードは先生に聞いてください。サーバーには、ここに書く名前と解いたものだけが残ります。",
   code: "コード",

@@ -17,6 +17,9 @@ export interface PlayMessages {
   readonly keys: Readonly<Record<RoomName, string>>;
   readonly away: string;
   readonly wentWrong: string;
+  /** Before a sentence of the server, which speaks English; empty where people read that. */
+  readonly serverSays: string;
+  readonly elapsed: (time: string) => string;
 
   // Design
   readonly lattice: string;
@@ -66,12 +69,18 @@ export interface PlayMessages {
   readonly solutionsThere: (count: string) => string;
   readonly colours: string;
   readonly area: string;
+  /** Where solutions cannot be counted at once. */
+  readonly tooLarge: string;
   readonly space: string;
   /** Whether areas and colours can work, where the server's sentence is in another language. */
   readonly fits: Readonly<Record<"areas" | "colours", readonly [string, string]>>;
   readonly clues: (count: number) => string;
   readonly removeClues: string;
   readonly playIt: string;
+  /** What the server does when somebody wants to play a puzzle. */
+  readonly preparing: string;
+  /** What the server does when a file is wanted. */
+  readonly writing: string;
   readonly makeIt: string;
   readonly open: string;
   readonly save: string;
@@ -137,6 +146,8 @@ export interface PlayMessages {
 
   // The class
   readonly joinTitle: string;
+  /** Why somebody cannot join, by the status of the answer; the server's sentence for others. */
+  readonly notJoined: Readonly<Record<number, string>>;
   readonly joinWhy: string;
   readonly code: string;
   readonly yourName: string;

@@ -3,10 +3,11 @@
 import { dialog } from "../../view/dialogs.ts";
 import { button, h, say } from "../../view/dom.ts";
 import { timeText } from "../../view/texts.ts";
-import type { About } from "../server.ts";
+import type { PlayMessages } from "../messages/messages.ts";
+import { type About, RefusedError } from "../server.ts";
 import { type House, sentenceOf } from "./room.ts";
 
-interface Member {
+export interface Member {
   readonly name: string;
   readonly teacher: boolean;
 }
@@ -23,8 +24,17 @@ interface Player {
   }[];
 }
 
-/** Asks for the code where the server wants one; then joins. */
-export function joinClass(house: House, about: About, joined: (member: Member) => void): void {
+/**
+ * Asks for the code where the server wants one; then joins.
+ *
+ * @param left - Somebody closed the window without joining.
+ */
+export function joinClass(
+  house: House,
+  about: About,
+  joined: (member: Member) => void,
+  left: () => void,
+): void {
   if (!about.in_class) return;
   if (about.member !== null) {
     joined(about.member);
@@ -51,18 +61,29 @@ export function joinClass(house: House, about: About, joined: (member: Member) =
   );
   const made = dialog(words.joinTitle, pageWords, form);
   made.classList.add("join");
+  let hasJoined = false;
+  made.addEventListener("close", () => {
+    if (!hasJoined) left();
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const body = { code: code.value.trim(), name: name.value.trim() };
     server.ask<Member>("class/join", body).then(
       (member) => {
+        hasJoined = true;
         made.close();
         joined(member);
       },
-      (error) => say(wrong, sentenceOf(error, words)),
+      (error) => say(wrong, refusalOf(error, words)),
     );
   });
   code.focus();
+}
+
+/** Why somebody cannot join. */
+function refusalOf(error: unknown, words: PlayMessages): string {
+  const status = error instanceof RefusedError ? error.status : 0;
+  return words.notJoined[status] ?? sentenceOf(error, words);
 }
 
 /** Tells the server what was solved, once for each time it is. */

@@ -4,7 +4,7 @@ import type { PageData } from "../../core/puzzle.ts";
 import { dialog } from "../../view/dialogs.ts";
 import { button, h, say } from "../../view/dom.ts";
 import { type Board, type Brush, brushAt, labelled, painted } from "../core/board.ts";
-import { cluesOf, withoutClues } from "../core/design.ts";
+import { cluesOf, lacks, withoutClues } from "../core/design.ts";
 import { keyOf, LATTICES, placeOf, type Site } from "../core/lattices.ts";
 import type { Designing } from "../designing.ts";
 import { FilesView } from "./design_files.ts";
@@ -14,6 +14,7 @@ import { GridView } from "./grid.ts";
 import { field } from "./parts.ts";
 import { PiecesView } from "./pieces.ts";
 import { type House, type Room, recordOfPage, roomElement, sentenceOf } from "./room.ts";
+import { Waiting } from "./waiting.ts";
 
 /** Keys that choose a brush: the signs of a drawing in text, and a letter for labels. */
 const BRUSH_KEYS: Readonly<Record<string, Brush>> = { ".": "must", "?": "may", "#": "hole" };
@@ -28,6 +29,8 @@ export class DesignRoom implements Room {
   private readonly clues = h("p", { class: "quiet clues" });
   private readonly trouble = h("p", { class: "trouble", role: "status" });
   private readonly play: HTMLButtonElement;
+  private readonly waiting: Waiting;
+  private isAsking = false;
   private readonly title: HTMLInputElement;
 
   constructor(
@@ -57,6 +60,7 @@ export class DesignRoom implements Room {
     const tell = (text: string) => this.tell(text);
     this.tools = new ToolsView(house, designing, (brush) => this.choose(brush), tell);
     this.files = new FilesView(house, designing, tell);
+    this.waiting = new Waiting(words);
     this.play = button(words.playIt, () => void this.playIt(), "main");
     this.title = h("input", { type: "text", maxlength: 200 });
     this.title.addEventListener("change", () =>
@@ -137,6 +141,7 @@ export class DesignRoom implements Room {
         this.play,
         button(words.makeIt, () => go("make")),
       ),
+      this.waiting.element,
       field(words.title, this.title),
       this.files.element,
     );
@@ -150,6 +155,7 @@ export class DesignRoom implements Room {
     this.pieces.render();
     this.findings.show(designing);
     if (document.activeElement !== this.title) this.title.value = design.title;
+    this.play.disabled = this.isAsking || lacks(design) !== null;
     const clues = cluesOf(design);
     this.clues.hidden = clues === 0;
     if (clues > 0) {
@@ -203,16 +209,21 @@ export class DesignRoom implements Room {
     const { house, designing } = this;
     this.tell("");
     this.play.disabled = true;
+    this.isAsking = true;
     try {
-      const puzzle = await designing.record(house.page.signal);
-      const body = { puzzle, position: designing.position, file: false };
-      const data = await house.server.ask<PageData>("pages", body);
+      const data = await this.waiting.run(house.words.preparing, async (signal) => {
+        const puzzle = await designing.record(signal);
+        const body = { puzzle, position: designing.position, file: false };
+        return house.server.ask<PageData>("pages", body, signal);
+      });
+      if (data === null) return;
       house.go(null);
       await house.page.open(data);
     } catch (error) {
       this.tell(sentenceOf(error, house.words));
     } finally {
-      this.play.disabled = false;
+      this.isAsking = false;
+      this.render();
     }
   }
 }

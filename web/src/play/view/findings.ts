@@ -63,8 +63,7 @@ export class FindingsView {
     const n = (number: number) => number.toLocaleString(language);
     const { areas, colours, space, why } = findings;
     const isSmall = findings.placements === 0 && why !== null;
-    const isTold = space.solutions === null && language === "en";
-    const size = isTold ? ` ${space.words}` : "";
+    const size = space.solutions === null ? ` ${words.tooLarge}` : "";
     const lines: readonly (readonly [string, string, boolean | null])[] = [
       [words.area, this.fitText("areas", areas), areas.works],
       [words.colours, this.fitText("colours", colours), colours.works],

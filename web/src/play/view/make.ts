@@ -13,6 +13,7 @@ import { KINDS, type KindName } from "../messages/messages.ts";
 import { keepFile } from "../server.ts";
 import { field, numberField } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement, sentenceOf } from "./room.ts";
+import { Waiting } from "./waiting.ts";
 
 const LEVELS = ["any", "1", "2", "3", "4", "5"] as const;
 type LevelName = (typeof LEVELS)[number];
@@ -52,6 +53,7 @@ export class MakeRoom implements Room {
   private readonly after: HTMLElement;
   private readonly none: HTMLElement;
   private readonly from: HTMLSelectElement;
+  private readonly waiting: Waiting;
 
   constructor(
     private readonly house: House,
@@ -60,6 +62,7 @@ export class MakeRoom implements Room {
     private readonly chosen: MakeChoice,
   ) {
     const { words } = house;
+    this.waiting = new Waiting(words);
     this.start = button(words.make, () => {}, "main");
     this.start.type = "submit";
     this.stop = button(words.stop, () => making.stop());
@@ -88,7 +91,7 @@ export class MakeRoom implements Room {
     this.element = roomElement(
       "make",
       words,
-      h("div", { class: "stage" }, this.none, this.list, this.after),
+      h("div", { class: "stage" }, this.none, this.list, this.after, this.waiting.element),
       this.side(),
     );
     making.subscribe(() => this.render(), house.page.signal);
@@ -267,7 +270,8 @@ export class MakeRoom implements Room {
 
   private play(made: MadeRecord): Promise<void> {
     return this.trying(async () => {
-      const data = await this.page(made);
+      const data = await this.waiting.run(this.house.words.preparing, () => this.page(made));
+      if (data === null) return;
       this.house.go(null);
       await this.house.page.open(data);
     });
@@ -277,23 +281,31 @@ export class MakeRoom implements Room {
     return this.trying(async () => {
       const { made } = this.making;
       const body = { made, file: false };
-      const data = await this.house.server.ask<PageData | CollectionData>("pages", body);
+      const data = await this.waiting.run(this.house.words.preparing, (signal) =>
+        this.house.server.ask<PageData | CollectionData>("pages", body, signal),
+      );
+      if (data === null) return;
       this.house.go(null);
       await this.house.page.open(data);
     });
   }
 
   private print(): Promise<void> {
-    return this.trying(async () => {
-      const body = { made: this.making.made, paper: paperOf(navigator.language) };
-      keepFile(await this.house.server.file("sheets", body, "puzzles.pdf"));
-    });
+    return this.file("sheets", { paper: paperOf(navigator.language) }, "puzzles.pdf");
   }
 
   private savePage(): Promise<void> {
+    return this.file("pages", { file: true }, "puzzles.html");
+  }
+
+  private file(path: string, how: object, name: string): Promise<void> {
+    const { server, words } = this.house;
     return this.trying(async () => {
-      const body = { made: this.making.made, file: true };
-      keepFile(await this.house.server.file("pages", body, "puzzles.html"));
+      const body = { made: this.making.made, ...how };
+      const file = await this.waiting.run(words.writing, (signal) =>
+        server.file(path, body, name, signal),
+      );
+      if (file !== null) keepFile(file);
     });
   }
 

@@ -47,7 +47,9 @@ export function roomElement(name: RoomName, words: PlayMessages, ...children: No
 /** What to tell people about something that went wrong; nothing where somebody stopped it. */
 export function sentenceOf(error: unknown, words: PlayMessages): string {
   if (error instanceof AwayError) return words.away;
-  if (error instanceof RefusedError) return `${error.message} ${error.advice}`.trim();
+  if (error instanceof RefusedError) {
+    return `${words.serverSays}${error.message} ${error.advice}`.trim();
+  }
   if (error instanceof DOMException && error.name === "AbortError") return "";
   return words.wentWrong;
 }

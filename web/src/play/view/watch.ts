@@ -2,7 +2,7 @@
 // ways. It says how far the search is, and why an end is dead.
 
 import { begin } from "../../core/history.ts";
-import { readPlacements } from "../../core/notation.ts";
+import { readPlacements, writePlacements } from "../../core/notation.ts";
 import { Session } from "../../core/session.ts";
 import { seenPlace } from "../../core/upright.ts";
 import { BoardView } from "../../view/board.ts";
@@ -13,7 +13,7 @@ import { tableOf } from "../../view/table.ts";
 import { LATTICES, type LatticeName, placeOf } from "../core/lattices.ts";
 import { type Act, canDo, type Frame, markedIn, SPEEDS } from "../core/watching.ts";
 import type { WhyKind } from "../messages/messages.ts";
-import type { Watching } from "../watching.ts";
+import type { WatchAsk, Watching } from "../watching.ts";
 import { sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement } from "./room.ts";
 
@@ -54,9 +54,9 @@ export class WatchRoom implements Room {
       : undefined;
     this.solid = solid?.view ?? null;
     this.buttons = {
-      back: button(words.stepBack, () => void this.act("back")),
+      back: button(words.stepBack, () => this.pressed("back")),
       go: button(words.go, () => void this.goOrHold(), "main"),
-      step: button(words.step, () => void this.act("step")),
+      step: button(words.step, () => this.pressed("step")),
     };
     this.speed = h("input", {
       type: "range",
@@ -73,7 +73,9 @@ export class WatchRoom implements Room {
   }
 
   open(): void {
-    void this.begin();
+    // A window that is turned makes the page anew; the search goes on.
+    if (!this.watching.isOf(this.asked())) void this.begin();
+    this.render();
     this.buttons.go.focus();
   }
 
@@ -114,9 +116,27 @@ export class WatchRoom implements Room {
   }
 
   private async begin(): Promise<void> {
-    const { house, watching } = this;
-    const puzzle = recordOfPage(house.page.session);
-    if (puzzle !== null) await watching.begin({ puzzle });
+    const asked = this.asked();
+    if (asked !== null) await this.watching.begin(asked);
+  }
+
+  /** What to search: the puzzle of the page, with what is laid on it. */
+  private asked(): WatchAsk | null {
+    const { session } = this.house.page;
+    const puzzle = recordOfPage(session);
+    if (puzzle === null) return null;
+    return { puzzle, position: writePlacements(session.puzzle, session.past.now) };
+  }
+
+  /** What lay on the board when the search began. */
+  private get start(): readonly number[] {
+    return readPlacements(this.session.puzzle, this.watching.start) ?? [];
+  }
+
+  /** Does what a button says. The space bar then is for going and holding, as it is without one. */
+  private pressed(act: Act): void {
+    void this.act(act);
+    if (!("keys" in document.documentElement.dataset)) this.buttons.go.focus();
   }
 
   private async act(act: Act): Promise<void> {
@@ -149,7 +169,8 @@ export class WatchRoom implements Room {
       style: "percent",
       maximumSignificantDigits: 3,
     });
-    const parts = [words.depth(frame?.depth ?? 0), words.solutions(n(frame?.solutions ?? 0))];
+    const depth = this.start.length + (frame?.depth ?? 0);
+    const parts = [words.depth(depth), words.solutions(n(frame?.solutions ?? 0))];
     say(this.share, [...parts, words.share(percent)].join(" · "));
     this.renderCard(frame);
     this.renderButtons();
@@ -203,7 +224,7 @@ export class WatchRoom implements Room {
   private lay(frame: Frame | null): void {
     this.shown = frame;
     const laid = readPlacements(this.session.puzzle, frame?.laid ?? "") ?? [];
-    this.session.restore({ ...UNPLAYED, past: begin(laid) });
+    this.session.restore({ ...UNPLAYED, past: begin([...this.start, ...laid]) });
     this.board.render();
     this.solid?.render();
     const marked = markedIn(frame?.dead_end ?? null);
