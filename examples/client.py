@@ -28,6 +28,8 @@ def ask(path: str, **asked: object) -> Iterator[tuple[str, Any]]:
 if __name__ == "__main__":
     SERVER, board = sys.argv[1].rstrip("/"), sys.argv[2]
     for name, data in ask("counts", puzzle=board):
+        if name == "error":
+            sys.exit(data["error"])
         print(f"{data['done']:.0%}" if name == "progress" else data.get("count", data))
     made = next(data["made"] for name, data in ask("makes", puzzle=board) if name == "made")
     ((_, hint),) = ask("hints", puzzle=made["puzzle"])

@@ -17,6 +17,7 @@ from pentomino import (
     to_data,
 )
 from pentomino.proofs import check_certificate
+from pentomino.server import answers
 from tests.support.servers import Served, laid
 
 SMALL = {"puzzle": "3x20"}
@@ -293,3 +294,13 @@ def test_records_of_positions_travel(served: Served) -> None:
     text = position_text(puzzle.solution_space()[0].position)
     answer = served.ask("moves", puzzle=to_data(puzzle), position=text)
     assert answer["left"] == "1"
+
+
+def test_a_check_says_when_there_was_no_time_to_look(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That nothing was found is no claim that nothing is there."""
+    monkeypatch.setattr(answers, "_SECONDS_FOR_WHY", -1.0)
+    colours = served.ask("checks", puzzle="14x15", pieces="hexominoes")["colours"]
+    assert (colours["works"], colours["tried"]) == (None, False)
+    assert "no time" in colours["words"]

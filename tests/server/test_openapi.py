@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from jsonschema import Draft202012Validator
 from pentomino import Puzzle, make_puzzle, to_data
 from pentomino.server.openapi import description
 from pentomino.server.routes import ROUTES
+from tests.support.records import references
 from tests.support.servers import Served
 
 DESCRIPTION = json.loads(json.dumps(description()))
@@ -30,17 +30,6 @@ STREAMS: dict[str, dict[str, object]] = {
     "solutions": {**QUESTION, "most": 2},
     "makes": QUESTION,
 }
-
-
-def references(data: object) -> Iterator[str]:
-    if isinstance(data, dict):
-        if isinstance(data.get("$ref"), str):
-            yield data["$ref"]
-        for part in data.values():
-            yield from references(part)
-    elif isinstance(data, list):
-        for part in data:
-            yield from references(part)
 
 
 def check(value: object, schema: dict[str, Any]) -> None:

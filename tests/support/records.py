@@ -1,6 +1,7 @@
 """Records compared with their schemas."""
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -19,3 +20,15 @@ def validate(record: dict[str, Any], kind: str | None = None) -> dict[str, Any]:
     assert json.loads(json.dumps(record)) == record
     _validator(kind or record["type"]).validate(record)
     return record
+
+
+def references(data: object) -> Iterator[str]:
+    """All references in a schema, or in a description with schemas."""
+    if isinstance(data, dict):
+        if isinstance(data.get("$ref"), str):
+            yield data["$ref"]
+        for part in data.values():
+            yield from references(part)
+    elif isinstance(data, list):
+        for part in data:
+            yield from references(part)

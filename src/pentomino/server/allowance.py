@@ -54,8 +54,8 @@ class Share:
     seconds: float
 
 
-_MEGABYTE = 1 << 20
-_MEMORY = 256 * _MEGABYTE
+MEGABYTE = 1 << 20
+_MEMORY = 256 * MEGABYTE
 """What one piece of work may keep."""
 
 SHARES: Mapping[Work, Share] = MappingProxyType(

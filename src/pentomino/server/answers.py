@@ -41,10 +41,12 @@ from pentomino.server.work import Job
 from pentomino.solving.handles import counting, solve
 
 API = 1
-_SECONDS_FOR_WHY = 1.0
+_SECONDS_FOR_WHY = 2.0
 _SECONDS_FOR_MOVES = 0.5
 _COUNTED_AT_ONCE = 50_000
 """Solutions of spaces whose graphs are so small that counting in them takes a millisecond."""
+_NOTHING_FOUND = "No colouring of the cells speaks against it."
+_UNTRIED = "There was no time to try all colourings; `pentomino why` takes its time."
 _OF_COLOURS = ("colours", "parity")
 """The kinds of obstacles that rest on colouring the cells."""
 
@@ -80,10 +82,9 @@ def checks(desk: Desk, asked: PositionAsk, job: Job) -> CheckAnswer:
     position = desk.shelf.position(asked)
     puzzle = position.as_puzzle()
     area = misfit(puzzle)
-    reason = None if area is None else why_not(puzzle)
-    if area is None:
-        # Plain reasons are found sooner.
-        reason = job.soon(_SECONDS_FOR_WHY, lambda: why_not(puzzle))
+    # Plain reasons are found sooner.
+    found = job.soon(_SECONDS_FOR_WHY, lambda: (why_not(puzzle),)) if area is None else None
+    reason = why_not(puzzle) if area is not None else found[0] if found is not None else None
     by_colours = reason is not None and reason.kind in _OF_COLOURS
     fit = area is None
     return CheckAnswer(
@@ -92,7 +93,10 @@ def checks(desk: Desk, asked: PositionAsk, job: Job) -> CheckAnswer:
             works=False if by_colours else None,
             words=sentence(reason.sentence)
             if by_colours and reason is not None
-            else "No colouring of the cells speaks against it.",
+            else _UNTRIED
+            if area is None and found is None
+            else _NOTHING_FOUND,
+            tried=area is not None or found is not None,
         ),
         placements=len(puzzle.placements) if fit else 0,
         space=_size(desk, puzzle, reason, job),

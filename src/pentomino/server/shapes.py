@@ -204,10 +204,14 @@ class FileAnswer(PuzzleAnswer, kw_only=True):
 
 
 class Fit(Struct, kw_only=True):
-    """Whether something can work, and in words; null where nothing is known against it."""
+    """Whether something can work, and in words; null where nothing is known against it.
+
+    `tried` says whether there was time to look.
+    """
 
     works: bool | None
     words: str
+    tried: bool = True
 
 
 class Size(Struct, kw_only=True):

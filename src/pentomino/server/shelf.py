@@ -21,6 +21,7 @@ from pentomino.notation.positions import read_position_text
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.bounds import Bounds
+from pentomino.server.allowance import MEGABYTE
 from pentomino.server.guards import MOST_BYTES
 from pentomino.server.shapes import PositionAsk, PuzzleAsk
 from pentomino.server.work import Job
@@ -29,10 +30,9 @@ from pentomino.solving.space import SolutionSpace, holding
 BOUNDS = Bounds(characters=MOST_BYTES)
 """For records, whose length the body bounds already; texts have a bound of their own."""
 
-_MEGABYTE = 1 << 20
-SPACE_MEMORY = 96 * _MEGABYTE
+SPACE_MEMORY = 96 * MEGABYTE
 """What one solution space may take; `SPACES_MEMORY` is for all that are kept."""
-SPACES_MEMORY = 256 * _MEGABYTE
+SPACES_MEMORY = 256 * MEGABYTE
 PLACEMENTS_KEPT = 200_000
 """The most placements of all puzzles that are kept; each takes half a kilobyte."""
 MOST_KEPT = 256

@@ -44,7 +44,7 @@ from pentomino.records import STRANGERS, Summary, clue_records, record_kinds, sc
 from pentomino.records.values import SolutionForm
 from pentomino.solving.task import PuzzleTask
 from tests.support.profiles import examples
-from tests.support.records import validate
+from tests.support.records import references, validate
 from tests.support.strategies import puzzles
 
 PUZZLE = Puzzle.of("3x20")
@@ -68,17 +68,6 @@ def test_schemas_are_schemas_that_stand_alone(kind: str) -> None:
         document, _, inside = reference.partition("#")
         assert not document or document in {found["$id"], *held}
         assert document or inside
-
-
-def references(data: object) -> Iterator[str]:
-    if isinstance(data, dict):
-        if "$ref" in data:
-            yield data["$ref"]
-        for part in data.values():
-            yield from references(part)
-    elif isinstance(data, list):
-        for part in data:
-            yield from references(part)
 
 
 def objects(data: object) -> Iterator[dict[str, Any]]:

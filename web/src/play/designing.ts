@@ -22,6 +22,8 @@ import { RefusedError, type Server } from "./server.ts";
 export interface Fit {
   readonly works: boolean | null;
   readonly words: string;
+  /** Whether there was time to look. */
+  readonly tried: boolean;
 }
 
 /** What the server finds at once (`POST /api/1/checks`). */

@@ -92,6 +92,7 @@ export const PLAY_EN: PlayMessages = {
   fits: {
     areas: ["The area fits.", "The area does not fit."],
     colours: ["No colouring of the cells speaks against it.", "A colouring speaks against it."],
+    untried: "There was no time to try all colourings.",
   },
   clues: (count) =>
     `${things(count, "clue", "clues")} of the puzzle ${count === 1 ? "is" : "are"} kept.`,

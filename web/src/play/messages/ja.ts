@@ -86,6 +86,7 @@ export const PLAY_JA: PlayMessages = {
   fits: {
     areas: ["面積は合います。", "面積が合いません。"],
     colours: ["色分けしても矛盾はありません。", "色分けすると数が合いません。"],
+    untried: "色分けをすべて試す時間がありませんでした。",
   },
   clues: (count) => `パズルの手がかり${n(count)}個をそのまま使います。`,
   removeClues: "手がかりを外す",

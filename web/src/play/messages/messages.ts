@@ -73,7 +73,9 @@ export interface PlayMessages {
   readonly tooLarge: string;
   readonly space: string;
   /** Whether areas and colours can work, where the server's sentence is in another language. */
-  readonly fits: Readonly<Record<"areas" | "colours", readonly [string, string]>>;
+  readonly fits: Readonly<Record<"areas" | "colours", readonly [string, string]>> & {
+    readonly untried: string;
+  };
   readonly clues: (count: number) => string;
   readonly removeClues: string;
   readonly playIt: string;

@@ -93,8 +93,10 @@ export class FindingsView {
   }
 
   private fitText(name: "areas" | "colours", fit: Fit): string {
+    const { words } = this;
     if (this.pageWords.language === "en") return fit.words;
-    const [yes, no] = this.words.fits[name];
+    const [yes, no] = words.fits[name];
+    if (!fit.tried) return words.fits.untried;
     return fit.works === false ? no : yes;
   }
 
