@@ -88,7 +88,7 @@ def test_parts_of_a_puzzle_have_its_distinct_solutions(
 
 @pytest.fixture(scope="module")
 def flat() -> PuzzleTask:
-    """The 1,010 solutions of 5x12 (Haselgrove and Haselgrove, 1960)."""
+    """The 1,010 solutions of 5x12 (Polyform Puzzler)."""
     return PuzzleTask(Puzzle.of("5x12"), Distinct.ISOMETRIES)
 
 

@@ -227,8 +227,9 @@ Walker::Start Walker::start_at(Option first, std::size_t level) {
     tried += static_cast<std::uint32_t>(
         std::popcount(start.branches.row[w] & here.live[w] & bits_before(*option, w)));
   }
-  if (!option || !is_set(start.branches.row, *option) || !is_set(here.live, *option) ||
-      tried >= start.branches.count) {
+  // A dead end has no branches, and no row of them.
+  if (!option || tried >= start.branches.count || !is_set(start.branches.row, *option) ||
+      !is_set(here.live, *option)) {
     throw InvalidProblem("this search has no such subtree: it does not branch on option " +
                          std::to_string(first) + " after " + std::to_string(path_.size()) +
                          " others");
@@ -240,22 +241,17 @@ Walker::Start Walker::start_at(Option first, std::size_t level) {
   return start;
 }
 
-// Takes an option of the whole problem at the end of the path, in the frame of the root.
-void Walker::go_on_with(Option option) {
-  Frame& root = *frames_[0];
-  const std::size_t level = path_.size();
-  root.problem->take(*root.problem->number_of(option), root.at(level), root.at(level + 1));
-  path_.push_back(option);
-}
-
 // Goes down a path in the frame of the root. Only branches can be taken, so no path is longer than
 // the frame has room for.
 void Walker::go_to(std::span<const Option> path) {
-  frames_[0]->problem->start(frames_[0]->at(0));
+  Frame& root = *frames_[0];
+  root.problem->start(root.at(0));
   path_.clear();
   for (const Option option : path) {
-    start_at(option, path_.size());
-    go_on_with(option);
+    const std::size_t level = path_.size();
+    start_at(option, level);
+    root.problem->take(*root.problem->number_of(option), root.at(level), root.at(level + 1));
+    path_.push_back(option);
   }
 }
 

@@ -101,7 +101,6 @@ class Walker {
 
   Start start(std::size_t level);
   Start start_at(Option first, std::size_t level);
-  void go_on_with(Option option);
   void go_to(std::span<const Option> path);
   bool visit_from(Option first, double share);
   std::vector<Subtree> split(const Subtree& subtree);

@@ -351,6 +351,11 @@ void what_is_no_part_of_the_tree_is_refused() {
   refused({{first, first}, {}, 1.0});
   refused({{first, second}, {}, 1.0});
   refused({Chosen(100, first), {}, 1.0});
+  // Below a dead end there is nothing.
+  const SearchTreePointer dead = tree_of(problem_of({{2, 2}, {1, 1}}, {{0}, {1}}));
+  check(walked(*dead).solutions.empty());
+  check_refused([&] { SubtreeWalk(dead, {}).run({{0}, {}, 1.0}); });
+  check_refused([&] { SubtreeWalk(dead, {}).run({{}, 1, 1.0}); });
   // A counted item that needs two uses is not branched on by the last of its options.
   const SearchTreePointer counted = tree_of(problem_of({{2, 2}}, {{0}, {0}, {0}}));
   check(walked(*counted).solutions.size() == 3);
