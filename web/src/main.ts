@@ -3,14 +3,14 @@
 import { Collection, type CollectionData, isCollection } from "./core/collection.ts";
 import { Deduction } from "./core/deduction.ts";
 import { laidOut } from "./core/layers.ts";
-import { reasonWith } from "./core/logic.ts";
+import { reasonLater, reasonWith } from "./core/logic.ts";
 import { type PageData, type Puzzle, readPuzzle } from "./core/puzzle.ts";
 import type { Session } from "./core/session.ts";
 import { isWide, upright } from "./core/upright.ts";
 import { check, unpacked } from "./core/wire.ts";
 import { App } from "./view/app.ts";
-import { h } from "./view/dom.ts";
-import { LANGUAGES, type Look, readLook, writeLook } from "./view/look.ts";
+import { afterwards, h } from "./view/dom.ts";
+import { LANGUAGES, type Look, readLook, showLook } from "./view/look.ts";
 import type { Shelf } from "./view/shelf.ts";
 import { DayShelf } from "./view/shelf_of_days.ts";
 import { PuzzleShelf } from "./view/shelf_of_puzzles.ts";
@@ -22,12 +22,14 @@ const WIDE = [210, 440] as const;
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
   const look = readLook();
-  writeLook(look);
+  showLook(look);
   root.replaceChildren();
   try {
     const data = readData();
-    await loadDeduction();
+    reasonLater();
     await new Stage(root, look).open(data);
+    await new Promise<void>(afterwards);
+    await loadDeduction();
   } catch (error) {
     const words = LANGUAGES[look.language];
     const isOld = typeof DecompressionStream === "undefined";
@@ -46,7 +48,10 @@ function readData(): PageData | CollectionData {
 /** Starts the deduction where the page has it; where the browser refuses, hints do without. */
 async function loadDeduction(): Promise<void> {
   const block = document.getElementById("deduction");
-  if (block === null) return;
+  if (block === null) {
+    reasonWith(null);
+    return;
+  }
   const bytes = await unpacked(block.textContent ?? "");
   try {
     reasonWith(await Deduction.load(bytes));

@@ -16,7 +16,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Step
 from pentomino.rendering.palette import Colour, ink
-from pentomino.rendering.theme import DARK, LIGHT, PLAIN, Theme
+from pentomino.rendering.theme import LIGHT, PLAIN, Theme
 from pentomino.rendering.view import heading_words
 from pentomino.solving.handles import count
 from pentomino.solving.solution import Solution
@@ -59,7 +59,7 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
         "version": VERSION,
         "board": _board(puzzle),
         "pieces": _pieces(puzzle),
-        "themes": {theme.name: _theme(theme) for theme in (LIGHT, DARK)},
+        "measures": _measures(LIGHT),
         "placements": packed(placement_numbers(puzzle)),
         "neighbours": packed(neighbour_numbers(puzzle)),
     }
@@ -168,7 +168,7 @@ def _pieces(puzzle: Puzzle) -> list[Mapping[str, Any]]:
     ]
 
 
-def _theme(theme: Theme) -> Mapping[str, Any]:
+def _measures(theme: Theme) -> Mapping[str, Any]:
     return {
         "gap": theme.gap,
         "corner": theme.corner,

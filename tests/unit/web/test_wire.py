@@ -19,10 +19,8 @@ from tests.support.page_samples import BOARDS
 
 def unpacked(text: str) -> Iterator[int]:
     """The numbers of a block, as a page reads them."""
-    data = zlib.decompress(b85decode(text.replace(",", "<")), -zlib.MAX_WBITS)
-    assert int.from_bytes(data[:4], "little") == zlib.crc32(data[4:])
     number = shift = 0
-    for byte in data[4:]:
+    for byte in zlib.decompress(b85decode(text.replace(",", "<"))):
         number |= (byte & 0x7F) << shift
         shift += 7
         if byte < 0x80:
@@ -40,18 +38,20 @@ def paths_of(text: str, placements: int) -> set[frozenset[int]]:
     numbers = unpacked(text)
     nodes, edges = next(numbers), next(numbers)
     degrees = [next(numbers) for _ in range(nodes)]
-    labels = []
+    firsts = [next(numbers) for degree in degrees if degree]
+    labels: list[int] = []
     for degree in degrees:
-        label = 0
-        for _ in range(degree):
-            label += next(numbers)
-            labels.append(label)
+        for further in range(degree):
+            labels.append(labels[-1] + next(numbers) if further else firsts.pop(0))
+    known = [next(numbers) for _ in labels]
+    rests = [next(numbers) for _ in range(sum(known))]
+    back = [rest + 128 * next(numbers) for rest in rests]
     onward: list[list[tuple[int, int]]] = []
     new, at = 1, 0
     for degree in degrees:
         onward.append([])
         for _ in range(degree):
-            target = new - next(numbers)
+            target = new - (back.pop(0) if known[at] else 0)
             new += target == new
             onward[-1].append((labels[at], target))
             at += 1

@@ -77,7 +77,7 @@ export class Collection {
       placements = readTable(this.data.tables[table]);
       this.tables.set(table, placements);
     }
-    return puzzleOn(this.pageOf(number), await placements);
+    return puzzleOn(this.pageOf(number), placements);
   }
 
   /** The puzzles whose fingerprint begins like this. */

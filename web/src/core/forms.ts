@@ -26,23 +26,35 @@ export class Forms {
   readonly ofPiece: readonly (readonly number[])[];
 
   constructor(readonly puzzle: Puzzle) {
-    const spotsOf = (number: number) =>
-      puzzle.placements[number].cells.map((cell) => puzzle.spots[cell]);
-    this.middles = puzzle.placements.map(({ number }) => middleInSpace(spotsOf(number)));
     const made: { piece: number; middles: readonly Spot[]; placements: number[] }[] = [];
-    this.ofPlacement = puzzle.placements.map(({ number, piece }) => {
-      const [x, y, z] = this.middles[number];
-      const seen = spotsOf(number).map(([a, b, c]): Spot => [a - x, b - y, c - z]);
-      const known = made.findIndex((form) => form.piece === piece && alike(form.middles, seen));
-      const form = known < 0 ? made.length : known;
-      if (known < 0) made.push({ piece, middles: seen, placements: [] });
-      made[form].placements.push(number);
-      return form;
-    });
+    const middles: Spot[] = [];
+    const ofPlacement: number[] = [];
+    const ofPiece: number[][] = puzzle.pieces.map(() => []);
+    const traits: number[] = [];
+    for (const { number, piece, cells } of puzzle.placements) {
+      const spots = cells.map((cell) => puzzle.spots[cell]);
+      const middle = middleInSpace(spots);
+      const trait = traitOf(spots, middle);
+      const known = ofPiece[piece];
+      let at = 0;
+      for (; at < known.length; at++) {
+        const form = known[at];
+        const isLike = Math.abs(traits[form] - trait) < 0.1 + 0.01 * trait;
+        if (isLike && alike(made[form].middles, seenFrom(middle, spots))) break;
+      }
+      if (at === known.length) {
+        known.push(made.length);
+        traits.push(trait);
+        made.push({ piece, middles: seenFrom(middle, spots), placements: [] });
+      }
+      made[known[at]].placements.push(number);
+      middles.push(middle);
+      ofPlacement.push(known[at]);
+    }
+    this.middles = middles;
     this.all = made;
-    this.ofPiece = puzzle.pieces.map((_, piece) =>
-      made.flatMap((form, number) => (form.piece === piece ? [number] : [])),
-    );
+    this.ofPlacement = ofPlacement;
+    this.ofPiece = ofPiece;
   }
 
   /** The form after the smallest turn to the right that the piece can make. */
@@ -168,11 +180,35 @@ export function distance([x, y, z]: Spot, [a, b, c]: Spot): number {
   return Math.hypot(a - x, b - y, c - z);
 }
 
+function seenFrom(middle: Spot, spots: readonly Spot[]): Spot[] {
+  return spots.map((spot) => [spot[0] - middle[0], spot[1] - middle[1], spot[2] - middle[2]]);
+}
+
+/** A number that is about the same for placements of the same form, and mostly for no others. */
+function traitOf(spots: readonly Spot[], middle: Spot): number {
+  let sum = 0;
+  for (let at = 0; at < spots.length; at++) {
+    const spot = spots[at];
+    const far = spot[0] - middle[0] + 3.1 * (spot[1] - middle[1]) + 5.7 * (spot[2] - middle[2]);
+    sum += far * far;
+  }
+  return sum;
+}
+
+/** Whether two pieces have their cells at the same spots, in any order. */
 function alike(one: readonly Spot[], other: readonly Spot[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) {
+    // Mostly the order is the same as well.
+    if (!isNear(one[at], other[at]) && !other.some((spot) => isNear(spot, one[at]))) return false;
+  }
+  return true;
+}
+
+function isNear(one: Spot, other: Spot): boolean {
   return (
-    one.length === other.length &&
-    one.every((spot) =>
-      other.some((there) => spot.every((part, axis) => Math.abs(part - there[axis]) < SAME)),
-    )
+    Math.abs(one[0] - other[0]) < SAME &&
+    Math.abs(one[1] - other[1]) < SAME &&
+    Math.abs(one[2] - other[2]) < SAME
   );
 }

@@ -8,10 +8,27 @@ import { type Item, placementsOf, type Refutation, type Step } from "./steps.ts"
 let deduction: Deduction | null = null;
 let made = new WeakMap<Puzzle, Logic>();
 
+/** Who waits for what logic reasons with; null where that is known. */
+let waiting: (() => void)[] | null = null;
+
 /** Says what all logic reasons with from now on; null where there is nothing. */
 export function reasonWith(found: Deduction | null): void {
   deduction = found;
   made = new WeakMap();
+  const acts = waiting ?? [];
+  waiting = null;
+  for (const act of acts) act();
+}
+
+/** Says that `reasonWith` will be told later. */
+export function reasonLater(): void {
+  waiting ??= [];
+}
+
+/** Does something that needs reasons: at once, or when they can be found. */
+export function whenReasoning(act: () => void): void {
+  if (waiting === null) act();
+  else waiting.push(act);
 }
 
 /** The logic of a puzzle; null where nothing can reason. */

@@ -3,6 +3,16 @@
 import type { Point } from "./puzzle.ts";
 
 const SAME = 1000;
+/** More than any corner is away, in parts of a cell, and more than there are corners. */
+const FAR = 2 ** 24;
+
+/** A side of a cell, by its corners and their numbers. */
+interface Side {
+  readonly from: number;
+  readonly to: number;
+  readonly start: Point;
+  readonly end: Point;
+}
 
 /** The path round some cells, given by their corners in clockwise order. */
 export function path(
@@ -11,7 +21,7 @@ export function path(
   radius: number,
   separately = false,
 ): string {
-  const rings = separately ? cells.flatMap((cell) => ringsOf([cell])) : ringsOf(cells);
+  const rings = separately ? cells.map(straightened) : ringsOf(cells);
   return rings.map((ring) => rounded(drawnIn(ring, inward), radius)).join("");
 }
 
@@ -22,27 +32,41 @@ export function insetRings(cells: readonly (readonly Point[])[], inward: number)
 
 /** The rings of the sides that only one cell has; the inside is on the right. */
 function ringsOf(cells: readonly (readonly Point[])[]): Point[][] {
-  const sides = new Map<string, readonly [Point, Point]>();
-  for (const corners of cells) {
-    corners.forEach((start, at) => {
-      const end = corners[(at + 1) % corners.length];
-      const back = `${keyOf(end)}|${keyOf(start)}`;
-      if (!sides.delete(back)) sides.set(`${keyOf(start)}|${keyOf(end)}`, [start, end]);
-    });
+  if (cells.length === 1) return [straightened(cells[0])];
+  const corners = new Map<number, number>();
+  const numberOf = ([x, y]: Point): number => {
+    const key = Math.round(x * SAME) * FAR + Math.round(y * SAME);
+    let number = corners.get(key);
+    if (number === undefined) {
+      number = corners.size;
+      corners.set(key, number);
+    }
+    return number;
+  };
+  const sides = new Map<number, Side>();
+  for (const cell of cells) {
+    const numbers = cell.map(numberOf);
+    for (let at = 0; at < cell.length; at++) {
+      const next = at + 1 < cell.length ? at + 1 : 0;
+      const [from, to] = [numbers[at], numbers[next]];
+      if (sides.delete(to * FAR + from)) continue;
+      sides.set(from * FAR + to, { from, to, start: cell[at], end: cell[next] });
+    }
   }
-  const onward = new Map<string, (readonly [Point, Point])[]>();
+  const onward = new Map<number, Side[]>();
   for (const side of sides.values()) {
-    const key = keyOf(side[0]);
-    onward.set(key, [...(onward.get(key) ?? []), side]);
+    const known = onward.get(side.from);
+    if (known === undefined) onward.set(side.from, [side]);
+    else known.push(side);
   }
   const left = new Set(sides.values());
   const rings: Point[][] = [];
   for (const first of left) {
     const ring: Point[] = [];
     for (let side = first; left.delete(side); ) {
-      ring.push(side[0]);
+      ring.push(side.start);
+      const choices = onward.get(side.to) ?? [];
       const before = side;
-      const choices = onward.get(keyOf(side[1])) ?? [];
       // The sharpest turn to the right stays with the cell, or goes on to one beside it.
       side = choices.reduce((a, b) => (turnOf(before, b) > turnOf(before, a) ? b : a));
     }
@@ -51,8 +75,8 @@ function ringsOf(cells: readonly (readonly Point[])[]): Point[][] {
   return rings;
 }
 
-function turnOf(before: readonly [Point, Point], after: readonly [Point, Point]): number {
-  return turn(before[0], before[1], after[1]);
+function turnOf(before: Side, after: Side): number {
+  return turn(before.start, before.end, after.end);
 }
 
 /** The angle of a turn in radians, positive to the right. */
@@ -107,14 +131,10 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }
 
-function keyOf([x, y]: Point): string {
-  return `${Math.round(x * SAME)},${Math.round(y * SAME)}`;
-}
-
 function pair([x, y]: Point): string {
   return `${text(x)} ${text(y)}`;
 }
 
 function text(value: number): string {
-  return value.toFixed(3).replace(/\.?0+$/, "");
+  return String(Math.round(value * SAME) / SAME);
 }

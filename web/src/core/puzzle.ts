@@ -14,7 +14,8 @@ export type Spot = readonly [number, number, number];
 /** Where people see a cell, from 1: row and column, in space the layer first. */
 export type Place = readonly number[];
 
-export interface ThemeMeasures {
+/** How wide gaps and rims are, in cells, and the colours of heat. */
+export interface Measures {
   readonly gap: number;
   readonly corner: number;
   readonly rim: number;
@@ -55,7 +56,7 @@ export interface TableData {
     readonly labels: readonly (readonly [number, string])[];
   };
   readonly pieces: readonly Piece[];
-  readonly themes: { readonly light: ThemeMeasures; readonly dark: ThemeMeasures };
+  readonly measures: Measures;
   readonly placements: string;
   readonly neighbours: string;
 }
@@ -184,36 +185,52 @@ export function rangeOf(numbers: readonly number[]): readonly [number, number] {
 }
 
 export function middleInSpace(spots: readonly Spot[]): Spot {
-  const mean = (axis: 0 | 1 | 2) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
-  return [mean(0), mean(1), mean(2)];
+  let x = 0;
+  let y = 0;
+  let z = 0;
+  const { length } = spots;
+  for (let at = 0; at < length; at++) {
+    const spot = spots[at];
+    x += spot[0];
+    y += spot[1];
+    z += spot[2];
+  }
+  return [x / length, y / length, z / length];
 }
 
 export async function readPuzzle(data: PageData): Promise<Puzzle> {
-  return puzzleOn(data, await readTable(data));
+  return puzzleOn(data, readTable(data));
 }
 
 /** All placements on a board, whatever is given on it. */
 export async function readTable(data: TableData): Promise<readonly Placement[]> {
   if (data.version !== 1) throw new DamageError(`the data has version ${data.version}`);
-  return readPlacements(new Numbers(await unpacked(data.placements)), data);
+  return readPlacements(await numbersOf(data.placements), data);
 }
 
-/** A puzzle on a board whose placements are known. */
-export async function puzzleOn(data: PageData, table: readonly Placement[]): Promise<Puzzle> {
+/** A puzzle on a board with these placements. */
+export async function puzzleOn(
+  data: PageData,
+  placed: Promise<readonly Placement[]>,
+): Promise<Puzzle> {
+  const [table, beside, images, steps, graph] = await Promise.all([
+    placed,
+    numbersOf(data.neighbours),
+    numbersOf(data.symmetries),
+    data.path === null ? null : numbersOf(data.path),
+    data.space === null ? null : numbersOf(data.space),
+  ]);
   const placements = possible(table, data);
   const cells = data.board.corners.length;
-  const neighbours = readNeighbours(new Numbers(await unpacked(data.neighbours)), cells);
   const items = cells + data.pieces.length;
-  const path =
-    data.path === null
-      ? []
-      : readSteps(new Numbers(await unpacked(data.path)), placements.length, items);
-  const space =
-    data.space === null
-      ? null
-      : readSpace(new Numbers(await unpacked(data.space)), placements.length, cells);
-  const symmetries = readSymmetries(new Numbers(await unpacked(data.symmetries)), data);
-  return new Puzzle(data, placements, space, symmetries, neighbours, path);
+  const path = steps === null ? [] : readSteps(steps, placements.length, items);
+  const space = graph === null ? null : readSpace(graph, placements.length, cells);
+  const symmetries = readSymmetries(images, data);
+  return new Puzzle(data, placements, space, symmetries, readNeighbours(beside, cells), path);
+}
+
+async function numbersOf(text: string): Promise<Numbers> {
+  return new Numbers(await unpacked(text));
 }
 
 function readSymmetries(numbers: Numbers, data: PageData): readonly (readonly number[])[] {
@@ -226,6 +243,7 @@ function readSymmetries(numbers: Numbers, data: PageData): readonly (readonly nu
 
 /** The placements that givens and marks allow, numbered as in Python: in their order. */
 function possible(table: readonly Placement[], data: PageData): readonly Placement[] {
+  if (data.givens.length + data.marks.length === 0) return table;
   const given = new Map<number, number>();
   data.givens.forEach((cells, at) => {
     for (const cell of cells) given.set(cell, at);

@@ -39,12 +39,25 @@ export class Space {
     return this.nodes > 0 ? this.onward(allowed)[0] : 0;
   }
 
-  /** The same, and in how many of them each placement occurs. */
+  /** The same, and, once somebody asks, in how many of them each placement occurs. */
   know(allowed: Uint8Array): Known {
-    const frequencies = new Float64Array(this.placements);
-    if (this.nodes <= 0) return { count: 0, frequencies };
-    const { starts, labels, targets } = this;
     const onward = this.onward(allowed);
+    const count = this.nodes > 0 ? onward[0] : 0;
+    let found: Float64Array | null = null;
+    const frequencies = () => this.frequencies(allowed, onward);
+    return {
+      count,
+      get frequencies() {
+        found ??= frequencies();
+        return found;
+      },
+    };
+  }
+
+  private frequencies(allowed: Uint8Array, onward: Float64Array): Float64Array {
+    const frequencies = new Float64Array(this.placements);
+    if (this.nodes <= 0) return frequencies;
+    const { starts, labels, targets } = this;
     const ways = new Float64Array(this.nodes);
     ways[0] = 1;
     for (let node = 0; node < this.nodes; node++) {
@@ -58,7 +71,7 @@ export class Space {
         if (label < this.placements) frequencies[label] += here * onward[target];
       }
     }
-    return { count: onward[0], frequencies };
+    return frequencies;
   }
 
   /** The solutions that only have labels that are allowed, by number. */
@@ -145,62 +158,76 @@ export function readSpace(numbers: Numbers, placements: number, cells: number): 
   const labelCount = placements + cells;
   const nodes = numbers.count();
   const edges = numbers.count();
+  const degrees = numbers.many(nodes);
+  let inner = 0;
+  for (let node = 0; node < nodes; node++) if (degrees[node] > 0) inner++;
+  if (inner > edges) throw new DamageError("edges are missing");
+  const firsts = numbers.many(inner);
+  const gaps = numbers.many(edges - inner);
   const starts = new Uint32Array(nodes + 1);
-  for (let node = 0; node < nodes; node++)
-    starts[node + 1] = starts[node] + numbers.below(edges + 1);
-  if (starts[nodes] !== edges) throw new DamageError("edges are missing");
   const labels = new Uint32Array(edges);
-  for (let node = 0; node < nodes; node++) {
-    let last = 0;
-    for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
-      last += numbers.below(labelCount - last);
-      labels[edge] = last;
-    }
+  for (let node = 0, edge = 0, first = 0, gap = 0; node < nodes; node++) {
+    const end = edge + degrees[node];
+    if (end > edges) throw new DamageError("there are too many edges");
+    if (edge < end) labels[edge++] = firsts[first++];
+    for (; edge < end; edge++) labels[edge] = labels[edge - 1] + gaps[gap++];
+    if (end > 0 && labels[end - 1] >= labelCount) throw new DamageError("a label is too large");
+    starts[node + 1] = end;
   }
-  const targets = new Uint32Array(edges);
+  if (starts[nodes] !== edges) throw new DamageError("edges are missing");
+  const targets = numbers.many(edges);
+  let known = 0;
+  for (let edge = 0; edge < edges; edge++) if (targets[edge] > 0) known++;
+  const rests = numbers.many(known);
+  const parts = numbers.many(known);
+  numbers.end();
+  const waiting = new Uint32Array(nodes);
   let fresh = 1;
-  for (let edge = 0; edge < edges; edge++) {
-    targets[edge] = fresh - numbers.below(fresh + 1);
-    if (targets[edge] === fresh) fresh++;
+  for (let edge = 0, at = 0; edge < edges; edge++) {
+    const back = targets[edge] > 0 ? rests[at] + 128 * parts[at++] : 0;
+    const target = fresh - back;
+    if (target < 0 || target >= nodes) throw new DamageError("an edge leads nowhere");
+    if (back === 0) fresh++;
+    targets[edge] = target;
+    waiting[target]++;
   }
   if (fresh !== Math.max(nodes, 1)) throw new DamageError("nodes are missing");
-  return upward(placements, starts, labels, targets);
+  return upward(placements, starts, labels, targets, waiting);
 }
 
-/** Renumbers nodes by a topological order; the one node without edges becomes the last. */
+/** Renumbers nodes, for whom so many edges wait, by a topological order; the one node without edges becomes the last. */
 function upward(
   placements: number,
   starts: Uint32Array,
   labels: Uint32Array,
   targets: Uint32Array,
+  waiting: Uint32Array,
 ): Space {
   const nodes = starts.length - 1;
-  const waiting = new Uint32Array(nodes);
-  for (const target of targets) waiting[target]++;
+  const edges = labels.length;
   const order = new Uint32Array(nodes);
   const place = new Uint32Array(nodes);
+  const newStarts = new Uint32Array(nodes + 1);
+  const newLabels = new Uint32Array(edges);
+  const newTargets = new Uint32Array(edges);
   let known = nodes > 0 && waiting[0] === 0 ? 1 : 0;
+  let at = 0;
   for (let next = 0; next < known; next++) {
     const node = order[next];
+    const end = starts[node + 1];
     place[node] = next;
-    if (starts[node] === starts[node + 1] && next < nodes - 1) {
+    if (starts[node] === end && next < nodes - 1) {
       throw new DamageError("a path ends too early");
     }
-    for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
-      if (--waiting[targets[edge]] === 0) order[known++] = targets[edge];
-    }
-  }
-  if (known !== nodes) throw new DamageError("the paths go in a circle");
-  const newStarts = new Uint32Array(nodes + 1);
-  const newLabels = new Uint32Array(labels.length);
-  const newTargets = new Uint32Array(labels.length);
-  let at = 0;
-  for (let next = 0; next < nodes; next++) {
-    for (let edge = starts[order[next]]; edge < starts[order[next] + 1]; edge++) {
+    for (let edge = starts[node]; edge < end; edge++) {
+      const target = targets[edge];
       newLabels[at] = labels[edge];
-      newTargets[at++] = place[targets[edge]];
+      newTargets[at++] = target;
+      if (--waiting[target] === 0) order[known++] = target;
     }
     newStarts[next + 1] = at;
   }
+  if (known !== nodes) throw new DamageError("the paths go in a circle");
+  for (let edge = 0; edge < edges; edge++) newTargets[edge] = place[newTargets[edge]];
   return new Space(placements, newStarts, newLabels, newTargets);
 }

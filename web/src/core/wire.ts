@@ -1,40 +1,63 @@
-// Reads what `pentomino.web.wire` writes: numbers as varints behind their checksum, deflated, in
-// text of base 85.
+// Reads what `pentomino.web.wire` writes: numbers as varints, compressed by zlib, in text of
+// base 85.
 
 export class DamageError extends Error {}
 
 const DIGITS =
   "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;,=>?@^_`{|}~";
-const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+/** The value of each digit by its code; other characters have none. */
+const VALUES = new Float64Array(256).fill(Number.NaN);
+for (let value = 0; value < 85; value++) VALUES[DIGITS.charCodeAt(value)] = value;
+
+// What runs once while the page opens is written in plain loops: nothing of it is compiled yet.
 
 /** Five digits are four bytes; at the end, one digit more than bytes are left. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const groups = new DataView(new ArrayBuffer(Math.ceil(text.length / 5) * 4));
-  for (let at = 0; at < text.length; at += 5) {
-    let value = 0;
-    for (let digit = at; digit < at + 5; digit++) {
-      value = value * 85 + (digit < text.length ? VALUES.get(text[digit])! : 84);
-    }
+  const count = Math.ceil(text.length / 5);
+  const digits = new Uint8Array(count * 5).fill(DIGITS.charCodeAt(84));
+  new TextEncoder().encodeInto(text, digits);
+  const groups = new DataView(new ArrayBuffer(count * 4));
+  for (let group = 0, at = 0; group < count; group++) {
+    let value = VALUES[digits[at++]];
+    value = value * 85 + VALUES[digits[at++]];
+    value = value * 85 + VALUES[digits[at++]];
+    value = value * 85 + VALUES[digits[at++]];
+    value = value * 85 + VALUES[digits[at++]];
     if (!(value < 2 ** 32)) throw new DamageError("a character is wrong");
-    groups.setUint32((at / 5) * 4, value);
+    groups.setUint32(group * 4, value);
   }
   return new Uint8Array(groups.buffer, 0, Math.floor((text.length * 4) / 5));
 }
 
-export async function unpacked(text: string): Promise<Uint8Array> {
-  let raw: Uint8Array;
+/** Inflates a text; the browser compares its checksum. */
+export async function unpacked(text: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const stream = new Blob([bytesOf(text)])
-      .stream()
-      .pipeThrough(new DecompressionStream("deflate-raw"));
-    raw = new Uint8Array(await new Response(stream).arrayBuffer());
+    const { readable, writable } = new DecompressionStream("deflate");
+    const writer = writable.getWriter();
+    const written = writer.write(bytesOf(text)).then(() => writer.close());
+    const [bytes] = await Promise.all([read(readable), written]);
+    return bytes;
   } catch {
     throw new DamageError("the data cannot be unpacked");
   }
-  if (raw.length < 4) throw new DamageError("the data is missing");
-  const checksum = new DataView(raw.buffer).getUint32(0, true);
-  const bytes = raw.subarray(4);
-  if (crc32(bytes) !== checksum) throw new DamageError("the checksum is wrong");
+}
+
+/** All bytes of a stream. A `Response` could read them too, but asks another process to do it. */
+async function read(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+  }
+  if (parts.length === 1) return parts[0];
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   return bytes;
 }
 
@@ -51,6 +74,11 @@ export class Numbers {
   constructor(private readonly bytes: Uint8Array) {}
 
   next(): number {
+    const first = this.bytes[this.at];
+    if (first < 0x80) {
+      this.at++;
+      return first;
+    }
     let value = 0;
     for (let shift = 0; shift < 35; shift += 7) {
       if (this.at >= this.bytes.length) throw new DamageError("the end is missing");
@@ -59,6 +87,24 @@ export class Numbers {
       if (byte < 0x80) return value;
     }
     throw new DamageError("a number is too large");
+  }
+
+  /** Many numbers at once. */
+  many(count: number): Uint32Array {
+    const { bytes } = this;
+    const found = new Uint32Array(count);
+    let at = this.at;
+    for (let number = 0; number < count; number++) {
+      const byte = bytes[at++];
+      if (byte < 0x80) found[number] = byte;
+      else {
+        this.at = at - 1;
+        found[number] = this.next();
+        at = this.at;
+      }
+    }
+    this.at = at;
+    return found;
   }
 
   /** A number that must be below a bound. */
@@ -86,6 +132,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = TABLE[(crc ^ byte) & 0xff] ^ (crc >>> 8);
+  const { length } = bytes;
+  for (let at = 0; at < length; at++) crc = TABLE[(crc ^ bytes[at]) & 0xff] ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
 }

@@ -1,4 +1,5 @@
 import type { Messages } from "./messages.ts";
+import { grouped } from "./numbers.ts";
 import { REASONS_EN } from "./reasons.en.ts";
 import { SHELF_EN } from "./shelf.ts";
 
@@ -6,8 +7,8 @@ const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eig
 
 function n(count: number): string {
   return count > Number.MAX_SAFE_INTEGER
-    ? `more than ${Number.MAX_SAFE_INTEGER.toLocaleString("en")}`
-    : count.toLocaleString("en");
+    ? `more than ${grouped(Number.MAX_SAFE_INTEGER)}`
+    : grouped(count);
 }
 
 function some(count: number): string {

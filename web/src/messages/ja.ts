@@ -1,12 +1,13 @@
 import { EN } from "./en.ts";
 import type { Messages } from "./messages.ts";
+import { grouped } from "./numbers.ts";
 import { REASONS_JA } from "./reasons.ja.ts";
 import { SHELF_JA } from "./shelf.ts";
 
 function n(count: number): string {
   return count > Number.MAX_SAFE_INTEGER
-    ? `${Number.MAX_SAFE_INTEGER.toLocaleString("ja")}以上`
-    : count.toLocaleString("ja");
+    ? `${grouped(Number.MAX_SAFE_INTEGER)}以上`
+    : grouped(count);
 }
 
 const FROM = {

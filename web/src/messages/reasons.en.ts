@@ -1,10 +1,11 @@
 import type { Range } from "../core/notation.ts";
+import { grouped } from "./numbers.ts";
 import type { ReasonWords } from "./reasons.ts";
 
 const AXES = ["layer", "row", "column"];
 
 function n(count: number): string {
-  return count.toLocaleString("en");
+  return grouped(count);
 }
 
 function moves(depth: number): string {

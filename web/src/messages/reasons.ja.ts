@@ -1,9 +1,10 @@
+import { grouped } from "./numbers.ts";
 import type { ReasonWords } from "./reasons.ts";
 
 const AXES = ["段", "行", "列"];
 
 function n(count: number): string {
-  return count.toLocaleString("ja");
+  return grouped(count);
 }
 
 function howToSee(depth: number, what: string): string {

@@ -2,6 +2,7 @@
 
 import { type Day, inUtc } from "../core/days.ts";
 import type { Sight } from "../core/results.ts";
+import { grouped } from "./numbers.ts";
 
 export interface ShelfMessages {
   readonly puzzles: string;
@@ -46,15 +47,18 @@ export interface ShelfMessages {
 }
 
 function some(count: number, one: string, many: string): string {
-  return `${count === 0 ? "no" : count.toLocaleString("en")} ${count === 1 ? one : many}`;
+  return `${count === 0 ? "no" : grouped(count)} ${count === 1 ? one : many}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Days are formatted in the zone in which they begin, so no zone shifts them. */
+/** Days are formatted in the zone in which they begin, so no zone shifts them. What formats takes long to make. */
 function format(language: string, options: Intl.DateTimeFormatOptions): (day: Day) => string {
-  const made = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
-  return (day) => made.format(inUtc(day));
+  let made: Intl.DateTimeFormat | null = null;
+  return (day) => {
+    made ??= new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+    return made.format(inUtc(day));
+  };
 }
 
 function days(language: string) {

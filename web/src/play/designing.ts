@@ -15,6 +15,7 @@ import { keyOf, LATTICES, type Site } from "./core/lattices.ts";
 import { Newest } from "./core/newest.ts";
 import { begun, changed, type Past, redone, undone } from "./core/past.ts";
 import type { PieceRecord } from "./core/pieces.ts";
+import { Watched } from "./core/watched.ts";
 import { markedIn, type Why } from "./core/watching.ts";
 import { RefusedError, type Server } from "./server.ts";
 
@@ -39,7 +40,7 @@ export interface Findings {
 /** Milliseconds for which a design must rest before the server is asked. */
 const REST = 120;
 
-export class Designing {
+export class Designing extends Watched {
   past: Past<Design> = begun(begin("square"));
   brush: Brush | "label" = "must";
   findings: Findings | null = null;
@@ -47,17 +48,13 @@ export class Designing {
   refusal = "";
   isLooking = false;
   private readonly newest = new Newest();
-  private readonly listeners = new Set<() => void>();
   private resting = 0;
   /** What lay on the board of a file, while the design is as it was there. */
   private start: { readonly design: Design; readonly position: string } | null = null;
   private readonly known = new Map<string, readonly PieceRecord[]>();
 
-  constructor(private readonly server: Server) {}
-
-  subscribe(listener: () => void, signal: AbortSignal): void {
-    this.listeners.add(listener);
-    signal.addEventListener("abort", () => this.listeners.delete(listener));
+  constructor(private readonly server: Server) {
+    super();
   }
 
   get design(): Design {
@@ -162,9 +159,5 @@ export class Designing {
     this.past = past;
     this.newest.cancel();
     this.look();
-  }
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
   }
 }

@@ -2,6 +2,7 @@
 // nothing of the screen.
 
 import type { PuzzleRecord } from "./core/design.ts";
+import { Watched } from "./core/watched.ts";
 import type { KindName } from "./messages/messages.ts";
 import { AwayError, type Server } from "./server.ts";
 
@@ -38,7 +39,7 @@ interface Ending {
 export const MOST_PUZZLES = 100;
 const SEEDS = 1_000_000_000;
 
-export class Making {
+export class Making extends Watched {
   made: readonly MadeRecord[] = [];
   /** What is asked for while it is made; null while nothing is. */
   wish: Wish | null = null;
@@ -48,13 +49,9 @@ export class Making {
   /** What the server says at the end, or why it refuses. */
   ending = "";
   private stopped = new AbortController();
-  private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly server: Server) {}
-
-  subscribe(listener: () => void, signal: AbortSignal): void {
-    this.listeners.add(listener);
-    signal.addEventListener("abort", () => this.listeners.delete(listener));
+  constructor(private readonly server: Server) {
+    super();
   }
 
   /**
@@ -119,9 +116,5 @@ export class Making {
       await this.server.reach.back();
       return false;
     }
-  }
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
   }
 }

@@ -2,6 +2,7 @@
 // knows nothing of the screen.
 
 import type { PuzzleRecord } from "./core/design.ts";
+import { Watched } from "./core/watched.ts";
 import {
   type Act,
   acted,
@@ -22,7 +23,7 @@ export interface WatchAsk {
   readonly position: string;
 }
 
-export class Watching {
+export class Watching extends Watched {
   state: Watch = IDLE;
   /** Why the server does not search, in a sentence. */
   refusal = "";
@@ -30,13 +31,9 @@ export class Watching {
   isLost = false;
   private position: WatchAsk | null = null;
   private stopped = new AbortController();
-  private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly server: Server) {}
-
-  subscribe(listener: () => void, signal: AbortSignal): void {
-    this.listeners.add(listener);
-    signal.addEventListener("abort", () => this.listeners.delete(listener));
+  constructor(private readonly server: Server) {
+    super();
   }
 
   /** What lay on the board when the search began. */
@@ -138,9 +135,5 @@ export class Watching {
   private async beginAgain(signal: AbortSignal): Promise<void> {
     await this.server.reach.back();
     if (!signal.aborted && this.position !== null) await this.begin(this.position);
-  }
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
   }
 }

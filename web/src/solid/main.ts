@@ -14,7 +14,7 @@ const make: MakeSolid = (session, look, words, changed, signal) => {
 };
 
 function sceneOf({ puzzle }: Session): SolidScene | null {
-  const { gap, rim } = puzzle.data.themes.light;
+  const { gap, rim } = puzzle.data.measures;
   // Asked before three is, which would complain on the console.
   if (document.createElement("canvas").getContext("webgl2") === null) return null;
   try {

@@ -245,7 +245,7 @@ export class SolidStage implements SolidView {
 
   private heat(): (string | null)[] {
     const warmth = warmthOf(this.session);
-    const scale = this.session.puzzle.data.themes.light.heat;
+    const scale = this.session.puzzle.data.measures.heat;
     return this.session.puzzle.spots.map((_, cell) => {
       const share = warmth?.[cell] ?? 0;
       return share === 0 ? null : heatColourOf(scale, share);

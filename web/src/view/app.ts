@@ -16,7 +16,7 @@ import { GalleryView } from "./gallery.ts";
 import { HandView } from "./hand.ts";
 import { keyDialog } from "./key_dialog.ts";
 import { listenToKeys } from "./keys.ts";
-import { LANGUAGES, type Look, writeLook } from "./look.ts";
+import { LANGUAGES, type Look, showLook, writeLook } from "./look.ts";
 import { PanelView } from "./panel.ts";
 import { FlatPictures, type Pictures } from "./pictures.ts";
 import type { Open } from "./play.ts";
@@ -90,7 +90,7 @@ export class App {
   }
 
   mount(root: HTMLElement): void {
-    writeLook(this.look);
+    showLook(this.look);
     const { words } = this;
     const settings = button("⚙", () => this.openSettings(), "icon");
     nameAs(settings, words.settings);

@@ -63,6 +63,19 @@ export function mark(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+let waiting: (() => void)[] = [];
+
+/** Does what nobody sees yet after the next picture. */
+export function afterwards(act: () => void): void {
+  if (waiting.push(act) > 1) return;
+  const actNow = (): void => {
+    const acts = waiting;
+    waiting = [];
+    for (const each of acts) each();
+  };
+  requestAnimationFrame(() => setTimeout(actNow));
+}
+
 export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Moves an element, unless the player wants stillness. */
@@ -76,12 +89,13 @@ export function animate(
 }
 
 function filled<Made extends Element>(made: Made, attributes: Attributes, children: Child[]): Made {
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name in attributes) {
+    const value = attributes[name];
     if (value === true) made.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) {
       made.setAttribute(name, String(value));
     }
   }
-  made.append(...children.filter((child) => child !== null));
+  for (const child of children) if (child !== null) made.append(child);
   return made;
 }

@@ -3,25 +3,25 @@
 import { path } from "../core/outline.ts";
 import { type Marks, patternMarks } from "../core/patterns.ts";
 import {
+  type Measures,
   middleOf,
   type PageData,
   type Piece,
   type Point,
   rangeOf,
-  type ThemeMeasures,
 } from "../core/puzzle.ts";
-import { s } from "./dom.ts";
+import { afterwards, mark, s } from "./dom.ts";
 
 /** How far a pattern stays from the outline of its piece, in cells. */
 const PATTERN_MARGIN = 0.06;
 
 export class Drawing {
-  readonly measures: ThemeMeasures;
+  readonly measures: Measures;
   /** The width of the circle that fits into a cell: 1 for squares and hexagons. */
   readonly broad: number;
 
   constructor(readonly data: PageData) {
-    this.measures = data.themes.light;
+    this.measures = data.measures;
     this.broad = broadOf(data.board.corners[0]);
   }
 
@@ -33,9 +33,16 @@ export class Drawing {
   parts(piece: Piece, cells: readonly number[]): SVGPathElement[] {
     const body = s("path", { class: "body", d: this.piece(cells), fill: piece.colour });
     body.style.setProperty("--grey", piece.grey);
-    const marks = this.pattern(piece, cells);
-    if (marks === null) return [body];
-    return [body, s("path", { class: "pattern", d: marks.path, "stroke-width": marks.width })];
+    if (piece.pattern === null) return [body];
+    const pattern = s("path", { class: "pattern" });
+    const fill = (): void => {
+      const marks = this.pattern(piece, cells)!;
+      mark(pattern, "d", marks.path);
+      mark(pattern, "stroke-width", String(marks.width));
+    };
+    if (document.documentElement.hasAttribute("data-patterns")) fill();
+    else afterwards(fill);
+    return [body, pattern];
   }
 
   pattern({ pattern }: Piece, cells: readonly number[]): Marks | null {

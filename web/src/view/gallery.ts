@@ -4,6 +4,7 @@
 import { solutionsOf } from "../core/knowing.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
+import { grouped } from "../messages/numbers.ts";
 import { button, h, nameAs } from "./dom.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -159,7 +160,7 @@ export class GalleryView {
       }
     }
     const made = button("", () => this.choose(number));
-    made.append(canvas, (number + 1).toLocaleString(this.words.language));
+    made.append(canvas, grouped(number + 1));
     nameAs(made, this.words.solutionButton(number + 1));
     made.style.width = `${width}px`;
     made.dataset.width = String(width);

@@ -2,6 +2,7 @@
 
 import { type Action, actionOf } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowing.ts";
+import { whenReasoning } from "../core/logic.ts";
 import type { Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { BoardView } from "./board.ts";
@@ -53,7 +54,7 @@ export function listenToKeys(
     flip: (event) => session.flip(event.shiftKey),
     undo: (event) => (event.shiftKey ? session.redo() : session.undo()),
     pin: () => session.pin(),
-    hint: () => session.ask(),
+    hint: () => whenReasoning(() => session.ask()),
     show: () => {
       session.setLevel(LEVELS[(LEVELS.indexOf(session.level) + 1) % LEVELS.length]);
       asks.changed();

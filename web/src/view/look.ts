@@ -57,6 +57,10 @@ export function readLook(): Look {
 
 export function writeLook(look: Look): void {
   write(KEY, look);
+  showLook(look);
+}
+
+export function showLook(look: Look): void {
   document.documentElement.lang = look.language;
   document.documentElement.toggleAttribute("data-letters", look.letters);
   document.documentElement.toggleAttribute("data-patterns", look.patterns);

@@ -1,6 +1,7 @@
 // What stands beside the board: the number, what there is to say, the hint, and the buttons.
 
 import { laysOf } from "../core/hints.ts";
+import { whenReasoning } from "../core/logic.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { button, h, nameAs, say } from "./dom.ts";
@@ -55,7 +56,8 @@ export class PanelView {
     this.hint = new HintCard(session, words.close);
     this.again = button(words.again, asks.again);
     this.on = button("", () => shelf?.next(words)?.open(), "main");
-    this.step = button(words.hintButton, () => session.ask(), "main hint-button");
+    const ask = () => whenReasoning(() => session.ask());
+    this.step = button(words.hintButton, ask, "main hint-button");
     this.thumbs = [
       button(words.turn, () => session.turn(), "thumb"),
       button(session.puzzle.inSpace ? words.tip : words.flip, () => session.flip(), "thumb"),

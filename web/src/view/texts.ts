@@ -6,6 +6,7 @@ import type { Event, Session } from "../core/session.ts";
 import type { Refusal } from "../core/typed.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
+import { grouped } from "../messages/numbers.ts";
 import { Explaining, plain, type Reason } from "../messages/reasons.ts";
 
 export interface Card {
@@ -43,7 +44,7 @@ export function countText(session: Session, words: Messages): Card {
   if (level === "nothing") return { title: "", text: "" };
   if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
   if (level === "dead") return { title: "", text: words.stillPossible };
-  const title = known.count.toLocaleString(words.language);
+  const title = grouped(known.count);
   const { distinct } = session.puzzle.data;
   const isTold = session.position.laid.length === 0 && distinct !== null;
   const isOther = isTold && distinct !== String(known.count);
@@ -64,13 +65,13 @@ export function exploreText(session: Session, words: Messages): Card {
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
   const number = exploring.number + 1;
-  const title = number.toLocaleString(words.language);
+  const title = grouped(number);
   if (exploring.onlyDistinct) {
     const { distinct } = exploring;
     if (distinct === null) return { title, text: words.tooManyToCompare(known.count) };
     const { numbers, isComplete } = distinct;
     if (!isComplete) return { title, text: words.comparing(numbers.length, known.count) };
-    const among = (numbers.indexOf(exploring.number) + 1).toLocaleString(words.language);
+    const among = grouped(numbers.indexOf(exploring.number) + 1);
     return { title: among, text: words.distinctOf(numbers.length, number, known.count) };
   }
   const isTold = position.laid.length === 0 && puzzle.data.distinct !== String(known.count);

@@ -22,7 +22,7 @@ export class TrayView {
     this.shown = session.puzzle.pieces.map(() => "");
     this.element = h("div", { class: "tray-row", role: "group" }, ...this.buttons);
     nameAs(this.element, words.pieces);
-    const wide = session.puzzle.pieces.reduce((sum, _, piece) => sum + this.wide(piece), 0);
+    const wide = session.puzzle.pieces.reduce((sum, _, piece) => sum + this.draw(piece), 0);
     this.element.style.setProperty("--pieces", String(this.buttons.length));
     this.element.style.setProperty("--pieces-wide", wide.toFixed(1));
   }
@@ -44,14 +44,7 @@ export class TrayView {
       button.classList.toggle("asked", isAsked);
       pressIn(button, isChosen);
       nameAs(button, this.words.pieceButton(puzzle.pieces[piece].name, left));
-      const wanted = `${form} ${this.pictures.version}`;
-      if (form >= 0 && this.shown[piece] !== wanted) {
-        this.shown[piece] = wanted;
-        const { element, width, height } = this.pictures.draw(form);
-        element.style.setProperty("--wide", String(width));
-        element.style.setProperty("--high", String(height));
-        button.replaceChildren(element, h("span", { class: "copies" }));
-      }
+      if (this.shown[piece] !== this.wanted(piece)) this.draw(piece);
       const copies = button.querySelector(".copies");
       if (copies !== null) {
         say(copies, left > 1 ? (left === Number.POSITIVE_INFINITY ? "∞" : `×${left}`) : "");
@@ -59,9 +52,20 @@ export class TrayView {
     });
   }
 
-  /** How wide a piece is as it waits at first, in cells. */
-  private wide(piece: number): number {
+  /** Draws a piece as it waits, and returns how wide it is, in cells. */
+  private draw(piece: number): number {
+    this.shown[piece] = this.wanted(piece);
     const form = this.session.formOf(piece);
-    return form < 0 ? 0 : this.pictures.draw(form).width;
+    if (form < 0) return 0;
+    const { element, width, height } = this.pictures.draw(form);
+    element.style.setProperty("--wide", String(width));
+    element.style.setProperty("--high", String(height));
+    this.buttons[piece].replaceChildren(element, h("span", { class: "copies" }));
+    return width;
+  }
+
+  /** Which picture of a piece is the right one. */
+  private wanted(piece: number): string {
+    return `${this.session.formOf(piece)} ${this.pictures.version}`;
   }
 }

@@ -1,13 +1,14 @@
 // Whether the server can be reached: what asks says so when it cannot, and is asked again, more and
 // more seldom, until it can.
 
+import { Watched } from "./watched.ts";
+
 /** Milliseconds between two tries: soon at first, then calmly. */
 export const PAUSES: readonly number[] = [500, 1000, 2000, 3000];
 
-export class Reach {
+export class Reach extends Watched {
   isAway = false;
   private tries = 0;
-  private readonly listeners = new Set<() => void>();
   private waiting: (() => void)[] = [];
 
   /**
@@ -17,11 +18,8 @@ export class Reach {
   constructor(
     private readonly knock: () => Promise<boolean>,
     private readonly later: (act: () => void, pause: number) => void,
-  ) {}
-
-  subscribe(listener: () => void, signal: AbortSignal): void {
-    this.listeners.add(listener);
-    signal.addEventListener("abort", () => this.listeners.delete(listener));
+  ) {
+    super();
   }
 
   /** The server did not answer: from now on it is asked until it does. */
@@ -55,9 +53,5 @@ export class Reach {
     this.waiting = [];
     this.tell();
     for (const go of waiting) go();
-  }
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
   }
 }

@@ -39,7 +39,7 @@ export class DesignRoom implements Room {
   ) {
     const { words, pageWords, page } = house;
     this.grid = new GridView(
-      page.session.puzzle.data.themes.light,
+      page.session.puzzle.data.measures,
       {
         name: words.drawnBoard,
         cell: (site, board) => this.cellText(site, board),

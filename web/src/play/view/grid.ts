@@ -2,7 +2,7 @@
 // cells say what they are.
 
 import { path } from "../../core/outline.ts";
-import { middleOf, type Point, rangeOf, type ThemeMeasures } from "../../core/puzzle.ts";
+import { type Measures, middleOf, type Point, rangeOf } from "../../core/puzzle.ts";
 import { nameAs, s } from "../../view/dom.ts";
 import { broadOf } from "../../view/drawing.ts";
 import { type Board, type Brush, brushAt, sitesOf } from "../core/board.ts";
@@ -49,7 +49,7 @@ export class GridView {
   private stroke: Brush | null = null;
 
   constructor(
-    private readonly measures: ThemeMeasures,
+    private readonly measures: Measures,
     private readonly texts: GridTexts,
     private readonly acts: GridActs,
   ) {

@@ -35,7 +35,7 @@ export function pieceDialog(
     return words.cellText(place, brushAt(drawn, site), "", false);
   };
   const grid = new GridView(
-    page.session.puzzle.data.themes.light,
+    page.session.puzzle.data.measures,
     { name: words.pieceGrid, cell: cellText, layer: (number) => pageWords.layer(number) },
     {
       begin: (site) => strokeAt(board, site, "must"),
