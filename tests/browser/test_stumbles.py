@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from pentomino import Puzzle
+from pentomino import Placement, Puzzle
 from tests.browser.player import Open
 
 pytestmark = pytest.mark.browser
@@ -90,6 +90,16 @@ def test_what_happens_to_the_piece_in_the_hand_is_said(play: Open, puzzle: Puzzl
     expect(live).to_have_text("F flipped.")
     player.press("Escape")
     expect(live).to_have_text("F let go.")
+
+
+def test_a_given_in_the_way_is_said_and_the_piece_stays_chosen(play: Open, puzzle: Puzzle) -> None:
+    given = Placement("X", ((0, 4), (1, 3), (1, 4), (1, 5), (2, 4)))
+    player = play(puzzle.with_givens([given]))
+    player.waiting("I").click()
+    player.page.mouse.click(*player.middle(given))
+    expect(player.page.locator(".toast")).to_have_text("I cannot lie here")
+    expect(player.waiting("I")).to_have_attribute("aria-pressed", "true")
+    assert player.laid == {given}
 
 
 def test_a_refused_move_says_why(play: Open, puzzle: Puzzle) -> None:

@@ -178,7 +178,10 @@ export class App {
   private changed(event: Event | null): void {
     if (this.stopped.signal.aborted) return;
     if (event !== null) {
-      say(this.live, eventText(this.session, event, this.words));
+      const text = eventText(this.session, event, this.words);
+      // What would lie wrong is drawn; where nothing is, words say that nothing happens.
+      if (event.kind === "illegal" && this.session.hand?.ghost == null) this.show(text);
+      else say(this.live, text);
       if (event.kind === "solved") this.win();
       if (!IN_HAND.has(event.kind)) {
         save(this.session, this.slot);

@@ -224,8 +224,13 @@ export class HandView {
     if (!isShown && this.session.position.cover[cell] < 0) {
       this.session.aimOver(cell, surface.spotAt(x, y));
     }
-    if (this.session.ghostFits) return this.session.lay();
-    return this.session.position.cover[cell] < 0;
+    const { position } = this.session;
+    const on = position.cover[cell];
+    if (this.session.ghostFits || (on >= 0 && position.isGiven(on))) {
+      this.session.lay();
+      return true;
+    }
+    return on < 0;
   }
 
   /** A mouse that points with a piece in the hand shows where it would land. */

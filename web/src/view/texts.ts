@@ -204,7 +204,8 @@ export function refusalText(session: Session, why: Refusal, words: Messages): st
 /** What is said aloud; what happened, then how many solutions are left. */
 export function eventText(session: Session, event: Event, words: Messages): string {
   const text = happened(session, event, words);
-  if (IN_HAND.has(event.kind) || event.kind === "pinned" || session.isSolved) return text;
+  const isSame = event.kind === "pinned" || event.kind === "illegal" || IN_HAND.has(event.kind);
+  if (isSame || session.isSolved) return text;
   const { title, text: below } = countText(session, words);
   return session.level === "nothing" ? text : `${text} ${title} ${below}`.trim();
 }
