@@ -6,8 +6,14 @@ in the store, for the next run.
 
 import heapq
 import time
-from collections.abc import Iterator, Mapping
-from concurrent.futures import BrokenExecutor, CancelledError as FutureCancelledError, Future
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import (
+    BrokenExecutor,
+    CancelledError as FutureCancelledError,
+    Future,
+    ThreadPoolExecutor,
+    wait,
+)
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import final
@@ -17,11 +23,11 @@ from pentomino.errors import LimitReachedError, PentominoError, WorkerError
 from pentomino.jobs.executors import Workers
 from pentomino.jobs.job import Outcome, Unit
 from pentomino.jobs.store import Store
-from pentomino.jobs.units import Order, Units, Watch, work_on
+from pentomino.jobs.units import Order, Watch, prepared, work_on
 from pentomino.notation.quantities import counted
 from pentomino.solving.progress import Meter, OnProgress, Progress
 
-FIRST_PARTS = 1000
+FIRST_PARTS = 256
 """Into about how many parts the work is cut at first."""
 
 LEAST_SECONDS, MOST_SECONDS = 0.25, 60.0
@@ -54,7 +60,6 @@ class Runner:
 
     Args:
         store: The store, open for writing.
-        units: The units of its job.
         workers: Who works on them.
         limits: When to end early: seconds of this run, nodes of this run, solutions in all.
         on_progress: Called about ten times a second; an exception that it raises ends the run.
@@ -63,17 +68,18 @@ class Runner:
     def __init__(
         self,
         store: Store,
-        units: Units,
         workers: Workers,
         limits: Limits,
         on_progress: OnProgress | None = None,
     ) -> None:
         self._store = store
-        self._units = units
+        self._sharing = workers.number if workers.here else 1
+        self._units = prepared(store.job.text, limits.memory, self._sharing)
         self._workers = workers
         self._limits = limits
         self._on_progress = on_progress
         self._watch = Watch()
+        self._recorder = ThreadPoolExecutor(1, thread_name_prefix="pentomino-record")
         self._heap: list[int] = []
         self._given: dict[Future[Outcome], Unit] = {}
         self._came: SimpleQueue[Future[Outcome]] = SimpleQueue()
@@ -112,12 +118,13 @@ class Runner:
             self._wind_down()
             raise
         finally:
+            self._recorder.shutdown()
             self._watch.close()
 
     def _cut_whole(self) -> None:
         """Cut the whole work, if that is the one unit."""
         if list(self._store.open_units) == [1]:
-            self._store.record([(1, self._units.cut(FIRST_PARTS))])
+            self._record({1: self._units.cut(FIRST_PARTS)})
 
     def _push(self, unit: Unit) -> None:
         heapq.heappush(self._heap, unit.number)
@@ -138,7 +145,7 @@ class Runner:
                 unit.what,
                 self._seconds_each,
                 self._limits.memory,
-                self._workers.number if self._workers.here else 1,
+                self._sharing,
                 self._watch.token,
             )
             try:
@@ -162,28 +169,30 @@ class Runner:
 
     def _take(self, future: Future[Outcome]) -> None:
         """Take what a worker has made of a unit, or give the unit to another one."""
-        unit = self._given.get(future)
+        unit = self._given.pop(future, None)
         if unit is None:
             return
-        try:
-            outcome = future.result()
-        except PentominoError:
-            raise
-        except BrokenExecutor as error:
-            raise self._lost(error) from None
-        except (Exception, FutureCancelledError) as error:
-            tries = self._tries[unit.number] = self._tries.get(unit.number, 0) + 1
-            if tries >= MOST_TRIES:
-                raise WorkerError(
-                    f"a worker failed {MOST_TRIES} times at one unit of the work, last with "
-                    f"{type(error).__name__}: {error}. What was done before is recorded: mend the "
-                    "workers, and run again to go on"
-                ) from error
-            self._push(unit)
-        else:
-            self._waiting[unit.number] = outcome
-            self._findings_waiting += len(outcome.findings)
-        del self._given[future]
+        error = FutureCancelledError() if future.cancelled() else future.exception()
+        match error:
+            case None:
+                outcome = self._waiting[unit.number] = future.result()
+                self._findings_waiting += len(outcome.findings)
+            case BrokenExecutor():
+                raise self._lost(error) from None
+            case PentominoError():
+                raise error
+            case _:
+                self._try_again(unit, error)
+
+    def _try_again(self, unit: Unit, error: BaseException) -> None:
+        tries = self._tries[unit.number] = self._tries.get(unit.number, 0) + 1
+        if tries >= MOST_TRIES:
+            raise WorkerError(
+                f"a worker failed {MOST_TRIES} times at one unit of the work, last with "
+                f"{type(error).__name__}: {error}. What was done before is recorded: mend the "
+                "workers, and run again to go on"
+            ) from error
+        self._push(unit)
 
     def _lost(self, error: BaseException) -> WorkerError:
         return WorkerError(
@@ -200,7 +209,7 @@ class Runner:
 
     def _commit(self) -> None:
         """Record what has come; the rests become open units."""
-        for unit in self._store.record(self._waiting.items()):
+        for unit in self._record(self._waiting):
             self._push(unit)
         for number in self._waiting:
             self._watch.at_work.pop(number, None)
@@ -211,18 +220,27 @@ class Runner:
     def _wind_down(self) -> None:
         """Stop the workers, and record what they have done by now."""
         self._watch.stop.set()
-        for future in list(self._given):
-            if future.cancel():
-                self._given.pop(future, None)
-        until = time.monotonic() + GRACE_SECONDS + (0 if self._workers.here else MOST_SECONDS)
-        while self._given and time.monotonic() < until:
-            for future in self._finished(WAIT_SECONDS):
-                unit = self._given.pop(future, None)
-                with suppress(Exception, FutureCancelledError):
-                    if unit is not None:
-                        self._waiting[unit.number] = future.result()
+        given = {future: unit for future, unit in self._given.items() if not future.cancel()}
+        grace = GRACE_SECONDS + (0 if self._workers.here else MOST_SECONDS)
+        done, _ = wait(given, timeout=grace)
+        for future in done:
+            if future.exception() is None:
+                self._waiting[given[future].number] = future.result()
         if self._waiting:
-            self._store.record(self._waiting.items())
+            self._record(self._waiting)
+
+    def _record(self, outcomes: Mapping[int, Outcome]) -> Sequence[Unit]:
+        """Record on another thread, where Ctrl-C cannot come between the store and its memory."""
+        recording = self._recorder.submit(self._store.record, dict(outcomes).items())
+        interrupt: BaseException | None = None
+        while not recording.done():
+            try:
+                wait([recording])
+            except BaseException as error:
+                interrupt = error
+        if interrupt is not None:
+            raise interrupt
+        return recording.result()
 
     def _look(self, *, last: bool = False) -> None:
         """Check the limits now and then, and tell how far the run is."""

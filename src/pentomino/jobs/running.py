@@ -11,7 +11,7 @@ from pentomino.jobs.job import Job
 from pentomino.jobs.job_status import JobStatus, status_of
 from pentomino.jobs.runner import Runner
 from pentomino.jobs.store import Store, create_store, open_store
-from pentomino.jobs.units import ENGINE_KINDS, kind_named, units_of
+from pentomino.jobs.units import ENGINE_KINDS, kind_named
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
@@ -66,9 +66,8 @@ def run(
     limits = checked(limits)
     with opened(puzzle, Path(store), engine, distinct, solutions=solutions) as opened_store:
         if not opened_store.complete:
-            units = units_of(opened_store.job, limits)
             with told(on_progress) as tell, workers_of(executor, limits) as workers:
-                Runner(opened_store, units, workers, limits, tell).run()
+                Runner(opened_store, workers, limits, tell).run()
         return status_of(opened_store)
 
 

@@ -85,6 +85,11 @@ def _own(error: sqlite3.Error, path: Path) -> StoreError:
         return StoreError(f"{shown} cannot be opened: {error}. Look at its permissions")
     if base in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return StoreInUseError(f"{shown} is in use by another program: try again when it has ended")
+    if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_UNIQUE:
+        return StoreError(
+            f"{shown}: a solution was found a second time. Nothing of that was recorded; this is a "
+            "mistake of the program: please report it"
+        )
     if base in _DAMAGED or base is None or isinstance(error, sqlite3.IntegrityError):
         return damaged(path, str(error))
     return damaged(path, f"SQLite cannot read it ({error})")

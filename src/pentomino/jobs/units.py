@@ -169,7 +169,7 @@ def units_of(job: Job, limits: Limits) -> Units:
 
 def work_on(order: Order) -> Outcome:
     """Work on a unit; what the job needs is prepared once in each process."""
-    units = _prepared(order)
+    units = prepared(order.job, order.memory, order.workers)
     watch = _WATCHES.get(order.watch)
     if watch is None or not order.watch.startswith(f"{os.getpid()}-"):
         return units.work(order.what, Pace(order.seconds, threading.Event(), _tell_nobody))
@@ -209,5 +209,15 @@ class _Shelf:
 _SHELF = _Shelf()
 
 
-def _prepared(order: Order) -> Units:
-    return _SHELF.units(order.job, Limits(memory=order.memory, threads=order.workers))
+def prepared(job: str, memory: int | None, workers: int) -> Units:
+    """Return the units of a job, the same for all who ask in this process.
+
+    Args:
+        job: The text of the job.
+        memory: The bytes that its workers here may keep together; None for half of what is free.
+        workers: How many of them there are.
+
+    Raises:
+        StoreError: They belong to another version of the program.
+    """
+    return _SHELF.units(job, Limits(memory=memory, threads=workers))

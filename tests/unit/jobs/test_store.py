@@ -1,0 +1,262 @@
+"""Stores: what is recorded stays, counts once, and is refused when its bytes were changed."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pentomino import Distinct, Puzzle, StoreError, StoreInUseError
+from pentomino.jobs import Store, open_store, run, solutions, status
+from pentomino.jobs.job import Job, Outcome, Part
+from pentomino.jobs.schema import FORM
+from pentomino.jobs.store import create_store
+
+PUZZLE = Puzzle.of("4x4", "domino*")
+JOB = Job("subtrees", 1, PUZZLE, Distinct.NOTHING, keeps=True)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "job.db"
+
+
+def recorded(path: Path) -> Store:
+    """A store with a whole that was cut in two, of which one part is done."""
+    store = create_store(path, JOB, "whole")
+    store.record([(1, Outcome(0, rest=(Part("a", 0.75), Part("b", 0.25))))])
+    store.record([(2, Outcome(2, nodes=7, seconds=0.5, findings=(b"\0\1", b"\0\2")))])
+    return store
+
+
+def test_what_is_recorded_is_there_when_the_store_is_opened_again(path: Path) -> None:
+    with recorded(path) as store:
+        before = store.ledger
+    with open_store(path) as store:
+        assert store.ledger == before
+        assert (before.open, before.done, before.count, before.nodes) == (1, 2, 2, 7)
+        assert [unit.what for unit in store.open_units.values()] == ["b"]
+        assert store.share == 0.75
+        assert not store.complete
+        assert store.job == JOB
+        assert list(store.findings()) == [b"\0\1", b"\0\2"]
+
+
+def test_an_outcome_that_comes_twice_counts_once(path: Path) -> None:
+    with recorded(path) as store:
+        again = Outcome(2, nodes=7, findings=(b"\0\1", b"\0\2"), rest=(Part("c", 0.1),))
+        assert store.record([(2, again), (99, again)]) == []
+        store.record([(3, Outcome(1, findings=(b"\0\3",))), (3, Outcome(1, findings=(b"\0\4",)))])
+        assert (store.ledger.count, store.ledger.done) == (3, 3)
+        assert store.complete
+        assert list(store.findings()) == [b"\0\1", b"\0\2", b"\0\3"]
+
+
+def test_a_solution_that_is_found_twice_is_an_error_and_records_nothing(path: Path) -> None:
+    with recorded(path) as store:
+        before = store.ledger
+        with pytest.raises(StoreError, match="found a second time"):
+            store.record([(3, Outcome(1, findings=(b"\0\1",)))])
+        assert store.ledger == before
+    with open_store(path) as store:
+        assert store.ledger == before
+
+
+def test_counts_have_any_number_of_digits(path: Path) -> None:
+    with create_store(path, Job("subtrees", 1, PUZZLE, Distinct.NOTHING), "whole") as store:
+        store.record([(1, Outcome(10**40))])
+    with open_store(path) as store:
+        assert store.ledger.count == 10**40
+
+
+def test_a_store_opened_for_reading_records_nothing(path: Path) -> None:
+    recorded(path).close()
+    with open_store(path) as store, pytest.raises(StoreError, match="only for reading"):
+        store.record([(3, Outcome(0))])
+
+
+def test_the_second_who_works_on_a_store_is_told_who_is_the_first(path: Path) -> None:
+    with recorded(path):
+        with pytest.raises(StoreInUseError, match=r"in use: process \d+ on .* has worked on it"):
+            open_store(path, writing=True)
+        with open_store(path) as reader:  # reading works meanwhile
+            assert reader.ledger.count == 2
+        assert status(path).holder is not None
+    assert status(path).holder is None
+    open_store(path, writing=True).close()
+
+
+def test_reading_leaves_no_files_behind(path: Path) -> None:
+    recorded(path).close()
+    status(path)
+    assert sorted(file.name for file in path.parent.iterdir()) == ["job.db", "job.db-lock"]
+
+
+def _other_program(path: Path) -> None:
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE stamps (country TEXT)")
+    other.close()
+
+
+def _other_form(path: Path) -> None:
+    recorded(path).close()
+    _change(path, "PRAGMA user_version=99")
+
+
+def _change(path: Path, statement: str) -> None:
+    connection = sqlite3.connect(path)
+    with connection:
+        connection.execute(statement)
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda path: path.write_text("pentominoes, " * 20), "is not a store"),
+        (Path.touch, "is empty: name the board"),
+        (Path.absolute, "there is no store"),
+        (_other_program, "belongs to another program"),
+        (_other_form, f"has form 99, but .* reads form {FORM}"),
+    ],
+)
+def test_other_files_are_refused_in_words(
+    path: Path, make: Callable[[Path], object], message: str
+) -> None:
+    make(path)
+    for writing in (False, True):
+        with pytest.raises(StoreError, match=message):
+            open_store(path, writing=writing)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE units SET count='3' WHERE number=2",
+        "UPDATE units SET nodes=8 WHERE number=2",
+        "UPDATE units SET share=0.3 WHERE number=3",
+        "UPDATE units SET state=1, count='0', nodes=0, parts=0 WHERE number=3",
+        "DELETE FROM units WHERE number=3",
+        "DELETE FROM units WHERE number=2",
+        "UPDATE units SET number=4 WHERE number=3",
+        "UPDATE findings SET content=x'0009' WHERE number=1",
+        "UPDATE findings SET content=x'0009', checksum=checksum+1 WHERE number=1",
+        "DELETE FROM findings WHERE number=2",
+        "UPDATE ledger SET count='3'",
+        "UPDATE ledger SET open=0",
+        "DELETE FROM ledger",
+        "UPDATE about SET job=replace(job, 'nothing', 'rotations')",
+        "UPDATE about SET created='2020'",
+        "DROP TABLE findings",
+    ],
+)
+def test_a_change_by_another_program_is_refused(path: Path, statement: str) -> None:
+    recorded(path).close()
+    _change(path, statement)
+    with pytest.raises(StoreError, match="is damaged"):
+        open_store(path)
+    with pytest.raises(StoreError, match="is damaged"):
+        run(None, path)
+
+
+def flipped(path: Path, place: int) -> None:
+    content = bytearray(path.read_bytes())
+    content[place] ^= 0x11
+    path.write_bytes(content)
+
+
+def outcomes_of(path: Path, whole: list[bytes]) -> str:
+    """What comes of a store with a changed byte: `refused`, or `right`; nothing else may be."""
+    try:
+        with open_store(path, writing=True) as store:
+            if store.complete:
+                assert store.ledger.count == len(whole)
+        now = run(None, path)
+        assert (now.complete, now.count) == (True, len(whole))
+        with open_store(path) as store:
+            assert list(store.findings()) == whole
+    except StoreError:
+        return "refused"
+    return "right"
+
+
+@pytest.mark.slow
+def test_a_changed_byte_never_makes_a_wrong_count(tmp_path: Path) -> None:
+    """Of 4x4 with dominoes: 36 solutions (Kasteleyn, 1961)."""
+    made = tmp_path / "made.db"
+    run(PUZZLE, made, distinct="nothing", solutions=True)
+    with open_store(made) as store:
+        whole = list(store.findings())
+    assert len(whole) == 36
+    seen = set()
+    size = made.stat().st_size
+    for place in range(0, size, max(1, size // 700)):
+        changed = tmp_path / "changed.db"
+        shutil.copy(made, changed)
+        flipped(changed, place)
+        seen.add(outcomes_of(changed, whole))
+        for file in tmp_path.glob("changed.db*"):
+            file.unlink()
+    assert seen == {"right", "refused"}
+
+
+@pytest.mark.slow
+def test_a_changed_byte_of_what_sqlite_has_not_yet_put_in_its_place(tmp_path: Path) -> None:
+    """A kill leaves it in a file beside the store; less is done then, but nothing is wrong."""
+    made = tmp_path / "made.db"
+    run(PUZZLE, tmp_path / "whole.db", distinct="nothing", solutions=True)
+    with open_store(tmp_path / "whole.db") as store:
+        whole = list(store.findings())
+        first = store.job
+    with create_store(made, first, "[[], null]") as store:
+        store.begin()
+        beside = made.with_name("made.db-wal")
+        copies = tmp_path / "copies"
+        copies.mkdir()
+        for file in (made, beside):
+            shutil.copy(file, copies)
+    seen = set()
+    size = (copies / beside.name).stat().st_size
+    for place in range(0, size, max(1, size // 300)):
+        folder = tmp_path / "changed"
+        shutil.copytree(copies, folder)
+        flipped(folder / beside.name, place)
+        seen.add(outcomes_of(folder / made.name, whole))
+        shutil.rmtree(folder)
+    assert "right" in seen
+
+
+def test_solutions_come_by_what_they_contain(path: Path) -> None:
+    run(Puzzle.of("3x20"), path, distinct="nothing", solutions=True)
+    everything = list(solutions(path))
+    assert len(everything) == 8
+    for text, row, column in (("X_2.3", 1, 2), ("U_1.1", 0, 0), ("X_1.1", 0, 0)):
+        wanted = [s for s in everything if s.cover[row, column].piece == text[0]]
+        assert list(solutions(path, where=text)) == wanted  # makes the index
+        assert list(solutions(path, where=text)) == wanted  # uses it
+    placed = everything[3].placements[4]
+    wanted = [s for s in everything if placed in s.placements]
+    assert list(solutions(path, where=placed)) == wanted
+    assert list(solutions(path, where=(placed, "X_1.1"))) == []
+
+
+def test_a_changed_index_is_refused(path: Path) -> None:
+    run(Puzzle.of("3x20"), path, solutions=True)
+    list(solutions(path, where="X_2.3"))
+    _change(path, "DELETE FROM uses WHERE option=(SELECT min(option) FROM uses)")
+    with pytest.raises(StoreError, match="index was changed"):
+        list(solutions(path, where="X_2.3"))
+
+
+def test_while_somebody_works_on_it_solutions_are_looked_through(path: Path) -> None:
+    run(Puzzle.of("3x20"), path, solutions=True)
+    with open_store(path, writing=True):
+        found = list(solutions(path, where="X_2.3"))
+    assert found == [s for s in solutions(path) if s.cover[1, 2].piece == "X"]
+
+
+def test_a_store_without_solutions_says_how_to_keep_them(path: Path) -> None:
+    run(PUZZLE, path)
+    with pytest.raises(StoreError, match="--solutions"):
+        solutions(path)
