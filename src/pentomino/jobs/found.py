@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Self, TypeAlias, final
 
 from pentomino.engines.limits import NO_LIMITS
-from pentomino.errors import StoreError, StoreInUseError, shortened_path
+from pentomino.errors import PuzzleError, StoreError, StoreInUseError, shortened_path
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.solution_files import write_solutions
 from pentomino.jobs.store import Store, open_store
@@ -172,6 +172,9 @@ def _options_of(where: Where, puzzle: Puzzle) -> frozenset[int]:
     piece, cells = read_piece_on(where, puzzle)
     covering = puzzle.encoding.covering
     common = set(puzzle.encoding.of_piece[piece.name])
-    for cell in cells:
+    for cell in sorted(cells):
+        if cell not in covering:
+            where_it_is = puzzle.lattice.place_name(cell)
+            raise PuzzleError(f"{where!r} names {where_it_is}, but there is no cell of the board")
         common &= set(covering[cell])
     return frozenset(common)

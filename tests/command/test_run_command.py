@@ -1,0 +1,96 @@
+"""`run`, `status` and `export`: what they print, where they record, and what they refuse."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pentomino.jobs import status
+from tests.support.commands import run
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_a_run_prints_the_number_and_names_its_store_after_the_board(folder: Path) -> None:
+    assert run("run", "3x20") == ("2\n", "")
+    assert run("run", "3x20", "--all", "--solutions")[0] == "8\n"
+    (folder / "own.json").write_text(json.dumps({"board": "3x20"}))
+    assert run("run", "own.json", "--up-to", "rotations")[0] == "4\n"
+    stores = {file.name for file in folder.glob("*.db")}
+    assert stores == {"3x20.db", "3x20-all.db", "own-rotations.db"}
+
+
+def test_a_store_goes_on_without_its_board() -> None:
+    run("run", "3x20", "--store", "job.db")
+    assert run("run", "--store", "job.db") == ("2\n", "")
+    assert run("run", "job.db") == ("2\n", "")
+    assert run("run", "3x20", "--store", "job.db") == ("2\n", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("run", "name a board to begin a run"),
+        ("run --store none.db", "there is no store none.db"),
+        ("run job.db --all", "job.db is a store and holds its puzzle"),
+        ("run 5x12 --store job.db", "job.db is the store of another puzzle"),
+        ("run 3x20 --all --store job.db", "not all solutions: to go on with it"),
+        ("run 3x20 --solutions --store job.db", "without keeping solutions"),
+        ("run 3x20 --engine reference", "cannot record its work"),
+        ("run 3x20 --store none/job.db", "none/job.db"),
+        ("status none.db", "there is no store none.db"),
+        ("status text.db", "text.db is not a store"),
+        ("export job.db -o out.dat", "keeps no solutions, only their number"),
+        ("export kept.db -o out.dat --where Q_1.1", "Q"),
+        ("export kept.db -o out.dat --where X_9.9", "names row 9, column 9, but there is no cell"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(folder: Path, words: str, message: str) -> None:
+    run("run", "3x20", "--store", "job.db")
+    run("run", "3x20", "--store", "kept.db", "--solutions")
+    (folder / "text.db").write_text("not a store at all\n" * 20)
+    out, err = run(*words.split(), code=2)
+    assert (out, err.count("\n")) == ("", 1)
+    assert message in err
+
+
+def test_a_run_that_stops_for_its_time_says_how_to_go_on() -> None:
+    out, err = run("run", "3x4x5", "--store", "job.db", "--seconds", "0.1", code=3)
+    assert out == ""
+    assert "% is done and recorded" in err
+    assert "Go on with 'pentomino run --store job.db'" in err
+    shown, _ = run("status", "job.db")
+    assert "state:      stopped, last recorded" in shown
+    assert "to go on:   pentomino run --store job.db" in shown
+    assert not status("job.db").complete
+
+
+def test_status_of_a_complete_run() -> None:
+    run("run", "3x20", "--solutions")
+    lines = run("status", "3x20.db")[0].splitlines()
+    assert lines[0] == "puzzle:     60 cells, 12 pieces"
+    assert lines[1].startswith("state:      complete since")
+    assert lines[2].startswith("done:       100 %")
+    assert lines[3] == "solutions:  2 up to rotation and reflection, kept"
+
+
+def test_a_puzzle_without_solutions_says_why() -> None:
+    out, err = run("run", "2x3", "--pieces", "I2", "--store", "job.db")
+    assert out == "0\n"
+    assert err.startswith("no solutions: ")
+
+
+def test_export_writes_what_was_kept(folder: Path) -> None:
+    run("run", "3x20", "--all", "--solutions", "--store", "job.db")
+    assert run("export", "job.db", "-o", "all.dat")[1] == "8 solutions: all.dat\n"
+    lines = (folder / "all.dat").read_text().splitlines()
+    assert sorted(lines) == sorted(run("solve", "3x20", "--all", "--format", "dat")[0].splitlines())
+    run("export", "job.db", "-o", "some.dat", "--where", "X_2.3")
+    some = (folder / "some.dat").read_text().splitlines()
+    assert some == [line for line in lines if line[22] == "X"]
+    assert 0 < len(some) < 8
+    assert run("export", "job.db", "-o", "one.csv", "-n", "1")[1] == "1 solution: one.csv\n"
