@@ -10,7 +10,7 @@ from pentomino.jobs.executors import workers_of
 from pentomino.jobs.job import Job
 from pentomino.jobs.job_status import JobStatus, status_of
 from pentomino.jobs.runner import Runner
-from pentomino.jobs.store import Store, create_store, open_store
+from pentomino.jobs.store import Store, create_store, is_blank, open_store
 from pentomino.jobs.units import ENGINE_KINDS, kind_named
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -92,7 +92,7 @@ def opened(
     check_puzzle(puzzle)
     kind = kind_of_engine(engine)
     job = Job(kind, kind_named(kind).form, puzzle, as_distinct(distinct), solutions)
-    if not path.exists() or path.stat().st_size == 0:
+    if is_blank(path):
         return create_store(path, job, kind_named(kind).whole)
     store = open_store(path, writing=True)
     try:

@@ -393,6 +393,19 @@ def is_store(path: Path) -> bool:
     return head.startswith(_MAGIC) and head[68:72] == APPLICATION.to_bytes(4, "big")
 
 
+def is_blank(path: Path) -> bool:
+    """Check whether a store can begin here: there is no file, or one that was just begun.
+
+    Raises:
+        StoreError: There is a file of another kind.
+    """
+    if not path.exists():
+        return True
+    _check_head(path)
+    with in_words(path), closing(_connect(path, writing=False)) as connection:
+        return _is_empty(connection)
+
+
 _MAGIC = b"SQLite format 3\x00"
 
 

@@ -3,6 +3,7 @@
 import multiprocessing
 import pickle
 import random
+import sqlite3
 import tempfile
 import threading
 from collections.abc import Callable
@@ -91,6 +92,18 @@ def test_a_run_counts_and_keeps_what_solve_finds(path: Path, distinct: Distinct)
 def test_a_puzzle_without_solutions_is_done_at_once(path: Path) -> None:
     now = run(Puzzle.of("2x3", "I2"), path, solutions=True)
     assert (now.complete, now.count, list(solutions(path))) == (True, 0, [])
+
+
+def test_a_store_that_was_killed_while_it_was_made_begins_anew(path: Path) -> None:
+    path.touch()
+    assert run(Puzzle.of("3x20"), path).count == 2
+    for file in path.parent.iterdir():
+        file.unlink()
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.close()
+    assert path.stat().st_size > 0
+    assert run(Puzzle.of("3x20"), path).count == 2
 
 
 class InterruptionError(Exception):
