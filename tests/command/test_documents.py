@@ -31,6 +31,7 @@ def test_the_python_of_the_readme_runs() -> None:
 @pytest.mark.parametrize(
     ("name", "examples"),
     [
+        ("long-runs", 6),
         ("notation", 20),
         ("pieces", 3),
         ("records", 12),
