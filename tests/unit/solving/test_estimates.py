@@ -74,7 +74,8 @@ def test_a_descent_below_several_subtrees_keeps_them_apart() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("board", "pieces"), [("6x10", None), ("2x5x6", None), ("5x10", "Y*"), ("8x8h", None)]
+    ("board", "pieces"),
+    [("6x10", None), ("2x5x6", None), ("8x8h", None), ("8x8", "pentominoes+O4")],
 )
 def test_weights_say_how_much_is_done_on_uneven_trees(board: str, pieces: str | None) -> None:
     search = SubtreeSearch(PuzzleTask(Puzzle.of(board, pieces)))
