@@ -1,9 +1,11 @@
 """How a server answers a crowd: 200 clients in a second process, each with a move every 2 seconds.
 
     python -m benchmarks.server [--clients 200] [--seconds 60] [--heavy]
+    python -m benchmarks.server --alone [--seconds 60]
 
 Prints the times of the answers in milliseconds, and each ten seconds what the server takes. With
-`--heavy`, one client more asks for ten long counts all the while.
+`--heavy`, one client more asks for ten long counts all the while. With `--alone`, the server first
+sends its page, and then nobody asks for anything: prints what both take.
 """
 
 import argparse
@@ -19,6 +21,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import final
+from urllib.request import urlopen
 
 from pentomino import Position, Puzzle, position_text
 
@@ -126,6 +129,20 @@ def work_of(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def alone(address: str, server: "subprocess.Popen[str]", seconds: float) -> None:
+    """Print how soon the page comes, and what the server takes when nobody asks."""
+    for name in ("first", "second"):
+        began = time.perf_counter()
+        with urlopen(address) as page:
+            size = len(page.read())
+        print(f"{name} page: {time.perf_counter() - began:.3f} s, {size / 1024:.0f} kB", flush=True)
+    time.sleep(1.0)
+    before = work_of(server.pid)
+    time.sleep(seconds)
+    share = (work_of(server.pid) - before) / seconds
+    print(f"idle for {seconds:g} s: {share:.2%} of a core, {memory_of(server.pid):.1f} MB")
+
+
 def watch(server: "subprocess.Popen[str]", clients: "subprocess.Popen[str]") -> None:
     """Print the memory and the processor time of the server until the clients have ended."""
     began = time.monotonic()
@@ -145,6 +162,7 @@ def main() -> None:
     parser.add_argument("--clients", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--heavy", action="store_true")
+    parser.add_argument("--alone", action="store_true")
     parser.add_argument("--address", help="a server that runs already: only play")
     asked = parser.parse_args()
     if asked.address:
@@ -159,6 +177,10 @@ def main() -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         address = server.stdout.readline().split()[2].rstrip("/")
+        if asked.alone:
+            alone(address, server, asked.seconds)
+            server.terminate()
+            return
         playing = [sys.executable, "-m", "benchmarks.server", "--address", address]
         playing += ["--clients", str(asked.clients), "--seconds", str(asked.seconds)]
         playing += ["--heavy"] if asked.heavy else []

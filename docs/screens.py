@@ -1,13 +1,16 @@
-"""Take the pictures of pages in the README, and make the page that docs/page.md links to.
+"""Take the pictures of pages in these documents, and make the page that docs/page.md links to.
 
 python docs/screens.py      needs Debian's chromium and `pip install playwright`
 """
 
-from collections.abc import Sequence
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from pentomino import Puzzle, write_page
 
@@ -45,6 +48,74 @@ def take(page: Page, screen: Screen, address: str) -> None:
     page.screenshot(path=HERE / screen.name)
 
 
+class Room(NamedTuple):
+    """A picture of a room of a server: its file, what is served, and what is done before."""
+
+    name: str
+    arguments: Sequence[str]
+    dark: bool
+    act: Callable[[Page], None]
+
+
+def design(page: Page) -> None:
+    """Look at the chessboard without two corners, which no dominoes cover."""
+    page.keyboard.press("3")
+    expect(page.locator(".design .verdict h2")).to_have_text("No solution")
+    expect(page.locator(".design .spot.marked").first).to_be_visible()
+
+
+def make(page: Page) -> None:
+    """Make six puzzles."""
+    page.keyboard.press("4")
+    page.get_by_label("How many").fill("6")
+    page.get_by_label("Seed").fill("1")
+    page.keyboard.press("Enter")
+    expect(page.locator(".made-list svg.small")).to_have_count(6, timeout=120_000)
+
+
+def watch(page: Page) -> None:
+    """Step to the first dead end."""
+    page.keyboard.press("5")
+    step = page.get_by_role("button", name="Step", exact=True)
+    for count in range(1, 6):
+        expect(step).to_be_enabled()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".watch .number")).to_have_text(str(count))
+    expect(page.locator(".watch .card h2")).to_have_text("Dead end")
+
+
+ROOMS = (
+    Room("play-design.png", ("8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*"), dark=False, act=design),
+    Room("play-make.png", ("6x10",), dark=True, act=make),
+    Room("play-watch.png", ("6x10",), dark=False, act=watch),
+)
+
+
+@contextmanager
+def served(arguments: Sequence[str]) -> Iterator[str]:
+    """Serve a page; yield its address."""
+    command = [sys.executable, "-m", "pentomino", "play", *arguments, "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        yield server.stdout.readline().split()[2]
+        server.terminate()
+
+
+def take_room(browser: Browser, room: Room) -> None:
+    """Open the page of a server, go to the room and take the picture."""
+    with served(room.arguments) as address:
+        page = browser.new_page(
+            viewport={"width": 1280, "height": 800},
+            color_scheme="dark" if room.dark else "light",
+        )
+        page.goto(address)
+        page.wait_for_selector(".table")
+        room.act(page)
+        page.wait_for_timeout(1000)
+        page.screenshot(path=HERE / room.name)
+        page.close()
+
+
 def main() -> None:
     """Write all of them."""
     write_page(Puzzle.of("6x10"), PLAYABLE)
@@ -61,6 +132,8 @@ def main() -> None:
                 color_scheme="dark" if screen.dark else "light",
             )
             take(page, screen, file.as_uri())
+        for room in ROOMS:
+            take_room(browser, room)
         browser.close()
 
 

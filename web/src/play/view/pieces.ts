@@ -126,7 +126,9 @@ export class PiecesView {
     const { words } = this.house;
     const { lattice } = this.designing.design.board;
     const made = button("", () => this.edit(at), "tile");
-    const copies = words.copiesOf(row.copies.least, row.copies.most);
+    const { least, most } = row.copies;
+    const isAny = least === 0 && most === null;
+    const copies = isAny ? words.anyNumber : words.copiesOf(least, most);
     made.append(
       pictureOf(lattice, row.cells, this.colourOf(row, at)),
       h("span", {}, row.name),
