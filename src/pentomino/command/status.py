@@ -53,9 +53,7 @@ def _lines(now: JobStatus) -> Iterator[str]:
     so_far = "" if now.complete else " so far"
     kept = "kept" if now.keeps else "counted, not kept"
     yield f"solutions:  {now.count:,} {_COUNTED[now.distinct]}{so_far}, {kept}"
-    yield (
-        f"tried:      {counted(now.nodes, 'placement')} in {duration(now.seconds)} of all workers"
-    )
+    yield (f"tried:      {counted(now.nodes, 'placement')} in {duration(now.seconds)} of work")
     if now.holder is not None:
         speed = f", {rate(now.rate)} tried" if now.rate else ""
         yield f"left:       {time_left(now.seconds_left)}{speed}"
