@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, strategies as st
@@ -92,30 +93,44 @@ def flat() -> PuzzleTask:
     return PuzzleTask(Puzzle.of("5x12"), Distinct.ISOMETRIES)
 
 
-def test_a_walk_that_is_interrupted_everywhere_goes_on_in_the_same_tree(flat: PuzzleTask) -> None:
-    counting = engine_named("search").counting(flat)
-    assert counting.result() == 1010
+class Expected(NamedTuple):
+    """What the search engine itself finds."""
+
+    solutions: list[tuple[int, ...]]
+    nodes: int
+
+
+@pytest.fixture(scope="module")
+def expected(flat: PuzzleTask) -> Expected:
+    listing = engine_named("search").listing(flat)
+    solutions = list(listing)
+    assert len(solutions) == 1010
+    return Expected(solutions, listing.nodes)
+
+
+def test_a_walk_that_is_interrupted_everywhere_goes_on_in_the_same_tree(
+    flat: PuzzleTask, expected: Expected
+) -> None:
     search = SubtreeSearch(flat, limits=NO_ROOM)
     all_walked = walked_in_parts(search, lambda: 0)
     assert len(all_walked) > 500
-    assert sum(walked.nodes for walked in all_walked) == counting.nodes
-    assert found_in(all_walked) == listed(flat)
+    assert sum(walked.nodes for walked in all_walked) == expected.nodes
+    assert found_in(all_walked) == expected.solutions
+
+
+def test_a_whole_tree_can_be_walked_at_once(flat: PuzzleTask, expected: Expected) -> None:
     whole = SubtreeSearch(flat).walk()
-    assert (whole.solutions, whole.nodes) == (1010, counting.nodes)
+    assert (whole.solutions, whole.nodes) == (1010, expected.nodes)
     assert not whole.rest
     assert not whole.chosen
 
 
-def test_threads_walk_one_tree_at_once(flat: PuzzleTask) -> None:
+def test_threads_walk_one_tree_at_once(flat: PuzzleTask, expected: Expected) -> None:
     search = SubtreeSearch(flat)
+    parts = search.cut(60)
     with ThreadPoolExecutor(4) as threads:
-        all_walked = list(threads.map(lambda part: search.walk(part, listing=True), cut(search)))
-    assert found_in(all_walked) == listed(flat)
-    assert sum(walked.solutions for walked in all_walked) == 1010
-
-
-def cut(search: SubtreeSearch) -> tuple[Subtree, ...]:
-    return search.cut(60)
+        all_walked = list(threads.map(lambda part: search.walk(part, listing=True), parts))
+    assert found_in(all_walked) == expected.solutions
 
 
 def test_all_vector_units_cut_alike(flat: PuzzleTask) -> None:
