@@ -9,6 +9,7 @@ import heapq
 import itertools
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar, final
@@ -61,7 +62,7 @@ class FrontierPart:
         symmetry: The number of the symmetry whose fixed solutions are counted.
         pieces: The fields of the used word that tell the slice from others; 0 for all solutions.
         used: What these fields hold where the passes meet.
-        meeting: Where the passes meet; 0 where a slice does not say.
+        meeting: The number of uses after which the passes meet; 0 where there is no slice.
         share: About how much of the whole work it is, from 0 to 1.
     """
 
@@ -100,13 +101,18 @@ class FrontierParts:
         return max(len(self._task.symmetries), 1)
 
     def plan(
-        self, seconds: float = SECONDS_OF_PART, check: Callable[[], None] | None = None
+        self,
+        seconds: float = SECONDS_OF_PART,
+        check: Callable[[], None] | None = None,
+        *,
+        most: int = MOST_PARTS,
     ) -> tuple[FrontierPart, ...]:
         """Divide the count into parts; their shares add up to 1.
 
         Args:
             seconds: About how long a part may take on this machine.
             check: Called about twenty times a second; an exception that it raises ends the work.
+            most: The most slices, however long they take.
 
         Raises:
             TooLargeError: The automaton is too large.
@@ -121,7 +127,7 @@ class FrontierParts:
         ]
         rest = 1.0 - SHARE_OF_FIXED * len(fixed)
         everything = FrontierPart(symmetry=self._identity, share=rest)
-        return (*self._slices(everything, seconds, check), *fixed)
+        return (*self._slices(everything, seconds, check, most), *fixed)
 
     def count(
         self, part: FrontierPart, check: Callable[[], None] | None = None
@@ -200,7 +206,7 @@ class FrontierParts:
         return native.unlimited
 
     def _slices(
-        self, part: FrontierPart, seconds: float, check: Callable[[], None] | None
+        self, part: FrontierPart, seconds: float, check: Callable[[], None] | None, most: int
     ) -> tuple[FrontierPart, ...]:
         """Divide the largest part again until no part is foreseen to be too large."""
         if self._sweeps(check):
@@ -219,7 +225,7 @@ class FrontierParts:
         while waiting:
             size, _, largest = heapq.heappop(waiting)
             parts = _split(counts, largest) if size < -1 else ()
-            if not parts or len(waiting) + len(done) + len(parts) > MOST_PARTS:
+            if not parts or len(waiting) + len(done) + len(parts) > most:
                 done.append(largest)
             for smaller in parts:
                 heapq.heappush(waiting, entry(smaller))
@@ -286,6 +292,16 @@ class FrontierParts:
         finally:
             with self._lock:
                 self._at_work.discard(spent)
+
+
+def can_count(task: Task) -> bool:
+    """Whether there are parts for all symmetries of a task."""
+    with suppress(TooLargeError):
+        for images in task.symmetries:
+            if not is_identity(images):
+                problem_of_fixed(task.problem, order_of(task), images)
+        return True
+    return False
 
 
 def _slice(part: FrontierPart) -> tuple[int, int, int]:

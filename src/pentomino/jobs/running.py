@@ -3,7 +3,9 @@
 from concurrent.futures import Executor
 from pathlib import Path
 
-from pentomino.engines.limits import Limits
+from pentomino.engines.frontier_parts import can_count
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.planning import Question, plan
 from pentomino.engines.registry import engine_names
 from pentomino.errors import EngineError, StoreError, shortened_path
 from pentomino.jobs.executors import workers_of
@@ -16,7 +18,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving.progress import OnProgress
-from pentomino.solving.task import checked, told
+from pentomino.solving.task import PuzzleTask, checked, told
 from pentomino.wrong_types import check_path
 
 _WORDS = {
@@ -64,7 +66,9 @@ def run(
     """
     check_path(store)
     limits = checked(limits)
-    with opened(puzzle, Path(store), engine, distinct, solutions=solutions) as opened_store:
+    with opened(
+        puzzle, Path(store), engine, distinct, solutions=solutions, limits=limits
+    ) as opened_store:
         if not opened_store.complete:
             with told(on_progress) as tell, workers_of(executor, limits) as workers:
                 Runner(opened_store, workers, limits, tell).run()
@@ -78,6 +82,7 @@ def opened(
     distinct: Distinct | str = Distinct.ISOMETRIES,
     *,
     solutions: bool = False,
+    limits: Limits = NO_LIMITS,
 ) -> Store:
     """Open the store of a run for writing, or make it; arguments as for `run`.
 
@@ -90,9 +95,17 @@ def opened(
     if isinstance(puzzle, Position):
         puzzle = puzzle.as_puzzle()
     check_puzzle(puzzle)
+    distinct = as_distinct(distinct)
+    new = is_blank(path)
+    if new and engine == "auto":
+        engine = _best_engine(PuzzleTask(puzzle, distinct), limits, solutions=solutions)
     kind = kind_of_engine(engine)
-    job = Job(kind, kind_named(kind).form, puzzle, as_distinct(distinct), solutions)
-    if is_blank(path):
+    if solutions and ENGINE_KINDS["frontier"] == kind:
+        raise EngineError(
+            "the frontier engine counts solutions and keeps none: choose the search engine"
+        )
+    job = Job(kind, kind_named(kind).form, puzzle, distinct, solutions)
+    if new:
         return create_store(path, job, kind_named(kind).whole)
     store = open_store(path, writing=True)
     try:
@@ -101,6 +114,14 @@ def opened(
         store.close()
         raise
     return store
+
+
+def _best_engine(task: PuzzleTask, limits: Limits, *, solutions: bool) -> str:
+    """The engine that the plan of a count names, if it can record its work."""
+    if solutions or limits.solutions is not None:  # a part of a count up to symmetry says little
+        return "search"
+    chosen = plan(task, Question.COUNT, limits).engine
+    return chosen if chosen != "frontier" or can_count(task) else "search"
 
 
 def kind_of_engine(engine: str) -> str:

@@ -123,10 +123,12 @@ class Units(ABC):
         """Return the numbers of the placements in a solution that was kept as these bytes."""
 
 
-KINDS: Mapping[str, str] = MappingProxyType({"subtrees": "subtree_units:SubtreeUnits"})
+KINDS: Mapping[str, str] = MappingProxyType(
+    {"subtrees": "subtree_units:SubtreeUnits", "slices": "frontier_units:FrontierUnits"}
+)
 """The kinds of units by name, each with its module of this room and its class."""
 
-ENGINE_KINDS: Mapping[str, str] = MappingProxyType({"search": "subtrees"})
+ENGINE_KINDS: Mapping[str, str] = MappingProxyType({"search": "subtrees", "frontier": "slices"})
 """The engines whose work can be recorded, and their kinds of units."""
 
 

@@ -168,10 +168,28 @@ class Encoding:
     @cached_property
     def cell_order(self) -> CellOrder:
         """The cells of `exact_cover` in an order for a frontier, with their neighbours."""
-        order = self.board.sweep_numbers
-        place = {number: stands for stands, number in enumerate(order)}
+        return self._order_of(self.board.sweep_numbers)
+
+    def order_along(self, cells: Iterable[Cell]) -> CellOrder:
+        """Make another order for a frontier: counts in two orders check each other.
+
+        Args:
+            cells: All cells of the board, each once.
+
+        Raises:
+            PuzzleError: A cell is missing, comes twice or is not on the board.
+        """
+        cells = tuple(cells)
+        if sorted(cells) != sorted(self.board.cells):
+            raise PuzzleError("an order of the cells has each cell of the board once")
+        return self._order_of([self.cell_items[cell] for cell in cells])
+
+    def _order_of(self, numbers: Sequence[int]) -> CellOrder:
+        place = {number: stands for stands, number in enumerate(numbers)}
         beside = self.board.neighbour_numbers
-        return CellOrder(order, tuple(tuple(place[n] for n in beside[number]) for number in order))
+        return CellOrder(
+            tuple(numbers), tuple(tuple(place[n] for n in beside[number]) for number in numbers)
+        )
 
     def item_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
         """List where each symmetry of the puzzle sends the items."""

@@ -32,19 +32,25 @@ class PuzzleTask:
     Args:
         puzzle: The puzzle to solve; pieces laid in a position count as given.
         distinct: Which solutions count as one.
+        order: The order in which a frontier passes the cells; None for that of the puzzle.
 
     Raises:
         PuzzleError: `distinct` is not one of the kinds of symmetry.
     """
 
     def __init__(
-        self, puzzle: Puzzle | Position, distinct: Distinct | str = Distinct.NOTHING
+        self,
+        puzzle: Puzzle | Position,
+        distinct: Distinct | str = Distinct.NOTHING,
+        *,
+        order: CellOrder | None = None,
     ) -> None:
         if isinstance(puzzle, Position):
             puzzle = puzzle.as_puzzle()
         check_puzzle(puzzle)
         self.puzzle = puzzle
         self.distinct = as_distinct(distinct)
+        self._order = order
 
     @property
     def problem(self) -> ExactCover:
@@ -64,7 +70,7 @@ class PuzzleTask:
     @property
     def order(self) -> CellOrder:
         """The order in which a frontier passes the cells."""
-        return self.puzzle.cell_order
+        return self.puzzle.cell_order if self._order is None else self._order
 
     @cached_property
     def impossible(self) -> str | None:

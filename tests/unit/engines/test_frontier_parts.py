@@ -8,8 +8,17 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import CancelledError, Distinct, EngineError, ExactCover, Puzzle, TooLargeError
+from pentomino import (
+    CancelledError,
+    Distinct,
+    EngineError,
+    ExactCover,
+    Puzzle,
+    PuzzleError,
+    TooLargeError,
+)
 from pentomino.engines import CoverTask, Limits
+from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.frontier_parts import FrontierPart, FrontierParts
 from pentomino.engines.search import SearchEngine
 from pentomino.solving.task import PuzzleTask
@@ -137,3 +146,17 @@ def test_who_checks_ends_the_work() -> None:
     parts = FrontierParts(PuzzleTask(Puzzle.of("7x15", "one-sided-pentominoes+I3*5")))
     with pytest.raises(EnoughError):
         parts.plan(check=check)
+
+
+@pytest.mark.parametrize("slant", [-2, -1, 1, 2, 3])
+def test_another_order_of_the_cells_counts_the_same(slant: int) -> None:
+    puzzle = Puzzle.of("5x12")
+    cells = sorted(puzzle.board.cells, key=lambda cell: (2 * cell[1] + slant * cell[0], cell[0]))
+    task = PuzzleTask(puzzle, Distinct.ISOMETRIES, order=puzzle.encoding.order_along(cells))
+    assert FrontierEngine().counting(task).result() == 1010
+
+
+def test_an_order_has_each_cell_once() -> None:
+    puzzle = Puzzle.of("5x12")
+    with pytest.raises(PuzzleError, match="each cell of the board once"):
+        puzzle.encoding.order_along(puzzle.board.cells[1:])
