@@ -62,7 +62,7 @@ class FrontierPart:
         symmetry: The number of the symmetry whose fixed solutions are counted.
         pieces: The fields of the used word that tell the slice from others; 0 for all solutions.
         used: What these fields hold where the passes meet.
-        meeting: The number of uses after which the passes meet; 0 where there is no slice.
+        meeting: The layer of the automaton where the passes meet; 0 where there is no slice.
         share: About how much of the whole work it is, from 0 to 1.
     """
 
