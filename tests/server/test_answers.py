@@ -10,6 +10,7 @@ from pentomino import (
     Placement,
     Position,
     Puzzle,
+    TooLargeError,
     from_data,
     make_puzzle,
     position_text,
@@ -294,6 +295,21 @@ def test_records_of_positions_travel(served: Served) -> None:
     text = position_text(puzzle.solution_space()[0].position)
     answer = served.ask("moves", puzzle=to_data(puzzle), position=text)
     assert answer["left"] == "1"
+
+
+def test_a_check_estimates_what_it_cannot_count(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if 6x10 were too large: its 9,356 solutions are met by samples or by walking."""
+
+    def refuses(*_: object) -> int:
+        raise TooLargeError("too large")
+
+    monkeypatch.setattr(answers, "_count_soon", refuses)
+    space = served.ask("checks", puzzle="6x10~X_1.5_2.4-6_3.5")["space"]
+    left = Position.of("6x10~X_1.5_2.4-6_3.5").count(distinct="nothing")
+    assert space["solutions"] is None
+    assert left / 3 < space["about"] < left * 3
 
 
 def test_a_check_says_when_there_was_no_time_to_look(

@@ -5,6 +5,8 @@ Each function gets the desk, what a client asks and the job; it runs on a thread
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from pentomino import __version__
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, TooLargeError
@@ -38,11 +40,13 @@ from pentomino.server.shapes import (
     SolutionsAsk,
 )
 from pentomino.server.work import Job
+from pentomino.solving.estimates import estimate
 from pentomino.solving.handles import counting, solve
 
 API = 1
 _SECONDS_FOR_WHY = 2.0
 _SECONDS_FOR_MOVES = 0.5
+_SECONDS_FOR_ESTIMATE = 0.5
 _COUNTED_AT_ONCE = 50_000
 """Solutions of spaces whose graphs are so small that counting in them takes a millisecond."""
 _NOTHING_FOUND = "No colouring of the cells speaks against it."
@@ -120,7 +124,28 @@ def _size(desk: Desk, puzzle: Puzzle, reason: Obstacle | None, job: Job) -> Size
     try:
         return _sized(_count_soon(Position(puzzle), job))
     except (LimitReachedError, TooLargeError):
-        return Size(solutions=None, words="Counting the solutions takes more than a moment.")
+        return _estimated(puzzle, job)
+
+
+def _estimated(puzzle: Puzzle, job: Job) -> Size:
+    """How large the space is, roughly; unknown where that takes long as well."""
+    unknown = Size(solutions=None, words="Counting the solutions takes more than a moment.")
+    try:
+        found = estimate(
+            puzzle,
+            distinct=Distinct.NOTHING,
+            seconds=_SECONDS_FOR_ESTIMATE,
+            threads=1,
+            memory=limits_of(Work.QUICK).memory,
+            on_progress=job.check,
+        )
+    except (LimitReachedError, TooLargeError):
+        return unknown
+    if found.solutions is None:
+        return structs.replace(unknown, nodes=found.nodes.value)
+    about, low, high = found.solutions.value, found.solutions.low, found.solutions.high
+    words = f"About {about:.1e} solutions, with 95 % confidence from {low:.1e} to {high:.1e}."
+    return Size(solutions=None, words=words, about=about, nodes=found.nodes.value)
 
 
 def _sized(number: int) -> Size:

@@ -215,10 +215,16 @@ class Fit(Struct, kw_only=True):
 
 
 class Size(Struct, kw_only=True):
-    """How many solutions there are, as text; null where counting them takes too long."""
+    """How many solutions there are, as text; null where counting them takes too long.
+
+    Then `about` is an estimate from samples of the search, unless they met no solution, and
+    `nodes` estimates how many pieces the search would lay.
+    """
 
     solutions: str | None
     words: str
+    about: float | None = None
+    nodes: float | None = None
 
 
 class CheckAnswer(Struct, kw_only=True):

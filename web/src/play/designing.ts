@@ -33,7 +33,13 @@ export interface Findings {
   readonly colours: Fit;
   readonly placements: number;
   /** How many solutions there are; null where counting them takes too long. */
-  readonly space: { readonly solutions: string | null; readonly words: string };
+  readonly space: {
+    readonly solutions: string | null;
+    /** Then: about how many there are, from samples, where these met some. */
+    readonly about: number | null;
+    /** And how many pieces the search would lay. */
+    readonly nodes: number | null;
+  };
   readonly why: Why | null;
 }
 

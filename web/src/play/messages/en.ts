@@ -86,8 +86,10 @@ export const PLAY_EN: PlayMessages = {
   mayWork: "Nothing speaks against a solution",
   colours: "Colours",
   area: "Area",
-  tooLarge:
-    "The solutions are too many to count here at once; the page can count them with progress.",
+  tooLarge: "Counting the solutions takes more than a moment.",
+  about: (number) => `About ${number} solutions, judging by samples.`,
+  searchOf: (number) =>
+    `Samples of the search met no solution; it would lay about ${number} pieces.`,
   space: "Size",
   fits: {
     areas: ["The area fits.", "The area does not fit."],

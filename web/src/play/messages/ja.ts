@@ -80,8 +80,10 @@ export const PLAY_JA: PlayMessages = {
   mayWork: "解けない理由は見つかりません",
   colours: "色分け",
   area: "面積",
-  tooLarge:
-    "解が多く、ここですぐには数えられません。「遊ぶ」の画面では進み具合を見ながら数えられます。",
+  tooLarge: "解を数えるには少し時間がかかります。",
+  about: (number) => `標本から見て、解はおよそ${number}通り。`,
+  searchOf: (number) =>
+    `探索の標本に解はありませんでした。探索ではおよそ${number}回ピースを置きます。`,
   space: "大きさ",
   fits: {
     areas: ["面積は合います。", "面積が合いません。"],

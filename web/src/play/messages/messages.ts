@@ -71,6 +71,9 @@ export interface PlayMessages {
   readonly area: string;
   /** Where solutions cannot be counted at once. */
   readonly tooLarge: string;
+  /** What samples say then: how many solutions there are, or how many pieces the search lays. */
+  readonly about: (number: string) => string;
+  readonly searchOf: (number: string) => string;
   readonly space: string;
   /** Whether areas and colours can work, where the server's sentence is in another language. */
   readonly fits: Readonly<Record<"areas" | "colours", readonly [string, string]>> & {

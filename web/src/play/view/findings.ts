@@ -8,7 +8,7 @@ import { LATTICES, placeOf } from "../core/lattices.ts";
 import { markedIn, type Why } from "../core/watching.ts";
 import type { Designing, Findings, Fit } from "../designing.ts";
 import type { PlayMessages, WhyKind } from "../messages/messages.ts";
-import { grouped, sentence } from "./parts.ts";
+import { grouped, roughly, sentence } from "./parts.ts";
 
 function isImpossible(findings: Findings | null): boolean {
   return findings?.why?.solvable === false || findings?.space.solutions === "0";
@@ -63,7 +63,7 @@ export class FindingsView {
     const n = (number: number) => number.toLocaleString(language);
     const { areas, colours, space, why } = findings;
     const isSmall = findings.placements === 0 && why !== null;
-    const size = space.solutions === null ? ` ${words.tooLarge}` : "";
+    const size = space.solutions === null ? ` ${this.sizeText(space)}` : "";
     const lines: readonly (readonly [string, string, boolean | null])[] = [
       [words.area, this.fitText("areas", areas), areas.works],
       [words.colours, this.fitText("colours", colours), colours.works],
@@ -78,6 +78,13 @@ export class FindingsView {
           h("dd", { class: works === false ? "impossible" : null }, text),
         ]),
     );
+  }
+
+  /** How large a space is that takes too long to count. */
+  private sizeText({ about, nodes }: Findings["space"]): string {
+    const rough = (number: number) => roughly(number, this.pageWords.language);
+    if (about !== null) return this.words.about(rough(about));
+    return nodes === null ? this.words.tooLarge : this.words.searchOf(rough(nodes));
   }
 
   /** Why there is no solution; the server says it in English, and exactly. */

@@ -71,6 +71,13 @@ export function grouped(digits: string, language: string): string {
   return /^\d+$/.test(digits) ? BigInt(digits).toLocaleString(language) : digits;
 }
 
+/** A large number in two digits, in words as far as there are some. */
+export function roughly(number: number, language: string): string {
+  const notation = number < 1e15 ? "compact" : "scientific";
+  const how = { notation, compactDisplay: "long", maximumSignificantDigits: 2 } as const;
+  return number.toLocaleString(language, how);
+}
+
 /** A reason as a sentence: reasons of the library begin small and end open. */
 export function sentence(reason: string): string {
   if (reason === "") return "";
