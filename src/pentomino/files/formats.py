@@ -84,7 +84,8 @@ class Format:
         """Return the function that writes this format.
 
         Raises:
-            PictureError: The format needs a library that is not installed.
+            PictureError: The format is a picture and needs a library that is not installed.
+            SolutionFileError: It is a table and needs one.
         """
         writer: Writer = getattr(self._module(), self.write)
         return writer
@@ -146,6 +147,12 @@ FORMATS = (
         carries_puzzle=True,
     ),
     Format(extension="csv", about="a table: one row for each cell", module="files.solutions_csv"),
+    Format(
+        extension="parquet",
+        about="the same table packed by column, for data frames",
+        module="files.solutions_parquet",
+        check="check",
+    ),
     *(
         Format(
             extension=extension,

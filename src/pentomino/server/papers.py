@@ -61,9 +61,10 @@ _PIECES = {form.extension: form for form in FORMATS if form.write_pieces is not 
 _SOLVED = {
     form.extension: form
     for form in FORMATS
-    if form.extension not in {*_PIECES, *PICTURES, "json", "txt"}
+    if form.extension not in {*_PIECES, *PICTURES, "json", "txt", "parquet"}
 }
-"""The formats of solutions: they take a position in which everything is laid."""
+"""The formats of solutions: they take a position in which everything is laid. One solution needs no
+packed table."""
 _OTHERS = {form.extension: form for form in PUZZLE_FORMATS if form.extension != "json"}
 
 READABLE = (*(form.extension for form in PUZZLE_FORMATS), DRAWING.extension)

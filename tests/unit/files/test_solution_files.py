@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
+from pyarrow import parquet
 
 from pentomino import (
     CUBIC,
@@ -31,7 +32,7 @@ from pentomino import (
     read_solutions,
     write_solutions,
 )
-from pentomino.files import WriteOptions
+from pentomino.files import WriteOptions, solutions_parquet
 from pentomino.files.formats import FORMATS, format_of, readable_formats
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
@@ -315,6 +316,30 @@ def test_every_extension_is_explained() -> None:
     written = {known.extension for known in FORMATS}
     for extension in written | {known.extension for known in PUZZLE_FORMATS}:
         assert f"`{extension}`" in text
+
+
+def test_a_packed_table_has_the_rows_of_the_plain_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(solutions_parquet, "SOLUTIONS_AT_ONCE", 1)
+    found = list(Puzzle.of("2x2x2", "I2*").solve())
+    plain, packed = tmp_path / "x.csv", tmp_path / "x.parquet"
+    assert write_solutions(plain, found) == write_solutions(packed, found) == len(found) == 2
+    with plain.open() as file:
+        rows = list(csv.DictReader(file))
+    table = parquet.read_table(packed)
+    assert [{k: str(v) for k, v in row.items()} for row in table.to_pylist()] == rows
+    write_solutions(packed, [], puzzle=found[0].puzzle)
+    assert parquet.read_table(packed).column_names == list(rows[0])
+
+
+def test_a_packed_table_without_its_library_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    with pytest.raises(SolutionFileError, match=r"pip install 'pentomino\[parquet\]'"):
+        write_solutions(tmp_path / "x.parquet", Puzzle.of("3x20").solve())
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_a_plain_install_lacks_is_named(
