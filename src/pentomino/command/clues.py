@@ -2,17 +2,21 @@
 
 from collections import Counter
 from itertools import groupby
+from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
-from pentomino import Position, Puzzle, analyse_clues, solution_space
+from pentomino import Limits, Position, Puzzle, analyse_clues, jobs, solution_space
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, NO_SOLUTION
+from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.numbers import Whole
 from pentomino.command.output import print_record
 from pentomino.command.positions import show_position
 from pentomino.command.terminal.progress import Patience, ProgressLine
+from pentomino.jobs import status
 from pentomino.making import ClueAnalysis
 from pentomino.notation.placements import placement_words
 from pentomino.notation.quantities import counted
@@ -29,12 +33,26 @@ from pentomino.records import clue_records
     help="Also draw the placements that alone leave one solution.",
 )
 @click.option(
+    "--store",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Record what is done in this file; the same call goes on with it.",
+)
+@click.option(
+    "--threads",
+    type=Whole(1, 256),
+    metavar="N",
+    help="With --store: how many processes compare solutions [default: 1].",
+)
+@click.option(
     "--json",
     "as_json",
     is_flag=True,
     help="Print one JSON object a line: placements, solutions, counts.",
 )
-def command(asked: PuzzleRequest, listing: bool, as_json: bool) -> int:
+def command(
+    asked: PuzzleRequest, listing: bool, store: Path | None, threads: int | None, as_json: bool
+) -> int:
     """Find the clues (pieces laid in advance) that leave exactly one solution.
 
     The command lists the placements that alone leave one solution, and counts how many clues each
@@ -46,7 +64,12 @@ def command(asked: PuzzleRequest, listing: bool, as_json: bool) -> int:
       pentomino clues 6x10
       pentomino clues 5x12 --list
       pentomino clues 3x4x5 --json > clues.ndjson
+      pentomino clues 8x8 --pieces pentominoes+O4 --store clues.db
     """
+    if threads is not None and store is None:
+        raise click.UsageError("--threads is for work that is recorded: add --store FILE")
+    if store is not None:
+        return _recorded(asked, store, threads, listing=listing, as_json=as_json)
     puzzle = position_asked(asked).as_puzzle()
     with ProgressLine() as progress:
         space = solution_space(puzzle, on_progress=progress)
@@ -56,12 +79,50 @@ def command(asked: PuzzleRequest, listing: bool, as_json: bool) -> int:
         return NO_SOLUTION
     with Patience("comparing solutions"):
         analysis = analyse_clues(space)
+    _show(analysis, puzzle, space.count, listing=listing, as_json=as_json)
+    return DONE
+
+
+def _recorded(
+    asked: PuzzleRequest, store: Path, threads: int | None, *, listing: bool, as_json: bool
+) -> int:
+    """Analyse clues and record what is done, or go on with that."""
+    puzzle = position_asked(asked).as_puzzle() if _names_puzzle() else None
+    try:
+        with ProgressLine(f"recording in {store}") as progress:
+            analysis = jobs.analyse_clues(
+                puzzle, store, limits=Limits(threads=threads), on_progress=progress
+            )
+    except KeyboardInterrupt:
+        click.echo(
+            f"interrupted; what was done is recorded. Go on with 'pentomino clues --store {store}'",
+            err=True,
+        )
+        return INTERRUPTED
+    now = status(store)
+    _show(analysis, now.puzzle, now.nodes, listing=listing, as_json=as_json)
+    return DONE
+
+
+def _names_puzzle() -> bool:
+    """Whether the command line names a board or something beside it."""
+    context = click.get_current_context()
+    own = {"listing", "store", "threads", "as_json"}
+    return any(
+        context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
+        for param in context.command.params
+        if param.name not in own
+    )
+
+
+def _show(
+    analysis: ClueAnalysis, puzzle: Puzzle, number: int, *, listing: bool, as_json: bool
+) -> None:
     if as_json:
         for record in clue_records(analysis, puzzle):
             print_record(record)
     else:
-        _print_table(puzzle, analysis, space.count, listing)
-    return DONE
+        _print_table(puzzle, analysis, number, listing)
 
 
 def _print_table(puzzle: Puzzle, analysis: ClueAnalysis, number: int, listing: bool) -> None:

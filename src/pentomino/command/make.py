@@ -2,8 +2,8 @@
 
 import random
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -12,7 +12,15 @@ from typing import final
 import click
 from click.core import ParameterSource
 
-from pentomino import MadePuzzle, NoSolutionError, PuzzleError, make_puzzles, to_data
+from pentomino import (
+    MadePuzzle,
+    NoSolutionError,
+    Puzzle,
+    PuzzleError,
+    jobs,
+    make_puzzles,
+    to_data,
+)
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell
 from pentomino.command.help import OneScreen, TopicOption
@@ -32,20 +40,26 @@ from pentomino.command.sheets import (
 from pentomino.command.terminal.progress import CountLine, Patience
 from pentomino.errors import shortened
 from pentomino.files.made_puzzles import read_made_puzzles
+from pentomino.jobs.making import stored_wish
+from pentomino.jobs.store import is_store
 from pentomino.making import Kind, easiest_first, make_rising
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, most_tries
+from pentomino.making.made import Wish
 from pentomino.notation.quantities import counted, duration
 from pentomino.problem.fingerprints import puzzle_code, same_code
 
 SEEDS = 1_000_000_000
 
-_MADE_OF = (
+_PUZZLE = (
     *("board", "size", "cuboid", "pieces", "one_sided", "puzzle", "given", "without", "problem"),
-    *("date", "chequered", "number", "kind", "clues", "levels", "rising"),
+    *("date", "chequered"),
 )
+"""The options that say which board and pieces are meant."""
+
+_MADE_OF = (*_PUZZLE, "number", "kind", "clues", "levels", "rising")
 """The options that decide, with the seed, which puzzles are made."""
 
-_FOR_NEW_ONES = {*_MADE_OF, "seed"} - {"number", "levels", "rising"}
+_FOR_NEW_ONES = {*_MADE_OF, "seed", "store"} - {"number", "levels", "rising"}
 """The options that mean nothing for puzzles of a file."""
 
 _TRIES_BEFORE_NOTE = 20
@@ -68,15 +82,19 @@ class _Wish:
         levels: How hard; None for any.
         rising: Whether to sort them, the easiest first.
         seed: The same one gives the same puzzles.
+        store: The file that records them, if there is one.
+        stored: Board and pieces of that file, where the command names none.
     """
 
     asked: PuzzleRequest
     number: int
     kind: str
     clues: int | None
-    levels: range | None
+    levels: Sequence[int] | None
     rising: bool
     seed: str
+    store: Path | None = None
+    stored: Puzzle | None = None
 
     def puzzles(self, line: CountLine) -> Iterator[MadePuzzle]:
         """The puzzles, as they are found.
@@ -87,7 +105,9 @@ class _Wish:
         Raises:
             NoSolutionError: There are fewer; this comes after the last one.
         """
-        puzzle = position_asked(self.asked).as_puzzle()
+        puzzle = self.stored or position_asked(self.asked).as_puzzle()
+        if self.store is not None:
+            return self._recorded(puzzle, self.store, line)
         if self.levels is not None and len(self.levels) > 1:
             return make_rising(
                 puzzle,
@@ -109,6 +129,51 @@ class _Wish:
             on_try=partial(_tried, self.kind, line),
         )
         return islice(made, self.number)
+
+    def _recorded(self, puzzle: Puzzle, store: Path, line: CountLine) -> Iterator[MadePuzzle]:
+        """The puzzles of a store, then those that are made now."""
+        spread = self.levels is not None and len(self.levels) > 1
+        with jobs.make_puzzles(
+            puzzle,
+            store,
+            number=self.number,
+            seed=self.seed,
+            kind=self.kind,
+            clues=self.clues,
+            levels=self.levels,
+            on_progress=line.searching,
+            on_try=line.tried if spread else partial(_tried, self.kind, line),
+        ) as made:
+            yield from made
+
+    def with_store(self, store: Path) -> "_Wish":
+        """The wish for a store; what the command does not say is taken from the file.
+
+        Raises:
+            StoreError: The file is the store of something else, or is damaged.
+            click.UsageError: There is no such file, and no board is named for a new one.
+        """
+        said = _said()
+        if not is_store(store):
+            if said.isdisjoint(_PUZZLE):
+                raise click.UsageError(
+                    f"there is no store {store}: name the board to begin one, as in 'pentomino "
+                    f"make 6x10 -n 1000 --store {store}'"
+                )
+            return replace(self, store=store)
+        there = stored_wish(store)
+        wish = self if "seed" in said else replace(self, seed=there.seed)
+        if not said.isdisjoint(_PUZZLE):
+            return replace(wish, store=store)
+        return replace(
+            wish,
+            number=self.number if "number" in said else there.number or 1,
+            kind=self.kind if "kind" in said else there.kind.value,
+            clues=self.clues if "clues" in said else there.clues,
+            levels=self.levels if "levels" in said else _levels(there),
+            store=store,
+            stored=there.puzzle,
+        )
 
 
 @final
@@ -215,7 +280,15 @@ class _Found:
     help="Use the puzzles of this .ndjson or .json file instead of making new ones.",
 )
 @click.option(
-    "--code", metavar="CODE", help="Only the puzzle with this code; needs --from or --seed."
+    "--code",
+    metavar="CODE",
+    help="Only the puzzle with this code; needs --from, --seed or --store.",
+)
+@click.option(
+    "--store",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Record the puzzles in this file as they are made; the same call goes on with it.",
 )
 @click.option("--explain", is_flag=True, help="Explain the steps that solve each puzzle.")
 @click.option("--solution", "solved", is_flag=True, help="Show the solution of each puzzle.")
@@ -244,6 +317,7 @@ def command(
     seed: str | None,
     source: Path | None,
     code: str | None,
+    store: Path | None,
     explain: bool,
     solved: bool,
     output: Path | None,
@@ -260,27 +334,31 @@ def command(
       pentomino make 6x10 -n 12 --difficulty 1-5 --sort -o sheets.pdf
       pentomino make 6x10 -n 20 --difficulty 1-5 --sort -o puzzles.html
       pentomino make --from made.ndjson --code CP2-9NY --solution
+      pentomino make 6x10 -n 10000 --store made.db -o made.ndjson
 
     The examples make one puzzle, print twelve from easy to hard, make a page of twenty to play,
-    and show the answer to a printed puzzle. A puzzle needs each of its clues: without any one of
-    them it would have more solutions. For the kinds subset and holes, rotations and reflections of
-    a solution count as the same solution. Exit code 1 if fewer puzzles were found than you asked
-    for.
+    show the answer to a printed puzzle, and make so many that a kill should lose none of them. A
+    puzzle needs each of its clues: without any one of them it would have more solutions. For the
+    kinds subset and holes, rotations and reflections of a solution count as the same solution. Exit
+    code 1 if fewer puzzles were found than you asked for.
     """
     _check_output(output, explain=explain, solved=solved, as_json=as_json)
-    _check_code(code, source, seed)
+    _check_code(code, source or store, seed)
     _check_source(source, seed)
     begin = time.monotonic()
     seed = str(random.randrange(SEEDS)) if seed is None else seed
+    wish = _Wish(asked, number or 1, kind, clues, levels, rising, seed)
+    if store is not None and source is None:
+        wish = wish.with_store(store)
+        seed = wish.seed
     kept_seed = seed if source is None else ""
     screen = _Screen(explain, solved, as_json, kept_seed)
     at_once = output is None and source is None and code is None and not rising
     write = None
     if output is not None:
-        note = _how_to_find(source, seed)
+        note = _how_to_find(source, store, seed)
         write = Target(output, asked, kept_seed, theme, cell_mm, sheet, note).writer()
     if source is None:
-        wish = _Wish(asked, number or 1, kind, clues, levels, rising, seed)
         found = _made(wish, screen if at_once else None).with_code(code, _SAME_OPTIONS)
     else:
         found = _read(source, number, levels, rising=rising).with_code(code, _ANOTHER_FILE)
@@ -305,8 +383,9 @@ def _made(wish: _Wish, screen: _Screen | None) -> _Found:
     made: list[MadePuzzle] = []
     reason, code = None, DONE
     with CountLine("puzzles", wish.number) as line:
+        puzzles = wish.puzzles(line)
         try:
-            for each in wish.puzzles(line):
+            for each in puzzles:
                 made.append(each)
                 line.set(len(made), _levels_so_far(made, wish.levels))
                 if screen is not None:
@@ -314,14 +393,18 @@ def _made(wish: _Wish, screen: _Screen | None) -> _Found:
         except NoSolutionError as error:
             reason, code = str(error), NO_SOLUTION
         except KeyboardInterrupt:
-            reason, code = "interrupted", INTERRUPTED
+            kept = "; what was made is recorded, and the same call goes on" if wish.store else ""
+            reason, code = f"interrupted{kept}", INTERRUPTED
+        finally:
+            if isinstance(puzzles, Generator):
+                puzzles.close()  # a store records what has come
     if reason is None:
         reason = _levels_missing(made, wish)
     ordered = easiest_first(made) if wish.rising else made
     return _Found(tuple(enumerate(ordered, start=1)), reason, code)
 
 
-def _levels_so_far(made: Sequence[MadePuzzle], levels: range | None) -> str:
+def _levels_so_far(made: Sequence[MadePuzzle], levels: Sequence[int] | None) -> str:
     if levels is None or len(levels) == 1:
         return ""
     return f"levels {' '.join(str(each.level) for each in easiest_first(made))}"
@@ -368,10 +451,12 @@ def _sum_up(found: _Found, seed: str, taken: str, files: Sequence[Path]) -> None
         click.echo(found.reason, err=True)
 
 
-def _how_to_find(source: Path | None, seed: str) -> str:
+def _how_to_find(source: Path | None, store: Path | None, seed: str) -> str:
     """The command that shows an answer again, to be printed with the solutions."""
     if source is not None:
         words = ["--from", str(source)]
+    elif store is not None:
+        words = ["--store", str(store)]
     else:
         context = click.get_current_context()
         words = []
@@ -384,6 +469,21 @@ def _how_to_find(source: Path | None, seed: str) -> str:
                 words += _words(param, context.params[name])
         words += ["--seed", seed]
     return how_to_find(*words)
+
+
+def _said() -> set[str]:
+    """The names of the options on the command line."""
+    context = click.get_current_context()
+    return {
+        str(param.name)
+        for param in context.command.params
+        if context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
+    }
+
+
+def _levels(wish: Wish) -> Sequence[int] | None:
+    """The levels of a wish as the command names them; None for any."""
+    return wish.levels if wish.spread or len(wish.levels) == 1 else None
 
 
 def _words(param: click.Parameter, value: object) -> list[str]:
@@ -409,8 +509,8 @@ def _check_code(code: str | None, source: Path | None, seed: str | None) -> None
         raise click.UsageError("--code is empty: write a code such as CP2-9NY")
     if code is not None and source is None and seed is None:
         raise click.UsageError(
-            "--code alone cannot find a puzzle: add --from FILE with the file that holds it, or "
-            "the board, the --seed and the other options with which it was made"
+            "--code alone cannot find a puzzle: add --from FILE or --store FILE with the file that "
+            "holds it, or the board, the --seed and the other options with which it was made"
         )
 
 

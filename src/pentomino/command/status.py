@@ -20,6 +20,9 @@ _COUNTED = {
     Distinct.NOTHING: "in all",
 }
 
+_TRIED = {"run": ("placement",), "make": ("try", "tries"), "clues": ("solution",)}
+"""What is tried, by the command."""
+
 
 @click.command(cls=OneScreen)
 @click.argument("store", metavar="STORE", type=click.Path(path_type=Path))
@@ -32,7 +35,7 @@ def command(store: Path, as_json: bool) -> int:
       pentomino status job.db
       pentomino status job.db --json
 
-    STORE is the file that 'pentomino run' records in. All units in it are checked.
+    STORE is the file that 'run', 'make' or 'clues' records in. All units in it are checked.
     """
     now = status(store)
     if as_json:
@@ -51,14 +54,23 @@ def _lines(now: JobStatus) -> Iterator[str]:
     yield f"state:      {_state(now)}"
     yield f"done:       {_percent(now)}, {now.units_done:,} of {counted(units, 'unit')}"
     so_far = "" if now.complete else " so far"
-    kept = "kept" if now.keeps else "counted, not kept"
-    yield f"solutions:  {now.count:,} {_COUNTED[now.distinct]}{so_far}, {kept}"
-    yield (f"tried:      {counted(now.nodes, 'placement')} in {duration(now.seconds)} of work")
+    yield _found(now, so_far)
+    tried = counted(now.nodes, *_TRIED[now.command])
+    yield f"tried:      {tried} in {duration(now.seconds)} of work"
     if now.holder is not None:
         speed = f", {rate(now.rate)} tried" if now.rate else ""
         yield f"left:       {time_left(now.seconds_left)}{speed}"
     elif not now.complete:
-        yield f"to go on:   pentomino run --store {now.store}"
+        yield f"to go on:   pentomino {now.command} --store {now.store}"
+
+
+def _found(now: JobStatus, so_far: str) -> str:
+    if now.command == "make":
+        return f"puzzles:    {now.count:,} found{so_far}"
+    if now.command == "clues":
+        return f"solutions:  the clues of {now.count:,} are known{so_far}"
+    kept = "kept" if now.keeps else "counted, not kept"
+    return f"solutions:  {now.count:,} {_COUNTED[now.distinct]}{so_far}, {kept}"
 
 
 def _percent(now: JobStatus) -> str:

@@ -4,9 +4,12 @@ Each thread walks natively, without the lock of the interpreter; other executors
 other processes or machines.
 """
 
+import multiprocessing
 import os
+import signal
+import threading
 from collections.abc import Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import final
@@ -52,3 +55,30 @@ def workers_of(executor: Executor | None, limits: Limits) -> Iterator[Workers]:
     known = getattr(executor, "_max_workers", None)
     number = limits.threads or (known if isinstance(known, int) else os.cpu_count() or 1)
     yield Workers(executor, number, here=isinstance(executor, ThreadPoolExecutor))
+
+
+@contextmanager
+def own_processes(number: int) -> Iterator[Executor]:
+    """Start processes of our own, for work in plain Python, which threads would not speed up.
+
+    They leave Ctrl-C to this process, and end with it even if it is killed.
+
+    Args:
+        number: How many.
+    """
+    with ProcessPoolExecutor(
+        number, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_process
+    ) as processes:
+        yield processes
+
+
+def _begin_process() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -13,7 +13,7 @@ from pentomino.errors import PuzzleError, StoreError, StoreInUseError, shortened
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.solution_files import write_solutions
 from pentomino.jobs.store import Store, open_store
-from pentomino.jobs.units import units_of
+from pentomino.jobs.units import kind_named, units_of
 from pentomino.notation.placements import read_piece_on
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
@@ -118,9 +118,15 @@ def solutions(path: str | Path, *, where: Where | Iterable[Where] = ()) -> Store
 
 
 def _check_keeps(store: Store) -> None:
+    shown = shortened_path(store.path)
+    if kind_named(store.job.kind).command == "make":
+        raise StoreError(
+            f"{shown} holds puzzles: 'pentomino make --store {shown}' shows them, and with -o "
+            "writes them to a file"
+        )
     if not store.job.keeps:
         raise StoreError(
-            f"{shortened_path(store.path)} keeps no solutions, only their number: run it anew in "
+            f"{shown} keeps no solutions, only their number: run it anew in "
             "another store with --solutions"
         )
 

@@ -26,12 +26,14 @@ class JobStatus:
         store: The file of its store.
         puzzle: Its puzzle.
         distinct: Which solutions count as one.
-        engine: The engine that does the work.
+        command: The command that goes on with it: `run`, `make` or `clues`.
+        engine: The engine that does the work; for puzzles and clues the kind of the work.
         keeps: Whether solutions are kept.
         complete: Whether all is done; only then `count` is the number of all solutions.
         done: The share of the work that is done, from 0 to 1.
-        count: The number of solutions counted so far.
-        nodes: The number of placements tried.
+        count: The number of solutions counted so far, of puzzles found, or of solutions whose
+            fewest clues are known.
+        nodes: The number of placements tried, of tries for puzzles, or of solutions looked at.
         seconds: How long all workers together have worked.
         units_done: The number of units that are done.
         units_open: The number of units that are not done.
@@ -45,6 +47,7 @@ class JobStatus:
     store: Path
     puzzle: Puzzle
     distinct: Distinct
+    command: str
     engine: str
     keeps: bool
     complete: bool
@@ -80,13 +83,15 @@ def status_of(store: Store, holder: str | None = None) -> JobStatus:
         holder: Who works on it, in words.
     """
     job, ledger = store.job, store.ledger
-    total = kind_named(job.kind)(job, NO_LIMITS).total
+    kind = kind_named(job.kind)
+    total = kind(job, NO_LIMITS).total
     done = 1.0 if store.complete else store.share
     rate, left = (0.0, None) if holder is None else _speed(store)
     return JobStatus(
         store=store.path,
         puzzle=job.puzzle,
         distinct=job.distinct,
+        command=kind.command,
         engine=engine_of_kind(job.kind),
         keeps=job.keeps,
         complete=store.complete,

@@ -1,18 +1,20 @@
 """Runs: begin a store or go on with one, until it is done or something ends the run."""
 
 from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 
 from pentomino.engines.frontier_parts import can_count
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.planning import Question, plan
 from pentomino.engines.registry import engine_names
-from pentomino.errors import EngineError, StoreError, shortened_path
+from pentomino.errors import EngineError
 from pentomino.jobs.executors import workers_of
 from pentomino.jobs.job import Job
 from pentomino.jobs.job_status import JobStatus, status_of
+from pentomino.jobs.opening import open_or_create
 from pentomino.jobs.runner import Runner
-from pentomino.jobs.store import Store, create_store, is_blank, open_store
+from pentomino.jobs.store import Store, is_blank
 from pentomino.jobs.units import ENGINE_KINDS, kind_named
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -91,13 +93,12 @@ def opened(
         StoreInUseError: Another process works on it.
     """
     if puzzle is None:
-        return open_store(path, writing=True)
+        return open_or_create(path, None, "run", _no_difference)
     if isinstance(puzzle, Position):
         puzzle = puzzle.as_puzzle()
     check_puzzle(puzzle)
     distinct = as_distinct(distinct)
-    new = is_blank(path)
-    if new and engine == "auto":
+    if is_blank(path) and engine == "auto":
         engine = _best_engine(PuzzleTask(puzzle, distinct), limits, solutions=solutions)
     kind = kind_of_engine(engine)
     if solutions and ENGINE_KINDS["frontier"] == kind:
@@ -105,15 +106,7 @@ def opened(
             "the frontier engine counts solutions and keeps none: choose the search engine"
         )
     job = Job(kind, kind_named(kind).form, puzzle, distinct, solutions)
-    if new:
-        return create_store(path, job, kind_named(kind).whole)
-    store = open_store(path, writing=True)
-    try:
-        _check_same(store, job, any_kind=engine == "auto")
-    except BaseException:
-        store.close()
-        raise
-    return store
+    return open_or_create(path, job, "run", partial(_difference, any_kind=engine == "auto"))
 
 
 def _best_engine(task: PuzzleTask, limits: Limits, *, solutions: bool) -> str:
@@ -139,22 +132,16 @@ def kind_of_engine(engine: str) -> str:
     return ENGINE_KINDS[engine]
 
 
-def _check_same(store: Store, job: Job, *, any_kind: bool) -> None:
-    """Refuse a store that was asked something else.
+def _no_difference(there: Job, job: Job) -> None:  # noqa: ARG001
+    return None
 
-    Raises:
-        StoreError: It is of another puzzle, or counts something else.
-    """
-    shown, there = shortened_path(store.path), store.job
-    go_on = f"to go on with it, 'pentomino run --store {shown}'; otherwise name another --store"
-    if there.puzzle.fingerprint != job.puzzle.fingerprint:
-        title = f" ({there.puzzle.title})" if there.puzzle.title else ""
-        raise StoreError(f"{shown} is the store of another puzzle{title}: {go_on}")
+
+def _difference(there: Job, job: Job, *, any_kind: bool) -> str | None:
+    """Say how a store about the same puzzle differs from what is asked for."""
     if there.distinct is not job.distinct:
-        raise StoreError(
-            f"{shown} counts {_WORDS[there.distinct]}, not {_WORDS[job.distinct]}: {go_on}"
-        )
+        return f"counts {_WORDS[there.distinct]}, not {_WORDS[job.distinct]}"
     if there.kind != job.kind and not any_kind:
-        raise StoreError(f"{shown} was begun with another engine: {go_on}")
+        return "was begun with another engine"
     if job.keeps and not there.keeps:
-        raise StoreError(f"{shown} was begun without keeping solutions: {go_on}")
+        return "was begun without keeping solutions"
+    return None

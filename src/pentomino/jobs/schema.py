@@ -79,7 +79,7 @@ def _own(error: sqlite3.Error, path: Path) -> StoreError:
     if base in _FULL:
         return StoreError(
             f"{shown} cannot be written: {error}. What was recorded before is kept: make room, "
-            "and call 'pentomino run' again to go on"
+            "and give the same call again to go on"
         )
     if base in _SHUT:
         return StoreError(f"{shown} cannot be opened: {error}. Look at its permissions")

@@ -84,8 +84,8 @@ class Pace:
     tell: Callable[[int, int, float], None]
 
 
-class Units(ABC):
-    """A kind of units, for one job. It is cheap to make: what takes long waits for its first use.
+class JobKind(ABC):
+    """A kind of jobs, for one job. It is cheap to make: what takes long waits for its first use.
 
     Args:
         job: The job.
@@ -98,9 +98,20 @@ class Units(ABC):
     whole: ClassVar[str]
     """What the unit of the whole work is."""
 
+    command: ClassVar[str] = "run"
+    """The command whose work this is."""
+
     def __init__(self, job: Job, limits: Limits) -> None:
         self.job = job
         self.limits = limits
+
+    def total(self, count: int) -> int:
+        """Return the number of solutions, of the sum of all counts."""
+        return count
+
+
+class Units(JobKind):
+    """A kind of jobs whose units can be worked on in any order, by many workers at once."""
 
     @abstractmethod
     def cut(self, wanted: int) -> Outcome:
@@ -109,10 +120,6 @@ class Units(ABC):
     @abstractmethod
     def work(self, what: str, pace: Pace) -> Outcome:
         """Work on a unit; several threads may do so at once."""
-
-    def total(self, count: int) -> int:
-        """Return the number of solutions, of the sum of all counts."""
-        return count
 
     @abstractmethod
     def solution(self, finding: bytes) -> Solution:
@@ -124,9 +131,14 @@ class Units(ABC):
 
 
 KINDS: Mapping[str, str] = MappingProxyType(
-    {"subtrees": "subtree_units:SubtreeUnits", "slices": "frontier_units:FrontierUnits"}
+    {
+        "subtrees": "subtree_units:SubtreeUnits",
+        "slices": "frontier_units:FrontierUnits",
+        "clues": "clue_units:ClueUnits",
+        "making": "making:MakingJob",
+    }
 )
-"""The kinds of units by name, each with its module of this room and its class."""
+"""The kinds of jobs by name, each with its module of this room and its class."""
 
 ENGINE_KINDS: Mapping[str, str] = MappingProxyType({"search": "subtrees", "frontier": "slices"})
 """The engines whose work can be recorded, and their kinds of units."""
@@ -137,7 +149,7 @@ def engine_of_kind(name: str) -> str:
     return next((engine for engine, kind in ENGINE_KINDS.items() if kind == name), name)
 
 
-def kind_named(name: str) -> type[Units]:
+def kind_named(name: str) -> type[JobKind]:
     """Return a kind of units; its module is imported now.
 
     Raises:
@@ -149,7 +161,7 @@ def kind_named(name: str) -> type[Units]:
             "version that made the store"
         )
     module, _, kind = KINDS[name].partition(":")
-    found: type[Units] = getattr(importlib.import_module(f"pentomino.jobs.{module}"), kind)
+    found: type[JobKind] = getattr(importlib.import_module(f"pentomino.jobs.{module}"), kind)
     return found
 
 
@@ -166,6 +178,8 @@ def units_of(job: Job, limits: Limits) -> Units:
             f"work in form {kind.form}: finish it with the version that began it, or begin anew "
             "with another --store"
         )
+    if not issubclass(kind, Units):
+        raise StoreError(f"this store belongs to 'pentomino {kind.command}', which goes on with it")
     return kind(job, limits)
 
 

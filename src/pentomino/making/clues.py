@@ -4,7 +4,7 @@ For every solution it finds the smallest number of clues and all clue sets of th
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import final
@@ -85,22 +85,65 @@ def analyse_clues(space: SolutionSpace) -> ClueAnalysis:
     check_type(
         space, SolutionSpace, "space", "a solution space", "make one with solution_space(puzzle)"
     )
-    table = SolutionTable(space)
-    moves = table.puzzle.option_images() if space.held.whole else []
-    ranks = {chosen: rank for rank, chosen in enumerate(table.solutions)}
-    firsts = [chosen for chosen in table.solutions if _is_first(chosen, moves, ranks)]
-    return ClueAnalysis(
-        frequencies={
-            placement: bits.bit_count()
-            for placement, bits in zip(table.puzzle.placements, table.having, strict=True)
-        },
-        deciding=table.placements(
-            number
-            for number, bits in enumerate(table.having)
-            if bits.bit_count() == 1 and all(move[number] >= number for move in moves)
-        ),
-        solutions=tuple(_least(table, chosen) for chosen in firsts),
-    )
+    search = ClueSearch(space)
+    found = ((rank, search.least_sets(rank)) for rank in range(search.number))
+    return search.analysis((rank, sets) for rank, sets in found if sets is not None)
+
+
+@final
+class ClueSearch:
+    """Finds the fewest clues of the solutions of a space, each by its rank, in any order.
+
+    Args:
+        space: All possible solutions.
+
+    Raises:
+        TooLargeError: There are too many solutions to compare them with each other.
+    """
+
+    def __init__(self, space: SolutionSpace) -> None:
+        self._table = table = SolutionTable(space)
+        self._moves = table.puzzle.option_images() if space.held.whole else []
+        self._ranks = {chosen: rank for rank, chosen in enumerate(table.solutions)}
+        self.number = len(table.solutions)
+        """The number of solutions, of which many are rotations and reflections of others."""
+
+    def chosen(self, rank: int) -> tuple[int, ...]:
+        """Return the numbers of the placements in a solution."""
+        return self._table.solutions[rank]
+
+    def least_sets(self, rank: int) -> Sequence[tuple[int, ...]] | None:
+        """Find the smallest clue sets of a solution; None where a symmetric one comes first."""
+        chosen = self._table.solutions[rank]
+        if any(
+            self._ranks[tuple(sorted([move[n] for n in chosen]))] < rank for move in self._moves
+        ):
+            return None
+        return least_clue_sets(self._table, chosen)
+
+    def analysis(self, found: Iterable[tuple[int, Sequence[tuple[int, ...]]]]) -> ClueAnalysis:
+        """Make the analysis, of the ranks of solutions and their smallest clue sets."""
+        table = self._table
+        return ClueAnalysis(
+            frequencies={
+                placement: bits.bit_count()
+                for placement, bits in zip(table.puzzle.placements, table.having, strict=True)
+            },
+            deciding=table.placements(
+                number
+                for number, bits in enumerate(table.having)
+                if bits.bit_count() == 1 and all(move[number] >= number for move in self._moves)
+            ),
+            solutions=tuple(self._least(rank, sets) for rank, sets in found),
+        )
+
+    def _least(self, rank: int, sets: Sequence[tuple[int, ...]]) -> LeastClues:
+        table = self._table
+        return LeastClues(
+            Solution(table.puzzle, table.placements(table.solutions[rank])),
+            len(sets[0]) if sets else None,
+            tuple(table.placements(clues) for clues in sets),
+        )
 
 
 def least_clue_sets(table: SolutionTable, chosen: Sequence[int]) -> list[tuple[int, ...]]:
@@ -130,22 +173,3 @@ def _deciding_sets(
         for last in range(start[-1] + 1 if start else 0, len(chosen)):
             if (begin & having[chosen[last]]).bit_count() == 1:
                 yield (*(chosen[n] for n in start), chosen[last])
-
-
-def _least(table: SolutionTable, chosen: tuple[int, ...]) -> LeastClues:
-    sets = least_clue_sets(table, chosen)
-    return LeastClues(
-        Solution(table.puzzle, table.placements(chosen)),
-        len(sets[0]) if sets else None,
-        tuple(table.placements(clues) for clues in sets),
-    )
-
-
-def _is_first(
-    chosen: tuple[int, ...],
-    moves: Sequence[Sequence[int]],
-    ranks: Mapping[tuple[int, ...], int],
-) -> bool:
-    """Check that no symmetry carries a solution to an earlier one."""
-    rank = ranks[chosen]
-    return all(ranks[tuple(sorted([move[n] for n in chosen]))] >= rank for move in moves)

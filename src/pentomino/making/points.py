@@ -13,6 +13,9 @@ from typing import final
 
 from pentomino.geometry.lattice import Cell
 
+POINT_FORM = 1
+"""Raised whenever a point means something else, or the puzzles of a seed change."""
+
 _VERSION, _WORDS = 3, 625
 """The form of the state of Python's generator: the Mersenne Twister, and a place in its words."""
 

@@ -53,6 +53,7 @@ def job_status_record(status: "JobStatus", puzzle: Puzzle | None = None) -> dict
         "fingerprint": status.puzzle.fingerprint,
         "title": status.puzzle.title,
         "distinct": status.distinct.value,
+        "command": status.command,
         "engine": status.engine,
         "keeps": status.keeps,
         "complete": status.complete,

@@ -1,0 +1,131 @@
+"""Units of an analysis of clues: solutions by their ranks, from one to another.
+
+What a unit finds are the smallest clue sets of its solutions. Each process finds the solutions once
+and keeps them as a table.
+"""
+
+import json
+import os
+import struct
+import threading
+import time
+from collections.abc import Sequence
+from typing import ClassVar, TypeAlias, final
+
+from pentomino.errors import NoSolutionError
+from pentomino.jobs.job import Job, Outcome, Part, read_job
+from pentomino.jobs.units import Pace, Units
+from pentomino.making.clues import ClueSearch
+from pentomino.proofs.obstacles import reason_for_none
+from pentomino.solving.progress import OnProgress
+from pentomino.solving.solution import Solution
+from pentomino.solving.space import solution_space
+
+Sets: TypeAlias = Sequence[tuple[int, ...]]
+"""The smallest clue sets of a solution, as numbers of placements."""
+
+_HEAD = struct.Struct(">IB")
+"""The rank of a solution, so that findings are in the order of ranks, and the size of its sets."""
+
+_NO_SETS = 255
+
+
+@final
+class ClueUnits(Units):
+    """Solutions of a puzzle whose fewest clues are to be found."""
+
+    form: ClassVar[int] = 1
+    whole: ClassVar[str] = json.dumps([0, None])
+    command: ClassVar[str] = "clues"
+
+    def cut(self, wanted: int) -> Outcome:
+        number = clue_search(self.job).number
+        starts = sorted({number * n // wanted for n in range(wanted)})
+        ends = [*starts[1:], number]
+        parts = (_part(*each, number) for each in zip(starts, ends, strict=True))
+        return Outcome(0, rest=tuple(parts))
+
+    def work(self, what: str, pace: Pace) -> Outcome:
+        search = clue_search(self.job)
+        first, end = json.loads(what)
+        end = search.number if end is None else end
+        began, rank, findings = time.monotonic(), first, list[bytes]()
+        while rank < end:
+            sets = search.least_sets(rank)
+            if sets is not None:
+                findings.append(_finding(rank, sets))
+            rank += 1
+            pace.tell(rank - first, len(findings), 0.0)
+            late = pace.seconds is not None and time.monotonic() - began >= pace.seconds
+            if late or pace.stop.is_set():
+                break
+        rest = (_part(rank, end, search.number),) if rank < end else ()
+        seconds = time.monotonic() - began
+        return Outcome(len(findings), rank - first, seconds, tuple(findings), rest)
+
+    def solution(self, finding: bytes) -> Solution:
+        puzzle = self.job.puzzle
+        return Solution(puzzle, tuple(puzzle.placements[n] for n in self.options(finding)))
+
+    def options(self, finding: bytes) -> tuple[int, ...]:
+        return clue_search(self.job).chosen(read_finding(finding)[0])
+
+
+def _part(first: int, end: int, number: int) -> Part:
+    return Part(json.dumps([first, end]), (end - first) / number)
+
+
+def _finding(rank: int, sets: Sets) -> bytes:
+    numbers = [number for clues in sets for number in clues]
+    size = len(sets[0]) if sets else _NO_SETS
+    return _HEAD.pack(rank, size) + struct.pack(f">{len(numbers)}I", *numbers)
+
+
+def read_finding(finding: bytes) -> tuple[int, Sets]:
+    """Return the rank of a solution and its smallest clue sets."""
+    rank, size = _HEAD.unpack_from(finding)
+    if size == _NO_SETS:
+        return rank, []
+    if size == 0:
+        return rank, [()]
+    numbers = struct.unpack(f">{(len(finding) - _HEAD.size) // 4}I", finding[_HEAD.size :])
+    return rank, [numbers[n : n + size] for n in range(0, len(numbers), size)]
+
+
+def clue_search(job: Job, on_progress: OnProgress | None = None) -> ClueSearch:
+    """Return the search of a job, which a process makes once.
+
+    Raises:
+        NoSolutionError: The puzzle has no solution.
+        TooLargeError: It has too many.
+    """
+    return _PREPARED.search(job.text, on_progress)
+
+
+@final
+class _Prepared:
+    """The search of the job that this process works on."""
+
+    def __init__(self) -> None:
+        self._renew()
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self._renew)
+
+    def _renew(self) -> None:
+        self._lock = threading.Lock()
+        self._text = ""
+        self._search: ClueSearch | None = None
+
+    def search(self, text: str, on_progress: OnProgress | None) -> ClueSearch:
+        with self._lock:
+            if self._search is None or self._text != text:
+                self._search = None  # two tables might not fit
+                puzzle = read_job(text).puzzle
+                space = solution_space(puzzle, on_progress=on_progress)
+                if not space:
+                    raise NoSolutionError(f"the puzzle has no solution: {reason_for_none(puzzle)}")
+                self._text, self._search = text, ClueSearch(space)
+            return self._search
+
+
+_PREPARED = _Prepared()

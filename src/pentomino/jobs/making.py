@@ -1,0 +1,401 @@
+"""Puzzles that are made for as long as it takes, and recorded: begin, or go on after a kill.
+
+Units are stretches of the one series of tries of a seed, each from the point at which the one
+before has ended. This thread draws tries and takes their results in their order; looking at them,
+which takes nearly all the time, is left to threads. So puzzles do not depend on how a run went.
+"""
+
+import json
+import random
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping
+from concurrent.futures import Future
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar, Self, TypeAlias, final
+
+from pentomino.engines.limits import Limits
+from pentomino.errors import PuzzleError, StoreError, shortened_path
+from pentomino.jobs.executors import Workers, workers_of
+from pentomino.jobs.job import Job, Outcome, Part
+from pentomino.jobs.kept_puzzles import End, kept_puzzle, read_kept
+from pentomino.jobs.opening import open_or_create
+from pentomino.jobs.store import Store, open_store
+from pentomino.jobs.units import JobKind, kind_named
+from pentomino.making.gathering import Gathering, gathering_of
+from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish, checked_wish
+from pentomino.making.points import BEGINNING, POINT_FORM, Point, read_point
+from pentomino.making.tries import Tries, Try, tries_of
+from pentomino.notation.quantities import counted
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct
+from pentomino.reasoning.grading import LEVELS
+from pentomino.solving.progress import OnProgress, Progress
+from pentomino.wrong_types import check_path
+
+SEEDS = 1_000_000_000
+"""Seeds that nobody has named are below this number."""
+
+LEAST_SECONDS, MOST_SECONDS = 0.25, 60.0
+LOST_PART = 1000
+"""Puzzles are recorded after the least time, and one part in so many of the time worked before; at
+most the most. So a kill loses hardly more than that part.
+"""
+
+AHEAD = 2
+"""How many tries each worker has before it."""
+
+_Looked: TypeAlias = tuple[MadePuzzle | None, float]
+"""The result of a try, and the seconds that it took."""
+
+
+@final
+class MakingJob(JobKind):
+    """Puzzles that are made; the units are stretches of tries, of which one is open."""
+
+    form: ClassVar[int] = POINT_FORM
+    whole: ClassVar[str] = json.dumps({"point": BEGINNING.text, "unlucky": 0})
+    command: ClassVar[str] = "make"
+
+
+@final
+class MadePuzzles(Iterator[MadePuzzle]):
+    """Puzzles of a store, then those that are made now; its `with` block or end closes the store.
+
+    Args:
+        store: The store, open for writing.
+        wish: Which puzzles they are.
+        threads: The number of threads that look at tries.
+        on_progress: Called during the search for solutions.
+        on_try: Called after each try.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        wish: Wish,
+        threads: int | None,
+        on_progress: OnProgress | None,
+        on_try: OnTry | None,
+    ) -> None:
+        self.wish = wish
+        self._store = store
+        self._threads = threads
+        self._on_progress = _only_here(on_progress)
+        self._on_try = on_try
+        self._puzzles = self._all()
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> MadePuzzle:
+        return next(self._puzzles)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Record what was made, and close the store."""
+        self._puzzles.close()
+        self._store.close()
+
+    def _all(self) -> Generator[MadePuzzle, None, None]:
+        with closing(self._store) as store:
+            gathering = gathering_of(self.wish)
+            for finding in list(store.findings()):
+                kept = read_kept(finding, self.wish)
+                if isinstance(kept, End):
+                    gathering.unlucky = kept.unlucky
+                elif (wanted := gathering.take(kept)) is not None:
+                    yield wanted
+            if not store.complete:
+                yield from self._new_ones(gathering)
+            yield from gathering.last()
+
+    def _new_ones(self, gathering: Gathering) -> Iterator[MadePuzzle]:
+        """Go on with the tries, and record what they bring."""
+        store = self._store
+        store.begin()
+        (unit,) = store.open_units.values()
+        state = json.loads(unit.what)
+        gathering.unlucky = state["unlucky"]
+        point = read_point(state["point"])
+        with workers_of(None, Limits(threads=self._threads)) as workers:
+            tries = tries_of(self.wish, self._on_progress, point)
+            recording = _Recording(store, gathering, point)
+            try:
+                for (made, seconds), after in _looked_at(tries, workers):
+                    wanted = recording.take(made, seconds, after)
+                    if self._on_try is not None:
+                        self._on_try(max(gathering.unlucky, 1))
+                    if wanted is not None:
+                        yield wanted
+                    if gathering.ended:
+                        break
+                    recording.record_if_due()
+                recording.end()
+            finally:
+                recording.record()
+
+
+@dataclass
+class _Stretch:
+    """What came of the tries since something was last recorded."""
+
+    point: Point
+    tries: int = 0
+    seconds: float = 0.0
+    findings: list[bytes] = field(default_factory=list)
+    began: float = field(default_factory=time.monotonic)
+
+
+@final
+class _Recording:
+    """Takes results of tries in their order, and records them a stretch at a time.
+
+    Args:
+        store: The store.
+        gathering: The puzzles that it holds so far.
+        point: Where the tries stand.
+    """
+
+    def __init__(self, store: Store, gathering: Gathering, point: Point) -> None:
+        self._store = store
+        self._gathering = gathering
+        self._stretch = _Stretch(point)
+
+    def take(self, made: MadePuzzle | None, seconds: float, after: Point) -> MadePuzzle | None:
+        """Take the result of a try; return its puzzle if it is wanted now."""
+        gathering, stretch = self._gathering, self._stretch
+        if made is not None and gathering.is_new(made):
+            stretch.findings.append(kept_puzzle(gathering.found, made, gathering.wish))
+        stretch.tries += 1
+        stretch.seconds += seconds
+        stretch.point = after
+        gathering.unlucky += 1
+        return gathering.take(made)
+
+    def record_if_due(self) -> None:
+        """Record what has come, if the last time was long enough ago."""
+        wait = min(LEAST_SECONDS + self._store.ledger.seconds / LOST_PART, MOST_SECONDS)
+        if time.monotonic() - self._stretch.began >= wait:
+            self.record()
+
+    def record(self) -> None:
+        """Record what has come; the rest of the series becomes the open unit."""
+        gathering, point = self._gathering, self._stretch.point
+        if self._stretch.tries and not self._store.complete:
+            state = json.dumps({"point": point.text, "unlucky": gathering.unlucky})
+            self._record((Part(state, max(1.0 - gathering.done, 1e-9)),))
+
+    def end(self) -> None:
+        """Record that no more tries are made."""
+        end = End(self._gathering.found, self._gathering.unlucky)
+        self._record((), end.finding)
+
+    def _record(self, rest: tuple[Part, ...], *more: bytes) -> None:
+        stretch = self._stretch
+        outcome = Outcome(
+            len(stretch.findings),
+            stretch.tries,
+            stretch.seconds,
+            (*stretch.findings, *more),
+            rest,
+        )
+        (number,) = self._store.open_units
+        self._store.record([(number, outcome)])
+        self._stretch = _Stretch(stretch.point)
+
+
+def _looked_at(tries: Tries, workers: Workers) -> Iterator[tuple[_Looked, Point]]:
+    """Look at tries, several at once; return results in their order, each with its point."""
+    ahead: deque[tuple[Future[_Looked], Point]] = deque()
+    everything = False
+    try:
+        while ahead or not everything:
+            while not everything and len(ahead) < AHEAD * workers.number:
+                if ahead and ahead[0][0].done():
+                    break
+                drawn = tries.draw()
+                if drawn is None:
+                    everything = True
+                else:
+                    ahead.append((workers.executor.submit(_look, drawn), tries.point()))
+            if ahead:
+                future, point = ahead.popleft()
+                yield future.result(), point
+    finally:
+        for future, _ in ahead:
+            future.cancel()
+
+
+def _look(drawn: Try) -> _Looked:
+    began = time.monotonic()
+    return drawn(), time.monotonic() - began
+
+
+def _only_here(on_progress: OnProgress | None) -> OnProgress | None:
+    """Report only from this thread: others look at tries, and their progress is nobody's."""
+    if on_progress is None:
+        return None
+    here, tell = threading.get_ident(), on_progress
+
+    def report(progress: Progress) -> None:
+        if threading.get_ident() == here:
+            tell(progress)
+
+    return report
+
+
+def make_puzzles(
+    puzzle: Puzzle | Position | None,
+    store: str | Path,
+    *,
+    number: int | None = None,
+    seed: int | str | None = None,
+    kind: Kind | str = Kind.GIVEN,
+    clues: int | None = None,
+    levels: Collection[int] | None = None,
+    threads: int | None = None,
+    on_progress: OnProgress | None = None,
+    on_try: OnTry | None = None,
+) -> MadePuzzles:
+    """Make a number of puzzles and record them; go on where an earlier call has ended.
+
+    The puzzles are those of `pentomino.make_puzzles`, or with several levels those of
+    `making.make_rising`, in the same order, however often the work was interrupted.
+
+    Args:
+        puzzle: Board and pieces; None for all that the store was asked, with these arguments left
+            out.
+        store: The file of the store; it is made if it does not exist.
+        number: How many puzzles.
+        seed: The same seed gives the same puzzles; None for that of the store, or a new one.
+        kind: What leaves exactly one solution.
+        clues: The number of clues; None for any number.
+        levels: How hard the puzzles are; over several levels they are spread evenly. None for any.
+        threads: How many threads look at tries; None for one on each core.
+        on_progress: Called about twenty times a second during the search for solutions.
+        on_try: Called after each try with the number of tries since the last new puzzle.
+
+    Returns:
+        An iterator over all puzzles, from the first; close it, or use it in a `with` block.
+
+    Raises:
+        PuzzleError: The number is missing, there is no such kind or level, or the puzzle cannot be
+            of this kind.
+        NoSolutionError: Fewer puzzles than asked for were found; this comes after the last one.
+        StoreError: The store was asked something else, is damaged, or cannot be written.
+        StoreInUseError: Another process works on it.
+    """
+    check_path(store)
+    limits = Limits(threads=threads)
+    job = None
+    if puzzle is not None:
+        if isinstance(puzzle, Position):
+            puzzle = puzzle.as_puzzle()
+        chosen = str(random.randrange(SEEDS)) if seed is None else seed
+        job = _job(puzzle, number, chosen, kind, clues, levels)
+    difference = _difference if seed is not None else _difference_but_for_seed
+    opened = open_or_create(Path(store), job, "make", difference)
+    if opened.job.form != POINT_FORM:
+        opened.close()
+        raise StoreError(
+            f"{shortened_path(opened.path)} was begun by another version of the program, whose "
+            "seeds give other puzzles: finish it with that version, or name another --store"
+        )
+    return MadePuzzles(opened, _wish(opened.job), limits.threads, on_progress, on_try)
+
+
+def stored_wish(path: str | Path) -> Wish:
+    """Read which puzzles a store is asked for.
+
+    Raises:
+        StoreError: The file is the store of something else, is none, or is damaged.
+    """
+    check_path(path)
+    with open_store(Path(path), thorough=False) as store:
+        owner = kind_named(store.job.kind).command
+        if owner != MakingJob.command:
+            shown = shortened_path(Path(path))
+            raise StoreError(
+                f"{shown} was begun by 'pentomino {owner}': to go on with it, 'pentomino {owner} "
+                f"--store {shown}'; otherwise name another --store"
+            )
+        return _wish(store.job)
+
+
+def _job(
+    puzzle: Puzzle,
+    number: int | None,
+    seed: int | str,
+    kind: Kind | str,
+    clues: int | None,
+    levels: Collection[int] | None,
+) -> Job:
+    """Make a job of what is asked.
+
+    Raises:
+        PuzzleError: It cannot be asked.
+    """
+    if number is None or number < 1:
+        raise PuzzleError("number is missing: say how many puzzles to make, 1 or more")
+    if levels is not None and not levels:
+        raise PuzzleError("levels is empty: name at least one level from 1 to 5")
+    wish = checked_wish(
+        puzzle, seed=seed, kind=kind, clues=clues, levels=LEVELS if levels is None else levels
+    )
+    settings = {
+        "number": number,
+        "seed": wish.seed,
+        "kind": wish.kind.value,
+        "clues": wish.clues,
+        "levels": None if levels is None else list(wish.levels),
+    }
+    return Job("making", POINT_FORM, puzzle, Distinct.NOTHING, settings=settings)
+
+
+def _wish(job: Job) -> Wish:
+    """Return the wish of a job; several levels that were asked for are levels to spread over."""
+    settings, levels = job.settings, job.settings["levels"]
+    return checked_wish(
+        job.puzzle,
+        seed=settings["seed"],
+        kind=settings["kind"],
+        clues=settings["clues"],
+        levels=levels or LEVELS,
+        number=settings["number"],
+        spread=levels is not None and len(levels) > 1,
+    )
+
+
+_WORDS: Mapping[str, Callable[[Any], str]] = {
+    "number": lambda number: counted(number, "puzzle"),
+    "seed": lambda seed: f"the seed {seed}",
+    "kind": lambda kind: f"the kind {kind}",
+    "clues": lambda clues: "any number of clues" if clues is None else f"{clues} clues",
+    "levels": lambda levels: (
+        "any level" if levels is None else f"level {', '.join(map(str, levels))}"
+    ),
+}
+
+
+def _difference(there: Job, job: Job) -> str | None:
+    """Say which of the settings differs."""
+    for name, words in _WORDS.items():
+        then, now = there.settings[name], job.settings[name]
+        if then != now:
+            return f"was begun with {words(then)}, not {words(now)}"
+    return None
+
+
+def _difference_but_for_seed(there: Job, job: Job) -> str | None:
+    settings = {**job.settings, "seed": there.settings["seed"]}
+    return _difference(there, Job(job.kind, job.form, job.puzzle, job.distinct, settings=settings))

@@ -1,0 +1,57 @@
+"""Opening a store for one of the commands that record: made where there is none, else compared.
+
+A store that was begun for something else is refused in words, with the call that goes on with it.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+from pentomino.errors import StoreError, shortened_path
+from pentomino.jobs.job import Job
+from pentomino.jobs.store import Store, create_store, is_blank, open_store
+from pentomino.jobs.units import kind_named
+
+Difference: TypeAlias = Callable[[Job, Job], str | None]
+"""Says how the job of a store differs from the one that is asked for, as in "counts only ..."."""
+
+
+def open_or_create(path: Path, job: Job | None, command: str, difference: Difference) -> Store:
+    """Open a store for writing, or make it.
+
+    Args:
+        path: The file.
+        job: What is asked; None for what the store was asked, which must exist then.
+        command: The command that asks.
+        difference: How jobs about the same puzzle differ; None where they do not.
+
+    Raises:
+        StoreError: The store was asked something else, is damaged, or cannot be written.
+        StoreInUseError: Another process works on it.
+    """
+    if job is not None and is_blank(path):
+        return create_store(path, job, kind_named(job.kind).whole)
+    store = open_store(path, writing=True)
+    owner = kind_named(store.job.kind).command
+    differs = _difference(store.job, job, owner, command, difference)
+    if differs is None:
+        return store
+    store.close()
+    shown = shortened_path(path)
+    raise StoreError(
+        f"{shown} {differs}: to go on with it, 'pentomino {owner} --store {shown}'; otherwise name "
+        "another --store"
+    )
+
+
+def _difference(
+    there: Job, job: Job | None, owner: str, command: str, difference: Difference
+) -> str | None:
+    if owner != command:
+        return f"was begun by 'pentomino {owner}'"
+    if job is None:
+        return None
+    if there.puzzle.fingerprint != job.puzzle.fingerprint:
+        title = f" ({there.puzzle.title})" if there.puzzle.title else ""
+        return f"is the store of another puzzle{title}"
+    return difference(there, job)

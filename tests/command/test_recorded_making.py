@@ -1,0 +1,53 @@
+"""Puzzles and clues that the command records: the same answer again, and others refused."""
+
+import json
+from pathlib import Path
+
+from tests.support.commands import run
+
+MAKE = ("make", "5x6", "--pieces", "F+I+L+P+V+W", "-n", "3", "--seed", "1")
+
+
+def test_a_store_gives_the_puzzles_of_a_call_without_one(tmp_path: Path) -> None:
+    store = str(tmp_path / "made.db")
+    expected, _ = run(*MAKE)
+    assert run(*MAKE, "--store", store)[0] == expected
+    assert run("make", "--store", store)[0] == expected
+    assert run(*MAKE[:-2], "--store", store)[0] == expected
+    code = expected.split("code ")[1][:7]
+    assert expected.startswith(run("make", "--store", store, "--code", code)[0])
+    shown, _ = run("status", store)
+    assert "puzzles:    3 found\n" in shown
+    assert json.loads(run("status", store, "--json")[0])["command"] == "make"
+
+
+def test_another_wish_is_refused(tmp_path: Path) -> None:
+    store = str(tmp_path / "made.db")
+    run(*MAKE, "--store", store)
+    for more, words in (
+        (("-n", "4"), "with 3 puzzles, not 4 puzzles"),
+        (("--seed", "2"), "with the seed 1, not the seed 2"),
+        (("--difficulty", "1-3"), "with any level, not level 1, 2, 3"),
+    ):
+        for words_before in (MAKE, ("make",)):
+            _, said = run(*words_before, "--store", store, *more, code=2)
+            assert words in said
+            assert f"'pentomino make --store {store}'" in said
+    _, said = run("run", "--store", store, code=2)
+    assert "begun by 'pentomino make'" in said
+    _, said = run("make", "--store", store, "--from", "made.ndjson", code=2)
+    assert "--store is for new puzzles" in said
+    _, said = run("make", "--store", str(tmp_path / "no.db"), code=2)
+    assert "name the board to begin one" in said
+
+
+def test_clues_are_the_same_with_a_store(tmp_path: Path) -> None:
+    store = str(tmp_path / "clues.db")
+    expected, _ = run("clues", "3x20")
+    assert run("clues", "3x20", "--store", store)[0] == expected
+    assert run("clues", "--store", store)[0] == expected
+    assert "the clues of 2 are known" in run("status", store)[0]
+    _, said = run("clues", "4x15", "--store", store, code=2)
+    assert "the store of another puzzle" in said
+    _, said = run("clues", "3x20", "--threads", "2", code=2)
+    assert "add --store FILE" in said
