@@ -282,13 +282,13 @@ class _Found:
 @click.option(
     "--code",
     metavar="CODE",
-    help="Only the puzzle with this code; needs --from, --seed or --store.",
+    help="Only the puzzle with this code.",
 )
 @click.option(
     "--store",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Record the puzzles in this file as they are made; the same call goes on with it.",
+    help="Record the puzzles, and go on after a kill.",
 )
 @click.option("--explain", is_flag=True, help="Explain the steps that solve each puzzle.")
 @click.option("--solution", "solved", is_flag=True, help="Show the solution of each puzzle.")
@@ -336,11 +336,10 @@ def command(
       pentomino make --from made.ndjson --code CP2-9NY --solution
       pentomino make 6x10 -n 10000 --store made.db -o made.ndjson
 
-    The examples make one puzzle, print twelve from easy to hard, make a page of twenty to play,
-    show the answer to a printed puzzle, and make so many that a kill should lose none of them. A
-    puzzle needs each of its clues: without any one of them it would have more solutions. For the
-    kinds subset and holes, rotations and reflections of a solution count as the same solution. Exit
-    code 1 if fewer puzzles were found than you asked for.
+    The last two examples show the answer to a printed puzzle, and make puzzles that a kill does not
+    lose. A puzzle needs each of its clues. For the kinds subset and holes, rotations and
+    reflections of a solution count as the same solution. Exit code 1 if fewer puzzles were found
+    than you asked for.
     """
     _check_output(output, explain=explain, solved=solved, as_json=as_json)
     _check_code(code, source or store, seed)
