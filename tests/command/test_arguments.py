@@ -107,6 +107,7 @@ CALLS: list[tuple[list[str], int | None]] = [
     (["why"], 0),
     (["make", "--seed", "1"], 0),
     (["plan"], 0),
+    (["run", "--store", "x.db"], 0),
     (["estimate", "--seconds", "0.2"], 0),
     (["clues"], 0),
     (["convert", "-o", "x.json"], 0),
