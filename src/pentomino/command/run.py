@@ -16,6 +16,7 @@ from pentomino.command.numbers import Decimal
 from pentomino.command.output import print_record
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, StoreError
+from pentomino.jobs.dask import dask_workers
 from pentomino.jobs.job_status import JobStatus, status
 from pentomino.jobs.running import run as run_job
 from pentomino.jobs.store import is_store
@@ -29,7 +30,7 @@ _LONGEST_NAME = 40
 _ENDINGS = {Distinct.ISOMETRIES: "", Distinct.ROTATIONS: "-rotations", Distinct.NOTHING: "-all"}
 """What the names of stores end with that nobody has named, by what is counted."""
 
-_BESIDE_PUZZLE = {"store", "solutions", "seconds", "memory", "threads", "as_json"}
+_BESIDE_PUZZLE = {"store", "solutions", "seconds", "memory", "threads", "dask", "as_json"}
 """The options that make sense without naming the puzzle."""
 
 
@@ -49,6 +50,11 @@ _BESIDE_PUZZLE = {"store", "solutions", "seconds", "memory", "threads", "as_json
     help="Stop after this time. What is done is recorded, and the same call goes on.",
 )
 @memory_option("the run")
+@click.option(
+    "--dask",
+    metavar="WHERE",
+    help="Use the workers of a Dask scheduler, such as tcp://HOST:8786; 'local' starts some.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     asked: PuzzleRequest,
@@ -60,6 +66,7 @@ def command(
     solutions: bool,
     seconds: float | None,
     memory: int | None,
+    dask: str | None,
     as_json: bool,
 ) -> int:
     """Count the solutions of a board or puzzle file, however long it takes.
@@ -71,6 +78,7 @@ def command(
       pentomino status job.db                     How far is it?
       pentomino run 6x10 --solutions              Keep the solutions as well.
       pentomino export 6x10.db -o solutions.dat
+      pentomino run --store job.db --dask tcp://192.168.1.10:8786
 
     What is done is recorded about five times a second. Ctrl-C, a kill or a power cut loses next to
     nothing: the same call goes on, with any number of threads. Without a board, the run of the
@@ -79,6 +87,7 @@ def command(
     distinct = distinct_of(count_all, up_to)
     puzzle, path = _puzzle_and_store(asked, store, distinct)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
+    executor = None if dask is None else dask_workers(dask, limits)
     aloud = f"recording in {path}; 'pentomino status {path}' shows how far it is"
     try:
         with ProgressLine(aloud) as progress:
@@ -89,6 +98,7 @@ def command(
                 distinct=distinct,
                 solutions=solutions,
                 limits=limits,
+                executor=executor,
                 on_progress=progress,
             )
     except (KeyboardInterrupt, SystemExit) as ending:

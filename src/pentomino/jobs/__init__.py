@@ -6,6 +6,7 @@ from pentomino.late import late
 
 if TYPE_CHECKING:
     from pentomino.jobs.clue_runs import analyse_clues as analyse_clues
+    from pentomino.jobs.dask import DaskExecutor as DaskExecutor
     from pentomino.jobs.found import (
         StoredSolutions as StoredSolutions,
         export as export,
@@ -20,6 +21,7 @@ else:
         __name__,
         """
         clue_runs: analyse_clues
+        dask: DaskExecutor
         found: StoredSolutions export solutions
         job_status: JobStatus status
         making: MadePuzzles make_puzzles

@@ -8,38 +8,160 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from abc import abstractmethod
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import final
+from typing import TypeAlias, final
 
 from pentomino.engines.limits import Limits
+from pentomino.jobs.job import Outcome
+from pentomino.jobs.units import Order, work_on
 from pentomino.wrong_types import check_type
+
+MOST_SECONDS = 60.0
+"""The longest time for a unit, where workers can be told to stop."""
+
+MOST_SECONDS_UNTOLD = 5.0
+"""The longest time for a unit where they cannot: that much is lost when a run is interrupted."""
+
+GRACE_SECONDS = 30.0
+"""How long to wait for threads of this process that were told to stop."""
+
+GRACE_ELSEWHERE_SECONDS = 1.5
+"""How long to wait for other workers when a run ends early."""
+
+PATIENCE_SECONDS = 120.0
+"""An order that has brought nothing for so long is given to somebody else too; longer where a unit
+gets more than the least time."""
+
+
+class RemoteExecutor(Executor):
+    """An executor that knows how many workers it has, and can tell them to stop."""
+
+    @property
+    @abstractmethod
+    def number(self) -> int:
+        """How many orders it works on at once; this may change during a run.
+
+        Raises:
+            BrokenExecutor: It has lost its workers for good.
+        """
+
+    @property
+    @abstractmethod
+    def sharing(self) -> int:
+        """How many of its workers share a process."""
+
+    @abstractmethod
+    def stop(self, token: str) -> None:
+        """Call `stop_orders` with this token in all its processes, without waiting for them."""
+
+
+ExecutorMaker: TypeAlias = Callable[[], Executor]
+"""Makes an executor, and another one when the workers of that were lost."""
 
 
 @final
-@dataclass(frozen=True, slots=True)
 class Workers:
-    """An executor, and how many orders it works on at once.
+    """Who works on orders: an executor, which is made anew where that is possible.
 
     Args:
-        executor: The executor.
-        number: How many workers it has.
-        here: Whether they are threads of this process, which can be stopped at once.
+        executor: The executor, which stays open, or a function that makes executors.
+        limits: The number of workers, for an executor that does not say how many it has.
+        patience: How long an order may bring nothing, where units get the least time.
     """
 
-    executor: Executor
-    number: int
-    here: bool
+    def __init__(
+        self,
+        executor: Executor | ExecutorMaker,
+        limits: Limits,
+        *,
+        patience: float = PATIENCE_SECONDS,
+    ) -> None:
+        self.patience = patience
+        self._make = None if isinstance(executor, Executor) else executor
+        self._executor = executor if isinstance(executor, Executor) else _made(executor)
+        self._wanted = limits.threads
+
+    @property
+    def executor(self) -> Executor:
+        """The executor of now."""
+        return self._executor
+
+    @property
+    def here(self) -> bool:
+        """Whether they are threads of this process, which see its watches."""
+        return isinstance(self._executor, ThreadPoolExecutor)
+
+    @property
+    def number(self) -> int:
+        """How many orders they work on at once; never 0.
+
+        Raises:
+            BrokenExecutor: They are lost.
+        """
+        if isinstance(self._executor, RemoteExecutor):
+            return max(1, self._executor.number)
+        known = getattr(self._executor, "_max_workers", None)
+        return self._wanted or (known if isinstance(known, int) else os.cpu_count() or 1)
+
+    @property
+    def sharing(self) -> int:
+        """How many of them share a process."""
+        if isinstance(self._executor, RemoteExecutor):
+            return self._executor.sharing
+        return self.number if self.here else 1
+
+    @property
+    def most_seconds(self) -> float:
+        """The longest time that a unit may get."""
+        told = self.here or isinstance(self._executor, RemoteExecutor)
+        return MOST_SECONDS if told else MOST_SECONDS_UNTOLD
+
+    @property
+    def grace_seconds(self) -> float:
+        """How long to wait for what they have done, when a run ends early."""
+        return GRACE_SECONDS if self.here else GRACE_ELSEWHERE_SECONDS
+
+    def submit(self, order: Order) -> Future[Outcome]:
+        """Give them an order.
+
+        Raises:
+            BrokenExecutor: They are lost.
+            RuntimeError: The executor was shut down.
+        """
+        return self._executor.submit(work_on, order)
+
+    def stop(self, token: str) -> None:
+        """Tell workers elsewhere to stop, if they can be told."""
+        if isinstance(self._executor, RemoteExecutor):
+            self._executor.stop(token)
+
+    def renew(self) -> bool:
+        """Replace workers that are lost; False where they cannot be replaced.
+
+        Raises:
+            PentominoError: No others could be had; the text says why.
+        """
+        if self._make is None:
+            return False
+        self.close()
+        self._executor = _made(self._make)
+        return True
+
+    def close(self) -> None:
+        """Close the executor, if it was made here; do not wait for its workers."""
+        if self._make is not None:
+            self._executor.shutdown(wait=False)
 
 
 @contextmanager
-def workers_of(executor: Executor | None, limits: Limits) -> Iterator[Workers]:
-    """Make workers of an executor, which stays open; of none, threads of this process.
+def workers_of(executor: Executor | ExecutorMaker | None, limits: Limits) -> Iterator[Workers]:
+    """Make workers of an executor or of a function that makes some; of none, threads.
 
     Args:
-        executor: The executor, or None.
+        executor: An executor, which stays open; a function; or None for threads of this process.
         limits: The number of threads; for an executor that does not say how many workers it has,
             their number.
 
@@ -47,14 +169,22 @@ def workers_of(executor: Executor | None, limits: Limits) -> Iterator[Workers]:
         TypeError: The executor is something else.
     """
     if executor is None:
-        number = limits.threads_allowed
-        with ThreadPoolExecutor(number, thread_name_prefix="pentomino-walk") as threads:
-            yield Workers(threads, number, here=True)
+        with ThreadPoolExecutor(limits.threads_allowed, thread_name_prefix="pentomino-walk") as own:
+            yield Workers(own, limits)
         return
-    check_type(executor, Executor, "executor", "an executor", "make one with ProcessPoolExecutor()")
-    known = getattr(executor, "_max_workers", None)
-    number = limits.threads or (known if isinstance(known, int) else os.cpu_count() or 1)
-    yield Workers(executor, number, here=isinstance(executor, ThreadPoolExecutor))
+    if not callable(executor):
+        check_type(executor, Executor, "executor", "an executor", "write ProcessPoolExecutor()")
+    workers = Workers(executor, limits)
+    try:
+        yield workers
+    finally:
+        workers.close()
+
+
+def _made(make: ExecutorMaker) -> Executor:
+    made = make()
+    check_type(made, Executor, "executor()", "an executor", "write lambda: ProcessPoolExecutor()")
+    return made
 
 
 @contextmanager

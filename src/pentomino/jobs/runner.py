@@ -5,6 +5,8 @@ in the store, for the next run.
 """
 
 import heapq
+import itertools
+import math
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import (
@@ -15,25 +17,27 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import suppress
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PentominoError, WorkerError
+from pentomino.errors import LimitReachedError, PentominoError, WorkerError, shortened
 from pentomino.jobs.executors import Workers
 from pentomino.jobs.job import Outcome, Unit
 from pentomino.jobs.store import Store
-from pentomino.jobs.units import Order, Watch, prepared, work_on
+from pentomino.jobs.units import Order, Watch, prepared
+from pentomino.jobs.versions import program_version
 from pentomino.notation.quantities import counted
 from pentomino.solving.progress import Meter, OnProgress, Progress
 
 FIRST_PARTS = 256
 """Into about how many parts the work is cut at first."""
 
-LEAST_SECONDS, MOST_SECONDS = 0.25, 60.0
+LEAST_SECONDS = 0.25
 LOST_PART = 1000
-"""A unit gets the least time, and one part in so many of the time worked before; at most the most.
-So a kill loses hardly more than that part, and long runs have few units."""
+"""A unit gets the least time, and one part in so many of the time worked before; at most what its
+workers may get. So a kill loses hardly more than that part, and long runs have few units."""
 
 COMMIT_SECONDS = 0.2
 """Outcomes wait about this long for others, to be recorded together."""
@@ -47,11 +51,18 @@ WAIT_SECONDS = 0.05
 WAITING_FOR_EACH = 4
 """How many units each worker has before it, so that none waits while outcomes are recorded."""
 
-GRACE_SECONDS = 30.0
-"""How long to wait for other processes when a run ends early, beyond the time of their units."""
-
 MOST_TRIES = 4
-"""How often a unit is given to workers before its failure ends the run."""
+"""How often a unit is given to workers before its failure ends the run, and how often all workers
+are replaced before anything comes from them."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Given:
+    """A unit that a worker has, and until when something should come of it."""
+
+    unit: Unit
+    until: float
 
 
 @final
@@ -73,19 +84,21 @@ class Runner:
         on_progress: OnProgress | None = None,
     ) -> None:
         self._store = store
-        self._sharing = workers.number if workers.here else 1
-        self._units = prepared(store.job.text, limits.memory, self._sharing)
+        self._units = prepared(store.job.text, limits.memory, workers.sharing)
         self._workers = workers
         self._limits = limits
         self._on_progress = on_progress
         self._watch = Watch()
         self._recorder = ThreadPoolExecutor(1, thread_name_prefix="pentomino-record")
         self._heap: list[int] = []
-        self._given: dict[Future[Outcome], Unit] = {}
+        self._given: dict[Future[Outcome], _Given] = {}
+        self._late: dict[Future[Outcome], Unit] = {}
+        self._turns = itertools.count(1)
         self._came: SimpleQueue[Future[Outcome]] = SimpleQueue()
         self._waiting: dict[int, Outcome] = {}
         self._findings_waiting = 0
         self._tries: dict[int, int] = {}
+        self._renewals = 0
         self._began = self._committed = self._looked = time.monotonic()
         self._nodes_before = store.ledger.nodes
         self._meter: Meter | None = None
@@ -106,7 +119,7 @@ class Runner:
             self._cut_whole()
             for unit in store.open_units.values():
                 self._push(unit)
-            while self._heap or self._given or self._waiting:
+            while store.open_units:
                 self._give()
                 for future in self._finished(WAIT_SECONDS if self._given else 0):
                     self._take(future)
@@ -126,6 +139,10 @@ class Runner:
         if list(self._store.open_units) == [1]:
             self._record({1: self._units.cut(FIRST_PARTS)})
 
+    def _is_open(self, number: int) -> bool:
+        """Whether nobody has done a unit yet."""
+        return number in self._store.open_units and number not in self._waiting
+
     def _push(self, unit: Unit) -> None:
         heapq.heappush(self._heap, unit.number)
 
@@ -135,30 +152,54 @@ class Runner:
         The largest first would be no better: all units take about as long, or leave a rest. And it
         would begin with those that only seem large, so that more would seem done than is.
         """
-        most = self._workers.number * WAITING_FOR_EACH
-        while self._heap and len(self._given) < most:
-            number = heapq.heappop(self._heap)
-            unit = self._store.open_units[number]
-            order = Order(
-                self._store.job.text,
-                number,
-                unit.what,
-                self._seconds_each,
-                self._limits.memory,
-                self._sharing,
-                self._watch.token,
-            )
-            try:
-                future = self._workers.executor.submit(work_on, order)
-            except (BrokenExecutor, RuntimeError) as error:
-                raise self._lost(error) from None
-            self._given[future] = unit
-            future.add_done_callback(self._came.put)
+        try:
+            workers = self._workers.number
+            while self._heap and len(self._given) < workers * WAITING_FOR_EACH:
+                number = self._heap[0]
+                if self._is_open(number):
+                    self._order(self._store.open_units[number], self._seconds_each(workers))
+                heapq.heappop(self._heap)
+        except (BrokenExecutor, RuntimeError) as error:
+            self._replace_workers(error)
 
-    @property
-    def _seconds_each(self) -> float:
-        worked = self._store.ledger.seconds / self._workers.number
-        return min(LEAST_SECONDS + worked / LOST_PART, MOST_SECONDS)
+    def _order(self, unit: Unit, seconds: float) -> None:
+        order = Order(
+            self._store.job.text,
+            unit.number,
+            unit.what,
+            seconds,
+            self._limits.memory,
+            self._workers.sharing,
+            self._watch.token,
+            next(self._turns),
+        )
+        future = self._workers.submit(order)
+        longer = (seconds - LEAST_SECONDS) * (1 + WAITING_FOR_EACH)
+        until = time.monotonic() + self._workers.patience + longer
+        if self._workers.here or not self._units.timed:
+            until = math.inf
+        self._given[future] = _Given(unit, until)
+        future.add_done_callback(self._came.put)
+
+    def _seconds_each(self, workers: int) -> float:
+        worked = self._store.ledger.seconds / workers
+        return min(LEAST_SECONDS + worked / LOST_PART, self._workers.most_seconds)
+
+    def _replace_workers(self, error: BaseException) -> None:
+        """Give back all units of workers that are lost, and go on with others.
+
+        Raises:
+            WorkerError: There are no others, or nothing comes from them either.
+        """
+        self._renewals += 1
+        if self._renewals >= MOST_TRIES or not self._workers.renew():
+            raise WorkerError(
+                f"the workers were lost ({_in_short(error)}). What was done before is recorded: "
+                "start them again, and run again to go on"
+            ) from error
+        for given in self._given.values():
+            self._push(given.unit)
+        self._given.clear()
 
     def _finished(self, seconds: float) -> Iterator[Future[Outcome]]:
         """The orders that workers have finished; wait for the first for this long."""
@@ -168,37 +209,55 @@ class Runner:
                 yield self._came.get_nowait()
 
     def _take(self, future: Future[Outcome]) -> None:
-        """Take what a worker has made of a unit, or give the unit to another one."""
-        unit = self._given.pop(future, None)
-        if unit is None:
+        """Take what a worker has made of a unit, or give the unit to another one.
+
+        Only the first outcome of a unit counts: what comes later is left out.
+        """
+        given = self._given.pop(future, None)
+        unit = self._late.pop(future, None) if given is None else given.unit
+        if unit is None or not self._is_open(unit.number):
             return
         error = FutureCancelledError() if future.cancelled() else future.exception()
-        match error:
-            case None:
-                outcome = self._waiting[unit.number] = future.result()
-                self._findings_waiting += len(outcome.findings)
-            case BrokenExecutor():
-                raise self._lost(error) from None
-            case PentominoError():
-                raise error
-            case _:
-                self._try_again(unit, error)
+        if error is None:
+            self._renewals = 0
+            outcome = self._waiting[unit.number] = future.result()
+            self._findings_waiting += len(outcome.findings)
+        elif isinstance(error, PentominoError):
+            raise error
+        elif isinstance(error, ImportError):
+            raise WorkerError(
+                f"a worker cannot work ({_in_short(error)}): install pentomino "
+                f"{program_version()} where it runs, and start it again"
+            ) from error
+        elif given is None:  # somebody else has it by now
+            pass
+        elif isinstance(error, BrokenExecutor):
+            self._push(unit)
+            self._replace_workers(error)
+        else:
+            self._try_again(unit, _in_short(error))
 
-    def _try_again(self, unit: Unit, error: BaseException) -> None:
+    def _try_again(self, unit: Unit, why: str) -> None:
+        """Give a unit to another worker.
+
+        Raises:
+            WorkerError: Several have failed at it.
+        """
         tries = self._tries[unit.number] = self._tries.get(unit.number, 0) + 1
         if tries >= MOST_TRIES:
             raise WorkerError(
-                f"a worker failed {MOST_TRIES} times at one unit of the work, last with "
-                f"{type(error).__name__}: {error}. What was done before is recorded: mend the "
-                "workers, and run again to go on"
-            ) from error
+                f"workers failed {MOST_TRIES} times at one unit of the work, last with {why}. What "
+                "was done before is recorded: mend the workers, and run again to go on"
+            )
         self._push(unit)
 
-    def _lost(self, error: BaseException) -> WorkerError:
-        return WorkerError(
-            f"the workers were lost ({type(error).__name__}: {error}). What was done before is "
-            "recorded: start them again, and run again to go on"
-        )
+    def _give_again(self, now: float) -> None:
+        """Give units from which nothing has come for long to other workers too."""
+        overdue = [future for future, given in self._given.items() if given.until < now]
+        for future in overdue:
+            unit = self._given.pop(future).unit
+            self._late[future] = unit
+            self._try_again(unit, f"no answer for {self._workers.patience:g} s")
 
     def _is_due(self) -> bool:
         if not self._waiting:
@@ -220,12 +279,12 @@ class Runner:
     def _wind_down(self) -> None:
         """Stop the workers, and record what they have done by now."""
         self._watch.stop.set()
-        given = {future: unit for future, unit in self._given.items() if not future.cancel()}
-        grace = GRACE_SECONDS + (0 if self._workers.here else MOST_SECONDS)
-        done, _ = wait(given, timeout=grace)
+        self._workers.stop(self._watch.token)
+        given = {future: each.unit for future, each in self._given.items() if not future.cancel()}
+        done, _ = wait(given, timeout=self._workers.grace_seconds)
         for future in done:
-            if future.exception() is None:
-                self._waiting[given[future].number] = future.result()
+            if not future.cancelled() and future.exception() is None:
+                self._waiting.setdefault(given[future].number, future.result())
         if self._waiting:
             self._record(self._waiting)
 
@@ -252,6 +311,7 @@ class Runner:
         if self._on_progress is not None:
             self._on_progress(self._progress())
         if not last:
+            self._give_again(now)
             self._check_limits(now)
 
     def _measure(self) -> None:
@@ -297,3 +357,8 @@ class Runner:
             f"the limit of {what} was reached; what was done is recorded in {self._store.path}",
             name,
         )
+
+
+def _in_short(error: BaseException) -> str:
+    """An error of a worker in one line."""
+    return shortened(f"{type(error).__name__}: {' '.join(str(error).split())}".rstrip(": "))

@@ -9,7 +9,7 @@ from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.planning import Question, plan
 from pentomino.engines.registry import engine_names
 from pentomino.errors import EngineError
-from pentomino.jobs.executors import workers_of
+from pentomino.jobs.executors import ExecutorMaker, workers_of
 from pentomino.jobs.job import Job
 from pentomino.jobs.job_status import JobStatus, status_of
 from pentomino.jobs.opening import open_or_create
@@ -38,7 +38,7 @@ def run(
     distinct: Distinct | str = Distinct.ISOMETRIES,
     solutions: bool = False,
     limits: Limits | None = None,
-    executor: Executor | None = None,
+    executor: Executor | ExecutorMaker | None = None,
     on_progress: OnProgress | None = None,
 ) -> JobStatus:
     """Count the solutions of a puzzle, and record what is done; go on where an earlier run ended.
@@ -54,7 +54,8 @@ def run(
         solutions: Whether to keep the solutions, not only their number.
         limits: When to end early, and what the workers may take; `seconds` and `nodes` are those
             of this call, `solutions` of the whole store.
-        executor: Who does the work: any executor of `concurrent.futures`; None for threads.
+        executor: Who does the work: any executor of `concurrent.futures`, or a function that makes
+            one and is called again when its workers are lost; None for threads.
         on_progress: Called about ten times a second.
 
     Returns:

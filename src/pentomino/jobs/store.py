@@ -11,7 +11,6 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import astuple, dataclass, replace
 from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError, version
 from math import fsum
 from pathlib import Path
 from typing import Self, final
@@ -29,6 +28,7 @@ from pentomino.jobs.schema import (
     damaged,
     in_words,
 )
+from pentomino.jobs.versions import program_version
 
 BUSY_SECONDS = 30.0
 """How long to wait for a reader that holds the file for a moment."""
@@ -471,7 +471,7 @@ def _single(connection: sqlite3.Connection, statement: str) -> object:
 
 
 def _create(connection: sqlite3.Connection, job: Job, whole: Unit) -> None:
-    about = (_program(), job.text, datetime.now(UTC).isoformat(timespec="seconds"))
+    about = (program_version(), job.text, datetime.now(UTC).isoformat(timespec="seconds"))
     about_sum, unit_sum = checksum(*about), _open_checksum(whole)
     ledger = Ledger(open=1, about_sum=about_sum, units_sum=unit_sum, updated=time.time())
     connection.execute("BEGIN IMMEDIATE")
@@ -489,14 +489,6 @@ def _create(connection: sqlite3.Connection, job: Job, whole: Unit) -> None:
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
         raise
-
-
-def _program() -> str:
-    """The version of this program, which a store names for people."""
-    try:
-        return version("pentomino")
-    except PackageNotFoundError:  # it runs from its sources
-        return "unknown"
 
 
 def _insert(connection: sqlite3.Connection, table: str, row: Sequence[object]) -> None:

@@ -26,6 +26,7 @@ class SubtreeUnits(Units):
     """Subtrees of the search tree of a puzzle."""
 
     form: ClassVar[int] = TREE_FORM
+    timed: ClassVar[bool] = True
     whole: ClassVar[str] = json.dumps([WHOLE.path, WHOLE.first])
 
     def __init__(self, job: Job, limits: Limits) -> None:

@@ -4,18 +4,22 @@ Workers call `work_on`, in threads of this process, in other processes and on ot
 """
 
 import importlib
-import itertools
 import os
+import platform
 import threading
+import uuid
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from concurrent.futures import CancelledError
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
-from typing import ClassVar, final
+from typing import Any, ClassVar, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import StoreError
+from pentomino.errors import StoreError, WorkerError
 from pentomino.jobs.job import Job, Outcome, read_job
+from pentomino.jobs.versions import program_version
 from pentomino.solving.solution import Solution
 
 MOST_PREPARED = 2
@@ -30,7 +34,7 @@ class Watch:
     """
 
     def __init__(self) -> None:
-        self.token = f"{os.getpid()}-{next(_NUMBERS)}"
+        self.token = f"{os.getpid()}-{uuid.uuid4().hex}"
         self.stop = threading.Event()
         self.at_work: dict[int, tuple[int, int, float]] = {}
         _WATCHES[self.token] = self
@@ -40,14 +44,24 @@ class Watch:
         _WATCHES.pop(self.token, None)
 
 
-_NUMBERS = itertools.count(1)
 _WATCHES: dict[str, Watch] = {}
+
+_STOPS: dict[str, threading.Event] = {}
+"""What stops the orders of runners in other processes, by token: one small entry for each run."""
+
+
+def stop_orders(token: str) -> None:
+    """Stop what this process works on for a runner in another process, and what comes later.
+
+    What was done until then counts, as when the runner stops workers in its own process.
+    """
+    _STOPS.setdefault(token, threading.Event()).set()
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What a worker is to do.
+    """What a worker is to do. Only the version of the program that gave it can work on it.
 
     Args:
         job: The text of the job.
@@ -57,6 +71,7 @@ class Order:
         memory: The bytes that a worker may keep; None for its part of what is free.
         workers: How many workers share a process.
         watch: The token of the runner's watch, which workers in its process find.
+        turn: Makes no two orders of a run equal: some executors answer equal calls only once.
     """
 
     job: str
@@ -66,6 +81,28 @@ class Order:
     memory: int | None
     workers: int
     watch: str
+    turn: int = 0
+
+    def __reduce__(self) -> tuple[Callable[..., "Order | RefusedOrder"], tuple[Any, ...]]:
+        fields = tuple(getattr(self, name) for name in self.__slots__)
+        return _order, (program_version(), *fields)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class RefusedOrder:
+    """An order from another version of the program, which nobody here can work on.
+
+    Args:
+        version: That version.
+    """
+
+    version: str
+
+
+def _order(version: str, *fields: Any) -> Order | RefusedOrder:  # noqa: ANN401 - of any version
+    """Make an order that came from elsewhere."""
+    return Order(*fields) if version == program_version() else RefusedOrder(version)
 
 
 @final
@@ -94,6 +131,9 @@ class JobKind(ABC):
 
     form: ClassVar[int]
     """Raised whenever units that were written down mean something else from then on."""
+
+    timed: ClassVar[bool] = False
+    """Whether work on a unit ends after the time that it gets."""
 
     whole: ClassVar[str]
     """What the unit of the whole work is."""
@@ -183,17 +223,32 @@ def units_of(job: Job, limits: Limits) -> Units:
     return kind(job, limits)
 
 
-def work_on(order: Order) -> Outcome:
-    """Work on a unit; what the job needs is prepared once in each process."""
-    units = prepared(order.job, order.memory, order.workers)
+def work_on(order: Order | RefusedOrder) -> Outcome:
+    """Work on a unit; what the job needs is prepared once in each process.
+
+    Raises:
+        concurrent.futures.CancelledError: The run has ended before the work could begin.
+        WorkerError: The order came from another version of the program.
+    """
+    if isinstance(order, RefusedOrder):
+        raise WorkerError(
+            f"a worker on {platform.node()} has pentomino {program_version()}, but the run goes on "
+            f"with pentomino {order.version}: install the same version there, and start the worker "
+            "again"
+        )
     watch = _WATCHES.get(order.watch)
     if watch is None or not order.watch.startswith(f"{os.getpid()}-"):
-        return units.work(order.what, Pace(order.seconds, threading.Event(), _tell_nobody))
+        stop, tell = _STOPS.setdefault(order.watch, threading.Event()), _tell_nobody
+    else:
+        stop, tell = watch.stop, partial(_tell, watch, order.number)
+    if stop.is_set():
+        raise CancelledError
+    units = prepared(order.job, order.memory, order.workers)
+    return units.work(order.what, Pace(order.seconds, stop, tell))
 
-    def tell(nodes: int, solutions: int, share: float) -> None:
-        watch.at_work[order.number] = (nodes, solutions, share)
 
-    return units.work(order.what, Pace(order.seconds, watch.stop, tell))
+def _tell(watch: Watch, number: int, nodes: int, solutions: int, share: float) -> None:
+    watch.at_work[number] = (nodes, solutions, share)
 
 
 def _tell_nobody(nodes: int, solutions: int, share: float) -> None:

@@ -182,7 +182,7 @@ class Unreliable(Executor):
         self._choice = random.Random(5)
 
     def submit(self, fn: Callable[..., Any], /, *args: object, **more: object) -> Future[Any]:
-        if self._left and self._choice.random() < 0.2:
+        if self._left and self._choice.random() < 0.05:
             self._left -= 1
             lost: Future[Any] = Future()
             lost.set_exception(ConnectionError("the worker is gone"))
