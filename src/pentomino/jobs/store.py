@@ -29,6 +29,7 @@ from pentomino.jobs.schema import (
     in_words,
 )
 from pentomino.jobs.versions import program_version
+from pentomino.wrong_types import check_path
 
 BUSY_SECONDS = 30.0
 """How long to wait for a reader that holds the file for a moment."""
@@ -361,7 +362,7 @@ def create_store(path: Path, job: Job, whole: str) -> Store:
         return _checked(path, connection, held, writing=True, thorough=False)
 
 
-def open_store(path: Path, *, writing: bool = False, thorough: bool = True) -> Store:
+def open_store(path: str | Path, *, writing: bool = False, thorough: bool = True) -> Store:
     """Open a store and check everything in it.
 
     Args:
@@ -373,6 +374,8 @@ def open_store(path: Path, *, writing: bool = False, thorough: bool = True) -> S
         StoreError: The store is damaged, of another version, or is none.
         StoreInUseError: Another process works on it, and it is opened for writing.
     """
+    check_path(path)
+    path = Path(path)
     if not path.is_file():
         raise StoreError(f"there is no store {shortened_path(path)}: name the board to begin one")
     _check_head(path)

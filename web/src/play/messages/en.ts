@@ -191,7 +191,12 @@ export const PLAY_EN: PlayMessages = {
   left: (count) => (count === "1" ? "solution left" : "solutions left"),
   deadEndWhy: "No solution has all these pieces where they lie.",
 
-  notJoined: {},
+  notJoined: {
+    403: "This is not the code of the class. Ask your teacher for it.",
+    409: "Somebody with this name has joined already, or the class is full. Add a letter, or ask your teacher.",
+    422: "Write your name, so that your teacher knows who has solved what.",
+    429: "Wait a little, then try again.",
+  },
   joinTitle: "Join the class",
   joinWhy:
     "Your teacher knows the code. The server keeps the name you write here, and what you solve.",
