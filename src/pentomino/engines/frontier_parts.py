@@ -39,8 +39,10 @@ from pentomino.problem.exact_cover import CellOrder, ExactCover
 PARTS_FORM = 1
 """Raised when the numbers in a part mean something else than before: no part may outlive that."""
 
-SECONDS_OF_PART = 20.0
-"""About how long a part should take, so that a kill loses little."""
+SECONDS_OF_PART = 120.0
+"""About how long a part should take: a kill loses one, but smaller ones take several times as long
+in all.
+"""
 
 STEPS_IN_SECOND = 1e8
 """About how many of its foreseen steps a count makes in a second, on one thread."""
@@ -164,6 +166,10 @@ class FrontierParts:
                 raise
             return parts
 
+    def so_far(self, fixed: int) -> int:
+        """Compute a number that the solutions reach at least, from the counts of some parts."""
+        return fixed // self.symmetries
+
     def total(self, fixed: int) -> int:
         """Compute the number of solutions from the sum of the counts of all parts.
 
@@ -227,6 +233,7 @@ class FrontierParts:
             parts = _split(counts, largest) if size < -1 else ()
             if not parts or len(waiting) + len(done) + len(parts) > most:
                 done.append(largest)
+                continue
             for smaller in parts:
                 heapq.heappush(waiting, entry(smaller))
         return tuple(done)

@@ -96,6 +96,15 @@ def test_several_copies_of_pieces_make_slices() -> None:
     assert counted(parts, planned)[0] == SearchEngine().counting(task).result() > 0
 
 
+@pytest.mark.parametrize("most", [1, 2, 3, 4, 7, 20])
+def test_no_more_slices_are_planned_than_asked_for_and_each_is_planned_once(most: int) -> None:
+    parts = FrontierParts(PuzzleTask(Puzzle.of("5x12"), Distinct.NOTHING))
+    planned = parts.plan(MINUTE_PARTS, most=most)
+    assert len(planned) <= most
+    assert sum(part.share for part in planned) == pytest.approx(1)
+    assert counted(parts, planned)[0] == 4040
+
+
 def test_a_part_can_be_counted_elsewhere() -> None:
     puzzle = Puzzle.of("5x12")
     part = FrontierParts(PuzzleTask(puzzle)).plan(MINUTE_PARTS)[5]
