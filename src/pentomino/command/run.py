@@ -19,7 +19,7 @@ from pentomino.errors import LimitReachedError, StoreError
 from pentomino.jobs.dask import dask_workers
 from pentomino.jobs.job_status import JobStatus, status
 from pentomino.jobs.running import run as run_job
-from pentomino.jobs.store import is_store
+from pentomino.jobs.store import is_store, open_store
 from pentomino.notation.quantities import counted
 from pentomino.proofs.obstacles import reason_for_none
 
@@ -30,8 +30,13 @@ _LONGEST_NAME = 40
 _ENDINGS = {Distinct.ISOMETRIES: "", Distinct.ROTATIONS: "-rotations", Distinct.NOTHING: "-all"}
 """What the names of stores end with that nobody has named, by what is counted."""
 
-_BESIDE_PUZZLE = {"store", "solutions", "seconds", "memory", "threads", "dask", "as_json"}
-"""The options that make sense without naming the puzzle."""
+_BESIDE_PUZZLE = {"store", "seconds", "memory", "threads", "dask", "as_json"}
+"""The options that may differ each time a run goes on."""
+
+_UP_TO = {"count_all", "up_to"}
+
+_ASKED = {"engine", "solutions", *_UP_TO}
+"""The options that say what a run is asked about its puzzle: a store that is named holds it."""
 
 
 @click.command(cls=OneScreen)
@@ -81,11 +86,11 @@ def command(
       pentomino run --store job.db --dask tcp://192.168.1.10:8786
 
     What is done is recorded about five times a second. Ctrl-C, a kill or a power cut loses next to
-    nothing: the same call goes on, with any number of threads. Without a board, the run of the
-    store goes on. docs/long-runs.md says more.
+    nothing (by the frontier engine, a few minutes): the same call goes on, with any number of
+    threads. Without a board, the run of the store goes on. docs/long-runs.md says more.
     """
     distinct = distinct_of(count_all, up_to)
-    puzzle, path = _puzzle_and_store(asked, store, distinct)
+    puzzle, path, distinct = _puzzle_and_store(asked, store, distinct)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
     executor = None if dask is None else dask_workers(dask, limits)
     aloud = f"recording in {path}; 'pentomino status {path}' shows how far it is"
@@ -115,8 +120,8 @@ def command(
 
 def _puzzle_and_store(
     asked: PuzzleRequest, store: Path | None, distinct: Distinct
-) -> tuple[Puzzle | None, Path]:
-    """The puzzle, or None to go on with what the store holds, and the store.
+) -> tuple[Puzzle | None, Path, Distinct]:
+    """The puzzle, or None to go on with what the store holds; the store; what counts as one.
 
     Raises:
         click.UsageError: Neither is named.
@@ -126,22 +131,30 @@ def _puzzle_and_store(
     if "board" in named and is_store(Path(text)):
         if store is not None or named - {"board"}:
             raise click.UsageError(f"{text} is a store and holds its puzzle: name nothing else")
-        return None, Path(text)
-    if named:
+        return None, Path(text), distinct
+    if store is not None and not named - _ASKED and is_store(store):
+        if not named:
+            return None, store, distinct
+        with open_store(store, thorough=False) as there:
+            job = there.job
+        return job.puzzle, store, distinct if named & _UP_TO else job.distinct
+    if named - _ASKED:
         puzzle = position_asked(asked).as_puzzle()
-        return puzzle, store or Path(
-            f"{_slug(text or asked.puzzle or '')}{_ENDINGS[distinct]}{SUFFIX}"
+        return (
+            puzzle,
+            store or Path(f"{_slug(text or asked.puzzle or '')}{_ENDINGS[distinct]}{SUFFIX}"),
+            distinct,
         )
     if store is None:
         raise click.UsageError(
             "name a board to begin a run, as in 'pentomino run 6x10', or a store to go on with, as "
             "in 'pentomino run --store 6x10.db'"
         )
-    return None, store
+    return None, store, distinct
 
 
 def _named() -> set[str]:
-    """The options on the command line that say what the run is about."""
+    """The options on the command line that say what the run is asked."""
     context = click.get_current_context()
     return {
         str(param.name)
@@ -179,8 +192,9 @@ def _show_rest(path: Path, what: str, *, as_json: bool) -> None:
     if as_json:
         print_record(now)
     found = counted(now.count, "solution")
+    lost = "What was at work is begun anew. " if now.engine == "frontier" else ""
     click.echo(
-        f"{what}: {100 * now.done:.1f} % is done and recorded, {found} so far. Go on with "
+        f"{what}: {100 * now.done:.1f} % is done and recorded, {found} so far. {lost}Go on with "
         f"'pentomino run --store {path}'",
         err=True,
     )

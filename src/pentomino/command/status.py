@@ -55,8 +55,7 @@ def _lines(now: JobStatus) -> Iterator[str]:
     yield f"done:       {_percent(now)}, {now.units_done:,} of {counted(units, 'unit')}"
     so_far = "" if now.complete else " so far"
     yield _found(now, so_far)
-    tried = counted(now.nodes, *_TRIED[now.command])
-    yield f"tried:      {tried} in {duration(now.seconds)} of work"
+    yield _worked(now)
     if now.holder is not None:
         speed = f", {rate(now.rate)} tried" if now.rate else ""
         yield f"left:       {time_left(now.seconds_left)}{speed}"
@@ -71,6 +70,13 @@ def _found(now: JobStatus, so_far: str) -> str:
         return f"solutions:  the clues of {now.count:,} are known{so_far}"
     kept = "kept" if now.keeps else "counted, not kept"
     return f"solutions:  {now.count:,} {_COUNTED[now.distinct]}{so_far}, {kept}"
+
+
+def _worked(now: JobStatus) -> str:
+    worked = f"{duration(now.seconds)} of work"
+    if now.engine == "frontier":  # it counts without trying anything
+        return f"worked:     {worked}"
+    return f"tried:      {counted(now.nodes, *_TRIED[now.command])} in {worked}"
 
 
 def _percent(now: JobStatus) -> str:

@@ -55,6 +55,9 @@ class FrontierUnits(Units):
             return Outcome(found, seconds=seconds)
         return Outcome(0, seconds=seconds, rest=_parts(found))
 
+    def so_far(self, count: int) -> int:
+        return self._parts.so_far(count)
+
     def total(self, count: int) -> int:
         return self._parts.total(count)
 

@@ -84,7 +84,7 @@ def status_of(store: Store, holder: str | None = None) -> JobStatus:
     """
     job, ledger = store.job, store.ledger
     kind = kind_named(job.kind)
-    total = kind(job, NO_LIMITS).total
+    units = kind(job, NO_LIMITS)
     done = 1.0 if store.complete else store.share
     rate, left = (0.0, None) if holder is None else _speed(store)
     return JobStatus(
@@ -96,7 +96,7 @@ def status_of(store: Store, holder: str | None = None) -> JobStatus:
         keeps=job.keeps,
         complete=store.complete,
         done=done,
-        count=total(ledger.count) if store.complete else ledger.count,
+        count=(units.total if store.complete else units.so_far)(ledger.count),
         nodes=ledger.nodes,
         seconds=ledger.seconds,
         units_done=ledger.done,

@@ -63,6 +63,9 @@ class StoreLock:
                 f"{shortened_path(name)} is not the lock of a store: if nobody works on the "
                 "store, delete this file and try again"
             ) from None
+        except BaseException:  # Ctrl-C
+            held.close()
+            raise
         self._held = held
         return self
 

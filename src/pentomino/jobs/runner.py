@@ -321,7 +321,8 @@ class Runner:
         found = ledger.count + sum(outcome.count for outcome in self._waiting.values())
         nodes += sum(told[0] for told in at_work.values())
         found += sum(told[1] for told in at_work.values())
-        self._nodes, self._solutions = max(self._nodes, nodes), max(self._solutions, found)
+        self._nodes = max(self._nodes, nodes)
+        self._solutions = max(self._solutions, self._units.so_far(found))
         self._done = max(self._done, self._store.share)
 
     def _at_work(self) -> Mapping[int, tuple[int, int, float]]:
@@ -349,7 +350,8 @@ class Runner:
             raise self._limit("seconds", f"{limits.seconds:g} s")
         if limits.nodes is not None and self._nodes - self._nodes_before >= limits.nodes:
             raise self._limit("nodes", counted(limits.nodes, "node"))
-        if limits.solutions is not None and self._store.ledger.count >= limits.solutions:
+        found = self._units.so_far(self._store.ledger.count)
+        if limits.solutions is not None and found >= limits.solutions:
             raise self._limit("solutions", counted(limits.solutions, "solution"))
 
     def _limit(self, name: str, what: str) -> LimitReachedError:

@@ -8,7 +8,7 @@ from pentomino.engines.frontier_parts import can_count
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.planning import Question, plan
 from pentomino.engines.registry import engine_names
-from pentomino.errors import EngineError
+from pentomino.errors import EngineError, StoreError, shortened_path
 from pentomino.jobs.executors import ExecutorMaker, workers_of
 from pentomino.jobs.job import Job
 from pentomino.jobs.job_status import JobStatus, status_of
@@ -94,7 +94,14 @@ def opened(
         StoreInUseError: Another process works on it.
     """
     if puzzle is None:
-        return open_or_create(path, None, "run", _no_difference)
+        store = open_or_create(path, None, "run", _no_difference)
+        if solutions and not store.job.keeps:
+            store.close()
+            raise StoreError(
+                f"{shortened_path(path)} was begun without keeping solutions: begin anew in "
+                "another store"
+            )
+        return store
     if isinstance(puzzle, Position):
         puzzle = puzzle.as_puzzle()
     check_puzzle(puzzle)

@@ -378,7 +378,6 @@ def open_store(path: str | Path, *, writing: bool = False, thorough: bool = True
     path = Path(path)
     if not path.is_file():
         raise StoreError(f"there is no store {shortened_path(path)}: name the board to begin one")
-    _check_head(path)
     with in_words(path), ExitStack() as held:
         if writing:
             held.enter_context(StoreLock(path))
@@ -388,12 +387,13 @@ def open_store(path: str | Path, *, writing: bool = False, thorough: bool = True
 
 def is_store(path: Path) -> bool:
     """Check whether a file looks like a store: a file of SQLite with the mark of this program."""
-    try:
-        with path.open("rb") as file:
-            head = file.read(100)
-    except OSError:
+    if not path.is_file():
         return False
-    return head.startswith(_MAGIC) and head[68:72] == APPLICATION.to_bytes(4, "big")
+    try:
+        with closing(_connect(path, writing=False)) as connection:
+            return _single(connection, "PRAGMA application_id") == APPLICATION
+    except (sqlite3.Error, StoreError):
+        return False
 
 
 def is_blank(path: Path) -> bool:
@@ -404,29 +404,21 @@ def is_blank(path: Path) -> bool:
     """
     if not path.exists():
         return True
-    _check_head(path)
+    if path.is_dir():
+        raise StoreError(f"{shortened_path(path)} is a folder: name a file with --store")
     with in_words(path), closing(_connect(path, writing=False)) as connection:
         return _is_empty(connection)
 
 
-_MAGIC = b"SQLite format 3\x00"
-
-
-def _check_head(path: Path) -> None:
-    """Refuse a file that cannot be a store before SQLite touches it."""
-    try:
-        with path.open("rb") as file:
-            head = file.read(100)
-    except OSError as error:
-        raise StoreError(f"{shortened_path(path)} cannot be read: {error.strerror}") from None
-    if head and not head.startswith(_MAGIC):
-        raise StoreError(
-            f"{shortened_path(path)} is not a store of a long run: name another file with --store"
-        )
-
-
 def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
-    """Open the file; also where nothing can be written beside it, if nothing has to be."""
+    """Open the file; also where nothing can be written beside it, if nothing has to be.
+
+    Only SQLite may open the file: when a process closes a file, the system takes all its locks on
+    it, also those of a run in this process.
+
+    Raises:
+        StoreError: The file is of another kind.
+    """
     connection = _opened(path, "mode=rwc" if writing else "mode=rw")
     try:
         _single(connection, "SELECT count(*) FROM sqlite_master")
@@ -439,6 +431,13 @@ def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
         if writing or not is_shut or path.with_name(f"{path.name}-wal").exists():
             raise
         return _opened(path, "immutable=1")
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_NOTADB:
+            raise
+        raise StoreError(
+            f"{shortened_path(path)} is not a store of a long run: name another file with --store"
+        ) from None
     except BaseException:
         connection.close()
         raise
@@ -462,7 +461,7 @@ def _opened(path: Path, how: str) -> sqlite3.Connection:
 
 def _check_is_empty(path: Path, connection: sqlite3.Connection) -> None:
     if not _is_empty(connection):
-        raise StoreError(f"{shortened_path(path)} is there already")
+        raise StoreError(f"{shortened_path(path)} was made meanwhile: call again to go on with it")
 
 
 def _is_empty(connection: sqlite3.Connection) -> bool:

@@ -145,6 +145,10 @@ class JobKind(ABC):
         self.job = job
         self.limits = limits
 
+    def so_far(self, count: int) -> int:
+        """Return how many solutions are counted, of the sum of the counts of some units."""
+        return count
+
     def total(self, count: int) -> int:
         """Return the number of solutions, of the sum of all counts."""
         return count

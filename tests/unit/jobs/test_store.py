@@ -2,6 +2,7 @@
 
 import shutil
 import sqlite3
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from pentomino.jobs import Store, open_store, run, solutions, status
 from pentomino.jobs.job import Job, Outcome, Part
 from pentomino.jobs.schema import FORM
 from pentomino.jobs.store import create_store
+from tests.support.commands import PROGRAM
 
 PUZZLE = Puzzle.of("4x4", "domino*")
 JOB = Job("subtrees", 1, PUZZLE, Distinct.NOTHING, keeps=True)
@@ -91,6 +93,16 @@ def test_reading_leaves_no_files_behind(path: Path) -> None:
     recorded(path).close()
     status(path)
     assert sorted(file.name for file in path.parent.iterdir()) == ["job.db", "job.db-lock"]
+
+
+def test_who_reads_its_own_store_keeps_its_lock_on_the_file(path: Path) -> None:
+    with recorded(path) as store:
+        status(path)  # which opens and closes the file in this process once more
+        open_store(path).close()
+        # Another process that closes the file tidies up after the last one, if it is the last.
+        subprocess.run([*PROGRAM, "status", str(path)], check=True, capture_output=True)
+        assert path.with_name(f"{path.name}-wal").exists()
+        store.begin()
 
 
 def _other_program(path: Path) -> None:
