@@ -22,6 +22,11 @@ from pentomino.wrong_types import check_type
 MOST_SECONDS = 60.0
 """The longest time for a unit, where workers can be told to stop."""
 
+FIRST_PARTS, FIRST_PARTS_EACH = 256, 16
+"""Into about how many parts the work is cut at first: for threads of this process, and for each
+worker elsewhere, where the way there and back takes longer than a small part.
+"""
+
 MOST_SECONDS_UNTOLD = 5.0
 """The longest time for a unit where they cannot: that much is lost when a run is interrupted."""
 
@@ -112,6 +117,11 @@ class Workers:
         if isinstance(self._executor, RemoteExecutor):
             return self._executor.sharing
         return self.number if self.here else 1
+
+    @property
+    def first_parts(self) -> int:
+        """Into about how many parts the work is cut at first."""
+        return FIRST_PARTS if self.here else FIRST_PARTS_EACH * self.number
 
     @property
     def most_seconds(self) -> float:

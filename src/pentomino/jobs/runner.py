@@ -31,9 +31,6 @@ from pentomino.jobs.versions import program_version
 from pentomino.notation.quantities import counted
 from pentomino.solving.progress import Meter, OnProgress, Progress
 
-FIRST_PARTS = 256
-"""Into about how many parts the work is cut at first."""
-
 LEAST_SECONDS = 0.25
 LOST_PART = 1000
 """A unit gets the least time, and one part in so many of the time worked before; at most what its
@@ -137,7 +134,7 @@ class Runner:
     def _cut_whole(self) -> None:
         """Cut the whole work, if that is the one unit."""
         if list(self._store.open_units) == [1]:
-            self._record({1: self._units.cut(FIRST_PARTS)})
+            self._record({1: self._units.cut(self._workers.first_parts)})
 
     def _is_open(self, number: int) -> bool:
         """Whether nobody has done a unit yet."""
