@@ -320,7 +320,15 @@ class Runner:
         found += sum(told[1] for told in at_work.values())
         self._nodes = max(self._nodes, nodes)
         self._solutions = max(self._solutions, self._units.so_far(found))
-        self._done = max(self._done, self._store.share)
+        self._done = max(self._done, min(self._store.share + self._share_beside(at_work), 1.0))
+
+    def _share_beside(self, at_work: Mapping[int, tuple[int, int, float]]) -> float:
+        """The share of what waits to be recorded, and of what is done of the units at work."""
+        parts = {number: told[2] for number, told in at_work.items()}
+        for number, outcome in self._waiting.items():
+            parts[number] = 1.0 - sum(part.share for part in outcome.rest)
+        units = self._store.open_units
+        return sum(units[number].share * part for number, part in parts.items() if number in units)
 
     def _at_work(self) -> Mapping[int, tuple[int, int, float]]:
         told = dict(self._watch.at_work)

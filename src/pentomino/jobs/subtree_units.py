@@ -44,7 +44,7 @@ class SubtreeUnits(Units):
         path, first = json.loads(what)
 
         def look(walking: Walking) -> None:
-            pace.tell(walking.nodes, walking.solutions, 0.0)
+            pace.tell(walking.nodes, walking.solutions, walking.share_done)
 
         walked = self._search.walk(
             Subtree(tuple(path), first),

@@ -30,7 +30,7 @@ MOST_PREPARED = 2
 class Watch:
     """What the workers in this process and their runner know of each other.
 
-    It stops the workers, and holds how far each is: nodes, solutions, share of the whole work.
+    It stops the workers, and holds how far each is: nodes, solutions, share of its unit.
     """
 
     def __init__(self) -> None:
@@ -113,7 +113,7 @@ class Pace:
     Args:
         seconds: About how long; None for no such limit.
         stop: Stops the work early when it is set; what was done counts.
-        tell: Takes the nodes, the solutions and the share of the whole work that are done.
+        tell: Takes the nodes, the solutions and the share of the unit that are done.
     """
 
     seconds: float | None

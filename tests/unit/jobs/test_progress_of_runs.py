@@ -22,7 +22,6 @@ def test_progress_is_right_within_a_factor_of_two(
     assert ended.complete
     for now in told:
         if now.done >= 0.1:
-            # What walks have done of units that are not recorded yet counts as nodes only.
             assert now.done / (now.nodes / total) >= 0.5
         if now.nodes >= 0.2 * total:
             assert now.done / (now.nodes / total) <= 2
