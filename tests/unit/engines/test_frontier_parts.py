@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import example, given, strategies as st
 
 from pentomino import (
     CancelledError,
@@ -21,6 +21,7 @@ from pentomino.engines import CoverTask, Limits
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.frontier_parts import FrontierPart, FrontierParts
 from pentomino.engines.search import SearchEngine
+from pentomino.problem.exact_cover import Item
 from pentomino.solving.task import PuzzleTask
 from tests.support.profiles import examples
 from tests.support.strategies import exact_covers, puzzles
@@ -45,6 +46,8 @@ def counted(parts: FrontierParts, waiting: tuple[FrontierPart, ...]) -> tuple[in
 
 
 @given(exact_covers())
+@example(ExactCover((Item("a", 2, 3),), ()))
+@example(ExactCover((Item("a", 2, 2),), ()))
 def test_slices_of_any_problem_hold_its_solutions(problem: ExactCover) -> None:
     task = CoverTask(problem)
     expected = SearchEngine().counting(task).result()
