@@ -17,7 +17,8 @@ Usage::Usage(const FrontierProblem& problem) {
     const auto cells = static_cast<std::uint32_t>(problem.positions());
     const bool endless = cover.upper(item) >= cells && cover.lower(item) <= cells;
     const std::uint32_t most = endless ? cover.lower(item) : std::min(cover.upper(item), cells);
-    if (most == 0) continue;
+    // Without cells nothing can be used: an item that wants uses then keeps a field of no bits.
+    if (most == 0 && cover.lower(item) == 0) continue;
     const auto width = static_cast<unsigned>(std::bit_width(most));
     if (bits_ + width > 64) throw OverBudget("too many pieces have a limited number of copies");
     field_of[item] = static_cast<std::uint32_t>(fields_.size());

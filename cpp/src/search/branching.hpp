@@ -23,7 +23,7 @@ struct Branching {
 
 // Depends only on which options are live and which items are open, not on the vector unit, nor on
 // how often the problem was rewritten. Subtrees that were written down rely on that.
-inline Branching choose(const VectorUnit& unit, const Subproblem& problem, const Position& here) {
+inline Branching choose(const VectorUnit& unit, const Subproblem& problem, const NodeState& here) {
   using Kind = Branching::Kind;
   const Choice choice = unit.scan(problem.scan_rows(), here.live.data(), here.open.data());
   if (choice.options == 0) return {Kind::dead_end, 0, 0};
@@ -52,14 +52,14 @@ struct Branches {
   std::uint32_t count;
 };
 
-inline Branches extras_of(const Position& here) {
+inline Branches extras_of(const NodeState& here) {
   std::uint32_t count = 0;
   for (const Word word : here.live) count += static_cast<std::uint32_t>(std::popcount(word));
   return {here.live, count};
 }
 
 inline Branches branches_of(const Branching& branching, const Subproblem& problem,
-                            const Position& here) {
+                            const NodeState& here) {
   using Kind = Branching::Kind;
   if (branching.kind == Kind::dead_end) return {{}, 0};
   if (branching.kind == Kind::extras) return extras_of(here);

@@ -10,7 +10,7 @@ constexpr std::size_t most_words = 400'000'000;
 struct Place {
   explicit Place(const Subproblem& of)
       : live(of.words()), open(of.open_words()), used(of.counted().size()) {}
-  Position position() { return {live, open, used}; }
+  NodeState position() { return {live, open, used}; }
 
   std::vector<Word> live;
   std::vector<Word> open;
@@ -25,7 +25,7 @@ std::vector<bool> dead_options(const ExactCover& problem, const Subproblem& root
   const ItemRows rows = root.scan_rows();
   if (product(product(root.options(), rows.groups * lanes), rows.words) > most_words) return dead;
   Place start(root), taken(root);
-  const Position here = start.position(), below = taken.position();
+  const NodeState here = start.position(), below = taken.position();
   root.start(here);
   for (Option option = 0; option < root.options(); ++option) {
     effort.check();

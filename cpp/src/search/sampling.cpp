@@ -40,7 +40,7 @@ class Level {
 
   std::size_t size() const noexcept { return nodes_.size(); }
   const Drawn& operator[](std::size_t node) const noexcept { return nodes_[node]; }
-  Position at(std::size_t node) noexcept {
+  NodeState at(std::size_t node) noexcept {
     const std::size_t words = root_->words(), open = root_->open_words();
     const std::size_t counters = root_->counted().size();
     const std::span<Word> state(bits_.data() + node * (words + open), words + open);
@@ -51,7 +51,7 @@ class Level {
     return std::span(paths_).subspan(node * taken_, taken_);
   }
 
-  void add(const Drawn& node, const Position& position) {
+  void add(const Drawn& node, const NodeState& position) {
     nodes_.push_back(node);
     bits_.insert(bits_.end(), position.live.begin(), position.live.end());
     bits_.insert(bits_.end(), position.open.begin(), position.open.end());
@@ -181,7 +181,7 @@ class Descending {
   // Takes the branches of a node that are drawn, of which the first has this number in the level.
   void take_drawn(std::size_t node, std::uint64_t number, Draw& draw) {
     const Drawn& parent = level_[node];
-    const Position here = level_.at(node);
+    const NodeState here = level_.at(node);
     const std::uint64_t end = number + parent.count;
     for (std::size_t w = 0; w < here.live.size() && number < end; ++w) {
       const Word row = parent.row.empty() ? ~Word{0} : parent.row[w];
@@ -200,7 +200,7 @@ class Descending {
     using Kind = Branching::Kind;
     effort_.check();
     const Subproblem& root = tree_.root();
-    const Position taken = place_.position(root);
+    const NodeState taken = place_.position(root);
     root.take(option, level_.at(node), taken);
     const Branching branching = choose(tree_.vector_unit(), root, taken);
     if (branching.kind == Kind::dead_end) return;
@@ -214,7 +214,7 @@ class Descending {
 
   // Room for one position.
   struct Place {
-    Position position(const Subproblem& root) {
+    NodeState position(const Subproblem& root) {
       live.resize(root.words());
       open.resize(root.open_words());
       used.resize(root.counted().size());

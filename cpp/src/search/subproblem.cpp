@@ -94,7 +94,7 @@ void Subproblem::number(const ExactCover& problem, const std::function<bool(Opti
   measure();
 }
 
-void Subproblem::build(const Subproblem& parent, const Position& position) {
+void Subproblem::build(const Subproblem& parent, const NodeState& position) {
   problem_ = parent.problem_;
   number_ = parent.number_;
   renumbered_.assign(parent.exact_, dropped);
@@ -185,7 +185,7 @@ ItemRows Subproblem::scan_rows() const noexcept {
   return {scan_rows_.empty() ? rows_.data() : scan_rows_.data(), groups_for(exact_), words_};
 }
 
-void Subproblem::start(const Position& into) const {
+void Subproblem::start(const NodeState& into) const {
   fill_bits(into.live, options());
   fill_bits(into.open, exact_);
   for (std::size_t c = 0; c < counted_.size(); ++c) {
@@ -194,7 +194,7 @@ void Subproblem::start(const Position& into) const {
   }
 }
 
-void Subproblem::take(Option option, const Position& from, const Position& into) const {
+void Subproblem::take(Option option, const NodeState& from, const NodeState& into) const {
   for (std::size_t w = 0; w < open_words_; ++w) into.open[w] = from.open[w];
   for (std::size_t c = 0; c < counted_.size(); ++c) into.used[c] = from.used[c];
   std::array<const Word*, most_rows_at_once> rows;

@@ -17,7 +17,7 @@ namespace pentomino {
 
 // Where a node stands: which options are live, which exact items are open, how often each counted
 // item has been used. The spans have the sizes of the subproblem the node lives in.
-struct Position {
+struct NodeState {
   std::span<Word> live;
   std::span<Word> open;
   std::span<std::uint32_t> used;
@@ -47,7 +47,7 @@ class Subproblem {
   void number(const ExactCover& problem, const std::function<bool(Option)>& allowed);
   void lay_out(const Effort& effort);
   // Becomes the rest of `parent` at `position`.
-  void build(const Subproblem& parent, const Position& position);
+  void build(const Subproblem& parent, const NodeState& position);
 
   std::size_t options() const noexcept { return origin_.size(); }
   std::size_t words() const noexcept { return words_; }
@@ -72,9 +72,9 @@ class Subproblem {
   }
 
   // Fills in the position before any option is taken.
-  void start(const Position& into) const;
+  void start(const NodeState& into) const;
   // Fills in the position after a live option is taken at `from`.
-  void take(Option option, const Position& from, const Position& into) const;
+  void take(Option option, const NodeState& from, const NodeState& into) const;
 
  private:
   std::span<const Word> row(std::size_t item) const noexcept {

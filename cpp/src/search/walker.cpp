@@ -71,7 +71,7 @@ void Walker::Frame::reset(const Subproblem& of) {
   make_room(counts, room_for_counts, levels * of.counted().size());
 }
 
-Position Walker::Frame::at(std::size_t level) {
+NodeState Walker::Frame::at(std::size_t level) {
   const std::size_t words = problem->words(), open_words = problem->open_words();
   const std::size_t counters = problem->counted().size();
   const std::span<Word> state(bits.get() + level * (words + open_words), words + open_words);
@@ -84,14 +84,14 @@ Walker::Frame& Walker::frame(std::size_t depth) {
   return *frames_[depth];
 }
 
-bool Walker::worth_rewriting(const Subproblem& problem, const Position& here) const {
+bool Walker::worth_rewriting(const Subproblem& problem, const NodeState& here) const {
   if (problem.words() == 1) return false;
   const std::size_t live = unit_.count(here.live.data(), here.live.size());
   return 4 * words_for(live) <= problem.words() && live >= fewest_options_rewritten;
 }
 
 template <typename Child>
-bool Walker::branch(const Branches& branches, const Subproblem& problem, const Position& here,
+bool Walker::branch(const Branches& branches, const Subproblem& problem, const NodeState& here,
                     const Child& child) {
   std::uint32_t untried = branches.count;
   for (std::size_t w = 0; w < branches.row.size(); ++w) {
@@ -135,7 +135,7 @@ bool Walker::walk(const Subtree& subtree, const Found& found) {
 
 bool Walker::visit(std::size_t depth, std::size_t level, double share) {
   Frame& frame = *frames_[depth];
-  const Position here = frame.at(level);
+  const NodeState here = frame.at(level);
   const Branching branching = choose(unit_, *frame.problem, here);
   if (branching.kind == Branching::Kind::dead_end) {
     report_done(share);
@@ -174,7 +174,7 @@ bool Walker::try_branches(const Branches& branches, std::size_t depth, std::size
 bool Walker::emit(std::size_t depth, std::size_t level) {
   if (!(*found_)(path_)) return leave_all();
   Frame& frame = *frames_[depth];
-  const Position here = frame.at(level);
+  const NodeState here = frame.at(level);
   return add_extras(extras_of(here), depth, level);
 }
 
@@ -199,8 +199,8 @@ bool Walker::leave_all() {
 
 // The walk has ended early below the branch that was tried last. What is left there has its share
 // of that branch, and gets its share of this node.
-void Walker::leave_others(const Branches& branches, const Subproblem& problem, const Position& here,
-                          Option last, std::uint32_t untried) {
+void Walker::leave_others(const Branches& branches, const Subproblem& problem,
+                          const NodeState& here, Option last, std::uint32_t untried) {
   for (Subtree& left : rest_) left.share /= branches.count;
   if (untried == 0) return;
   const Option next = next_after(last, branches.row, here.live);
@@ -211,7 +211,7 @@ void Walker::leave_others(const Branches& branches, const Subproblem& problem, c
 // The branches of a node in the frame of the root.
 Walker::Start Walker::start(std::size_t level) {
   Frame& root = *frames_[0];
-  const Position here = root.at(level);
+  const NodeState here = root.at(level);
   const Branching branching = choose(unit_, *root.problem, here);
   return {branching.kind, branches_of(branching, *root.problem, here), here};
 }
@@ -219,7 +219,7 @@ Walker::Start Walker::start(std::size_t level) {
 // The same from an option on; those before it are taken out of what is live there.
 Walker::Start Walker::start_at(Option first, std::size_t level) {
   const Subproblem& problem = *frames_[0]->problem;
-  const Position here = frames_[0]->at(level);
+  const NodeState here = frames_[0]->at(level);
   Start start = this->start(level);
   const std::optional<Option> option = problem.number_of(first);
   std::uint32_t tried = 0;

@@ -41,7 +41,7 @@ class Walker {
   struct Start {
     Branching::Kind kind;
     Branches branches;
-    Position here;  // in the frame of the root, until this walker does something else
+    NodeState here;  // in the frame of the root, until this walker does something else
   };
 
   // Goes to where the subtree begins. Throws InvalidProblem if this tree has no such subtree.
@@ -75,16 +75,16 @@ class Walker {
     std::size_t room_for_counts = 0;
 
     void reset(const Subproblem& of);
-    Position at(std::size_t level);
+    NodeState at(std::size_t level);
   };
 
-  bool worth_rewriting(const Subproblem& problem, const Position& here) const;
+  bool worth_rewriting(const Subproblem& problem, const NodeState& here) const;
   Frame& frame(std::size_t depth);
 
   // Calls `child(option)` for each branch until one returns false; removes from `here` what has
   // been tried.
   template <typename Child>
-  bool branch(const Branches& branches, const Subproblem& problem, const Position& here,
+  bool branch(const Branches& branches, const Subproblem& problem, const NodeState& here,
               const Child& child);
   // Takes the option, does what is to be done `below`, and takes it back.
   template <typename Below>
@@ -96,7 +96,7 @@ class Walker {
   void report_done(double share);
 
   bool leave_all();
-  void leave_others(const Branches& branches, const Subproblem& problem, const Position& here,
+  void leave_others(const Branches& branches, const Subproblem& problem, const NodeState& here,
                     Option last, std::uint32_t untried);
 
   Start start(std::size_t level);

@@ -2,6 +2,7 @@
 // counts, sets of solutions, their order, ranks, frequencies and selections.
 
 #include "drafts.hpp"
+#include "frontier/sliced_count.hpp"
 
 using namespace pentomino;
 using namespace pentomino::testing;
@@ -66,6 +67,24 @@ void compare_under_conditions(Random& random, const FrontierProblem& problem,
   }
 }
 
+// Without cells nothing can be used, so an item that wants uses leaves no solution.
+void boards_without_cells(Random& random) {
+  for (int round = 0; round < 300; ++round) {
+    Draft draft;
+    bool wanted = false;
+    for (std::uint32_t more = below(random, 4); more > 0; --more) {
+      draft.counted.push_back(random_bounds(random));
+      wanted = wanted || draft.counted.back().lower > 0;
+    }
+    const FrontierProblem problem = draft.problem();
+    const Natural expected(wanted ? 0 : 1);
+    Effort effort;
+    check(count_solutions(problem, effort) == expected);
+    check(SlicedCount(problem, effort).count({}, effort, 1) == expected);
+    check(Selection(solution_graph(problem, effort), effort).count() == expected);
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -87,5 +106,6 @@ int main() {
     compare_under_conditions(random, problem, selection, expected);
   }
   check(with_solutions > 1000);
+  boards_without_cells(random);
   return checks_failed();
 }

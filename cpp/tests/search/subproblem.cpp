@@ -15,7 +15,7 @@ namespace {
 struct Owned {
   explicit Owned(const Subproblem& problem)
       : live(problem.words()), open(problem.open_words()), used(problem.counted().size()) {}
-  Position position() { return {live, open, used}; }
+  NodeState position() { return {live, open, used}; }
 
   std::vector<Word> live;
   std::vector<Word> open;

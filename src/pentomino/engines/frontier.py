@@ -5,7 +5,6 @@ transfer matrix with the pieces used; see docs/architecture.md). It suits boards
 narrow, and refuses others with `TooLargeError` before they fill the memory.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from types import MappingProxyType
@@ -139,8 +138,6 @@ class FrontierCounting(_FrontierRun, Counting):
             return searched_instead(smaller, self.limits, self._check)
 
     def _count(self, problem: ExactCover, order: CellOrder) -> int:
-        if wants_too_much(problem):
-            return 0
         threads = self.limits.threads_allowed
 
         return as_number(
@@ -245,19 +242,3 @@ def _least_images(graph: SolutionGraph, task: Task) -> Iterator[Chosen]:
     for chosen in graph:
         if all(chosen <= tuple(sorted(images[o] for o in chosen)) for images in maps):
             yield chosen
-
-
-def wants_too_much(problem: ExactCover) -> bool:
-    """Check whether an item of several uses needs more of them than options have it.
-
-    The automaton leaves out items that no option uses.
-    """
-    wanting = {
-        number: item.lower
-        for number, item in enumerate(problem.items)
-        if item.lower and (item.lower, item.upper) != (1, 1)
-    }
-    if not wanting:
-        return False
-    uses = Counter(number for option in problem.options for number in option if number in wanting)
-    return any(uses[number] < lower for number, lower in wanting.items())

@@ -23,7 +23,6 @@ from pentomino.engines.frontier import (
     order_of,
     problem_of_fixed,
     searched_instead,
-    wants_too_much,
 )
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.quotient import is_identity
@@ -155,8 +154,6 @@ class FrontierParts:
             return self._count_fixed(part, check)
         if self._sweeps(check):
             return self._count_at_once(self._task.problem, self._order(), check)
-        if wants_too_much(self._task.problem):
-            return 0
         counts = self._sliced(check)
         threads = self._limits.threads_allowed
         try:
