@@ -5,15 +5,14 @@ and keeps them as a table.
 """
 
 import json
-import os
 import struct
-import threading
 import time
 from collections.abc import Sequence
 from typing import ClassVar, TypeAlias, final
 
 from pentomino.errors import NoSolutionError
-from pentomino.jobs.job import Job, Outcome, Part, read_job
+from pentomino.jobs.job import Job, Outcome, Part
+from pentomino.jobs.shelf import Shelf
 from pentomino.jobs.units import Pace, Units
 from pentomino.making.clues import ClueSearch
 from pentomino.proofs.obstacles import reason_for_none
@@ -42,7 +41,7 @@ class ClueUnits(Units):
         number = clue_search(self.job).number
         starts = sorted({number * n // wanted for n in range(wanted)})
         ends = [*starts[1:], number]
-        parts = (_part(*each, number) for each in zip(starts, ends, strict=True))
+        parts = (_part(*each, of=number) for each in zip(starts, ends, strict=True))
         return Outcome(0, rest=tuple(parts))
 
     def work(self, what: str, pace: Pace) -> Outcome:
@@ -55,11 +54,11 @@ class ClueUnits(Units):
             if sets is not None:
                 findings.append(_finding(rank, sets))
             rank += 1
-            pace.tell(rank - first, len(findings), 0.0)
+            pace.tell(rank - first, len(findings), (rank - first) / (end - first))
             late = pace.seconds is not None and time.monotonic() - began >= pace.seconds
             if late or pace.stop.is_set():
                 break
-        rest = (_part(rank, end, search.number),) if rank < end else ()
+        rest = (_part(rank, end, of=end - first),) if rank < end else ()
         seconds = time.monotonic() - began
         return Outcome(len(findings), rank - first, seconds, tuple(findings), rest)
 
@@ -71,8 +70,9 @@ class ClueUnits(Units):
         return clue_search(self.job).chosen(read_finding(finding)[0])
 
 
-def _part(first: int, end: int, number: int) -> Part:
-    return Part(json.dumps([first, end]), (end - first) / number)
+def _part(first: int, end: int, *, of: int) -> Part:
+    """The part from one rank to another, of a unit with this many solutions."""
+    return Part(json.dumps([first, end]), (end - first) / of)
 
 
 def _finding(rank: int, sets: Sets) -> bytes:
@@ -99,33 +99,15 @@ def clue_search(job: Job, on_progress: OnProgress | None = None) -> ClueSearch:
         NoSolutionError: The puzzle has no solution.
         TooLargeError: It has too many.
     """
-    return _PREPARED.search(job.text, on_progress)
+    return _SHELF.take(job.text, lambda: _search(job, on_progress))
 
 
-@final
-class _Prepared:
-    """The search of the job that this process works on."""
-
-    def __init__(self) -> None:
-        self._renew()
-        if hasattr(os, "register_at_fork"):
-            os.register_at_fork(after_in_child=self._renew)
-
-    def _renew(self) -> None:
-        self._lock = threading.Lock()
-        self._text = ""
-        self._search: ClueSearch | None = None
-
-    def search(self, text: str, on_progress: OnProgress | None) -> ClueSearch:
-        with self._lock:
-            if self._search is None or self._text != text:
-                self._search = None  # two tables might not fit
-                puzzle = read_job(text).puzzle
-                space = solution_space(puzzle, on_progress=on_progress)
-                if not space:
-                    raise NoSolutionError(f"the puzzle has no solution: {reason_for_none(puzzle)}")
-                self._text, self._search = text, ClueSearch(space)
-            return self._search
+def _search(job: Job, on_progress: OnProgress | None) -> ClueSearch:
+    space = solution_space(job.puzzle, on_progress=on_progress)
+    if not space:
+        raise NoSolutionError(f"the puzzle has no solution: {reason_for_none(job.puzzle)}")
+    return ClueSearch(space)
 
 
-_PREPARED = _Prepared()
+_SHELF: Shelf[str, ClueSearch] = Shelf(1)
+"""The search of the job that this process works on."""

@@ -16,8 +16,11 @@ from typing import TypeAlias, final
 
 from pentomino.engines.limits import Limits
 from pentomino.jobs.job import Outcome
-from pentomino.jobs.units import Order, work_on
+from pentomino.jobs.units import LEAST_SECONDS, Order, work_on
 from pentomino.wrong_types import check_type
+
+LEAST_SECONDS_HERE = 0.05
+"""The shortest time for a unit, in threads of this process."""
 
 MOST_SECONDS = 60.0
 """The longest time for a unit, where workers can be told to stop."""
@@ -122,6 +125,11 @@ class Workers:
     def first_parts(self) -> int:
         """Into about how many parts the work is cut at first."""
         return FIRST_PARTS if self.here else FIRST_PARTS_EACH * self.number
+
+    @property
+    def least_seconds(self) -> float:
+        """The shortest time that a unit may get; where it has to travel, a shorter one is lost."""
+        return LEAST_SECONDS_HERE if self.here else LEAST_SECONDS
 
     @property
     def most_seconds(self) -> float:

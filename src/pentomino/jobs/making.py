@@ -22,9 +22,9 @@ from pentomino.errors import PuzzleError, StoreError, shortened_path
 from pentomino.jobs.executors import Workers, workers_of
 from pentomino.jobs.job import Job, Outcome, Part
 from pentomino.jobs.kept_puzzles import End, kept_puzzle, read_kept
-from pentomino.jobs.opening import open_or_create
+from pentomino.jobs.opening import belongs_to, open_or_create
 from pentomino.jobs.store import Store, open_store
-from pentomino.jobs.units import JobKind, kind_named
+from pentomino.jobs.units import JobKind, kind_named, seconds_before_recording
 from pentomino.making.gathering import Gathering, gathering_of
 from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish, checked_wish
 from pentomino.making.points import BEGINNING, POINT_FORM, Point, read_point
@@ -40,11 +40,11 @@ from pentomino.wrong_types import check_path
 SEEDS = 1_000_000_000
 """Seeds that nobody has named are below this number."""
 
-LEAST_SECONDS, MOST_SECONDS = 0.25, 60.0
-LOST_PART = 1000
-"""Puzzles are recorded after the least time, and one part in so many of the time worked before; at
-most the most. So a kill loses hardly more than that part.
-"""
+MOST_SECONDS = 60.0
+"""Puzzles are recorded at least this often."""
+
+LEAST_SHARE = 1e-6
+"""The share of the open unit that a stretch leaves at least: it can be divided on."""
 
 AHEAD = 2
 """How many tries each worker has before it."""
@@ -184,7 +184,7 @@ class _Recording:
 
     def record_if_due(self) -> None:
         """Record what has come, if the last time was long enough ago."""
-        wait = min(LEAST_SECONDS + self._store.ledger.seconds / LOST_PART, MOST_SECONDS)
+        wait = seconds_before_recording(self._store.ledger.seconds, MOST_SECONDS)
         if time.monotonic() - self._stretch.began >= wait:
             self.record()
 
@@ -193,7 +193,9 @@ class _Recording:
         gathering, point = self._gathering, self._stretch.point
         if self._stretch.tries and not self._store.complete:
             state = json.dumps({"point": point.text, "unlucky": gathering.unlucky})
-            self._record((Part(state, max(1.0 - gathering.done, 1e-9)),))
+            (unit,) = self._store.open_units.values()
+            left = min((1.0 - gathering.done) / unit.share, 1.0)
+            self._record((Part(state, max(left, LEAST_SHARE)),))
 
     def end(self) -> None:
         """Record that no more tries are made."""
@@ -324,11 +326,7 @@ def stored_wish(path: str | Path) -> Wish:
     with open_store(Path(path), thorough=False) as store:
         owner = kind_named(store.job.kind).command
         if owner != MakingJob.command:
-            shown = shortened_path(Path(path))
-            raise StoreError(
-                f"{shown} was begun by 'pentomino {owner}': to go on with it, 'pentomino {owner} "
-                f"--store {shown}'; otherwise name another --store"
-            )
+            raise belongs_to(owner, Path(path))
         return _wish(store.job)
 
 

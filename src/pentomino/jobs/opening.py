@@ -37,18 +37,31 @@ def open_or_create(path: Path, job: Job | None, command: str, difference: Differ
     if differs is None:
         return store
     store.close()
+    raise _other_store(path, differs, owner)
+
+
+def belongs_to(owner: str, path: Path) -> StoreError:
+    """Say that a store was begun by another command, and how to go on with it."""
+    return _other_store(path, _begun_by(owner), owner)
+
+
+def _other_store(path: Path, why: str, owner: str) -> StoreError:
     shown = shortened_path(path)
-    raise StoreError(
-        f"{shown} {differs}: to go on with it, 'pentomino {owner} --store {shown}'; otherwise name "
+    return StoreError(
+        f"{shown} {why}: to go on with it, 'pentomino {owner} --store {shown}'; otherwise name "
         "another --store"
     )
+
+
+def _begun_by(owner: str) -> str:
+    return f"was begun by 'pentomino {owner}'"
 
 
 def _difference(
     there: Job, job: Job | None, owner: str, command: str, difference: Difference
 ) -> str | None:
     if owner != command:
-        return f"was begun by 'pentomino {owner}'"
+        return _begun_by(owner)
     if job is None:
         return None
     if there.puzzle.fingerprint != job.puzzle.fingerprint:

@@ -26,15 +26,20 @@ from pentomino.errors import LimitReachedError, PentominoError, WorkerError, sho
 from pentomino.jobs.executors import Workers
 from pentomino.jobs.job import Outcome, Unit
 from pentomino.jobs.store import Store
-from pentomino.jobs.units import Order, Watch, prepared
+from pentomino.jobs.units import (
+    LEAST_SECONDS,
+    Order,
+    Watch,
+    prepared,
+    seconds_before_recording,
+)
 from pentomino.jobs.versions import program_version
 from pentomino.notation.quantities import counted
 from pentomino.solving.progress import Meter, OnProgress, Progress
 
-LEAST_SECONDS = 0.25
-LOST_PART = 1000
-"""A unit gets the least time, and one part in so many of the time worked before; at most what its
-workers may get. So a kill loses hardly more than that part, and long runs have few units."""
+ROUNDS_LEFT = 8
+"""Towards the end units get a part of the time that seems to be left, so that no worker waits long
+for the last of the others."""
 
 COMMIT_SECONDS = 0.2
 """Outcomes wait about this long for others, to be recorded together."""
@@ -179,8 +184,10 @@ class Runner:
         future.add_done_callback(self._came.put)
 
     def _seconds_each(self, workers: int) -> float:
-        worked = self._store.ledger.seconds / workers
-        return min(LEAST_SECONDS + worked / LOST_PART, self._workers.most_seconds)
+        worked, done = self._store.ledger.seconds / workers, self._store.share
+        seconds = seconds_before_recording(worked, self._workers.most_seconds)
+        left = worked * (1.0 - done) / done if done else math.inf
+        return min(seconds, max(left / ROUNDS_LEFT, self._workers.least_seconds))
 
     def _replace_workers(self, error: BaseException) -> None:
         """Give back all units of workers that are lost, and go on with others.

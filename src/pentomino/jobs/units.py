@@ -19,11 +19,24 @@ from typing import Any, ClassVar, final
 from pentomino.engines.limits import Limits
 from pentomino.errors import StoreError, WorkerError
 from pentomino.jobs.job import Job, Outcome, read_job
+from pentomino.jobs.shelf import Shelf
 from pentomino.jobs.versions import program_version
 from pentomino.solving.solution import Solution
 
+LEAST_SECONDS = 0.25
+LOST_PART = 1000
+
 MOST_PREPARED = 2
 """How many jobs a process keeps prepared: usually it works on one."""
+
+
+def seconds_before_recording(worked: float, most: float) -> float:
+    """How long to work before something is recorded: a kill loses no more than that.
+
+    It grows with what was done, so that long runs have few units: the least time, and one part in
+    so many of the seconds worked before; at most the most.
+    """
+    return min(LEAST_SECONDS + worked / LOST_PART, most)
 
 
 @final
@@ -259,29 +272,7 @@ def _tell_nobody(nodes: int, solutions: int, share: float) -> None:
     pass
 
 
-@final
-class _Shelf:
-    """The jobs that this process has prepared; of those not used for longest, none is kept."""
-
-    def __init__(self) -> None:
-        self._renew()
-        if hasattr(os, "register_at_fork"):
-            os.register_at_fork(after_in_child=self._renew)
-
-    def _renew(self) -> None:
-        self._lock = threading.Lock()
-        self._kept: dict[tuple[str, Limits], Units] = {}
-
-    def units(self, job: str, limits: Limits) -> Units:
-        with self._lock:
-            found = self._kept.pop((job, limits), None) or units_of(read_job(job), limits)
-            self._kept[job, limits] = found
-            while len(self._kept) > MOST_PREPARED:
-                del self._kept[next(iter(self._kept))]
-            return found
-
-
-_SHELF = _Shelf()
+_SHELF: Shelf[tuple[str, Limits], Units] = Shelf(MOST_PREPARED)
 
 
 def prepared(job: str, memory: int | None, workers: int) -> Units:
@@ -295,4 +286,5 @@ def prepared(job: str, memory: int | None, workers: int) -> Units:
     Raises:
         StoreError: They belong to another version of the program.
     """
-    return _SHELF.units(job, Limits(memory=memory, threads=workers))
+    limits = Limits(memory=memory, threads=workers)
+    return _SHELF.take((job, limits), lambda: units_of(read_job(job), limits))

@@ -75,6 +75,7 @@ def test_units_that_stop_anywhere_find_the_same(
             else:
                 outcome = units.work(unit.what, stopping(data.draw(st.integers(1, 20))))
             store.record([(unit.number, outcome)])
+            assert store.share == pytest.approx(store.ledger.nodes / space.count)
     assert found == analysed_at_once(space)
 
 

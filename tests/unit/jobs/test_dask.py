@@ -94,7 +94,7 @@ def test_workers_that_are_killed_in_turn_change_no_count(tmp_path: Path) -> None
 def test_a_run_that_is_stopped_ends_soon_and_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pentomino.jobs.runner.LEAST_SECONDS", 60.0)
+    monkeypatch.setattr("pentomino.jobs.units.LEAST_SECONDS", 60.0)
     path = tmp_path / "job.db"
     with DaskExecutor("local", 1) as executor:
         began = time.monotonic()
