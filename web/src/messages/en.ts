@@ -186,8 +186,10 @@ export const EN: Messages = {
 
   progress: (time, laid, pieces) =>
     `${time} · ${pieces === null ? `${laid} laid` : `${laid} of ${pieces} laid`}`,
-  left: (count) => (count === 1 ? "solution left" : "solutions left"),
+  left: (count, isBegun) => `${count === 1 ? "solution" : "solutions"}${isBegun ? " left" : ""}`,
   turnedOnce: (distinct) => `${n(distinct)} when turned and flipped ones count as one`,
+  unsolvable: "No solution",
+  unsolvableWhy: "These pieces cannot fill this board.",
   deadEnd: "Dead end",
   deadEndWhy: "No solution has all these pieces where they lie.",
   stillPossible: "Still possible",

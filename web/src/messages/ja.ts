@@ -163,8 +163,10 @@ export const JA: Messages = {
     count === 1 ? "ただ一つの解です。" : `${n(count)}通りのうち${n(number)}番目の解です。`,
   progress: (time, laid, pieces) =>
     `${time} · ${pieces === null ? `${laid}個` : `${laid} / ${pieces}個`}`,
-  left: () => "通りの解が残っています",
+  left: (_, isBegun) => (isBegun ? "通りの解が残っています" : "通りの解があります"),
   turnedOnce: (distinct) => `回転と裏返しを同じと見ると${n(distinct)}通り`,
+  unsolvable: "解なし",
+  unsolvableWhy: "これらのピースでは盤を埋められません。",
   deadEnd: "行き止まり",
   deadEndWhy: "このままでは完成できません。",
   stillPossible: "まだ完成できます",

@@ -153,8 +153,11 @@ export interface Messages {
   readonly solutionNumber: (number: number, count: number) => string;
 
   readonly progress: (time: string, laid: number, pieces: number | null) => string;
-  readonly left: (count: number) => string;
+  /** What is counted: with nothing laid, all solutions; else those that are left. */
+  readonly left: (count: number, isBegun: boolean) => string;
   readonly turnedOnce: (distinct: number) => string;
+  readonly unsolvable: string;
+  readonly unsolvableWhy: string;
   readonly deadEnd: string;
   readonly deadEndWhy: string;
   readonly stillPossible: string;

@@ -42,14 +42,21 @@ export function countText(session: Session, words: Messages): Card {
   }
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (level === "nothing") return { title: "", text: "" };
-  if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
+  if (known.count === 0) return deadEnd(session, words);
   if (level === "dead") return { title: "", text: words.stillPossible };
   const title = grouped(known.count);
   const { distinct } = session.puzzle.data;
   const isTold = session.position.laid.length === 0 && distinct !== null;
   const isOther = isTold && distinct !== String(known.count);
   const fine = isOther ? words.turnedOnce(Number(distinct)) : "";
-  return { title, text: words.left(known.count), fine };
+  return { title, text: words.left(known.count, session.position.laid.length > 0), fine };
+}
+
+/** That no solution is left; with nothing laid, that there never was one. */
+function deadEnd({ position }: Session, words: Messages): Card {
+  return position.laid.length > 0
+    ? { title: words.deadEnd, text: words.deadEndWhy }
+    : { title: words.unsolvable, text: words.unsolvableWhy };
 }
 
 /** The number of the solution that lies on the board. */
@@ -63,7 +70,7 @@ function whichText({ position }: Session, words: Messages): string {
 export function exploreText(session: Session, words: Messages): Card {
   const { known, puzzle, position, exploring } = session;
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
-  if (known.count === 0) return { title: words.deadEnd, text: words.deadEndWhy };
+  if (known.count === 0) return deadEnd(session, words);
   const number = exploring.number + 1;
   const title = grouped(number);
   if (exploring.onlyDistinct) {

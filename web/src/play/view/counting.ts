@@ -42,6 +42,9 @@ export function countThere(house: House): void {
     const { state } = counting;
     switch (state.kind) {
       case "known":
+        if (isDead && session.position.laid.length === 0) {
+          return `${pageWords.unsolvable}. ${pageWords.unsolvableWhy}`;
+        }
         if (isDead) return `${pageWords.deadEnd}. ${words.deadEndWhy}`;
         return hasNumber ? words.left(state.left) : pageWords.stillPossible;
       case "counting": {
