@@ -1,5 +1,7 @@
 """The published counts: read from the data file, counted by the engine."""
 
+from collections.abc import Container
+
 import pytest
 
 from pentomino import HEXAGONAL, Mobility, Piece, Puzzle, count, one_sided, read_puzzle
@@ -27,9 +29,7 @@ SLOW = {
     "kanoodle-5x11",
     "iq-puzzler-pro-5x11",
     "bedlam-cube",
-    "bedlam-cube-all",
     "tetris-cube",
-    "y25-5x5x5-all",
     "puzzler-polyhexes1234-trilobed-crown",
     "puzzler-polyhexes1234-irregular-hexagon4",
     "puzzler-polyhexes1234-irregular-hexagon1",
@@ -39,6 +39,8 @@ SLOW = {
     "puzzler-one-sided-pentominoes3x30",
     "puzzler-polyiamonds12345-irregular-hexagon1",
 }
+LONG = {"bedlam-cube-all", "y25-5x5x5-all"}
+"""The store counts the second one, and the cube without its rotations, in shorter tests."""
 WRONG = {
     "puzzler-polyhexes1234-4x10": 7_404_530,
     "puzzler-polyhexes1234-5x8": 15_176_820,
@@ -59,13 +61,21 @@ SLOW_BY_PLAN = SLOW | {
 """Those that take long in the way that is chosen by default."""
 SLOW_FROM, TOO_MANY_FROM = 1_000_000, 30_000_000
 
+
+def marks(e: Entry, slow: Container[str]) -> list[pytest.MarkDecorator]:
+    """The marks of an entry, of which some are slow."""
+    if e["id"] in LONG:
+        return [pytest.mark.long]
+    return [pytest.mark.slow] if e["id"] in slow else []
+
+
 SINGLE = [
-    pytest.param(e, id=e["id"], marks=[pytest.mark.slow] if e["id"] in SLOW else [])
+    pytest.param(e, id=e["id"], marks=marks(e, SLOW))
     for e in single_counts()
     if e["id"] not in TOO_LONG_FOR_SEARCH | WRONG.keys()
 ]
 PLANAR = [
-    pytest.param(e, id=e["id"], marks=[pytest.mark.slow] if e["id"] in SLOW_BY_PLAN else [])
+    pytest.param(e, id=e["id"], marks=marks(e, SLOW_BY_PLAN))
     for e in single_counts()
     if e["lattice"] != "cubic"
     and e["id"] != "puzzler-one-sided-pentominoes9x10"

@@ -221,11 +221,15 @@ def test_a_calendar_with_weekdays_leaves_three_places_open() -> None:
     assert catalogue_puzzle("calendar", (12, 25, 4)) == catalogue_puzzle("calendar", (12, 25))
 
 
-@pytest.mark.slow
-def test_every_date_with_every_weekday_can_be_solved() -> None:
+@pytest.mark.parametrize(
+    "weekdays_of_date",
+    [pytest.param(1, marks=pytest.mark.slow), pytest.param(7, marks=pytest.mark.long)],
+)
+def test_every_date_with_weekdays_can_be_solved(weekdays_of_date: int) -> None:
     for month, days in enumerate(DAYS_OF_MONTH, start=1):
         for day in range(1, days + 1):
-            for weekday in range(7):
+            for number in range(weekdays_of_date):
+                weekday = (month + day + number) % 7
                 puzzle = catalogue_puzzle("calendar-weekdays", (month, day, weekday))
                 solutions = puzzle.solve(engine="search", distinct="nothing")
                 assert next(iter(solutions), None) is not None
