@@ -19,7 +19,7 @@ from pentomino import (
 )
 from pentomino.engines import CoverTask, Limits
 from pentomino.engines.frontier import FrontierEngine
-from pentomino.engines.frontier_parts import FrontierPart, FrontierParts
+from pentomino.engines.frontier_parts import PARTS_FORM, FrontierPart, FrontierParts
 from pentomino.engines.search import SearchEngine
 from pentomino.problem.exact_cover import Item
 from pentomino.solving.task import PuzzleTask
@@ -172,3 +172,21 @@ def test_an_order_has_each_cell_once() -> None:
     puzzle = Puzzle.of("5x12")
     with pytest.raises(PuzzleError, match="each cell of the board once"):
         puzzle.encoding.order_along(puzzle.board.cells[1:])
+
+
+def test_the_numbers_in_a_part_mean_what_they_have_meant() -> None:
+    """If this fails, parts mean something else: raise `PARTS_FORM`, then change the numbers."""
+    assert PARTS_FORM == 1
+    parts = FrontierParts(PuzzleTask(Puzzle.of("5x12"), Distinct.ISOMETRIES))
+    planned = parts.plan(MINUTE_PARTS, most=6)
+    assert {(p.symmetry, p.pieces, p.used, p.meeting): parts.count(p) for p in planned} == {
+        (0, 3, 0, 32): 301,
+        (0, 3, 3, 32): 1611,
+        (0, 7, 1, 32): 489,
+        (0, 7, 2, 32): 456,
+        (0, 7, 5, 32): 549,
+        (0, 7, 6, 32): 634,
+        (1, 0, 0, 0): 0,
+        (2, 0, 0, 0): 0,
+        (3, 0, 0, 0): 0,
+    }
