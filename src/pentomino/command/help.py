@@ -14,6 +14,7 @@ import click
 TOPICS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "boards": "how to name a board or a puzzle",
+        "notation": "how to write where a piece lies",
         "puzzle": "the options that say which puzzle or position is meant",
         "search": "the options that say how to search, and which solutions are the same",
         "formats": "the file formats of solutions and puzzles",

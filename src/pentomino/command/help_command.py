@@ -28,6 +28,23 @@ One word names a board, a file or a puzzle, in the same way for every command:
 If you name no board, commands take 6x10. docs/pieces.md says more.
 """
 
+_NOTATION = """\
+A piece and where it lies are one word, in every command and in links:
+
+  X_1.5_2.4-6_3.5   X covers row 1, column 5; row 2, columns 4 to 6; row 3, column 5
+  I_2.1.1-5         in space the layer comes first
+  P_1-2.4-5_3.4     two ranges make a block: rows 1 to 2 of columns 4 to 5
+
+Rows and columns count from 1 and are those of the drawing in letters, on triangles and hexagons
+too. The places may come in any order. Options such as --given and --without take such words, and
+some take a piece with a place that it covers:
+
+  pentomino count 6x10 --given X_1.5_2.4-6_3.5
+  pentomino export job.db -o some.dat --where X_3.5
+
+docs/notation.md says how whole positions are written.
+"""
+
 _EXIT_CODES = """\
 A command returns to the shell:
 
@@ -79,6 +96,8 @@ def _explained(topic: str) -> str:
     match topic:
         case "boards":
             text = _BOARDS
+        case "notation":
+            text = _NOTATION
         case "exit-codes":
             text = _EXIT_CODES
         case "formats":
