@@ -77,7 +77,7 @@ def test_steps_back_lead_through_what_was_not_seen(
 
 
 def assert_same(step: Step, other: Step) -> None:
-    """Two ways to one place; a search that has ended is done, one that got there by steps nearly."""
+    """Two ways to one place; a search that has ended is done, one that was stepped nearly so."""
     assert replace(step, done=other.done) == other
     assert step.done == pytest.approx(other.done)
 
