@@ -25,11 +25,11 @@ server        a server to play with, its interface over HTTP, a class-room
 errors        what can go wrong
 """
 
-from typing import TYPE_CHECKING
-
 from pentomino.late import late
 
 __version__ = "0.1.0"
+
+TYPE_CHECKING = False  # as in `typing`, which takes longer to import than this whole package
 
 if TYPE_CHECKING:
     from pentomino import (

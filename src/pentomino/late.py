@@ -4,14 +4,16 @@ Programs that use few of them start sooner, while `dir`, `help` and completion s
 """
 
 import sys
-from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import TypeAlias
 
-LateNames: TypeAlias = tuple[list[str], Callable[[str], object], Callable[[], list[str]]]
+TYPE_CHECKING = False  # as in `typing`, which takes longer to import than this whole package
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
 
 
-def late(package: str, names: str, *, shows_modules: bool = False) -> LateNames:
+def late(
+    package: str, names: str, *, shows_modules: bool = False
+) -> "tuple[list[str], Callable[[str], object], Callable[[], list[str]]]":
     """Make `__all__`, `__getattr__` and `__dir__` for a package that imports its names late.
 
     Type checkers read the imports that stand beside the list instead; `tests/unit/test_face.py`
@@ -43,7 +45,7 @@ def late(package: str, names: str, *, shows_modules: bool = False) -> LateNames:
     return public, get, shown
 
 
-def _homes(names: str) -> Mapping[str, list[str]]:
+def _homes(names: str) -> "Mapping[str, list[str]]":
     """Read the names of each module from the text of a list."""
     homes: dict[str, list[str]] = {}
     held: list[str] = []

@@ -192,7 +192,9 @@ def test_malformed_file(tmp_path: Path) -> None:
 
 
 def test_version() -> None:
-    assert run("--version")[0] == f"pentomino {pentomino.__version__}\n"
+    # Said without what reads options, unless there is more to read.
+    for words in (("--version",), ("--version", "count")):
+        assert run(*words)[0] == f"pentomino {pentomino.__version__}\n"
     text = (Path(__file__).parents[2] / "pyproject.toml").read_text()
     assert f'version = "{pentomino.__version__}"' in text
 

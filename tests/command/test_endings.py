@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pentomino.command.main import run as run_here
+from pentomino.command.call import run as run_here
 from tests.support.commands import PROGRAM
 from tests.support.terminals import Terminal
 

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import click
 import pytest
 
-from pentomino.command.terminal import progress
+from pentomino.command.terminal import progress, status_line
 from pentomino.command.terminal.progress import (
     CountLine,
     Patience,
     ProgressLine,
-    StatusLine,
     keep_line,
 )
+from pentomino.command.terminal.status_line import StatusLine
 from pentomino.solving import Progress
 from tests.support.terminals import Terminal
 
@@ -49,8 +49,8 @@ def until(true: Callable[[], bool]) -> None:
 
 @pytest.fixture
 def terminal(monkeypatch: pytest.MonkeyPatch) -> FakeTerminal:
-    monkeypatch.setattr(progress, "PATIENCE_SECONDS", 0.05)
-    monkeypatch.setattr(progress, "REDRAW_SECONDS", 0.01)
+    monkeypatch.setattr(status_line, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(status_line, "REDRAW_SECONDS", 0.01)
     return FakeTerminal()
 
 

@@ -496,7 +496,7 @@ def test_ctrl_z_leaves_the_terminal_in_order_and_back() -> None:
 
 LOADED = """
 import sys
-from pentomino.command.main import run
+from pentomino.command.call import run
 run({words})
 print("blessed" in sys.modules)
 """

@@ -10,7 +10,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from io import BytesIO, StringIO, TextIOWrapper
 from unittest.mock import patch
 
-from pentomino.command import main
+from pentomino.command import call
 
 PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
 """The command as a process of its own."""
@@ -24,7 +24,7 @@ def run(
     """Return what a command prints on stdout and stderr; it must end with this code."""
     out, err = (TextIOWrapper(BytesIO(), encoding="utf-8", newline="") for _ in range(2))
     with redirect_stdout(out), redirect_stderr(err), patch.dict(os.environ, env or {}):
-        ending = main.run(arguments)
+        ending = call.run(arguments)
     printed, said = _text_of(out), _text_of(err)
     assert code in (None, ending), (printed[-500:], said[-500:])
     return printed, said

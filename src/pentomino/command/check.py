@@ -5,8 +5,8 @@ import click
 from pentomino import Puzzle, Solution, grade
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import print_record
 from pentomino.command.positions import note_incomplete, show_position
 from pentomino.command.terminal.progress import Patience

@@ -10,8 +10,8 @@ from click.core import ParameterSource
 from pentomino import Limits, Position, Puzzle, analyse_clues, jobs, solution_space
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.numbers import Whole
 from pentomino.command.output import print_record
 from pentomino.command.positions import show_position

@@ -6,8 +6,9 @@ The script asks the program itself at each completion, so it stays valid when th
 import click
 from click.shell_completion import get_completion_class
 
+from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, VARIABLE, command as whole_command
+from pentomino.command.main import VARIABLE, command as whole_command
 
 SHELLS = ("bash", "zsh", "fish")
 

@@ -9,9 +9,9 @@ from pentomino import Count, Distinct, Puzzle, Solutions, counting, solve
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, puzzle_options
 from pentomino.command.cover import count_cover, cover_of, is_exact_cover
+from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.engine_options import distinct_of, memory_option, no_crossroads_option
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, INTERRUPTED
 from pentomino.command.output import print_record
 from pentomino.command.summary import show
 from pentomino.command.terminal.progress import ProgressLine

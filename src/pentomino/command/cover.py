@@ -11,7 +11,7 @@ import click
 from pentomino import Count, Distinct, ExactCover, read_exact_cover
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import tell
-from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.output import print_record
 from pentomino.command.summary import show
 from pentomino.command.terminal.interrupts import Interrupts

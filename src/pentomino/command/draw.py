@@ -15,8 +15,8 @@ from pentomino.command.drawing.drawings import drawings_of
 from pentomino.command.drawing.models import write_model
 from pentomino.command.drawing.options import DrawingOptions, drawing_options
 from pentomino.command.drawing.wish import Wish, kind_and_subject
+from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import output_option, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.formats import MODELS

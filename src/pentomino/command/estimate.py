@@ -8,6 +8,7 @@ from click.core import ParameterSource
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.ending import DONE
 from pentomino.command.engine_options import (
     all_option,
     distinct_of,
@@ -16,7 +17,6 @@ from pentomino.command.engine_options import (
     up_to_option,
 )
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE
 from pentomino.command.numbers import Decimal, Whole
 from pentomino.command.output import print_record
 from pentomino.command.terminal.progress import Patience

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
+from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE
 from pentomino.command.numbers import Whole
 from pentomino.command.output import (
     file_options,

@@ -4,8 +4,9 @@ import importlib
 
 import click
 
+from pentomino.command.ending import DONE
 from pentomino.command.help import TOPICS, OneScreen, TopicOption
-from pentomino.command.main import COMMANDS, DONE, command as whole_command, command_named
+from pentomino.command.main import COMMANDS, command as whole_command, command_named
 from pentomino.command.misread import nearest_command
 from pentomino.command.word_completion import complete_topic
 from pentomino.errors import shortened

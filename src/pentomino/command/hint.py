@@ -17,8 +17,8 @@ from pentomino import (
 )
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, NO_SOLUTION
 from pentomino.command.output import output_option, print_record, quiet_theme_option, tell_written
 from pentomino.command.positions import (
     POSITIONS,

@@ -1,9 +1,8 @@
-"""The `pentomino` command: finds the subcommand, and turns every ending into its exit code.
+"""The `pentomino` command: finds the subcommand, and says in a sentence what is wrong with a call.
 
-Subcommands are imported when they are called, so that `pentomino --version` starts at once.
+Subcommands are imported when they are called, so that each loads only what it needs.
 """
 
-import difflib
 import importlib
 import os
 import sys
@@ -13,17 +12,16 @@ from typing import TYPE_CHECKING
 import click
 
 from pentomino import __version__
+from pentomino.command.ending import BAD_INPUT, DONE, complain, with_short_words
 from pentomino.command.terminal.leaving import ended_in_order
-from pentomino.command.terminal.progress import StatusLine, keep_line
-from pentomino.command.terminal.streams import send_nowhere, standard_streams
+from pentomino.command.terminal.progress import keep_line
+from pentomino.command.terminal.status_line import StatusLine
+from pentomino.command.terminal.streams import standard_streams
 from pentomino.command.terminal.window import can_redraw
-from pentomino.errors import PentominoError, shortened
+from pentomino.errors import PentominoError
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
-
-DONE, NO_SOLUTION, BAD_INPUT, LIMITED, INTERRUPTED = 0, 1, 2, 3, 130
-BROKEN_PIPE = 141
 
 COMMANDS = {
     "watch": ("pentomino.command.watch", "Watch the search fill a board."),
@@ -55,9 +53,6 @@ The module defines a click command named `command`, which returns the exit code.
 of this folder only help commands. The tests go over this table.
 """
 WATCH, SOLVE = "watch", "solve"
-
-LONGEST_WORD, LONGEST_MESSAGE = 100, 1000
-"""Characters: longer words of the call, and longer sentences, are not repeated whole."""
 
 _HELP = """\
 Usage: pentomino [COMMAND] [BOARD|FILE|NAME] [OPTIONS]
@@ -169,26 +164,20 @@ def command() -> None:
     """Solve, count, make and draw packing puzzles."""
 
 
-def run(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command and returns its exit code; everything a user did wrong is one sentence."""
-    words = sys.argv[1:] if arguments is None else list(arguments)
-    if sys.stdout is None:
-        _complain("cannot write the output: there is no standard output")
-        return BAD_INPUT
+def carry_out(words: list[str]) -> int:
+    """Runs the subcommand that the words of a call name, and returns its exit code.
+
+    Raises:
+        KeyboardInterrupt: Somebody interrupted it.
+        OSError: Something could not be read or written.
+    """
     with ended_in_order(), standard_streams() as line:
-        try:
-            code = _run(words, line)
-            sys.stdout.flush()
-        except (KeyboardInterrupt, click.Abort):
-            _complain("interrupted")
-            code = INTERRUPTED
-        except OSError as error:
-            code = _failed(error, words)
+        code = _carry_out(words, line)
+        sys.stdout.flush()
     return code
 
 
-def _run(words: list[str], line: StatusLine) -> int:
-    """Runs the command; its exit code."""
+def _carry_out(words: list[str], line: StatusLine) -> int:
     try:
         if VARIABLE in os.environ:
             return _complete(os.environ[VARIABLE])
@@ -198,23 +187,12 @@ def _run(words: list[str], line: StatusLine) -> int:
             code = command.invoke(context)
     except click.exceptions.Exit as ending:
         code = ending.exit_code
+    except click.Abort:
+        raise KeyboardInterrupt from None
     except (click.ClickException, PentominoError, MemoryError) as error:
-        _complain(_sentence(error, words))
+        complain(_sentence(error, words))
         code = BAD_INPUT
     return code if isinstance(code, int) else DONE
-
-
-def _failed(error: OSError, words: Sequence[str]) -> int:
-    """Says what could not be read or written; the exit code."""
-    if error.filename is not None:
-        _complain(_with_short_words(f"{error.filename}: {error.strerror}", words))
-        return BAD_INPUT
-    # Nothing more can go to stdout, not even what Python would still flush when it ends.
-    send_nowhere(sys.stdout)
-    if isinstance(error, BrokenPipeError):
-        return BROKEN_PIPE
-    _complain(f"cannot write the output: {error.strerror or error}")
-    return BAD_INPUT
 
 
 def _complete(instruction: str) -> int:
@@ -229,7 +207,7 @@ def _sentence(error: BaseException, words: Sequence[str]) -> str:
     if isinstance(error, MemoryError):
         return "this puzzle needs more memory than there is"
     if not isinstance(error, click.ClickException):
-        return _with_short_words(str(error), words)
+        return with_short_words(str(error), words)
     message = " ".join(error.format_message().split()).rstrip(".")
     if isinstance(error, click.UsageError):
         from pentomino.command.misread import explained  # noqa: PLC0415 -- start sooner
@@ -237,22 +215,10 @@ def _sentence(error: BaseException, words: Sequence[str]) -> str:
         message = explained(error, words) or message
     if isinstance(error, click.BadParameter) and error.param is not None:
         message = _about(error.param, error) + _nearest_choice(error.param, message)
-    message = _with_short_words(message, words)
+    message = with_short_words(message, words)
     if isinstance(error, click.UsageError) and error.ctx is not None:
         return f"{message} (see {error.ctx.command_path} --help)"
     return message
-
-
-def _with_short_words(message: str, words: Sequence[str]) -> str:
-    """The message with words of the call shortened in it, and itself if it is far too long."""
-    parts = {part for word in words for part in (word, *word.split("=", 1))}
-    for part in sorted(parts, key=len, reverse=True):
-        for form in (part, repr(part)[1:-1], " ".join(part.split())):
-            if len(form) > LONGEST_WORD:
-                message = message.replace(form, shortened(form))
-    if len(message) <= LONGEST_MESSAGE:
-        return message
-    return f"{message[: LONGEST_MESSAGE // 2]} ... {message[-LONGEST_MESSAGE // 2 :]}"
 
 
 def _about(param: click.Parameter, error: click.BadParameter) -> str:
@@ -270,13 +236,11 @@ def _nearest_choice(param: click.Parameter, message: str) -> str:
     """A hint for a mistyped word, where the message is about one of few that can be chosen."""
     if not isinstance(param.type, click.Choice):
         return ""
+    import difflib  # noqa: PLC0415 -- start sooner
+
     wrong = message.partition(": '")[2].partition("' ")[0]
     near = difflib.get_close_matches(wrong, list(map(str, param.type.choices)), n=1)
     return f"; did you mean {near[0]}?" if near else ""
-
-
-def _complain(message: str) -> None:
-    click.echo(f"pentomino: {message}", err=True)
 
 
 def nearest_command(word: str) -> str | None:

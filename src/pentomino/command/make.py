@@ -23,9 +23,9 @@ from pentomino import (
 )
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell
+from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.made_files import Numbered, Target, Write, heading, puzzle_of
-from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.numbers import Decimal, Levels, Whole
 from pentomino.command.output import output_option, print_record, theme_option
 from pentomino.command.positions import show_position

@@ -7,8 +7,8 @@ from click.core import ParameterSource
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE
 from pentomino.command.output import output_option
 from pentomino.command.terminal.progress import Patience
 from pentomino.web import write_daily_page, write_page

@@ -6,8 +6,8 @@ import click
 
 from pentomino import Piece, one_sided
 from pentomino.command.arguments import pieces_named
+from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE
 from pentomino.command.output import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size

@@ -6,9 +6,9 @@ import click
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.ending import DONE
 from pentomino.command.engine_options import memory_option
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE
 from pentomino.command.output import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.engines import Limits

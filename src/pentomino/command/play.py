@@ -10,8 +10,8 @@ import click
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE
 from pentomino.command.numbers import Whole
 from pentomino.server.serving import check_installed, serve
 from pentomino.server.settings import DEFAULT_PORT, Running, Settings

@@ -9,9 +9,9 @@ from click.core import ParameterSource
 from pentomino import Distinct, Limits, Puzzle
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, puzzle_options
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.engine_options import distinct_of, memory_option
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, INTERRUPTED, LIMITED
 from pentomino.command.numbers import Decimal
 from pentomino.command.output import print_record
 from pentomino.command.terminal.progress import ProgressLine

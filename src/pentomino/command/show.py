@@ -6,8 +6,8 @@ from pentomino.catalogue.entries import catalogue_name
 from pentomino.catalogue.reader import catalogue_entry
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE
 from pentomino.command.positions import show_position
 from pentomino.command.terminal.window import colour_wanted
 from pentomino.notation.quantities import counted

@@ -20,9 +20,9 @@ from pentomino import (
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, puzzle_options
 from pentomino.command.cover import cover_of, is_exact_cover, solve_cover
+from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.engine_options import distinct_of, no_crossroads_option
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.numbers import Whole
 from pentomino.command.summary import show
 from pentomino.command.takers import Taker, taker_for

@@ -19,7 +19,7 @@ def main() -> None:
             # While modules are imported there is nothing to put in order, and an exception there
             # may be lost.
             signal.signal(signal.SIGINT, _leave)
-        from pentomino.command.main import run  # noqa: PLC0415
+        from pentomino.command.call import run  # noqa: PLC0415
 
         if guarded:
             signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from pentomino import Distinct
+from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE
 from pentomino.command.output import print_record
 from pentomino.jobs.job_status import JobStatus, status
 from pentomino.notation.quantities import counted, duration, rate, time_left

@@ -12,9 +12,9 @@ import click
 from pentomino import Puzzle, obstacle
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, watched_options
+from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.engine_options import distinct_of
 from pentomino.command.help import OneScreen
-from pentomino.command.main import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.numbers import FULL_SPEED, Speed, Whole
 from pentomino.command.summary import show
 from pentomino.command.terminal.displays import Display, JsonDisplay, ScreenDisplay, TextDisplay

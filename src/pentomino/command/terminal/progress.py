@@ -1,23 +1,16 @@
-"""The line at the bottom of the terminal that says what goes on, where nothing else does for long.
+"""What the status line says while a command works: how far it is, and how long the rest takes."""
 
-Written to stderr, and only where that is a terminal; whatever else is written takes its place.
-"""
-
-import contextlib
-import threading
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Self, TextIO, final
+from typing import TYPE_CHECKING, Self, final
 
 import click
 
-from pentomino.notation.quantities import counted, duration, rate, time_left
+from pentomino.command.terminal.status_line import PREPARING, StatusLine
+from pentomino.notation.quantities import counted, rate, time_left
 
 if TYPE_CHECKING:
     from pentomino.solving import Progress
-
-PATIENCE_SECONDS = 0.7
-"""Before this time nobody wonders whether anything happens."""
 
 ALOUD_SECONDS = 1.0
 """Where no line can be shown, work that takes longer is announced in a sentence."""
@@ -25,103 +18,10 @@ ALOUD_SECONDS = 1.0
 NOTE_SECONDS = 3.0
 """Work that takes less time needs no explanation."""
 
-REDRAW_SECONDS = 0.1
 FRESH_SECONDS = 2.0
 BAR = 20
 
-PREPARING = "preparing the puzzle"
 _LINE = "pentomino.command.line"
-
-
-@final
-class StatusLine:
-    """One line of text that a thread updates while the program works.
-
-    It draws with carriage returns and spaces alone: however the program ends, the cursor and the
-    colours of the terminal are as they were.
-
-    Args:
-        stream: The stream to write to; nothing is shown unless it is a terminal.
-        columns: Tells how wide the terminal is.
-    """
-
-    def __init__(self, stream: TextIO | None, columns: Callable[[], int]) -> None:
-        self.lock = threading.RLock()
-        self._stream = stream
-        self._columns = columns
-        self._shown = ""
-        self._say: Callable[[], str] = lambda: PREPARING
-        self._began = self._quiet_since = time.monotonic()
-        self._ended = threading.Event()
-        self._thread: threading.Thread | None = None
-
-    @property
-    def works(self) -> bool:
-        """Whether it can show something."""
-        return self._thread is not None
-
-    def start(self) -> None:
-        """Let the line appear from now on, a second after the last output."""
-        if self._stream is not None and self._stream.isatty():
-            self._quiet_since = time.monotonic()
-            self._thread = threading.Thread(target=self._keep_drawn, daemon=True)
-            self._thread.start()
-
-    def stop(self) -> None:
-        """Remove the line for good."""
-        if self._thread is not None:
-            self._ended.set()
-            self._thread.join()
-            self._thread = None
-        self.hide()
-
-    def say(self, what: Callable[[], str]) -> None:
-        """Set what the line says from now on.
-
-        Args:
-            what: Tells it in a few words, about ten times a second.
-        """
-        with self.lock:
-            self._say = what
-            self._began = time.monotonic()
-
-    def rest(self) -> None:
-        """End what the line spoke of; from now on it says no more than "working"."""
-        self.say(lambda: "working")
-        self.hide()
-
-    def hide(self) -> None:
-        """Remove the line before something else is written; it may come back later."""
-        with self.lock:
-            if self._shown:
-                self._write("\r" + " " * len(self._shown) + "\r")
-                self._shown = ""
-            self._quiet_since = time.monotonic()
-
-    def _keep_drawn(self) -> None:
-        while not self._ended.wait(REDRAW_SECONDS):
-            with self.lock:
-                if time.monotonic() - self._quiet_since >= PATIENCE_SECONDS:
-                    self._draw()
-
-    def _draw(self) -> None:
-        gone = time.monotonic() - self._began
-        text = f"{self._say()}  {_whole_seconds(gone)}"
-        # One column is left free: in the last one some terminals go on to the next line.
-        text = text[: max(self._columns() - 1, 0)]
-        if text != self._shown:
-            self._write("\r" + text.ljust(len(self._shown)))
-            self._shown = text
-
-    def _write(self, text: str) -> None:
-        if self._stream is not None:
-            with contextlib.suppress(OSError, ValueError):  # the terminal may be gone
-                self._stream.write(text)
-                self._stream.flush()
-
-
-def _whole_seconds(seconds: float) -> str:
-    return f"{seconds:.0f} s" if seconds < 10 else duration(seconds)
 
 
 def keep_line(context: click.Context, line: StatusLine) -> None:

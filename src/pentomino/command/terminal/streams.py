@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, BinaryIO, TextIO, cast, final
 
-from pentomino.command.terminal.progress import StatusLine
+from pentomino.command.ending import send_nowhere
+from pentomino.command.terminal.status_line import StatusLine
 from pentomino.command.terminal.window import columns_of
 
 
@@ -59,13 +60,6 @@ class _Stream:
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 -- whatever the stream has
         return getattr(self._stream, name)
-
-
-def send_nowhere(stream: TextIO) -> None:
-    """Discard whatever is written to a stream from now on."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
 
 
 @contextmanager

@@ -1,0 +1,60 @@
+"""A call of `pentomino` from its first word to its exit code, whatever happens on the way.
+
+Says its version by itself: what reads commands and options takes longer to import than that.
+"""
+
+import sys
+
+from pentomino import __version__
+from pentomino.command.ending import (
+    BAD_INPUT,
+    BROKEN_PIPE,
+    DONE,
+    INTERRUPTED,
+    complain,
+    send_nowhere,
+    with_short_words,
+)
+
+TYPE_CHECKING = False  # as in `typing`, which `pentomino --version` does not import
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def run(arguments: "Sequence[str] | None" = None) -> int:
+    """Runs the command and returns its exit code; everything a user did wrong is one sentence."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    if sys.stdout is None:
+        complain("cannot write the output: there is no standard output")
+        return BAD_INPUT
+    try:
+        code = _answered(words)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        complain("interrupted")
+        code = INTERRUPTED
+    except OSError as error:
+        code = _failed(error, words)
+    return code
+
+
+def _answered(words: list[str]) -> int:
+    if words == ["--version"]:
+        sys.stdout.write(f"pentomino {__version__}\n")
+        return DONE
+    from pentomino.command.main import carry_out  # noqa: PLC0415 -- the version comes sooner
+
+    return carry_out(words)
+
+
+def _failed(error: OSError, words: "Sequence[str]") -> int:
+    """Says what could not be read or written; the exit code."""
+    if error.filename is not None:
+        complain(with_short_words(f"{error.filename}: {error.strerror}", words))
+        return BAD_INPUT
+    # Nothing more can go to stdout, not even what Python would still flush when it ends.
+    send_nowhere(sys.stdout)
+    if isinstance(error, BrokenPipeError):
+        return BROKEN_PIPE
+    complain(f"cannot write the output: {error.strerror or error}")
+    return BAD_INPUT

@@ -1,0 +1,47 @@
+"""How a command ends: its exit codes, and the sentence on stderr that says what went wrong."""
+
+import os
+import sys
+
+from pentomino.errors import shortened
+
+TYPE_CHECKING = False  # as in `typing`, which `pentomino --version` does not import
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TextIO
+
+DONE, NO_SOLUTION, BAD_INPUT, LIMITED, INTERRUPTED = 0, 1, 2, 3, 130
+BROKEN_PIPE = 141
+
+LONGEST_WORD, LONGEST_MESSAGE = 100, 1000
+"""Characters: longer words of the call, and longer sentences, are not repeated whole."""
+
+
+def complain(message: str) -> None:
+    """Say on stderr what went wrong, if somebody can read that there."""
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.write(f"pentomino: {message}\n")
+        sys.stderr.flush()
+    except OSError:
+        send_nowhere(sys.stderr)
+
+
+def send_nowhere(stream: "TextIO") -> None:
+    """Discard whatever is written to a stream from now on."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
+def with_short_words(message: str, words: "Sequence[str]") -> str:
+    """Shorten the words of a call in a message, and the message itself if it is far too long."""
+    parts = {part for word in words for part in (word, *word.split("=", 1))}
+    for part in sorted(parts, key=len, reverse=True):
+        for form in (part, repr(part)[1:-1], " ".join(part.split())):
+            if len(form) > LONGEST_WORD:
+                message = message.replace(form, shortened(form))
+    if len(message) <= LONGEST_MESSAGE:
+        return message
+    return f"{message[: LONGEST_MESSAGE // 2]} ... {message[-LONGEST_MESSAGE // 2 :]}"

@@ -1,0 +1,41 @@
+"""What a command imports: only what it needs, so that it starts soon."""
+
+import subprocess
+import sys
+
+import pytest
+
+_LOADED = """
+import sys
+from pentomino.command.call import run
+code = run({words})
+print(code, *[name for name in {modules} if name in sys.modules])
+"""
+
+
+def loaded(words: list[str], modules: list[str]) -> list[str]:
+    """Those of some modules that a command has imported when it ends."""
+    program = _LOADED.format(words=words, modules=modules)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    code, *found = done.stdout.splitlines()[-1].split()
+    assert code == "0"
+    return found
+
+
+def test_the_version_is_said_before_anything_is_imported_that_takes_time() -> None:
+    unwanted = ["click", "typing", "re", "dataclasses", "inspect", "pentomino.geometry"]
+    assert loaded(["--version"], unwanted) == []
+    assert loaded(["--version", "count"], ["click"]) == ["click"]
+
+
+@pytest.mark.parametrize("statement", ["import pentomino", "import pentomino; dir(pentomino)"])
+def test_importing_the_package_imports_nothing_that_takes_time(statement: str) -> None:
+    code = (
+        f"import sys\nbefore = set(sys.modules)\n{statement}\nprint(*sys.modules.keys() - before)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True
+    )
+    assert not {"typing", "re", "enum", "inspect", "click"}.intersection(done.stdout.split())
