@@ -60,6 +60,7 @@ def test_what_was_written_is_said(
         (("why", "7x9"), 1),
     ],
 )
+@pytest.mark.slow
 def test_themes(arguments: tuple[str, ...], code: int, tmp_path: Path) -> None:
     picture = tmp_path / "x.svg"
     for theme, paper in (("light", "#fffdf8"), ("dark", "#17161b"), ("plain", "#fff")):

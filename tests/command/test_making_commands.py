@@ -424,6 +424,7 @@ def test_a_heading_names_the_puzzle() -> None:
     assert out.startswith("Puzzle 1 (Calendar puzzle: 25 December): level ")
 
 
+@pytest.mark.slow
 def test_fewer_puzzles_in_a_file_than_asked_for(tmp_path: Path) -> None:
     path = made_file(tmp_path)
     _, err = run("make", "--from", str(path), "-n", "99", code=1)

@@ -62,6 +62,7 @@ def test_what_cannot_be_done_is_said_in_one_line(folder: Path, words: str, messa
     assert message in err
 
 
+@pytest.mark.slow
 def test_a_run_that_stops_for_its_time_says_how_to_go_on() -> None:
     out, err = run("run", "3x4x5", "--store", "job.db", "--seconds", "0.1", code=3)
     assert out == ""

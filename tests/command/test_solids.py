@@ -37,6 +37,7 @@ def test_what_steps_do_not_go_with(arguments: tuple[str, ...], words: str) -> No
     assert words in run("draw", *arguments, code=2)[1]
 
 
+@pytest.mark.slow
 def test_plates_to_print(tmp_path: Path) -> None:
     plate = tmp_path / "plate.stl"
     assert "13 pieces" in run("convert", "bedlam-cube", "-o", str(plate), "--plate", "220")[1]
@@ -58,6 +59,7 @@ def test_plates_to_print(tmp_path: Path) -> None:
         ("3", "must be from 20 to 5,000, not 3"),
     ],
 )
+@pytest.mark.slow
 def test_plates_that_cannot_be_printed(plate: str, words: str, tmp_path: Path) -> None:
     output = tmp_path / "plate.stl"
     assert words in run("convert", "bedlam-cube", str(output), "--plate", plate, code=2)[1]

@@ -96,6 +96,7 @@ def test_a_size_names_the_board_as_well() -> None:
     assert run("count", "--size", "3x20")[0] == "2\n"
 
 
+@pytest.mark.slow
 def test_3_is_the_cuboid_in_layers_side_by_side() -> None:
     with Terminal("-3", "--step", env=TRUE) as terminal:
         terminal.shows("q quit")

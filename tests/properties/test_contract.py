@@ -331,7 +331,11 @@ def test_limits_of_a_wrong_type_or_size_are_refused(
 
 @pytest.mark.parametrize(
     ("board", "pieces"),
-    [("6x10", "pentominoes"), ("3x4x5", "pentominoes"), ("20x100", "pentominoes*")],
+    [
+        ("6x10", "pentominoes"),
+        pytest.param("3x4x5", "pentominoes", marks=pytest.mark.slow),
+        pytest.param("20x100", "pentominoes*", marks=pytest.mark.slow),
+    ],
 )
 @pytest.mark.parametrize("question", [Question.COUNT, Question.HOLD])
 def test_auto_carries_out_the_plan(board: str, pieces: str, question: Question) -> None:

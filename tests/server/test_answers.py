@@ -312,6 +312,7 @@ def test_a_check_estimates_what_it_cannot_count(
     assert left / 3 < space["about"] < left * 3
 
 
+@pytest.mark.slow
 def test_a_check_says_when_there_was_no_time_to_look(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,12 +5,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from pentomino import Puzzle
 from tests.support.servers import Served
 
 CLIENT = Path(__file__).parents[2] / "examples" / "client.py"
 
 
+@pytest.mark.slow
 def test_it_counts_and_makes_a_puzzle(served: Served) -> None:
     command = [sys.executable, str(CLIENT), served.running.address, "3x20"]
     out = subprocess.run(command, capture_output=True, text=True, check=True).stdout

@@ -53,6 +53,7 @@ def test_it_opens_with_the_position_that_is_named() -> None:
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+@pytest.mark.slow
 def test_it_stops_in_the_middle_of_a_stream_and_says_so(number: signal.Signals, code: int) -> None:
     with played("3x20") as (process, address):
         url = f"{address}api/1/counts"
@@ -66,6 +67,7 @@ def test_it_stops_in_the_middle_of_a_stream_and_says_so(number: signal.Signals, 
         assert "Traceback" not in process.stderr.read()
 
 
+@pytest.mark.slow
 def test_a_second_interrupt_is_quiet() -> None:
     with played("3x20") as (process, address):
         url = f"{address}api/1/counts"
@@ -86,6 +88,7 @@ def test_a_port_in_use_is_said_in_one_sentence() -> None:
     assert told.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_a_class_shows_its_codes() -> None:
     with played("3x20", "--public", "--name", "school.example") as (process, address):
         assert process.stdout is not None

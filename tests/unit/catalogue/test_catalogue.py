@@ -65,6 +65,7 @@ def test_a_puzzle_is_the_published_one_but_for_how_it_lies(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", catalogue_names())
+@pytest.mark.slow
 def test_every_file_is_whole(name: str) -> None:
     data = json.loads((FOLDER / f"{name}.json").read_text())
     validate(data, "puzzle")
@@ -151,6 +152,7 @@ def test_list_as_a_new_user_would_try_it(tmp_path: Path) -> None:
     assert "did you mean soma-cube?" in run("solve", "soma-cub", code=2)[1]
 
 
+@pytest.mark.slow
 def test_a_puzzle_of_the_catalogue_is_converted(tmp_path: Path) -> None:
     path = tmp_path / "soma.json"
     run("convert", "soma-cube", str(path))

@@ -25,6 +25,7 @@ def test_the_board_of_every_puzzle_is_recognised() -> None:
         assert puzzles_drawn(drawing) == (name,)
 
 
+@pytest.mark.slow
 def test_letters_tell_puzzles_with_one_board_apart() -> None:
     assert puzzles_drawn(f"{LAYER}\n{LAYER}\n{LAYER}")[:2] == ("soma-cube", "diabolical-cube")
     assert puzzles_drawn(f"pp.\np..\n...\n\np..\n...\n...\n\n{LAYER}") == ("soma-cube",)
@@ -68,6 +69,7 @@ ROW = "." * 10 + "\n"
         (5 * ROW, []),
     ],
 )
+@pytest.mark.slow
 def test_forgotten_cells_are_noticed(drawing: str, notes: list[str]) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("warnings.warn", lambda *_, **__: None)

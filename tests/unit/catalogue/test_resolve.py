@@ -120,6 +120,7 @@ def test_a_drawing() -> None:
     assert Puzzle.of("..\n..\n\n..\n..", "I2*").lattice.in_space
 
 
+@pytest.mark.slow
 def test_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("heart.txt").write_text(HEART)
@@ -295,6 +296,7 @@ def test_no_name_of_the_catalogue_is_an_expression_already() -> None:
             piece_set(name)
 
 
+@pytest.mark.slow
 def test_numbered_names_of_the_catalogue_are_those_of_all_pieces() -> None:
     """A4 and O6 mean one piece, in the catalogue and everywhere."""
 

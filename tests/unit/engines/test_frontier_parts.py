@@ -74,6 +74,7 @@ def test_slices_of_any_puzzle_hold_its_solutions(puzzle: Puzzle, distinct: Disti
 
 
 @pytest.mark.parametrize(("board", "pieces"), [("6x10", "pentominoes"), ("4x10", "pentominoes?")])
+@pytest.mark.slow
 def test_memory_that_is_too_small_for_a_part_divides_it(board: str, pieces: str) -> None:
     task = PuzzleTask(Puzzle.of(board, pieces), Distinct.ISOMETRIES)
     expected = SearchEngine().counting(task).result()

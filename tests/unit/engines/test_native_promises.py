@@ -238,6 +238,7 @@ assert half_read.take(1)
     assert ended.returncode == 0, ended.stderr
 
 
+@pytest.mark.slow
 def test_the_interpreter_ends_with_a_thread_at_work() -> None:
     for _ in range(4):
         ended = run("""

@@ -120,6 +120,7 @@ def bodies_of(corners: Sequence[tuple[float, ...]]) -> int:
         (piece_set("I5"), None, 0.1),
     ],
 )
+@pytest.mark.slow
 def test_everything_lies_on_the_bed(
     pieces: Sequence[Piece], bed: tuple[float, float] | None, cell: float
 ) -> None:
@@ -156,6 +157,7 @@ def height(shape: Shape) -> int:
     return max(z for z, _, _ in shape.cells)
 
 
+@pytest.mark.slow
 def test_several_plates_are_an_archive(tmp_path: Path) -> None:
     options = WriteOptions(plate_mm=(120, 120))
     solution = next(Puzzle.of("3x20").solve())

@@ -86,6 +86,7 @@ def test_any_puzzle_with_solutions_can_be_given_clues(puzzle: Puzzle, kind: str,
     assert set(puzzle.givens) <= set(made.puzzle.givens)
 
 
+@pytest.mark.slow
 def test_a_seed_gives_the_same_puzzles_for_ever() -> None:
     puzzle = Puzzle.of("6x10")
     ten = list(islice(make_puzzles(puzzle, seed=42), 10))
@@ -103,6 +104,7 @@ FIRST_OF_SEED_42 = [("F", (0, 8)), ("N", (1, 1))]
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
+@pytest.mark.slow
 def test_as_many_clues_as_asked(size: int) -> None:
     made = make_puzzle(Puzzle.of("6x10"), seed=1, clues=size)
     assert made.clues == len(made.puzzle.givens) == size

@@ -78,6 +78,7 @@ def test_the_canonical_form_names_all_that_counts() -> None:
     )
 
 
+@pytest.mark.slow
 def test_it_is_the_same_in_every_process() -> None:
     code = "from pentomino import Puzzle; print(Puzzle.of('6x10').fingerprint)"
     for seed in ("0", "1", "4242"):

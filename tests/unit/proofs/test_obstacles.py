@@ -74,6 +74,7 @@ def test_reasons_in_words_with_certificates(name: str) -> None:
 
 
 @pytest.mark.parametrize("size", ["14x15", "10x21", "7x30", "6x35"])
+@pytest.mark.slow
 def test_the_35_hexominoes_fill_no_rectangle(size: str) -> None:
     """Golomb: eleven of them cover two more squares of one colour than of the other."""
     puzzle = Puzzle.of(size, "hexominoes")

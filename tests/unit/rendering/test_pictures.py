@@ -222,6 +222,7 @@ def test_the_numbers_of_a_heat_map() -> None:
         draw_heat(FLAT, "X", {}, 0)
 
 
+@pytest.mark.slow
 def test_all_solutions_are_on_numbered_sheets(tmp_path: Path) -> None:
     puzzle = Puzzle.of("4x15")
     solutions = list(puzzle.solve())

@@ -90,6 +90,7 @@ def test_margins_of_galleries_are_equal(solutions: list[Solution], number: int) 
 
 
 @pytest.mark.parametrize("page", Page)
+@pytest.mark.slow
 def test_posters_keep_within_the_margins_of_their_page(
     solutions: list[Solution], page: Page
 ) -> None:

@@ -218,6 +218,7 @@ def test_pieces_drawn_apart_come_out_and_none_hides_another(name: str, number: i
 
 
 @pytest.mark.parametrize("seed", range(20))
+@pytest.mark.slow
 def test_boxes_cut_at_random_drawn_apart(seed: int) -> None:
     solution = cut_at_random((4, 4, 4), 2 + seed % 7, seed)
     apart = drawn_apart(solution)
@@ -239,6 +240,7 @@ def test_groups_and_interlocked_pieces_drawn_apart(
 
 
 @pytest.mark.parametrize("name", ["soma-cube", "3x4x5", "bedlam-cube"])
+@pytest.mark.slow
 def test_pictures_of_pieces_apart_are_compact(name: str) -> None:
     for solution in drawn(name, 3):
         drawing = draw_solution(solution, view="exploded", cell=10)

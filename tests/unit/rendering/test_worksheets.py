@@ -131,6 +131,7 @@ CASES = [
 
 @pytest.mark.parametrize("page", ["a4", "letter"])
 @pytest.mark.parametrize(("board", "number", "options"), CASES)
+@pytest.mark.slow
 def test_nothing_is_clipped_and_nothing_covered(
     page: str, board: str, number: int, options: dict[str, object]
 ) -> None:
@@ -398,6 +399,7 @@ def test_levels_are_dots() -> None:
 
 
 @pytest.mark.parametrize(("board", "number"), [("6x10", 12), ("soma-cube", 12), ("4x10", 6)])
+@pytest.mark.slow
 def test_a_page_of_solutions_is_filled_from_margin_to_margin(board: str, number: int) -> None:
     (page,) = draw_answers(exercises(board, number))
     *_, body = page.marks

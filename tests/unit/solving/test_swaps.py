@@ -62,6 +62,7 @@ PUZZLES = [
 
 @pytest.mark.parametrize(("board", "pieces", "most"), PUZZLES)
 @pytest.mark.parametrize("held", ["listed", "in the graph"])
+@pytest.mark.slow
 def test_swaps_of_known_boards(
     board: str, pieces: str, most: int, held: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

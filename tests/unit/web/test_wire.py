@@ -73,6 +73,7 @@ SMALL = [board for board in BOARDS if board[0] != "6x10"]
 
 
 @pytest.mark.parametrize("puzzle", [puzzle for _, puzzle in SMALL], ids=[name for name, _ in SMALL])
+@pytest.mark.slow
 def test_the_paths_are_the_solutions(puzzle: Puzzle) -> None:
     space = solution_space(puzzle)
     number = {placement: n for n, placement in enumerate(puzzle.placements)}
