@@ -301,12 +301,22 @@ class FrontierParts:
                 self._at_work.discard(spent)
 
 
+def check_symmetries(task: Task) -> None:
+    """Check that there are parts for all symmetries of a task.
+
+    Raises:
+        TooLargeError: What one of them leaves unchanged cannot be counted here.
+        EngineError: The frontier engine cannot work on the problem.
+    """
+    for images in task.symmetries:
+        if not is_identity(images):
+            problem_of_fixed(task.problem, order_of(task), images)
+
+
 def can_count(task: Task) -> bool:
     """Whether there are parts for all symmetries of a task."""
     with suppress(TooLargeError):
-        for images in task.symmetries:
-            if not is_identity(images):
-                problem_of_fixed(task.problem, order_of(task), images)
+        check_symmetries(task)
         return True
     return False
 

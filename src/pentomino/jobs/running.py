@@ -4,7 +4,7 @@ from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 
-from pentomino.engines.frontier_parts import can_count
+from pentomino.engines.frontier_parts import can_count, check_symmetries
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.planning import Question, plan
 from pentomino.engines.registry import engine_names
@@ -108,6 +108,8 @@ def opened(
     distinct = as_distinct(distinct)
     if is_blank(path) and engine == "auto":
         engine = _best_engine(PuzzleTask(puzzle, distinct), limits, solutions=solutions)
+    elif is_blank(path) and engine == "frontier":
+        check_symmetries(PuzzleTask(puzzle, distinct))
     kind = kind_of_engine(engine)
     if solutions and ENGINE_KINDS["frontier"] == kind:
         raise EngineError(
