@@ -30,6 +30,19 @@ def test_the_version_is_said_before_anything_is_imported_that_takes_time() -> No
     assert loaded(["--version", "count"], ["click"]) == ["click"]
 
 
+def test_counting_imports_what_counts_and_nothing_else() -> None:
+    unwanted = [
+        *("json", "pathlib", "difflib", "tempfile", "zipfile", "multiprocessing", "sqlite3"),
+        *("blessed", "importlib.resources", "importlib.metadata", "calendar", "string"),
+        *("pentomino.rendering", "pentomino.records", "pentomino.jobs", "pentomino.making"),
+        *("pentomino.files.formats", "pentomino.files.foreign", "pentomino.catalogue.reader"),
+        *("pentomino.catalogue.piece_names", "pentomino.catalogue.suggestions"),
+        *("pentomino.notation.drawn_positions", "pentomino.proofs.obstacles"),
+        "pentomino.solving.patterns",
+    ]
+    assert loaded(["count", "3x20"], unwanted) == []
+
+
 @pytest.mark.parametrize("statement", ["import pentomino", "import pentomino; dir(pentomino)"])
 def test_importing_the_package_imports_nothing_that_takes_time(statement: str) -> None:
     code = (

@@ -3,15 +3,17 @@
 Each puzzle is one file in `catalogue/data`; the name of the file is the name of the puzzle.
 """
 
-import json
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any, final
 
 _EXTENSION = ".json"
+
+_FOLDER = os.path.join(os.path.dirname(__file__), "data")  # noqa: PTH118, PTH120 -- see below
+"""Where the files are. To name it with `pathlib` or `importlib.resources` takes longer than to read
+it, and whoever names a board looks here first."""
 
 
 @final
@@ -39,9 +41,9 @@ def catalogue_names() -> tuple[str, ...]:
     """List the names of all puzzles, sorted."""
     return tuple(
         sorted(
-            entry.name.removesuffix(_EXTENSION)
-            for entry in _folder().iterdir()
-            if entry.name.endswith(_EXTENSION)
+            name.removesuffix(_EXTENSION)
+            for name in os.listdir(_FOLDER)  # noqa: PTH208
+            if name.endswith(_EXTENSION)
         )
     )
 
@@ -70,11 +72,8 @@ def entry_named(name: str) -> CatalogueEntry:
 
 def data_named(name: str) -> Mapping[str, Any]:
     """Read the file of one of `catalogue_names()`."""
-    path = _folder() / f"{name}{_EXTENSION}"
-    data: Mapping[str, Any] = json.loads(path.read_text("utf-8"))
+    import json  # noqa: PLC0415 -- start sooner
+
+    with open(f"{_FOLDER}/{name}{_EXTENSION}", encoding="utf-8") as file:  # noqa: PTH123
+        data: Mapping[str, Any] = json.load(file)
     return data
-
-
-@cache
-def _folder() -> Traversable:
-    return files("pentomino.catalogue") / "data"

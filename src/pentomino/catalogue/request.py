@@ -1,13 +1,16 @@
 """Requests: a text that names a puzzle or position, and everything that may be said beside it."""
 
 from dataclasses import dataclass
-from datetime import date as Date  # noqa: N812 -- a field is called date
-from typing import TypeAlias, final
+from typing import TYPE_CHECKING, TypeAlias, final
 
-from pentomino.catalogue.dates import MonthDay
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.problem.placement import Placement
+
+if TYPE_CHECKING:
+    from datetime import date as Date  # noqa: N812 -- a field is called date
+
+    from pentomino.catalogue.dates import MonthDay
 
 PlacementText: TypeAlias = Placement | str
 """A placement, or its text in the notation."""
@@ -39,8 +42,8 @@ class PuzzleRequest:
     pieces: tuple[Piece, ...] | str | None = None
     puzzle: str | None = None
     problem: str | None = None
-    date: MonthDay | None = None
-    today: Date | None = None
+    date: "MonthDay | None" = None
+    today: "Date | None" = None
     one_sided: bool = False
     chequered: bool = False
     givens: tuple[PlacementText, ...] = ()

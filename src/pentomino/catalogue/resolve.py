@@ -1,28 +1,16 @@
 """Puzzles and positions from texts, for the command, `Puzzle.of` and other programs.
 
 A text is a size, a name of the catalogue, a drawing, the text of a puzzle file, a position in the
-notation, or the name of a file; `PuzzleRequest` holds what may be said beside it.
+notation, or the name of a file; `PuzzleRequest` holds what may be said beside it. What reads one
+kind of text is imported when such a text comes, so that a size is read without all the others.
 """
 
 from collections.abc import Iterable
 from dataclasses import replace
-from datetime import date as Date  # noqa: N812 -- parameters are called date
-from pathlib import Path
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from pentomino.catalogue.dates import MonthDay, agree, date_words, in_year, month_day
-from pentomino.catalogue.drawing_advice import drawing_notes, with_fitting
 from pentomino.catalogue.entries import catalogue_name
-from pentomino.catalogue.piece_names import PieceText
-from pentomino.catalogue.reader import (
-    catalogue_entry,
-    catalogue_puzzle,
-    date_left_open,
-    has_weekdays,
-    undated_puzzle,
-)
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.catalogue.suggestions import suggestion
 from pentomino.catalogue.texts import TextKind, is_file, kind_of
 from pentomino.errors import (
     InputError,
@@ -32,38 +20,23 @@ from pentomino.errors import (
     UnknownNameError,
     shortened,
 )
-from pentomino.files.json_text import data_of_json
-from pentomino.files.puzzle_file import LARGEST_FILE
-from pentomino.files.puzzle_formats import (
-    DRAWING,
-    Note,
-    check_no_problem,
-    format_of_content,
-    read_bytes,
-    text_of,
-    warn_of_note,
-)
+from pentomino.files.notes import Note, warn_of_note
 from pentomino.geometry.board import MOST_CELLS, Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, one_sided, pentominoes
 from pentomino.notation.board_names import board_named
-from pentomino.notation.drawn_positions import (
-    drawn_board,
-    drawn_cells,
-    read_drawn_position,
-    read_position_drawn_on,
-    split_pieces,
-)
-from pentomino.notation.placements import BETWEEN_PLACEMENTS, read_placement
-from pentomino.notation.positions import read_position_text, split_position_text
-from pentomino.problem.chequering import chequered
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
-from pentomino.problem.puzzle import Puzzle
-from pentomino.records.bounds import STRANGERS, Bounds
-from pentomino.records.puzzle_reader import laid_from_data, puzzle_from_data
+from pentomino.problem.puzzle import Puzzle, placement_of
 from pentomino.wrong_types import check_each, check_type, shown
+
+if TYPE_CHECKING:
+    from datetime import date as Date  # noqa: N812 -- parameters are called date
+
+    from pentomino.catalogue.dates import MonthDay
+    from pentomino.catalogue.piece_names import PieceText
+    from pentomino.records.bounds import Bounds
 
 
 def puzzle_of(
@@ -71,7 +44,7 @@ def puzzle_of(
     pieces: Iterable[Piece] | str | None = None,
     givens: Iterable[Placement | str] = (),
     *,
-    date: Date | MonthDay | str | None = None,
+    date: "Date | MonthDay | str | None" = None,
     problem: str | None = None,
     trusted: bool = True,
 ) -> Puzzle:
@@ -100,15 +73,14 @@ def puzzle_of(
     >>> puzzle_of("soma-cube").board
     <Board: 27 cells on the cubic lattice>
     """
-    _check_trusted(trusted)
     request = PuzzleRequest(
         text=board,
         pieces=_frozen(pieces),
         problem=problem,
-        date=None if date is None else month_day(date),
+        date=_month_day(date),
         givens=check_each(givens, (Placement, str), "givens", "placements or their texts"),
     )
-    return requested_position(request, bounds=None if trusted else STRANGERS).as_puzzle()
+    return requested_position(request, bounds=_bounds(trusted)).as_puzzle()
 
 
 def position_of(
@@ -116,7 +88,7 @@ def position_of(
     pieces: Iterable[Piece] | str | None = None,
     *,
     puzzle: str | None = None,
-    date: Date | MonthDay | str | None = None,
+    date: "Date | MonthDay | str | None" = None,
     problem: str | None = None,
     trusted: bool = True,
 ) -> Position:
@@ -137,19 +109,18 @@ def position_of(
         TypeError: An argument has a wrong type.
         PentominoError: The text does not describe a position; the message says why.
     """
-    _check_trusted(trusted)
     request = PuzzleRequest(
         text=text,
         pieces=_frozen(pieces),
         puzzle=puzzle,
         problem=problem,
-        date=None if date is None else month_day(date),
+        date=_month_day(date),
     )
-    return requested_position(request, bounds=None if trusted else STRANGERS)
+    return requested_position(request, bounds=_bounds(trusted))
 
 
 def requested_position(
-    request: PuzzleRequest, *, bounds: Bounds | None = None, note: Note = warn_of_note
+    request: PuzzleRequest, *, bounds: "Bounds | None" = None, note: Note = warn_of_note
 ) -> Position:
     """Make the position that a request describes; nothing is laid where it names a puzzle.
 
@@ -168,10 +139,23 @@ def requested_position(
     return _Resolver(request, bounds, note).position()
 
 
-def _check_trusted(trusted: object) -> None:
-    """Refuse what only looks like no, such as the text "no"."""
+def _bounds(trusted: object) -> "Bounds | None":
+    """The bounds of a text; what only looks like no, such as the text "no", is refused."""
     if not isinstance(trusted, bool):
         raise TypeError(f"trusted must be True or False, not {shown(trusted)}")
+    if trusted:
+        return None
+    from pentomino.records.bounds import STRANGERS  # noqa: PLC0415
+
+    return STRANGERS
+
+
+def _month_day(date: "Date | MonthDay | str | None") -> "MonthDay | None":
+    if date is None:
+        return None
+    from pentomino.catalogue.dates import month_day  # noqa: PLC0415
+
+    return month_day(date)
 
 
 def _frozen(pieces: Iterable[Piece] | str | None) -> tuple[Piece, ...] | str | None:
@@ -185,7 +169,7 @@ def _frozen(pieces: Iterable[Piece] | str | None) -> tuple[Piece, ...] | str | N
 class _Resolver:
     """Makes the position of one request."""
 
-    def __init__(self, request: PuzzleRequest, bounds: Bounds | None, note: Note) -> None:
+    def __init__(self, request: PuzzleRequest, bounds: "Bounds | None", note: Note) -> None:
         self._asked = request
         self._bounds = bounds
         self._told: set[str] = set()
@@ -220,7 +204,11 @@ class _Resolver:
     def _with_rules(self, found: Position) -> Position:
         """The position with the rules, givens and barred placements of the request."""
         asked = self._asked
-        puzzle = chequered(found.puzzle) if asked.chequered else found.puzzle
+        puzzle = found.puzzle
+        if asked.chequered:
+            from pentomino.problem.chequering import chequered  # noqa: PLC0415
+
+            puzzle = chequered(puzzle)
         if asked.barred:
             barred = (self._placement(p, puzzle) for p in asked.barred)
             puzzle = replace(puzzle, barred=puzzle.barred.union(barred))
@@ -231,7 +219,7 @@ class _Resolver:
 
     @staticmethod
     def _placement(placement: Placement | str, puzzle: Puzzle) -> Placement:
-        return read_placement(placement, puzzle) if isinstance(placement, str) else placement
+        return placement_of(placement, puzzle, "a placement")
 
     def _kind(self, text: str) -> TextKind:
         return kind_of(text, files=self._bounds is None, note=self._note)
@@ -276,17 +264,25 @@ class _Resolver:
         return self._of_board(board_named(text, self._home(), most=most))
 
     def _of_nothing(self, text: str) -> Position:
+        from pentomino.catalogue.suggestions import suggestion  # noqa: PLC0415
+
         shown = shortened(text)
         raise UnknownNameError(shown, suggestion(shown, files=self._bounds is None))
 
     def _of_name(self, name: str) -> Position:
+        from pentomino.catalogue.reader import catalogue_puzzle  # noqa: PLC0415
+
         return self._repieced(Position(catalogue_puzzle(name, self._date(name))))
 
-    def _date(self, name: str) -> MonthDay | None:
+    def _date(self, name: str) -> "MonthDay | None":
         """The date of the request; where it or its year is left out, that of today."""
+        from pentomino.catalogue.reader import catalogue_entry, has_weekdays  # noqa: PLC0415
+
         date, today = self._asked.date, self._asked.today
         if today is None or not catalogue_entry(name).dated:
             return date
+        from pentomino.catalogue.dates import date_words, in_year, month_day  # noqa: PLC0415
+
         if date is None:
             words = date_words(month_day(today) if has_weekdays(name) else (today.month, today.day))
             self._note(f"this is the puzzle for today, {words}; add a date for another day")
@@ -301,6 +297,12 @@ class _Resolver:
         return dated
 
     def _of_drawing(self, text: str) -> Position:
+        from pentomino.notation.drawn_positions import (  # noqa: PLC0415
+            drawn_board,
+            read_drawn_position,
+            split_pieces,
+        )
+
         named, drawing = split_pieces(text)
         if named is not None and self._asked.pieces is None:
             if self._bounds is not None:
@@ -312,6 +314,8 @@ class _Resolver:
         pieces, has_pieces = self._pieces(board.lattice), self._asked.pieces is not None
         if self._bounds is not None:
             return read_drawn_position(drawing, board, pieces)
+        from pentomino.catalogue.drawing_advice import drawing_notes, with_fitting  # noqa: PLC0415
+
         try:
             found = read_drawn_position(drawing, board, pieces)
         except NotationError as error:
@@ -321,6 +325,12 @@ class _Resolver:
         return found
 
     def _of_data(self, text: str) -> Position:
+        from pentomino.files.json_text import data_of_json  # noqa: PLC0415
+        from pentomino.records.puzzle_reader import (  # noqa: PLC0415
+            laid_from_data,
+            puzzle_from_data,
+        )
+
         data = data_of_json(text)
         if self._bounds is not None:
             self._bounds.check_data(data)
@@ -328,6 +338,12 @@ class _Resolver:
         return self._repieced(Position(puzzle, laid_from_data(data, puzzle)))
 
     def _of_notation(self, text: str) -> Position:
+        from pentomino.notation.placements import BETWEEN_PLACEMENTS  # noqa: PLC0415
+        from pentomino.notation.positions import (  # noqa: PLC0415
+            read_position_text,
+            split_position_text,
+        )
+
         name, laid = split_position_text(text)
         if not name:
             raise NotationError(
@@ -338,6 +354,17 @@ class _Resolver:
         return read_position_text(laid, start.as_puzzle())
 
     def _of_file(self, name: str) -> Position:
+        from pathlib import Path  # noqa: PLC0415
+
+        from pentomino.files.puzzle_file import LARGEST_FILE  # noqa: PLC0415
+        from pentomino.files.puzzle_formats import (  # noqa: PLC0415
+            DRAWING,
+            check_no_problem,
+            format_of_content,
+            read_bytes,
+            text_of,
+        )
+
         path = Path(name)
         raw = read_bytes(path, LARGEST_FILE)
         form = format_of_content(path, raw)
@@ -362,6 +389,8 @@ class _Resolver:
             raise PuzzleError("both a board and a puzzle are named: leave one of them out")
         drawing = self._drawing_in(text)
         if drawing is not None:
+            from pentomino.notation.drawn_positions import read_position_drawn_on  # noqa: PLC0415
+
             puzzle = self._puzzle_of_drawing(name, drawing)
             return read_position_drawn_on(drawing, puzzle)
         kind = self._kind(text)
@@ -370,26 +399,51 @@ class _Resolver:
                 f"two puzzles are named: {shortened(text)} is {kind}, and {shortened(name)} is "
                 "named as the puzzle; leave one of them out, or show the position as a drawing"
             )
+        from pentomino.notation.positions import read_position_text  # noqa: PLC0415
+
         return read_position_text(text, self._of_text(name).as_puzzle())
 
     def _is_laid(self, text: str) -> bool:
         """Whether a text looks like placements in the notation."""
+        from pentomino.notation.placements import BETWEEN_PLACEMENTS  # noqa: PLC0415
+
         is_there = self._bounds is None and is_file(text)
         return not is_there and "_" in text.partition(BETWEEN_PLACEMENTS)[0]
 
     def _drawing_in(self, text: str) -> str | None:
         """The drawing that a text is, or that is in the file it names; None without one."""
+        from pentomino.notation.drawn_positions import split_pieces  # noqa: PLC0415
+
         kind = self._kind(text)
         if kind is TextKind.DRAWING:
             return split_pieces(text)[1]
         if kind is not TextKind.FILE or self._is_laid(text):
             return None
+        from pathlib import Path  # noqa: PLC0415
+
+        from pentomino.files.puzzle_file import LARGEST_FILE  # noqa: PLC0415
+        from pentomino.files.puzzle_formats import (  # noqa: PLC0415
+            DRAWING,
+            format_of_content,
+            read_bytes,
+            text_of,
+        )
+
         path = Path(text)
         raw = read_bytes(path, LARGEST_FILE)
         return split_pieces(text_of(raw))[1] if format_of_content(path, raw) is DRAWING else None
 
     def _puzzle_of_drawing(self, name: str, drawing: str) -> Puzzle:
         """The puzzle of this name, for the date that the drawing leaves open."""
+        from pentomino.catalogue.dates import agree, date_words  # noqa: PLC0415
+        from pentomino.catalogue.reader import (  # noqa: PLC0415
+            catalogue_entry,
+            catalogue_puzzle,
+            date_left_open,
+            undated_puzzle,
+        )
+        from pentomino.notation.drawn_positions import drawn_cells  # noqa: PLC0415
+
         if catalogue_name(name) is None or not catalogue_entry(name).dated:
             return self._of_text(name).as_puzzle()
         whole = undated_puzzle(name)
@@ -419,18 +473,23 @@ class _Resolver:
         if asked is None:
             pieces = own or laid_on(pentominoes(), lattice)
         elif isinstance(asked, str):
-            pieces = PieceText(asked, own, self._bounds, self._note).pieces(lattice)
+            pieces = self._named(asked, own).pieces(lattice)
         else:
             pieces = laid_on(asked, lattice)
         if self._bounds is not None:
             self._bounds.check_pieces(pieces)
         return one_sided(pieces) if self._asked.one_sided else pieces
 
+    def _named(self, text: str, own: tuple[Piece, ...]) -> "PieceText":
+        from pentomino.catalogue.piece_names import PieceText  # noqa: PLC0415
+
+        return PieceText(text, own, self._bounds, self._note)
+
     def _home(self) -> Lattice | None:
         """The lattice of the pieces of the request; None where it depends on the board."""
         asked = self._asked.pieces
         if isinstance(asked, str):
-            return PieceText(asked, (), self._bounds, self._note).home
+            return self._named(asked, ()).home
         return asked[0].shape.lattice if asked else None
 
     def _repieced(self, found: Position) -> Position:

@@ -1,10 +1,10 @@
 """Kinds of text that name a puzzle. Each text has one meaning, whatever files there are."""
 
+import os
 from enum import StrEnum
-from pathlib import Path
 
 from pentomino.catalogue.entries import catalogue_name
-from pentomino.files.puzzle_formats import Note
+from pentomino.files.notes import Note
 from pentomino.notation.board_names import looks_like_board_name
 from pentomino.notation.placements import BETWEEN_PLACEMENTS
 
@@ -35,7 +35,7 @@ def kind_of(text: str, *, files: bool, note: Note = lambda _: None) -> TextKind:
     kind = _by_itself(text)
     if not files or kind in (TextKind.DATA, TextKind.DRAWING):
         return kind
-    parts = Path(text).suffix or len(Path(text).parts) > 1
+    parts = _has_parts(text)
     if not is_file(text):
         return TextKind.FILE if kind is TextKind.UNKNOWN and parts else kind
     if parts or kind is TextKind.UNKNOWN:
@@ -59,8 +59,14 @@ def _by_itself(text: str) -> TextKind:
 
 def is_file(text: str) -> bool:
     """Tell whether there is a file of this name, or something else to read from."""
-    try:
-        path = Path(text)
-        return path.exists() and not path.is_dir()
-    except (OSError, ValueError):
-        return False  # no file can have this name
+    # Every text is looked at here, and to import pathlib takes longer than to make most puzzles.
+    return os.path.exists(text) and not os.path.isdir(text)  # noqa: PTH110, PTH112
+
+
+def _has_parts(text: str) -> bool:
+    """Tell whether a text looks like the name of a file: it has folders, or an extension."""
+    if not any(mark in text for mark in "./\\:"):
+        return False
+    from pathlib import Path  # noqa: PLC0415 -- start sooner
+
+    return bool(Path(text).suffix) or len(Path(text).parts) > 1

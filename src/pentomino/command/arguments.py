@@ -6,12 +6,10 @@ Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from pentomino.catalogue.dates import month_day
-from pentomino.catalogue.piece_names import pieces_of
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.command.engine_options import (
@@ -25,9 +23,12 @@ from pentomino.command.main import nearest_command
 from pentomino.command.option_group import with_group
 from pentomino.command.word_completion import complete_board, complete_pieces
 from pentomino.errors import UnknownNameError, shortened
-from pentomino.files.puzzle_formats import formats_of_several
-from pentomino.geometry import Piece
+from pentomino.files.puzzle_formats import format_named, formats_of_several
 from pentomino.problem.position import Position
+
+if TYPE_CHECKING:
+    from pentomino.catalogue.dates import MonthDay
+    from pentomino.geometry import Piece
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -129,7 +130,7 @@ def _request(values: dict[str, Any]) -> PuzzleRequest:
     return PuzzleRequest(
         text=_text(values, DEFAULT_BOARD if puzzle is None else ""),
         puzzle=puzzle,
-        date=None if date is None else month_day(date),
+        date=None if date is None else _month_day(date),
         today=datetime.now().astimezone().date(),
         pieces=values.pop("pieces"),
         one_sided=values.pop("one_sided"),
@@ -138,6 +139,12 @@ def _request(values: dict[str, Any]) -> PuzzleRequest:
         givens=values.pop("given"),
         barred=values.pop("without"),
     )
+
+
+def _month_day(text: str) -> "MonthDay":
+    from pentomino.catalogue.dates import month_day  # noqa: PLC0415
+
+    return month_day(text)
 
 
 def _text(values: dict[str, Any], default: str) -> str:
@@ -172,12 +179,20 @@ def position_asked(asked: PuzzleRequest) -> Position:
         ) from None
 
 
-def pieces_named(text: str) -> tuple[Piece, ...]:
+def is_exact_cover(asked: PuzzleRequest) -> bool:
+    """Whether a dlx file is asked for, which holds a problem without a board."""
+    known = format_named(str(asked.text))
+    return known is not None and known.extension == "dlx"
+
+
+def pieces_named(text: str) -> "tuple[Piece, ...]":
     """The pieces of a set or file; notes about them go to stderr.
 
     Raises:
         PentominoError: There are none.
     """
+    from pentomino.catalogue.piece_names import pieces_of  # noqa: PLC0415
+
     return pieces_of(text, note=tell)
 
 

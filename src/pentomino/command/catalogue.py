@@ -13,7 +13,7 @@ from pentomino.catalogue.groups import grouped
 from pentomino.catalogue.search import did_you_mean_puzzle, entries_with
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.output import print_record
+from pentomino.command.printing import print_record
 from pentomino.command.terminal.pager import Paged, PagerClosed
 from pentomino.command.terminal.window import can_redraw, colour_wanted, terminal_size
 from pentomino.errors import shortened

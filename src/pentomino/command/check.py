@@ -7,8 +7,8 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.output import print_record
 from pentomino.command.positions import note_incomplete, show_position
+from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.reasoning.grading import LEVELS, first_solutions

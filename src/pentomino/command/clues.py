@@ -13,8 +13,8 @@ from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.output import print_record
 from pentomino.command.positions import show_position
+from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.jobs import status
 from pentomino.making import ClueAnalysis

@@ -25,7 +25,8 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.made_files import write_puzzle_page
 from pentomino.command.numbers import Whole
-from pentomino.command.output import file_options, output_option, scheme_of, tell_written
+from pentomino.command.output import file_options, output_option, scheme_of
+from pentomino.command.printing import tell_written
 from pentomino.command.sheets import (
     SheetRequest,
     check_sheet_options,

@@ -2,24 +2,23 @@
 
 import time
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import click
 
 from pentomino import Count, Distinct, Puzzle, Solutions, counting, solve
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, puzzle_options
-from pentomino.command.cover import count_cover, cover_of, is_exact_cover
+from pentomino.command.arguments import is_exact_cover, position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.engine_options import distinct_of, memory_option, no_crossroads_option
 from pentomino.command.help import OneScreen
-from pentomino.command.output import print_record
-from pentomino.command.summary import show
+from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines import Limits
-from pentomino.proofs.obstacles import reason_for_none
-from pentomino.records import Summary
-from pentomino.solving.handles import Counting
-from pentomino.solving.patterns import has_crossroads
+
+if TYPE_CHECKING:
+    from pentomino.records import Summary
+    from pentomino.solving.handles import Counting
 
 
 @click.command(cls=OneScreen)
@@ -48,13 +47,17 @@ def command(
     """
     distinct = distinct_of(count_all, up_to)
     if is_exact_cover(asked):
+        from pentomino.command.cover import count_cover, cover_of  # noqa: PLC0415
+
         cover = cover_of(asked, distinct=up_to)
         return count_cover(cover, engine=engine, threads=threads, as_json=as_json)
     puzzle = position_asked(asked).as_puzzle()
     limits = Limits(memory=memory, threads=threads)
     ask = _listed if no_crossroads else _counted
     answer = ask(puzzle, distinct, engine, limits)
-    if isinstance(answer, Summary):
+    if not isinstance(answer, Count):
+        from pentomino.command.summary import show  # noqa: PLC0415
+
         show(answer, as_json=as_json, on_stdout=False)
         return INTERRUPTED
     if as_json:
@@ -66,7 +69,7 @@ def command(
     return DONE
 
 
-def _counted(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> Count | Summary:
+def _counted(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> "Count | Summary":
     """The count; where it is interrupted, how far it came."""
     begin = time.monotonic()
     with (
@@ -78,14 +81,18 @@ def _counted(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) ->
         try:
             counted = run.result()
             if not counted.number and counted.reason is None:
+                from pentomino.proofs.obstacles import reason_for_none  # noqa: PLC0415
+
                 counted = replace(counted, reason=reason_for_none(puzzle))
         except KeyboardInterrupt:
             return _interrupted(run, run.solutions, begin)
     return counted
 
 
-def _listed(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> Count | Summary:
+def _listed(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> "Count | Summary":
     """The count of the solutions without crossroads, which are looked at one by one."""
+    from pentomino.solving.patterns import has_crossroads  # noqa: PLC0415
+
     begin, number = time.monotonic(), 0
     with (
         ProgressLine() as progress,
@@ -99,7 +106,9 @@ def _listed(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> 
         return Count(number, distinct, engine, run.nodes, time.monotonic() - begin, run.reason)
 
 
-def _interrupted(run: Solutions | Counting, number: int, begin: float) -> Summary:
+def _interrupted(run: "Solutions | Counting", number: int, begin: float) -> "Summary":
+    from pentomino.records import Summary  # noqa: PLC0415
+
     return Summary(
         solutions=number,
         nodes=run.nodes,

@@ -12,23 +12,16 @@ from pentomino import Count, Distinct, ExactCover, read_exact_cover
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import tell
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.output import print_record
+from pentomino.command.printing import print_record
 from pentomino.command.summary import show
 from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines import CoverTask, Limits, Run, engine_named
 from pentomino.files.foreign.dlx import option_words
-from pentomino.files.puzzle_formats import format_named
 from pentomino.records import Summary
 from pentomino.records.summaries import Ending
 from pentomino.records.values import cover_solution_record
 from pentomino.solving.task import look_of
-
-
-def is_exact_cover(asked: PuzzleRequest) -> bool:
-    """Whether a dlx file is asked for."""
-    known = format_named(str(asked.text))
-    return known is not None and known.extension == "dlx"
 
 
 def cover_of(

@@ -17,7 +17,8 @@ from pentomino.command.drawing.options import DrawingOptions, drawing_options
 from pentomino.command.drawing.wish import Wish, kind_and_subject
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.output import output_option, tell_written
+from pentomino.command.output import output_option
+from pentomino.command.printing import tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.formats import MODELS
 from pentomino.files.picture_files import PICTURES

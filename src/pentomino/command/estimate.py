@@ -18,7 +18,7 @@ from pentomino.command.engine_options import (
 )
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.output import print_record
+from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.notation.quantities import YEAR, counted, rate, rough_time, roughly
 from pentomino.problem import Distinct

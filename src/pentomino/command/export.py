@@ -9,13 +9,8 @@ import click
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.output import (
-    file_options,
-    format_names,
-    output_option,
-    scheme_of,
-    tell_written,
-)
+from pentomino.command.output import file_options, format_names, output_option, scheme_of
+from pentomino.command.printing import tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.files import WriteOptions
 from pentomino.files.solution_files import write_solutions

@@ -19,13 +19,14 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.output import output_option, print_record, quiet_theme_option, tell_written
+from pentomino.command.output import output_option, quiet_theme_option
 from pentomino.command.positions import (
     POSITIONS,
     note_incomplete,
     show_position,
     write_position_as,
 )
+from pentomino.command.printing import print_record, tell_written
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.geometry.lattice import Cell

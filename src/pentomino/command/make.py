@@ -27,8 +27,9 @@ from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.made_files import Numbered, Target, Write, heading, puzzle_of
 from pentomino.command.numbers import Decimal, Levels, Whole
-from pentomino.command.output import output_option, print_record, theme_option
+from pentomino.command.output import output_option, theme_option
 from pentomino.command.positions import show_position
+from pentomino.command.printing import print_record
 from pentomino.command.sheets import (
     SHEET_CELL_MM,
     SheetRequest,

@@ -1,6 +1,5 @@
-"""What the writing commands have in common: records, and the file, its format and its measures."""
+"""What the writing commands have in common: the file, its format, its colours and its measures."""
 
-import json
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -15,28 +14,9 @@ from pentomino.files.formats import FORMATS
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.notation.letters import LetterScheme
-from pentomino.problem import Puzzle
-from pentomino.records import to_data
 from pentomino.rendering.theme import LIGHT, THEMES, theme_meant, theme_named
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
-
-
-def print_record(value: object, puzzle: Puzzle | None = None, **more: object) -> None:
-    """Prints the record of a value as JSON in one line.
-
-    Args:
-        value: An answer, or a record that is made already.
-        puzzle: The puzzle it belongs to, where the value does not hold it.
-        more: Further entries of the record.
-    """
-    record = value if isinstance(value, dict) else to_data(value, puzzle)
-    click.echo(json.dumps({**record, **more}, ensure_ascii=False))
-
-
-def tell_written(what: str, path: Path) -> None:
-    """Says on stderr what was written and where, as in `1 picture: board.svg`."""
-    click.echo(f"{what}: {path}", err=True)
 
 
 def output_option(about: str, *, required: bool = False) -> Callable[[_Function], _Function]:

@@ -8,7 +8,7 @@ from pentomino import Piece, one_sided
 from pentomino.command.arguments import pieces_named
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.output import print_record
+from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.command.word_completion import complete_pieces

@@ -9,7 +9,7 @@ from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE
 from pentomino.command.engine_options import memory_option
 from pentomino.command.help import OneScreen
-from pentomino.command.output import print_record
+from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.engines import Limits
 from pentomino.engines.planning import Plan, Question, plan

@@ -13,7 +13,7 @@ from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.engine_options import distinct_of, memory_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
-from pentomino.command.output import print_record
+from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, StoreError
 from pentomino.jobs.dask import dask_workers

@@ -18,8 +18,7 @@ from pentomino import (
     solve,
 )
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, puzzle_options
-from pentomino.command.cover import cover_of, is_exact_cover, solve_cover
+from pentomino.command.arguments import is_exact_cover, position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.engine_options import distinct_of, no_crossroads_option
 from pentomino.command.help import OneScreen
@@ -67,6 +66,8 @@ def command(
     """
     distinct = distinct_of(count_all, up_to)
     if is_exact_cover(asked):
+        from pentomino.command.cover import cover_of, solve_cover  # noqa: PLC0415
+
         return solve_cover(
             cover_of(asked, distinct=up_to, for_boards=wanted.needs_board),
             engine=engine,

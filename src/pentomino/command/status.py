@@ -10,7 +10,7 @@ import click
 from pentomino import Distinct
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.output import print_record
+from pentomino.command.printing import print_record
 from pentomino.jobs.job_status import JobStatus, status
 from pentomino.notation.quantities import counted, duration, rate, time_left
 

@@ -2,7 +2,7 @@
 
 import click
 
-from pentomino.command.output import print_record
+from pentomino.command.printing import print_record
 from pentomino.records import Summary
 
 

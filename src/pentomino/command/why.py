@@ -9,8 +9,9 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.output import output_option, print_record, quiet_theme_option, tell_written
+from pentomino.command.output import output_option, quiet_theme_option
 from pentomino.command.positions import note_incomplete
+from pentomino.command.printing import print_record, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.reasoning.grading import first_solutions
 from pentomino.reasoning.verdicts import Verdict

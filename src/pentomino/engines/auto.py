@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
-from typing import Generic, TypeAlias, TypeVar, final
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, final
 
 from pentomino.engines.contract import (
     Counting,
@@ -24,9 +24,11 @@ from pentomino.engines.contract import (
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.planning import WATCHED, PlanStep, Question, plan
 from pentomino.engines.registry import engine_named
-from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import TooLargeError
 from pentomino.problem.exact_cover import Chosen
+
+if TYPE_CHECKING:
+    from pentomino.engines.solution_graph import SolutionGraph
 
 _Result = TypeVar("_Result")
 
@@ -145,10 +147,10 @@ class PlannedCounting(_PlannedRun[int], Counting):
 
 
 @final
-class PlannedHolding(_PlannedRun[SolutionGraph], Holding):
+class PlannedHolding(_PlannedRun["SolutionGraph"], Holding):
     """A graph by the engines of a plan."""
 
-    def _work(self) -> SolutionGraph:
+    def _work(self) -> "SolutionGraph":
         graph = self._carry_out(lambda engine, *rest: engine.holding(self._task, *rest))
         self._check_solutions(graph.count)
         return graph

@@ -12,14 +12,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from types import MappingProxyType
-from typing import ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, final
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, final
 
 from pentomino.checkpoints import asking
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import CancelledError, EngineError, LimitReachedError, TooLargeError
 from pentomino.notation.quantities import counted
 from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover
+
+if TYPE_CHECKING:
+    from pentomino.engines.solution_graph import SolutionGraph  # noqa: F401 -- in a text below
 
 _Result = TypeVar("_Result")
 
@@ -322,7 +324,7 @@ class Counting(ResultRun[int]):
     """A handle on a count; the result is the number of solutions."""
 
 
-class Holding(ResultRun[SolutionGraph]):
+class Holding(ResultRun["SolutionGraph"]):
     """A handle on the making of a graph; the result holds all solutions, symmetric ones too."""
 
 

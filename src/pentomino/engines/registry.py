@@ -5,11 +5,13 @@ Commands list engines from this table, and the library makes an engine by its na
 
 import importlib
 from dataclasses import dataclass
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from pentomino.engines.contract import Engine
 from pentomino.errors import EngineError, TooLargeError, shortened
 from pentomino.wrong_types import check_type
+
+if TYPE_CHECKING:
+    from pentomino.engines.contract import Engine
 
 
 @final
@@ -33,7 +35,7 @@ class EngineEntry:
     can_hold: bool = True
     can_step: bool = True
 
-    def make(self) -> Engine:
+    def make(self) -> "Engine":
         """Import the engine and make one.
 
         Raises:
@@ -95,7 +97,7 @@ def engine_names(*, can_step: bool = False, can_hold: bool = False) -> tuple[str
     return tuple(entry.name for entry in engine_entries(can_step=can_step, can_hold=can_hold))
 
 
-def engine_named(name: str) -> Engine:
+def engine_named(name: str) -> "Engine":
     """Make the engine of this name; it is imported only now.
 
     Raises:

@@ -5,15 +5,9 @@ from pathlib import Path
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
 from pentomino.files.json_text import data_of_json, readable_json
+from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_file import LARGEST_FILE
-from pentomino.files.puzzle_formats import (
-    DRAWING,
-    Note,
-    format_of_content,
-    read_bytes,
-    text_of,
-    warn_of_note,
-)
+from pentomino.files.puzzle_formats import DRAWING, format_of_content, read_bytes, text_of
 from pentomino.files.whole import written_whole
 from pentomino.geometry.lattice import DEFAULT_LATTICE
 from pentomino.geometry.piece import Piece

@@ -8,15 +8,14 @@ from pathlib import Path
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
 from pentomino.files.json_text import data_of_json, readable_json
+from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_formats import (
     DRAWING,
-    Note,
     check_no_problem,
     format_of_content,
     format_of_name,
     read_bytes,
     text_of,
-    warn_of_note,
 )
 from pentomino.files.whole import written_whole
 from pentomino.geometry.board import Board

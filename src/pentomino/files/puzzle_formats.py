@@ -3,20 +3,18 @@
 The module of a format is imported when a file of that format is read or written.
 """
 
-import difflib
 import importlib
+import os
 import re
-import warnings
-from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Protocol, TypeAlias, final
+from typing import TYPE_CHECKING, Protocol, final
 
-from pentomino.errors import PuzzleFileError, PuzzleFileWarning, shortened, shortened_path
+from pentomino.errors import PuzzleFileError, shortened, shortened_path
+from pentomino.files.notes import Note
 from pentomino.problem.puzzle import Puzzle
 
-Note: TypeAlias = Callable[[str], None]
-"""Called with a sentence for each thing that is lost between a file and a puzzle."""
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class PuzzleReader(Protocol):
@@ -40,7 +38,8 @@ class PuzzleFormat:
         extension: The extension of its files, without the dot.
         about: A description in a few words.
         module: The module that reads and writes it, under `pentomino`.
-        shows: A pattern in the beginning of files of this format, whatever their names.
+        shows: A regular expression that is found in the beginning of files of this format,
+            whatever their names.
         read: The name of the `PuzzleReader` in that module.
         write: The name of the `PuzzleWriter` in that module.
         several: Whether a file can contain several puzzles, of which a reader chooses one.
@@ -49,7 +48,7 @@ class PuzzleFormat:
     extension: str
     about: str
     module: str
-    shows: re.Pattern[bytes]
+    shows: bytes
     read: str = "read"
     write: str = "write"
     several: bool = False
@@ -71,14 +70,14 @@ class PuzzleFormat:
 _BEGINNING = 1 << 20
 """The number of bytes at the beginning of a file that must show its format."""
 
-_NOTHING = re.compile(rb"(?!)")
+_NOTHING = rb"(?!)"
 
 PUZZLE_FORMATS = (
     PuzzleFormat(
         extension="json",
         about="the puzzle file of this program; it can hold every puzzle",
         module="files.puzzle_file",
-        shows=re.compile(rb'(?s)\A(?:\xef\xbb\xbf)?\s*\{(?!.*"grid"\s*:\s*")'),
+        shows=rb'(?s)\A(?:\xef\xbb\xbf)?\s*\{(?!.*"grid"\s*:\s*")',
         read="read_json",
         write="write_json",
     ),
@@ -86,27 +85,27 @@ PUZZLE_FORMATS = (
         extension="xmpuzzle",
         about="BurrTools, cube grid",
         module="files.foreign.burrtools",
-        shows=re.compile(rb"\A(?:\x1f\x8b|(?:\xef\xbb\xbf)?\s*<)"),
+        shows=rb"\A(?:\x1f\x8b|(?:\xef\xbb\xbf)?\s*<)",
         several=True,
     ),
     PuzzleFormat(
         extension="psv",
         about="PolySolver, square and cube grids",
         module="files.foreign.polysolver",
-        shows=re.compile(rb"(?im)^[ \t]*board[ \t]*\([ \t]*\("),
+        shows=rb"(?im)^[ \t]*board[ \t]*\([ \t]*\(",
     ),
     PuzzleFormat(
         extension="polycube",
         about="Busche's polycube, boxes",
         module="files.foreign.polycube",
-        shows=re.compile(rb"\A(?:\xef\xbb\xbf)?(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*D[ \t]*:"),
+        shows=rb"\A(?:\xef\xbb\xbf)?(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*D[ \t]*:",
         several=True,
     ),
     PuzzleFormat(
         extension="polysolve.json",
         about="polysolve, square and cube grids",
         module="files.foreign.polysolve",
-        shows=re.compile(rb'(?s)\A(?:\xef\xbb\xbf)?\s*\{.*"grid"\s*:\s*"'),
+        shows=rb'(?s)\A(?:\xef\xbb\xbf)?\s*\{.*"grid"\s*:\s*"',
     ),
     PuzzleFormat(
         extension="dlx",
@@ -120,19 +119,19 @@ DRAWING = PuzzleFormat(
     extension="txt",
     about="a drawn board",
     module="files.puzzle_file",
-    shows=re.compile(b""),
+    shows=b"",
     read="read_drawing",
 )
 
 
-def format_named(path: str | Path) -> PuzzleFormat | None:
+def format_named(path: "str | Path") -> PuzzleFormat | None:
     """Find the format of puzzle files whose extension a name has, if there is one."""
-    name = Path(path).name.lower()
+    name = os.path.basename(path).lower()  # noqa: PTH119 -- commands start sooner without pathlib
     named = (known for known in PUZZLE_FORMATS if name.endswith(f".{known.extension}"))
     return max(named, key=lambda known: len(known.extension), default=None)
 
 
-def format_of_content(path: str | Path, raw: bytes) -> PuzzleFormat:
+def format_of_content(path: "str | Path", raw: bytes) -> PuzzleFormat:
     """Find the format of an existing file by its name, or otherwise by its beginning.
 
     A file that ends in json may also be a file of polysolve, which uses that extension.
@@ -140,29 +139,27 @@ def format_of_content(path: str | Path, raw: bytes) -> PuzzleFormat:
     named = format_named(path)
     if named is not None and named.extension != "json":
         return named
-    shown = (known for known in PUZZLE_FORMATS if known.shows.search(raw[:_BEGINNING]))
+    shown = (known for known in PUZZLE_FORMATS if re.search(known.shows, raw[:_BEGINNING]))
     return next(shown, named or DRAWING)
 
 
-def format_of_name(path: str | Path) -> PuzzleFormat:
+def format_of_name(path: "str | Path") -> PuzzleFormat:
     """Find the format in which to write a file: json if its name has no known extension."""
     json = next(known for known in PUZZLE_FORMATS if known.extension == "json")
     return format_named(path) or json
 
 
-def nearest_extension(path: str | Path) -> str | None:
+def nearest_extension(path: "str | Path") -> str | None:
     """Find the extension of a puzzle format that was probably meant."""
+    import difflib  # noqa: PLC0415 -- start sooner
+    from pathlib import Path  # noqa: PLC0415
+
     extension = Path(path).suffix.removeprefix(".").lower()
     names = [known.extension for known in PUZZLE_FORMATS]
     return next(iter(difflib.get_close_matches(extension, names, n=1, cutoff=0.5)), None)
 
 
-def warn_of_note(text: str) -> None:
-    """Issue the note as a `PuzzleFileWarning`."""
-    warnings.warn(text, PuzzleFileWarning, stacklevel=3)
-
-
-def read_bytes(path: Path, most: int) -> bytes:
+def read_bytes(path: "Path", most: int) -> bytes:
     """Read a file of at most `most` bytes.
 
     Raises:

@@ -3,7 +3,6 @@
 The schemes are those of other programs and of the literature.
 """
 
-import string
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
@@ -12,6 +11,8 @@ from pentomino.errors import NotationError
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import MIRROR_MARK
 from pentomino.wrong_types import shown
+
+_CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 EMPTY = "."
 """The character of an optional cell that no piece covers."""
@@ -46,7 +47,7 @@ def letters(
     given: dict[str, str] = {}
     if scheme is LetterScheme.ABC:
         given = {
-            name: string.ascii_uppercase[n]
+            name: _CAPITALS[n]
             for n, name in enumerate(_ABC_ORDER)
             if any(piece.name == name for piece in pieces)
         }
@@ -84,8 +85,7 @@ def _is_letter(text: str) -> bool:
 
 
 def _free_letters() -> Iterator[str]:
-    letters_and_digits = string.ascii_uppercase + string.ascii_lowercase + string.digits
-    yield from filter(_is_letter, letters_and_digits)
+    yield from filter(_is_letter, f"{_CAPITALS}{_CAPITALS.lower()}0123456789")
     for code in range(0xC0, 0x2FFFF):
         if chr(code).isalpha():
             yield chr(code)

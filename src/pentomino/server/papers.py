@@ -17,15 +17,10 @@ from pentomino.engines.limits import Limits
 from pentomino.errors import NotationError, PuzzleFileError
 from pentomino.files.formats import FORMATS
 from pentomino.files.json_text import data_of_json, readable_json
+from pentomino.files.notes import Note
 from pentomino.files.options import DEFAULT_OPTIONS
 from pentomino.files.picture_files import PICTURES, picture_writer
-from pentomino.files.puzzle_formats import (
-    DRAWING,
-    PUZZLE_FORMATS,
-    Note,
-    format_of_content,
-    text_of,
-)
+from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, format_of_content, text_of
 from pentomino.files.stl import numbered
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position

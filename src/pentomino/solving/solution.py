@@ -6,8 +6,6 @@ from functools import cached_property
 from typing import final
 
 from pentomino.geometry.lattice import Cell
-from pentomino.notation.drawings import plain_rows
-from pentomino.notation.letters import letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
@@ -43,6 +41,9 @@ class Solution(Value):
 
     def __str__(self) -> str:
         """The solution drawn in letters: rows of text, layers side by side."""
+        from pentomino.notation.drawings import plain_rows  # noqa: PLC0415 -- counts draw nothing
+        from pentomino.notation.letters import letters  # noqa: PLC0415
+
         return "\n".join(plain_rows(self, letters(self.puzzle.pieces)))
 
     def __repr__(self) -> str:

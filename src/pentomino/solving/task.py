@@ -14,7 +14,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
-from pentomino.proofs.obstacles import misfit, obstacle
+from pentomino.proofs.areas import areas_fit
 from pentomino.showing import notebook_bar
 from pentomino.solving.progress import Meter, OnProgress, Progress
 from pentomino.wrong_types import check_type, shown
@@ -75,11 +75,17 @@ class PuzzleTask:
     @cached_property
     def impossible(self) -> str | None:
         """A reason why there is no solution, if one is easy to see; see `proofs.obstacles`."""
+        from pentomino.proofs.obstacles import obstacle  # noqa: PLC0415 -- few puzzles need it
+
         return self.misfit or obstacle(self.puzzle)
 
     @cached_property
     def misfit(self) -> str | None:
         """Why the pieces cannot cover the area of the board, if that is so."""
+        if areas_fit(self.puzzle):
+            return None
+        from pentomino.proofs.obstacles import misfit  # noqa: PLC0415
+
         return misfit(self.puzzle)
 
     def laid(self, options: Sequence[int]) -> tuple[Placement, ...]:

@@ -493,7 +493,9 @@ def test_strangers_read_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     known = Puzzle.of("soma-cube").pieces
     for name in ("exists", "is_dir", "is_file", "iterdir", "stat"):
         monkeypatch.setattr(Path, name, refuse)
-    monkeypatch.setattr("pentomino.catalogue.resolve.read_bytes", refuse)
+    for name in ("resolve.is_file", "texts.is_file"):
+        monkeypatch.setattr(f"pentomino.catalogue.{name}", refuse)
+    monkeypatch.setattr("pentomino.files.puzzle_formats.read_bytes", refuse)
     monkeypatch.setattr("pentomino.catalogue.piece_names.read_pieces", refuse)
     for text in ("mine.txt", "./mine", "mine", str(tmp_path / "mine.txt"), "heart"):
         with pytest.raises(UnknownNameError) as caught:

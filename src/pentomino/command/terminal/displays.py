@@ -16,7 +16,7 @@ from typing import Self, final
 import click
 
 from pentomino import Placement, Puzzle, Solution
-from pentomino.command.output import print_record
+from pentomino.command.printing import print_record
 from pentomino.command.terminal.composition import Composition, Scene
 from pentomino.command.terminal.listing import LARGEST, Band
 from pentomino.command.terminal.time_left import TimeLeft

@@ -23,7 +23,7 @@ from pentomino.files.foreign.grids import (
 from pentomino.files.foreign.sayable import Sayable, bounded
 from pentomino.files.foreign.words import Names, chosen_problem, whole_number
 from pentomino.files.foreign.xml_reading import LEFT_OUT, read_xml
-from pentomino.files.puzzle_formats import Note
+from pentomino.files.notes import Note
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Mobility
 from pentomino.geometry.piece import Copies, Piece

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from pentomino.files.foreign.burrtools_shapes import Voxels
 from pentomino.files.foreign.grids import placed_from
 from pentomino.files.foreign.words import whole_number
-from pentomino.files.puzzle_formats import Note
+from pentomino.files.notes import Note
 from pentomino.geometry.lattice import Cell, Lattice, Mobility
 from pentomino.problem.placement import Placement
 

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
 from pentomino.files.foreign.sayable import bounded
-from pentomino.files.puzzle_formats import Note, read_bytes, text_of, warn_of_note
+from pentomino.files.notes import Note, warn_of_note
+from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.files.whole import written_whole
 from pentomino.notation.quantities import counted
 from pentomino.problem.exact_cover import ExactCover, Item

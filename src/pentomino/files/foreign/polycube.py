@@ -21,7 +21,8 @@ from pentomino.files.foreign.grids import (
 )
 from pentomino.files.foreign.sayable import Sayable
 from pentomino.files.foreign.words import Names, chosen_problem, whole_number
-from pentomino.files.puzzle_formats import Note, text_of
+from pentomino.files.notes import Note
+from pentomino.files.puzzle_formats import text_of
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Mobility
 from pentomino.geometry.piece import Copies, Piece

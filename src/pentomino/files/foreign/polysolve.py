@@ -13,7 +13,8 @@ from pentomino.files.foreign.grids import check_cells, turned_about
 from pentomino.files.foreign.sayable import Sayable, bounded
 from pentomino.files.foreign.words import LONGEST_NUMBER, Names
 from pentomino.files.json_text import data_of_json
-from pentomino.files.puzzle_formats import Note, check_no_problem, text_of
+from pentomino.files.notes import Note
+from pentomino.files.puzzle_formats import check_no_problem, text_of
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import final
 
 from pentomino.errors import PuzzleFileError
-from pentomino.files.puzzle_formats import Note
+from pentomino.files.notes import Note
 from pentomino.geometry.lattice import Lattice, Mobility
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece
 from pentomino.problem.puzzle import Puzzle

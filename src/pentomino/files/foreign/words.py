@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from pentomino.errors import PuzzleFileError
-from pentomino.files.puzzle_formats import Note
+from pentomino.files.notes import Note
 from pentomino.geometry.piece import LONGEST_NAME
 
 LONGEST_NUMBER = 9
