@@ -6,6 +6,7 @@ from io import BytesIO
 import pytest
 
 from pentomino import (
+    Limits,
     MadePuzzle,
     Placement,
     Position,
@@ -15,6 +16,7 @@ from pentomino import (
     make_puzzle,
     position_text,
     read_position_text,
+    solve,
     to_data,
 )
 from pentomino.proofs import check_certificate
@@ -161,6 +163,43 @@ def test_hints_say_what_comes_next(served: Served) -> None:
 def test_hints_say_what_to_take_back(served: Served) -> None:
     hint = served.ask("hints", **SMALL, position="I_1.1-5")
     assert [placement["piece"] for placement in hint["take_back"]] == ["I"]
+
+
+LARGE = {"puzzle": "10x12", "pieces": "pentominoes*2"}
+"""Nobody has counted its solutions."""
+
+
+def test_hints_on_a_board_with_too_many_solutions_name_a_piece_of_one(served: Served) -> None:
+    hint = served.ask("hints", **LARGE)
+    assert hint["left"] >= 1
+    assert hint["more"] is True
+    assert (hint["take_back"], hint["shared"]) == ([], None)
+    puzzle = Puzzle.of(LARGE["puzzle"], LARGE["pieces"])
+    piece = from_data(Placement, hint["piece"], puzzle)
+    # Whoever follows the hint can complete the board.
+    position = Position(puzzle, (piece,))
+    first = next(iter(solve(position, limits=Limits(solutions=1))))
+    assert piece in first.placements
+
+
+def test_hints_count_over_the_solutions_that_moves_have_found(served: Served) -> None:
+    puzzle = Puzzle.of("6x10")
+    text = laid(puzzle, 1)
+    left = served.ask("moves", puzzle="6x10", position=text)["left"]
+    assert served.application.desk.shelf.known(puzzle) is not None
+    hint = served.ask("hints", puzzle="6x10", position=text)
+    assert (str(hint["left"]), hint["more"]) == (left, False)
+    piece = from_data(Placement, hint["piece"], puzzle)
+    beside = read_position_text(text, puzzle).lay(piece)
+    assert hint["shared"] == beside.count(engine="search", distinct="nothing")
+
+
+def test_hints_say_that_a_puzzle_is_impossible(served: Served) -> None:
+    """Because of its area, and because of the chessboard colouring of the tetrominoes (Golomb)."""
+    for asked in ({"puzzle": "7x9"}, {"puzzle": "4x5", "pieces": "tetrominoes"}):
+        hint = served.ask("hints", **asked)
+        assert (hint["left"], hint["more"], hint["take_back"]) == (0, False, [])
+        assert (hint["step"], hint["piece"]) == (None, None)
 
 
 def test_makes_puzzles_that_are_proved_twice(served: Served) -> None:

@@ -74,6 +74,14 @@ def test_many_ask_for_the_same_space_and_it_is_made_once(served: Served) -> None
     assert shelf.known(Puzzle.of("4x15")) is not None
 
 
+def test_a_limit_ends_a_hint_in_words() -> None:
+    """Reasoning alone takes longer on this board."""
+    with Served("3x20", seconds=0.05) as served:
+        status, sentence = served.refusal("hints", **LONG)
+    assert status == 422
+    assert "longer than the server allows" in sentence
+
+
 def test_a_limit_ends_a_stream_in_words() -> None:
     with Served("3x20", seconds=0.2) as served:
         name, data = served.events("counts", **LONG)[-1]

@@ -186,7 +186,7 @@ def _number_left(puzzle: Puzzle, hint: Hint) -> str:
     """How many solutions are left, in a sentence."""
     if hint.left == 1 and not hint.more:
         return "1 solution is left."
-    number = f"More than {hint.left:,}" if hint.more else f"{hint.left:,}"
+    number = f"At least {hint.left:,}" if hint.more else f"{hint.left:,}"
     turned = (
         ", counting rotations and reflections separately" if len(puzzle.symmetries()) > 1 else ""
     )

@@ -1,12 +1,14 @@
 """Hints about a position: how many solutions are left, what to take back, what comes next."""
 
-from collections.abc import Sequence
+import math
+import time
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from typing import final
 
-from pentomino.errors import NoSolutionError
+from pentomino.errors import NoSolutionError, PuzzleError
 from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
@@ -14,14 +16,21 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.proofs.obstacles import misfit
 from pentomino.reasoning.logic import Logic
 from pentomino.reasoning.steps import Step
-from pentomino.solving.pool import Pool, SearchedPool, pool_of
-from pentomino.solving.progress import OnProgress
+from pentomino.solving.pool import Clue, HeldPool, Pool, SearchedPool, pool_of
+from pentomino.solving.progress import OnProgress, Progress
+from pentomino.solving.space import SolutionSpace
 
 MOST_COUNTED = 10_000
 """The number up to which solutions are counted where they must be searched for."""
 
 HINT_MEMORY = 256 << 20
 """The memory for the solutions of the puzzle, in bytes."""
+
+_NO_SOLUTION = "the puzzle has no solution, whatever is laid"
+
+
+class _OutOfTimeError(Exception):
+    """The time for a deduction is over."""
 
 
 @final
@@ -31,10 +40,11 @@ class Hint:
 
     Args:
         left: The number of solutions that contain everything laid.
-        more: Whether there are more than `left` solutions; the rest were not counted.
+        more: Whether counting ended at `left` solutions, so that there may be more.
         take_back: Where no solution is left, the smallest set of laid pieces to take back so that
             one is left; of several such sets, the one laid last.
-        step: What must be laid next, with the reasons; None where logic finds no such move.
+        step: What must be laid next, with the reasons; None where logic finds no such move, or not
+            in the time that it may take.
         piece: A placement of some solution, if possible one that all or most solutions share. None
             where everything is laid or no solution is left.
         shared: The number of solutions left that contain `piece`; None where there is no piece, or
@@ -49,14 +59,14 @@ class Hint:
     shared: int | None = None
 
     def __repr__(self) -> str:
-        more = "more than " if self.more else ""
+        more = "at least " if self.more else ""
         step = "" if self.step is None else f", {self.step!r}"
         back = f", take back {len(self.take_back)}" if self.take_back else ""
         return f"<Hint: {more}{counted(self.left, 'solution')} left{back}{step}>"
 
     def _repr_markdown_(self) -> str:
         noun = "solution is" if self.left == 1 else "solutions are"
-        left = f"{'More than ' if self.more else ''}{self.left or 'No'} {noun} left."
+        left = f"{'At least ' if self.more else ''}{self.left or 'No'} {noun} left."
         back = " ".join(placement.piece for placement in self.take_back)
         parts = [left, f"Take back {back}." if back else ""]
         if self.step is not None:
@@ -73,13 +83,31 @@ class Hints:
 
     Args:
         puzzle: The puzzle. Its givens and marks are never taken back.
+        space: All solutions of the puzzle, where they are known.
+        seconds: How long to look for all solutions and count them, and how long to reason; None for
+            as long as it takes. Afterwards, hints name a piece of the first solution that a search
+            finds, however long that takes.
         on_progress: Called about twenty times a second during the search for solutions and the
             deduction.
+
+    Raises:
+        PuzzleError: The solutions are those of another puzzle.
     """
 
-    def __init__(self, puzzle: Puzzle, *, on_progress: OnProgress | None = None) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        *,
+        space: SolutionSpace | None = None,
+        seconds: float | None = None,
+        on_progress: OnProgress | None = None,
+    ) -> None:
         check_puzzle(puzzle)
+        if space is not None and space.puzzle != puzzle:
+            raise PuzzleError("the solutions belong to another puzzle: leave them out")
         self.puzzle = puzzle
+        self._space = space
+        self._seconds = seconds
         self._on_progress = on_progress
 
     def __repr__(self) -> str:
@@ -99,7 +127,8 @@ class Hints:
             PuzzleError: The position belongs to another puzzle.
             NoSolutionError: The puzzle has no solution, whatever is laid.
         """
-        return self._said(self._logic.numbers(position), self._pool)
+        until = self._until()
+        return self._said(self._logic.numbers(position), self._pool, until)
 
     def once(self, position: Position) -> Hint:
         """Say the same as `hint`, sooner if you ask about one position only.
@@ -115,38 +144,55 @@ class Hints:
         """
         if (reason := misfit(self.puzzle)) is not None:
             raise NoSolutionError(f"the puzzle has no solution: {reason}")
+        until = self._until()
         numbers = self._logic.numbers(position)
-        if not position.laid:
-            return self._said(numbers, self._pool)
+        if not position.laid or self._space is not None:
+            return self._said(numbers, self._pool, until)
         try:
             pool = self._pool_of(position.as_puzzle())
         except NoSolutionError:
             pool = self._pool
-        return self._said(numbers, pool)
+        return self._said(numbers, pool, until)
 
-    def _said(self, numbers: Sequence[int], pool: Pool) -> Hint:
+    def _said(self, numbers: Sequence[int], pool: Pool, until: float) -> Hint:
         """The hint about a position of these placements.
 
         Args:
             numbers: Their numbers in the puzzle.
             pool: All solutions of the puzzle, or those that contain the placements.
+            until: When counting ends, where solutions are searched for one by one.
         """
         laid = pool.puzzle.encoding.numbers(self.puzzle.encoding.chosen(numbers))
-        most = MOST_COUNTED + 1 if isinstance(pool, SearchedPool) else None
-        left = _left(pool, laid, most)
+        left, more = _counted(pool, laid, until)
         if not left:
             back = self._take_back(numbers)
             return Hint(0, False, self.puzzle.encoding.chosen(back), None, None)
-        more = most is not None and left == most
         likely = pool.likely(laid)
-        shared = _shared(pool, laid, likely, left)
+        shared = _shared(pool, laid, likely, None if more else left)
         # Where even the most frequent placement is not in all solutions, nothing can follow.
         decided = shared is None or shared == left
-        step = self._logic.next_step(numbers) if decided else None
+        step = self._next_step(numbers) if decided else None
         if step is not None:
-            return Hint(left - more, more, (), step, step.placement, None if more else left)
+            return Hint(left, more, (), step, step.placement, None if more else left)
         piece = None if likely is None else pool.puzzle.placements[likely]
-        return Hint(left - more, more, (), None, piece, shared)
+        return Hint(left, more, (), None, piece, shared)
+
+    def _next_step(self, numbers: Sequence[int]) -> Step | None:
+        """What must be laid next; None where that is not found in time."""
+        if self._seconds is None:
+            return self._logic.next_step(numbers)
+        until = self._until()
+
+        def look(progress: Progress) -> None:
+            if self._on_progress is not None:
+                self._on_progress(progress)
+            if time.monotonic() > until:
+                raise _OutOfTimeError
+
+        try:
+            return Logic(self.puzzle, on_progress=look).next_step(numbers)
+        except _OutOfTimeError:
+            return None
 
     @cached_property
     def _logic(self) -> Logic:
@@ -154,42 +200,91 @@ class Hints:
 
     @cached_property
     def _pool(self) -> Pool:
-        return self._pool_of(self.puzzle)
+        return self._pool_of(self.puzzle) if self._space is None else HeldPool(self._space)
 
     def _pool_of(self, puzzle: Puzzle) -> Pool:
-        return pool_of(puzzle, memory=HINT_MEMORY, on_progress=self._on_progress)
+        return pool_of(
+            puzzle, memory=HINT_MEMORY, seconds=self._seconds, on_progress=self._on_progress
+        )
+
+    def _until(self) -> float:
+        """When the work that begins now should end."""
+        return math.inf if self._seconds is None else time.monotonic() + self._seconds
 
     def _take_back(self, laid: Sequence[int]) -> tuple[int, ...]:
-        """The smallest part of what is laid to take back; of several, the one laid last."""
+        """The smallest part of what is laid to take back; of several, the one laid last.
+
+        Where time is short, the last pieces laid, as few as are soon found to be enough.
+        """
         free = laid[len(self.puzzle.givens) :]
+        until = self._until()
         for size in range(1, len(free) + 1):
             for back in combinations(reversed(free), size):
-                if _left(self._pool, [n for n in laid if n not in back], 1):
+                if self._frees(laid, back, until):
                     return back
-        raise NoSolutionError("the puzzle has no solution, whatever is laid")
+                if time.monotonic() > until:
+                    return self._go_back(laid, free)
+        raise NoSolutionError(_NO_SOLUTION)
+
+    def _go_back(self, laid: Sequence[int], free: Sequence[int]) -> tuple[int, ...]:
+        """The pieces laid last that one must take back; all of them where time does not suffice."""
+        for size in range(1, len(free)):
+            back = tuple(reversed(free[-size:]))
+            if self._frees(laid, back, self._until()):
+                return back
+        everything = tuple(reversed(free))
+        if not self._frees(laid, everything, math.inf):
+            raise NoSolutionError(_NO_SOLUTION)
+        return everything
+
+    def _frees(self, laid: Sequence[int], back: Sequence[int], until: float) -> bool:
+        """Whether a solution is left, found by then, if these are taken back."""
+        kept = _clues(number for number in laid if number not in back)
+        if isinstance(self._pool, SearchedPool):
+            return self._pool.left_by(kept, 1, until)[0] > 0
+        return self._pool.left(kept, 1) > 0
 
 
-def _left(pool: Pool, laid: Sequence[int], most: int | None) -> int:
-    """Count the solutions that contain everything laid, up to `most`."""
-    return pool.left([frozenset([n]) for n in laid], most)
+def _clues(laid: Iterable[int]) -> list[Clue]:
+    return [frozenset([number]) for number in laid]
 
 
-def _shared(pool: Pool, laid: Sequence[int], likely: int | None, left: int) -> int | None:
+def _counted(pool: Pool, laid: Sequence[int], until: float) -> tuple[int, bool]:
+    """Count the solutions that contain everything laid; say whether there may be more.
+
+    Solutions that are searched for are counted until the time, or until there are many. The first
+    one is looked for however long it takes.
+    """
+    if not isinstance(pool, SearchedPool):
+        return pool.left(_clues(laid)), False
+    left, more = pool.left_by(_clues(laid), MOST_COUNTED, until)
+    return (pool.left(_clues(laid), 1), True) if more and not left else (left, more)
+
+
+def _shared(pool: Pool, laid: Sequence[int], likely: int | None, left: int | None) -> int | None:
     """Count the solutions left that contain one placement more, where that is known."""
     if likely is None:
         return None
     if isinstance(pool, SearchedPool):
         return 1 if left == 1 else None
-    return _left(pool, [*laid, likely], None)
+    return pool.left(_clues([*laid, likely]))
 
 
-def hint(position: Position | Puzzle, *, on_progress: OnProgress | None = None) -> Hint:
+def hint(
+    position: Position | Puzzle,
+    *,
+    seconds: float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Hint:
     """Say what follows in one position; `Hints` is faster for several positions of one puzzle.
 
     Finds only the solutions that contain what is laid, unless there is none.
 
     Args:
         position: A position, or a puzzle on which nothing is laid.
+        seconds: How long to look for all solutions and count them, and how long to reason; None for
+            as long as it takes. Afterwards, the hint names a piece of the first solution that a
+            search finds.
         on_progress: Called about twenty times a second during the search for solutions and the
             deduction.
 
@@ -201,7 +296,7 @@ def hint(position: Position | Puzzle, *, on_progress: OnProgress | None = None) 
     <Hint: 8 solutions left>
     """
     position = as_position(position)
-    return Hints(position.puzzle, on_progress=on_progress).once(position)
+    return Hints(position.puzzle, seconds=seconds, on_progress=on_progress).once(position)
 
 
 def next_step(position: Position | Puzzle, *, on_progress: OnProgress | None = None) -> Step | None:

@@ -62,7 +62,7 @@ SHARES: Mapping[Work, Share] = MappingProxyType(
     {
         # Behind one address there may be a whole class, whose questions wait for each other.
         Work.QUICK: Share(each=8, queue=500, everyone=16, wait=10.0, seconds=5.0),
-        Work.HINTS: Share(each=2, queue=4, everyone=2, wait=20.0, seconds=30.0),
+        Work.HINTS: Share(each=2, queue=4, everyone=2, wait=20.0, seconds=15.0),
         Work.COUNTS: Share(each=2, everyone=4, wait=5.0, seconds=300.0),
         Work.SOLUTIONS: Share(each=2, everyone=4, wait=5.0, seconds=300.0),
         Work.MAKES: Share(each=1, everyone=2, wait=10.0, seconds=300.0),

@@ -9,13 +9,13 @@ from msgspec import structs
 
 from pentomino import __version__
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, TooLargeError
+from pentomino.errors import LimitReachedError, NoSolutionError, TooLargeError
 from pentomino.notation.quantities import counted
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import Obstacle, misfit, obstacle, why_not
-from pentomino.reasoning.hints import hint
+from pentomino.reasoning.hints import Hint, Hints
 from pentomino.records import STRANGERS, Summary, to_data
 from pentomino.server.allowance import SHARES, Work, limits_of
 from pentomino.server.desk import Desk
@@ -47,6 +47,8 @@ API = 1
 _SECONDS_FOR_WHY = 2.0
 _SECONDS_FOR_MOVES = 0.5
 _SECONDS_FOR_ESTIMATE = 0.5
+_SECONDS_FOR_HINTS = 1.0
+"""For comparing solutions, and for reasoning; one solution is looked for as long as it takes."""
 _COUNTED_AT_ONCE = 50_000
 """Solutions of spaces whose graphs are so small that counting in them takes a millisecond."""
 _NOTHING_FOUND = "No colouring of the cells speaks against it."
@@ -205,9 +207,20 @@ def _is_dead_end(position: Position, job: Job) -> bool | None:
 
 
 def hints(desk: Desk, asked: PositionAsk, job: Job) -> Data:
-    """Say what follows in a position, and why."""
+    """Say what follows in a position, and why; soon, where the solutions take long to find."""
     position = desk.shelf.position(asked)
-    return to_data(hint(position, on_progress=job.check), position.puzzle)
+    puzzle = position.puzzle
+    asking = Hints(
+        puzzle,
+        space=desk.shelf.known(puzzle),
+        seconds=_SECONDS_FOR_HINTS,
+        on_progress=job.check,
+    )
+    try:
+        hint = asking.once(position)
+    except NoSolutionError:
+        hint = Hint(left=0, more=False, take_back=(), step=None, piece=None)
+    return to_data(hint, puzzle)
 
 
 def counts(desk: Desk, asked: CountAsk, job: Job) -> Data:

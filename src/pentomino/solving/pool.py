@@ -4,6 +4,8 @@ A pool lists few solutions, holds many in a graph, and searches for solutions th
 memory; its users need not know which.
 """
 
+import math
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias, final
@@ -11,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias, final
 from pentomino.engines.contract import CoverTask
 from pentomino.engines.limits import Limits
 from pentomino.engines.search import SearchEngine
-from pentomino.errors import NoSolutionError, TooLargeError
+from pentomino.errors import LimitReachedError, NoSolutionError, TooLargeError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import obstacle, reason_for_none
@@ -69,7 +71,11 @@ class Pool(ABC):
 
 
 def pool_of(
-    puzzle: Puzzle, *, memory: int = MAKING_MEMORY, on_progress: OnProgress | None = None
+    puzzle: Puzzle,
+    *,
+    memory: int = MAKING_MEMORY,
+    seconds: float | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Pool:
     """Make the pool of a puzzle's solutions, of the kind that suits their number.
 
@@ -77,6 +83,8 @@ def pool_of(
         puzzle: The puzzle to solve.
         memory: The memory for all solutions, in bytes; solutions that do not fit are searched for.
             The same amount gives the same kind of pool on every machine.
+        seconds: How long to find all solutions; they are searched for as well where that takes
+            longer. None for as long as it takes.
         on_progress: Called about twenty times a second during the work.
 
     Raises:
@@ -86,8 +94,13 @@ def pool_of(
     if reason is not None:
         raise NoSolutionError(f"the puzzle has no solution: {reason}")
     try:
-        space = solution_space(puzzle, limits=Limits(memory=memory), on_progress=on_progress)
+        limits = Limits(memory=memory, seconds=seconds)
+        space = solution_space(puzzle, limits=limits, on_progress=on_progress)
     except TooLargeError:
+        return SearchedPool(puzzle, on_progress)
+    except LimitReachedError:
+        if seconds is None:
+            raise
         return SearchedPool(puzzle, on_progress)
     if not space:
         raise NoSolutionError(f"the puzzle has no solution: {reason_for_none(puzzle)}")
@@ -163,6 +176,7 @@ class SearchedPool(Pool):
         super().__init__(puzzle)
         self._look = look_of(on_progress)
         self._clashing = Clashes(puzzle)
+        self._first: tuple[Sequence[Clue], Numbers] | None = None
 
     def draw(self, rng: "random.Random") -> Numbers:
         problem = self.puzzle.exact_cover
@@ -181,13 +195,39 @@ class SearchedPool(Pool):
                 break
         return found
 
+    def left_by(self, clues: Sequence[Clue], most: int, until: float) -> tuple[int, bool]:
+        """Count the solutions that agree with all clues, up to `most` and until a time.
+
+        Args:
+            clues: The clues.
+            most: The number that is enough.
+            until: When the count ends, as `time.monotonic` tells it.
+
+        Returns:
+            How many were found, and whether there may be more.
+        """
+        found, seconds = 0, until - time.monotonic()
+        if seconds <= 0:
+            return 0, True
+        try:
+            for found, _ in enumerate(self._search(clues, seconds), start=1):
+                if found == most:
+                    return found, True
+        except LimitReachedError:
+            return found, True
+        return found, False
+
     def likely(self, laid: Sequence[int]) -> int | None:
         known = set(laid)
-        first = next(self._search([frozenset([number]) for number in laid]), ())
+        clues = [frozenset([number]) for number in laid]
+        if self._first is not None and self._first[0] == clues:
+            first = self._first[1]
+        else:
+            first = next(self._search(clues), ())
         return next((number for number in first if number not in known), None)
 
-    def _search(self, clues: Sequence[Clue]) -> Iterator[Numbers]:
-        """Search for the solutions that agree with the clues."""
+    def _search(self, clues: Sequence[Clue], seconds: float = math.inf) -> Iterator[Numbers]:
+        """Search for the solutions that agree with the clues, and remember the first one."""
         problem = self.puzzle.exact_cover
         excluded = {n for clue in clues for n in self._clashing.with_clue(clue)}
         numbers = [n for n in range(len(problem.options)) if n not in excluded]
@@ -199,9 +239,13 @@ class SearchedPool(Pool):
             for n in numbers
         )
         restricted = ExactCover((*problem.items, *asked), options)
-        with SearchEngine().listing(CoverTask(restricted), Limits(threads=1), self._look) as run:
-            for chosen in run:
-                yield tuple(numbers[n] for n in chosen)
+        limits = Limits(threads=1, seconds=None if seconds == math.inf else seconds)
+        with SearchEngine().listing(CoverTask(restricted), limits, self._look) as run:
+            for place, chosen in enumerate(run):
+                solution = tuple(numbers[n] for n in chosen)
+                if place == 0:
+                    self._first = clues, solution
+                yield solution
 
 
 def _most_frequent(counts: Sequence[int], laid: Sequence[int]) -> int | None:

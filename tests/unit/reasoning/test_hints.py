@@ -154,6 +154,53 @@ def test_solutions_that_have_to_be_searched_for_are_counted_so_far() -> None:
     assert said.piece is not None
 
 
+@pytest.mark.parametrize("seconds", [1e-9, 60])
+@pytest.mark.parametrize(("board", "number"), [("3x20", 3), ("6x10", 2), ("5x12", 0)])
+def test_little_time_gives_a_piece_of_a_solution(board: str, number: int, seconds: float) -> None:
+    puzzle = Puzzle.of(board)
+    space = puzzle.solution_space()
+    position = Position(puzzle, space[0].placements[:number])
+    said = hint(position, seconds=seconds)
+    left = len(space.given(*position.laid))
+    assert said.piece is not None
+    assert space.given(*position.laid, said.piece)
+    if seconds > 1:
+        assert said == hint(position)
+        assert (said.left, said.more) == (left, False)
+    else:
+        assert 1 <= said.left <= left
+        assert said.more
+        assert said.shared is None
+
+
+@examples(60)
+@given(positions())
+def test_little_time_makes_no_hint_wrong(position: Position) -> None:
+    every = solutions_of(position.puzzle)
+    left = [chosen for chosen in every if chosen.issuperset(position.laid)]
+    said = hint(position, seconds=1e-9)
+    if left:
+        assert 1 <= said.left <= len(left)
+        assert said.piece is None or any(said.piece in chosen for chosen in left)
+        assert (said.piece is None) == ({*position.laid} == left[0])
+        return
+    assert (said.left, said.piece) == (0, None)
+    kept = set(position.laid).difference(said.take_back)
+    assert any(chosen.issuperset(kept) for chosen in every)
+
+
+def test_solutions_that_are_known_need_not_be_found_again() -> None:
+    puzzle = Puzzle.of("3x20")
+    space = puzzle.solution_space()
+    for number in (0, 2, 7):
+        position = Position(puzzle, space[5].placements[:number])
+        assert Hints(puzzle, space=space, seconds=1e-9).once(position).left == len(
+            space.given(*position.laid)
+        )
+    with pytest.raises(PuzzleError, match="belong to another puzzle"):
+        Hints(Puzzle.of("6x10"), space=space)
+
+
 @examples(60)
 @given(puzzles())
 def test_hints_and_grades_of_any_puzzle(puzzle: Puzzle) -> None:
