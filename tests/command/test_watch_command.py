@@ -554,6 +554,7 @@ def test_json_objects() -> None:
     assert [o["number"] for o in objects if o["type"] == "solution"] == [1, 2, 3]
     positions = [o["position"] for o in objects if o["type"] == "progress"]
     assert positions[0] == [] or len(positions[0]) == 1
+    assert all(abs(len(one) - len(next_one)) <= 1 for one, next_one in pairwise(positions))
     assert summary["type"] == "summary"
     assert summary["solutions"] == 3
 

@@ -19,6 +19,9 @@ FRAME_SECONDS = 1 / 30
 LONGEST_READING_SECONDS = 0.05
 """The longest time for taking solutions from a fast search before the next frame."""
 
+WAIT_SECONDS = 0.0005
+"""How long to wait before looking again whether the search stands."""
+
 MOST_UNSHOWN = 100
 """A search at full speed waits when this many solutions have not been shown: so the screen shows
 where the search is, and a key works at once, however slow the terminal is."""
@@ -124,6 +127,7 @@ class Viewer:
             began = time.monotonic()
             if by_itself:
                 self._watching.allow(1)
+                self._wait_until_it_stands()
             else:
                 self._lead()
             with self._interrupts.held():
@@ -264,8 +268,13 @@ class Viewer:
     def _halt(self) -> None:
         """Hold the search and wait until it stands, so that nothing changes any more."""
         self._watching.hold()
-        while not (self._watching.standing or self._watching.ended):
+        self._wait_until_it_stands()
+
+    def _wait_until_it_stands(self) -> None:
+        """Wait for it; where no more solutions are wanted none are taken, so it may never stand."""
+        while not (self._watching.standing or self._watching.ended or self._at_limit):
             self._show_solutions()
+            time.sleep(WAIT_SECONDS)
 
     def _resume(self) -> None:
         """Let the search go on at its speed, up to the next solution at which it has to wait."""
