@@ -7,8 +7,10 @@
    without options is noticed at the next choice.
 
    Reads "ITEMS OPTIONS", then one option a line as "LENGTH item item ...".
-   Every item is covered exactly once. Prints "SOLUTIONS NODES SECONDS", where
-   a node is one option tried. */
+   Every item is covered exactly once. Two numbers may follow the command: how
+   many items, from the first on, are covered exactly once, the others at most
+   once; and how many solutions are wanted. Prints "SOLUTIONS NODES SECONDS",
+   where a node is one option tried. */
 
 #include <stdint.h>
 #include <stdio.h>
@@ -20,7 +22,7 @@ typedef struct {
 } Node;
 
 static Node *nodes;
-static uint64_t solutions, tried;
+static uint64_t solutions, tried, wanted = UINT64_MAX;
 
 static void hide(uint32_t p) {
   for (uint32_t q = p + 1; q != p;) {
@@ -74,7 +76,7 @@ static void search(void) {
     return;
   }
   cover(best);
-  for (uint32_t p = nodes[best].down; p != best; p = nodes[p].down) {
+  for (uint32_t p = nodes[best].down; p != best && solutions < wanted; p = nodes[p].down) {
     tried++;
     for (uint32_t q = p + 1; q != p;) {
       if (nodes[q].item == 0) {
@@ -106,7 +108,7 @@ static uint32_t number(void) {
   return value;
 }
 
-int main(void) {
+int main(int count, char **words) {
   uint32_t items = number(), options = number();
   size_t room = (size_t)items + 2, used = (size_t)items + 1;
   nodes = calloc(room, sizeof(Node));
@@ -132,6 +134,13 @@ int main(void) {
       nodes[i].up = p;
       nodes[i].size++;
     }
+  }
+  uint32_t primary = count > 1 ? (uint32_t)atol(words[1]) : items;
+  if (count > 2) wanted = strtoull(words[2], NULL, 10);
+  for (uint32_t i = primary + 1; i <= items; i++) { /* nobody chooses these: no links */
+    nodes[nodes[i].left].right = nodes[i].right;
+    nodes[nodes[i].right].left = nodes[i].left;
+    nodes[i].left = nodes[i].right = i;
   }
   struct timespec begin, end;
   clock_gettime(CLOCK_MONOTONIC, &begin);
