@@ -43,6 +43,21 @@ def test_counting_imports_what_counts_and_nothing_else() -> None:
     assert loaded(["count", "3x20"], unwanted) == []
 
 
+def test_commands_import_what_draws_and_writes_only_where_they_do() -> None:
+    drawing = ["pentomino.rendering.svg", "pentomino.rendering.pictures", "pentomino.web.document"]
+    network = ["multiprocessing", "subprocess", "importlib.metadata", "urllib.request", "ssl"]
+    for name in ("solve", "show", "watch", "hint", "check", "why", "list", "make", "page", "run"):
+        code = (
+            "import sys\nfrom pentomino.command.main import command_named\n"
+            f"command_named({name!r})\nprint(*sys.modules)"
+        )
+        done = subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        )
+        found = set(done.stdout.split())
+        assert not found.intersection((*drawing, *network)), name
+
+
 @pytest.mark.parametrize("statement", ["import pentomino", "import pentomino; dir(pentomino)"])
 def test_importing_the_package_imports_nothing_that_takes_time(statement: str) -> None:
     code = (

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import final
 
-from pentomino.catalogue.entries import catalogue_names
+from pentomino.catalogue.names import catalogue_names
 from pentomino.catalogue.reader import undated_puzzle
 from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.catalogue.texts import is_file

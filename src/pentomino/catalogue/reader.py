@@ -4,7 +4,8 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from pentomino.catalogue.dates import MonthDay, check_date, date_words, without_weekday
-from pentomino.catalogue.entries import CatalogueEntry, catalogue_name, data_named, entry_named
+from pentomino.catalogue.entries import CatalogueEntry, entry_named
+from pentomino.catalogue.names import catalogue_name, data_named
 from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.errors import PuzzleError, shortened
 from pentomino.geometry.lattice import Cell

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
-from pentomino.catalogue.entries import catalogue_name
+from pentomino.catalogue.names import catalogue_name
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.texts import TextKind, is_file, kind_of
 from pentomino.errors import (

@@ -1,6 +1,5 @@
 """Search the catalogue by what people type: words of names, titles, sources and tags."""
 
-import difflib
 from collections.abc import Iterable
 
 from pentomino.catalogue.entries import CatalogueEntry, catalogue_entries
@@ -45,6 +44,8 @@ def did_you_mean_puzzle(text: str) -> str:
     if not any(len(word) > 1 for word in words) or len(text) > LONGEST_SEARCH:
         return ""
     names = [entry.name for entry in catalogue_entries()]
+    import difflib  # noqa: PLC0415 -- only for mistakes
+
     near = difflib.get_close_matches("-".join(words), names, n=1, cutoff=_NEARLY_RIGHT)
     found = entries_with(words)
     if not found and near:
@@ -62,6 +63,8 @@ def did_you_mean_puzzle(text: str) -> str:
 
 def _corrected(words: list[str]) -> list[str]:
     """The words, each replaced by the nearest one of a name where it is nearly one."""
+    import difflib  # noqa: PLC0415
+
     known = {word for entry in catalogue_entries() for word in entry.name.split("-")}
     near = [difflib.get_close_matches(word, known, n=1, cutoff=_NEARLY_RIGHT) for word in words]
     return [one[0] if one else word for word, one in zip(words, near, strict=True)]

@@ -3,7 +3,7 @@
 import os
 from enum import StrEnum
 
-from pentomino.catalogue.entries import catalogue_name
+from pentomino.catalogue.names import catalogue_name
 from pentomino.files.notes import Note
 from pentomino.notation.board_names import looks_like_board_name
 from pentomino.notation.placements import BETWEEN_PLACEMENTS

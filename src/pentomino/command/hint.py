@@ -12,8 +12,6 @@ from pentomino import (
     Placement,
     Position,
     Puzzle,
-    draw_hint,
-    write_picture,
 )
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
@@ -92,6 +90,8 @@ def command(
     if output is not None and _is_position(output):
         _write_position(output, asked, position, _laid(hint, look=look, outright=outright), hint)
     elif output is not None:
+        from pentomino import draw_hint, write_picture  # noqa: PLC0415 -- few hints are drawn
+
         write_picture(output, draw_hint(position, hint, look=look, theme=theme))
         tell_written("1 picture", output)
     return DONE if hint.left else NO_SOLUTION

@@ -12,11 +12,9 @@ from pentomino import (
     Position,
     Puzzle,
     PuzzleFileError,
-    draw_puzzle,
-    write_picture,
 )
-from pentomino.catalogue.naming import pieces_text
 from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.positions import named_pieces
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.json_text import readable_json
@@ -29,7 +27,6 @@ from pentomino.notation.quantities import counted
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.theme import theme_named
-from pentomino.web import write_collection_page, write_page
 
 Numbered: TypeAlias = tuple[int, Kept]
 """A puzzle and its number in the series, from 1."""
@@ -135,6 +132,8 @@ class Target:
             file.write(drawn_position(Position(puzzle), named).encode())
 
     def _write_picture(self, path: Path, kept: Kept, number: int) -> None:
+        from pentomino import draw_puzzle, write_picture  # noqa: PLC0415
+
         # The title of the puzzle would make a small picture broad.
         above = f"Puzzle {number}: {_details(kept)}"
         drawing = draw_puzzle(puzzle_of(kept), heading=above, theme=theme_named(self.theme))
@@ -149,6 +148,8 @@ def write_puzzle_page(path: Path, puzzles: Sequence[Kept], title: str) -> None:
         puzzles: One or more.
         title: At the head; empty for the usual one.
     """
+    from pentomino.web import write_collection_page, write_page  # noqa: PLC0415 -- few puzzles go there
+
     with Patience("writing the page"):
         if len(puzzles) == 1 and not title:
             write_page(puzzles[0], path)
@@ -194,13 +195,3 @@ def _write_puzzle(path: Path, kept: Kept, _: int) -> None:
     data = {**puzzle_data(puzzle), "code": puzzle_code(puzzle), **level}
     with written_whole(path) as file:
         file.write((readable_json(data) + "\n").encode())
-
-
-def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
-    """The text that names a puzzle's pieces in a drawing; None for the pentominoes.
-
-    Raises:
-        PuzzleFileError: No text names them.
-    """
-    starts = [text for text in (asked.pieces, asked.text, asked.puzzle) if isinstance(text, str)]
-    return pieces_text(puzzle, starts)

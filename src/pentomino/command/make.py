@@ -41,8 +41,6 @@ from pentomino.command.sheets import (
 from pentomino.command.terminal.progress import CountLine, Patience
 from pentomino.errors import shortened
 from pentomino.files.made_puzzles import read_made_puzzles
-from pentomino.jobs.making import stored_wish
-from pentomino.jobs.store import is_store
 from pentomino.making import Kind, easiest_first, make_rising
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, most_tries
 from pentomino.making.made import Wish
@@ -154,6 +152,9 @@ class _Wish:
             StoreError: The file is the store of something else, or is damaged.
             click.UsageError: There is no such file, and no board is named for a new one.
         """
+        from pentomino.jobs.making import stored_wish  # noqa: PLC0415
+        from pentomino.jobs.store import is_store  # noqa: PLC0415
+
         said = _said()
         if not is_store(store):
             if said.isdisjoint(_PUZZLE):

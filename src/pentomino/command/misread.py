@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Sequence
 
 import click
 
-from pentomino.catalogue.entries import catalogue_name
+from pentomino.catalogue.names import catalogue_name
 from pentomino.catalogue.texts import TextKind, kind_of
 
 _OTHER_WORDS = {

@@ -11,7 +11,6 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
 from pentomino.command.terminal.progress import Patience
-from pentomino.web import write_daily_page, write_page
 
 
 @click.command(cls=OneScreen)
@@ -46,11 +45,15 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
     if daily:
         _check_alone()
         with Patience("writing the page"):
+            from pentomino.web import write_daily_page  # noqa: PLC0415
+
             write_daily_page(output)
         return DONE
     if asked.text == "daily" and not Path("daily").exists():
         raise click.UsageError("the puzzles of each day have an option: pentomino page --daily")
     position = position_asked(asked)
+    from pentomino.web import write_page  # noqa: PLC0415
+
     with Patience("finding all solutions"):
         write_page(position, output)
     return DONE

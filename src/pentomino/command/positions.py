@@ -7,22 +7,17 @@ from typing import Final
 
 import click
 
-from pentomino import PentominoError, Position, Puzzle, PuzzleFileError, write_position
+from pentomino import PentominoError, Position, Puzzle, PuzzleFileError
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.texts import is_file
 from pentomino.command.arguments import tell
-from pentomino.command.made_files import named_pieces
-from pentomino.command.terminal.looks import look_for
 from pentomino.command.terminal.window import can_redraw, colour_depth, terminal_size
 from pentomino.errors import BoardError
-from pentomino.files.whole import written_whole
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawn_positions import drawn_position, split_pieces
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import places_words
 from pentomino.problem.position import as_position
-from pentomino.rendering.frame import Canvas, Written
-from pentomino.rendering.glyphs import lines_of
 from pentomino.rendering.text import labelled_rows, position_rows
 
 POSITIONS: Final = ("txt", "json")
@@ -56,6 +51,10 @@ def show_position(
 
 
 def _in_tray(position: Position, looked_at: Set[Cell]) -> list[str]:
+    from pentomino.command.terminal.looks import look_for  # noqa: PLC0415 -- pipes get letters
+    from pentomino.rendering.frame import Canvas, Written  # noqa: PLC0415
+    from pentomino.rendering.glyphs import lines_of  # noqa: PLC0415
+
     puzzle = position.puzzle
     look = look_for(puzzle, lettered=Written.ONCE)
     canvas = Canvas(puzzle, look, terminal_size().columns, largest=LARGEST)
@@ -74,6 +73,9 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
     Raises:
         PuzzleFileError: The file cannot be written, or a drawing cannot show the position.
     """
+    from pentomino.files import write_position  # noqa: PLC0415
+    from pentomino.files.whole import written_whole  # noqa: PLC0415
+
     if path.suffix.lower() == ".json":
         write_position(position, path)
         return
@@ -85,6 +87,18 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
         )
     with written_whole(path) as file:
         file.write(drawing.encode())
+
+
+def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
+    """The text that names a puzzle's pieces in a drawing; None for the pentominoes.
+
+    Raises:
+        PuzzleFileError: No text names them.
+    """
+    from pentomino.catalogue.naming import pieces_text  # noqa: PLC0415
+
+    starts = [text for text in (asked.pieces, asked.text, asked.puzzle) if isinstance(text, str)]
+    return pieces_text(puzzle, starts)
 
 
 def _with_line(asked: PuzzleRequest) -> PuzzleRequest:

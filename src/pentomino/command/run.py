@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from click.core import ParameterSource
@@ -16,12 +17,14 @@ from pentomino.command.numbers import Decimal
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, StoreError
-from pentomino.jobs.dask import dask_workers
 from pentomino.jobs.job_status import JobStatus, status
 from pentomino.jobs.running import run as run_job
 from pentomino.jobs.store import is_store, open_store
 from pentomino.notation.quantities import counted
-from pentomino.proofs.obstacles import reason_for_none
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Executor
 
 SUFFIX = ".db"
 
@@ -92,7 +95,7 @@ def command(
     distinct = distinct_of(count_all, up_to)
     puzzle, path, distinct = _puzzle_and_store(asked, store, distinct)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
-    executor = None if dask is None else dask_workers(dask, limits)
+    executor = None if dask is None else _dask_workers(dask, limits)
     aloud = f"recording in {path}; 'pentomino status {path}' shows how far it is"
     try:
         with ProgressLine(aloud) as progress:
@@ -116,6 +119,12 @@ def command(
         return LIMITED
     _show(ended, as_json=as_json)
     return DONE
+
+
+def _dask_workers(where: str, limits: Limits) -> "Callable[[], Executor]":
+    from pentomino.jobs.dask import dask_workers  # noqa: PLC0415 -- few runs use several machines
+
+    return dask_workers(where, limits)
 
 
 def _puzzle_and_store(
@@ -177,6 +186,8 @@ def _show(ended: JobStatus, *, as_json: bool) -> None:
     else:
         click.echo(ended.count)
     if not ended.count:
+        from pentomino.proofs.obstacles import reason_for_none  # noqa: PLC0415
+
         reason = reason_for_none(ended.puzzle)
         if reason is not None:
             click.echo(f"no solutions: {reason}", err=True)

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar, final
+from typing import TYPE_CHECKING, Any, TypeVar, final
 
 import click
 from click.core import ParameterSource
 
-from pentomino import LimitReachedError, Limits, MadePuzzle, grade, write_picture
+from pentomino import LimitReachedError, Limits, MadePuzzle, grade
 from pentomino.command.arguments import tell
 from pentomino.command.help import TopicOption
 from pentomino.command.option_group import with_group
@@ -19,10 +19,11 @@ from pentomino.files.made_puzzles import Kept
 from pentomino.files.picture_files import picture_writer
 from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
-from pentomino.rendering import Exercise, SheetOptions, draw_answers, draw_worksheets
 from pentomino.rendering.pages import Page
 from pentomino.rendering.theme import Theme
-from pentomino.rendering.worksheets import printed_cell_mm
+
+if TYPE_CHECKING:
+    from pentomino.rendering import Exercise, SheetOptions
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -61,7 +62,7 @@ class SheetRequest:
     no_solutions: bool
     no_cut_outs: bool
 
-    def options(self, theme: Theme, cell_mm: float | None, note: str) -> SheetOptions:
+    def options(self, theme: Theme, cell_mm: float | None, note: str) -> "SheetOptions":
         """How the sheets are to look.
 
         Args:
@@ -69,6 +70,8 @@ class SheetRequest:
             cell_mm: The side of a cell; None for as large as fits.
             note: How to find the answers again.
         """
+        from pentomino.rendering import SheetOptions  # noqa: PLC0415 -- most puzzles go elsewhere
+
         return SheetOptions(
             title=self.title,
             page=self.page,
@@ -183,7 +186,7 @@ def sheet_cell_mm() -> float | None:
 
 
 def write_sheets(
-    output: Path, exercises: Sequence[Exercise], sheet: SheetRequest, options: SheetOptions
+    output: Path, exercises: "Sequence[Exercise]", sheet: SheetRequest, options: "SheetOptions"
 ) -> None:
     """Writes the worksheets, and the file of solutions if there is one.
 
@@ -191,6 +194,10 @@ def write_sheets(
         PictureError: A board does not fit a page, or a library is missing.
         OutputError: A file cannot be written.
     """
+    from pentomino import write_picture  # noqa: PLC0415
+    from pentomino.rendering import draw_answers, draw_worksheets  # noqa: PLC0415
+    from pentomino.rendering.worksheets import printed_cell_mm  # noqa: PLC0415
+
     picture_writer(output)
     asked = options.cell_mm
     if asked is not None:
@@ -217,13 +224,15 @@ def how_to_find(*words: str) -> str:
     return f"Find an answer again, with the puzzle's code in place of CODE:\n{command}"
 
 
-def exercise_of(kept: Kept, *, solve: bool = True) -> Exercise:
+def exercise_of(kept: Kept, *, solve: bool = True) -> "Exercise":
     """A puzzle as it stands on a worksheet.
 
     Args:
         kept: A made puzzle; or one whose solution and level are still to be found.
         solve: Whether to look for them.
     """
+    from pentomino.rendering import Exercise  # noqa: PLC0415
+
     found = graded(kept) if solve else kept
     if isinstance(found, MadePuzzle):
         return Exercise(found.puzzle, found.solution, found.level, unique=True)

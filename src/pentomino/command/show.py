@@ -2,7 +2,7 @@
 
 import click
 
-from pentomino.catalogue.entries import catalogue_name
+from pentomino.catalogue.names import catalogue_name
 from pentomino.catalogue.reader import catalogue_entry
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options

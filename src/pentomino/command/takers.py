@@ -3,14 +3,12 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import final
+from typing import TYPE_CHECKING, final
 
 import click
 
-from pentomino import NoSolutionError, Puzzle, Solution, write_solutions
+from pentomino import NoSolutionError, Puzzle, Solution
 from pentomino.command.terminal.interrupts import Interrupts
-from pentomino.command.terminal.listing import Listing
-from pentomino.command.terminal.looks import look_for
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.window import can_redraw
@@ -18,9 +16,10 @@ from pentomino.command.wanted import Wanted
 from pentomino.files import WriteOptions
 from pentomino.notation.drawings import letter_line, plain_rows
 from pentomino.notation.letters import letters
-from pentomino.records.values import SolutionForm
-from pentomino.rendering.frame import Written
 from pentomino.solving.progress import OnProgress, Progress
+
+if TYPE_CHECKING:
+    from pentomino.command.terminal.listing import Listing
 
 
 class Taker:
@@ -96,7 +95,7 @@ class Lines(Taker):
 class Boards(Taker):
     """Shows solutions on a terminal, in rows of boards."""
 
-    def __init__(self, listing: Listing) -> None:
+    def __init__(self, listing: "Listing") -> None:
         super().__init__()
         self._listing = listing
 
@@ -133,6 +132,8 @@ class ToFile(Taker):
         self._options = options
 
     def take(self, solutions: Iterator[Solution]) -> None:
+        from pentomino.files import write_solutions  # noqa: PLC0415 -- each taker imports its own
+
         with suppress(NoSolutionError):
             self.number = write_solutions(
                 self._path, solutions, puzzle=self._puzzle, options=self._options
@@ -154,12 +155,18 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
     if wanted.quiet:
         return Taker()
     if wanted.as_json:
+        from pentomino.records.values import SolutionForm  # noqa: PLC0415
+
         form = SolutionForm(puzzle, names)
         return Lines(lambda number, solution: form.text(solution, number))
     if wanted.form == "dat":
         return Lines(lambda _, solution: letter_line(solution, names))
     if not can_redraw():
         return Lines(lambda _, solution: "\n".join(plain_rows(solution, names)) + "\n")
+    from pentomino.command.terminal.listing import Listing  # noqa: PLC0415
+    from pentomino.command.terminal.looks import look_for  # noqa: PLC0415
+    from pentomino.rendering.frame import Written  # noqa: PLC0415
+
     lettered = Written.NOWHERE if files.letters is None else Written.EVERYWHERE
     look = look_for(puzzle, scheme=files.letters, lettered=lettered, theme=files.theme)
     return Boards(Listing(puzzle, look, alone=limit == 1))

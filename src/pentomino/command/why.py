@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from pentomino import Puzzle, draw_obstacle, why_not, write_picture
+from pentomino import Puzzle, why_not
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, NO_SOLUTION
@@ -50,6 +50,8 @@ def command(asked: PuzzleRequest, output: Path | None, theme: str, as_json: bool
     else:
         click.echo(f"no solution: {reason.sentence}")
     if output is not None:
+        from pentomino import draw_obstacle, write_picture  # noqa: PLC0415
+
         write_picture(output, draw_obstacle(puzzle, reason, theme=theme))
         tell_written("1 picture", output)
     return NO_SOLUTION

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pentomino.catalogue.entries import catalogue_names
+from pentomino.catalogue.names import catalogue_names
 from pentomino.geometry.piece_sets import set_names
 from pentomino.notation.board_names import CLASSIC_BOARDS
 

@@ -4,8 +4,7 @@ Commands list engines from this table, and the library makes an engine by its na
 """
 
 import importlib
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, NamedTuple
 
 from pentomino.errors import EngineError, TooLargeError, shortened
 from pentomino.wrong_types import check_type
@@ -14,9 +13,7 @@ if TYPE_CHECKING:
     from pentomino.engines.contract import Engine
 
 
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EngineEntry:
+class EngineEntry(NamedTuple):
     """An engine in the table.
 
     Args:

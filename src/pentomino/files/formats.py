@@ -3,20 +3,21 @@
 The module of a format is imported when a file of that format is read or written.
 """
 
-import difflib
 import importlib
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from pathlib import Path
 from types import ModuleType
-from typing import BinaryIO, Protocol, TextIO, final
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol, TextIO
 
 from pentomino.errors import SolutionFileError, shortened, shortened_path
-from pentomino.files.options import WriteOptions
-from pentomino.geometry.piece import Piece
-from pentomino.notation.letters import LetterScheme
-from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.solution import Solution
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pentomino.files.options import WriteOptions
+    from pentomino.geometry.piece import Piece
+    from pentomino.notation.letters import LetterScheme
+    from pentomino.problem.puzzle import Puzzle
+    from pentomino.solving.solution import Solution
 
 
 class Writer(Protocol):
@@ -25,9 +26,9 @@ class Writer(Protocol):
     def __call__(
         self,
         file: BinaryIO,
-        puzzle: Puzzle,
-        solutions: Iterable[Solution],
-        options: WriteOptions,
+        puzzle: "Puzzle",
+        solutions: "Iterable[Solution]",
+        options: "WriteOptions",
         /,
     ) -> int: ...
 
@@ -36,7 +37,7 @@ class PiecesWriter(Protocol):
     """Writes pieces, each with how many of it there are."""
 
     def __call__(
-        self, file: BinaryIO, pieces: Iterable[tuple[Piece, int]], options: WriteOptions, /
+        self, file: BinaryIO, pieces: "Iterable[tuple[Piece, int]]", options: "WriteOptions", /
     ) -> None: ...
 
 
@@ -44,13 +45,11 @@ class Reader(Protocol):
     """Reads solutions one after the other, of the given puzzle or of the one in the file."""
 
     def __call__(
-        self, file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme, /
-    ) -> Iterator[Solution]: ...
+        self, file: TextIO, puzzle: "Puzzle | None", scheme: "LetterScheme", /
+    ) -> "Iterator[Solution]": ...
 
 
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Format:
+class Format(NamedTuple):
     """A format of files that contain or show solutions.
 
     Args:
@@ -213,12 +212,15 @@ def readable_formats() -> tuple[Format, ...]:
     return tuple(known for known in FORMATS if known.read is not None)
 
 
-def format_of(path: str | Path) -> Format:
+def format_of(path: "str | Path") -> Format:
     """Find the format of a file by its extension.
 
     Raises:
         SolutionFileError: The extension is not known; the text lists the known ones.
     """
+    import difflib  # noqa: PLC0415 -- start sooner
+    from pathlib import Path  # noqa: PLC0415
+
     extension = Path(path).suffix.removeprefix(".").lower()
     for known in FORMATS:
         if known.extension == extension:

@@ -1,21 +1,22 @@
 """Picture files: SVG, PNG and PDF, which appear only when they are complete."""
 
-import difflib
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import BinaryIO, TypeAlias
+from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
 from pentomino.errors import PictureError
 from pentomino.files.whole import written_whole
-from pentomino.rendering.drawing import Drawing
 from pentomino.wrong_types import check_path, check_type
 
-DrawingWriter: TypeAlias = Callable[[BinaryIO, Iterable[Drawing]], None]
+if TYPE_CHECKING:
+    from pentomino.rendering.drawing import Drawing
+
+DrawingWriter: TypeAlias = "Callable[[BinaryIO, Iterable[Drawing]], None]"
 
 
-def write_picture(path: str | Path, drawing: Drawing | Iterable[Drawing]) -> None:
+def write_picture(path: str | Path, drawing: "Drawing | Iterable[Drawing]") -> None:
     """Write a drawing in the format of the file's extension; in a PDF, one drawing a page.
 
     Args:
@@ -27,6 +28,8 @@ def write_picture(path: str | Path, drawing: Drawing | Iterable[Drawing]) -> Non
             than the format can hold, or the picture would be too large.
         OutputError: The file cannot be written.
     """
+    from pentomino.rendering.drawing import Drawing  # noqa: PLC0415 -- many commands only list formats
+
     check_path(path)
     check_type(drawing, (Drawing, Iterable), "drawing", "a drawing, or several for a PDF")
     write = picture_writer(path)
@@ -43,13 +46,15 @@ def picture_writer(path: str | Path) -> DrawingWriter:
     what = (
         f".{extension} is not a picture format" if extension else f"{str(path)!r} has no extension"
     )
+    import difflib  # noqa: PLC0415
+
     near = difflib.get_close_matches(extension, PICTURES, n=1, cutoff=0.5)
     hint = f" (did you mean .{near[0]}?)" if near else ""
     raise PictureError(f"{what}{hint}; use one of these: {', '.join(PICTURES)}")
 
 
 def _write_one(
-    as_bytes: Callable[[Drawing], bytes], file: BinaryIO, drawings: Iterable[Drawing]
+    as_bytes: "Callable[[Drawing], bytes]", file: BinaryIO, drawings: "Iterable[Drawing]"
 ) -> None:
     listed = list(drawings)
     if len(listed) != 1:

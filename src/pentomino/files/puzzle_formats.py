@@ -6,8 +6,7 @@ The module of a format is imported when a file of that format is read or written
 import importlib
 import os
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, final
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pentomino.errors import PuzzleFileError, shortened, shortened_path
 from pentomino.files.notes import Note
@@ -29,9 +28,7 @@ class PuzzleWriter(Protocol):
     def __call__(self, puzzle: Puzzle, note: Note, /) -> bytes: ...
 
 
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PuzzleFormat:
+class PuzzleFormat(NamedTuple):
     """A format of files that contain a puzzle.
 
     Args:

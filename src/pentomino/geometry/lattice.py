@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import cached_property
 from operator import itemgetter
 from types import MappingProxyType
-from typing import TypeAlias, final
+from typing import NamedTuple, TypeAlias, final
 
 from pentomino.errors import BoardError, number_text, shortened
 from pentomino.geometry.polyform_names import (
@@ -63,9 +63,7 @@ class Isometry:
     is_rotation: bool
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Colouring:
+class Colouring(NamedTuple):
     """A way to colour all cells.
 
     Args:

@@ -4,14 +4,11 @@ The shapes themselves are generated; a lattice has these names as `Lattice.polyf
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import final
+from typing import NamedTuple
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class PolyformNames:
+class PolyformNames(NamedTuple):
     """What people call the pieces on one lattice.
 
     Args:

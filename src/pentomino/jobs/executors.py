@@ -4,13 +4,12 @@ Each thread walks natively, without the lock of the interpreter; other executors
 other processes or machines.
 """
 
-import multiprocessing
 import os
 import signal
 import threading
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TypeAlias, final
 
@@ -214,6 +213,9 @@ def own_processes(number: int) -> Iterator[Executor]:
     Args:
         number: How many.
     """
+    import multiprocessing  # noqa: PLC0415 -- threads do most work
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
+
     with ProcessPoolExecutor(
         number, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_process
     ) as processes:
@@ -226,6 +228,8 @@ def _begin_process() -> None:
 
 
 def _end_with_parent() -> None:
+    import multiprocessing  # noqa: PLC0415
+
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -4,7 +4,6 @@ A name means, in this order: a piece of the puzzle itself, a set that the caller
 pieces of a size, or one of those pieces.
 """
 
-import difflib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -327,7 +326,10 @@ def _hint(name: str, lattice: Lattice, known: Known) -> str:
     names = [*own, *set_names(), *known.sets, *drawn]
     if not near and any(other.startswith(f"{name.lower()}-") for other in known.sets):
         return known.suggest(name)
-    near = near or difflib.get_close_matches(name, names, n=1)
+    if not near:
+        import difflib  # noqa: PLC0415 -- start sooner
+
+        near = difflib.get_close_matches(name, names, n=1)
     if near:
         return f": did you mean {near[0]}?"
     others = [other for other in LATTICES if name in drawn_names(other)]

@@ -1,10 +1,7 @@
 """From values to records and back, and the schemas of the records."""
 
-import json
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from types import NoneType
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -13,6 +10,8 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import check_type, shown
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from pentomino.records.bounds import Bounds
 
 Kind = TypeVar("Kind")
@@ -189,9 +188,13 @@ def _names_in(data: object) -> set[str]:
 
 def _schema(name: str) -> dict[str, Any]:
     """The schema in a file, read each time, because callers may change it."""
+    import json  # noqa: PLC0415 -- few programs ask for schemas
+
     found: dict[str, Any] = json.loads((_folder() / f"{name}.json").read_text("utf-8"))
     return found
 
 
-def _folder() -> Traversable:
+def _folder() -> "Traversable":
+    from importlib.resources import files  # noqa: PLC0415 -- takes long to import
+
     return files("pentomino.records") / "schemas"

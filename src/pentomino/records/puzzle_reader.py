@@ -14,7 +14,6 @@ from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice, Mobility,
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.board_names import board_named
-from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzles import VERSION
@@ -154,6 +153,8 @@ class _Reader:
 
     def _pieces(self, data: object, lattice: Lattice) -> tuple[Piece, ...]:
         if isinstance(data, str):
+            from pentomino.notation.piece_expressions import piece_set  # noqa: PLC0415
+
             return self._at("'pieces'", lambda: piece_set(data, lattice))
         return tuple(
             self._at(f"'pieces', entry {number}", partial(self._piece, piece, lattice))

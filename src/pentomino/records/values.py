@@ -19,7 +19,6 @@ from pentomino.records.placements import (
     placement_record,
     placement_records,
 )
-from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import piece_data, puzzle_data
 from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.solution import Solution
@@ -68,6 +67,8 @@ def position_of_data(data: object, puzzle: Puzzle | None = None) -> Position:
     """
     entries = record_entries(data, "position")
     if puzzle is None:
+        from pentomino.records.puzzle_reader import puzzle_from_data  # noqa: PLC0415 -- most write
+
         puzzle = puzzle_from_data(entries.get("puzzle"))
     return Position(puzzle, placements_of_list(entries, "laid", puzzle))
 

@@ -4,12 +4,14 @@ import math
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import count, takewhile
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from pentomino.rendering.figures import Area, Figure, Pen, Point, Stroke, box
 from pentomino.rendering.palette import Colour
 
-Rings: TypeAlias = Sequence[Sequence[Point]]
+if TYPE_CHECKING:
+    from pentomino.rendering.figures import Figure, Point
+
+Rings: TypeAlias = "Sequence[Sequence[Point]]"
 
 
 class Pattern(StrEnum):
@@ -35,7 +37,7 @@ _DIRECTIONS = {
 """The directions of the lines, in degrees clockwise from the right."""
 
 
-def pattern_marks(rings: Rings, pattern: Pattern, colour: Colour, step: float) -> Figure:
+def pattern_marks(rings: Rings, pattern: Pattern, colour: Colour, step: float) -> "Figure":
     """Fill rings with lines or dots.
 
     Args:
@@ -44,6 +46,8 @@ def pattern_marks(rings: Rings, pattern: Pattern, colour: Colour, step: float) -
         colour: The colour of the lines and dots.
         step: The distance from one line or dot to the next, in pixels.
     """
+    from pentomino.rendering.figures import Area, Pen, Stroke, box  # noqa: PLC0415 -- themes need none
+
     pen = Pen(colour, 0.14 * step)
     if pattern is Pattern.DOTS:
         radius = 0.16 * step
@@ -55,11 +59,11 @@ def pattern_marks(rings: Rings, pattern: Pattern, colour: Colour, step: float) -
     return Stroke(tuple(lines), pen)
 
 
-def _lines(rings: Rings, degrees: float, step: float) -> Iterator[tuple[Point, Point]]:
+def _lines(rings: Rings, degrees: float, step: float) -> "Iterator[tuple[Point, Point]]":
     """Yield the parts of parallel lines that lie inside the rings."""
     dx, dy = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
 
-    def point(along: float, across: float) -> Point:
+    def point(along: float, across: float) -> "Point":
         return along * dx - across * dy, along * dy + across * dx
 
     turned = [[(x * dx + y * dy, y * dx - x * dy) for x, y in ring] for ring in rings]
@@ -82,7 +86,7 @@ def _crossings(rings: Rings, step: float) -> Iterator[tuple[float, list[float]]]
         yield level, sorted(ends)
 
 
-def _dots(rings: Rings, step: float) -> Iterator[Point]:
+def _dots(rings: Rings, step: float) -> "Iterator[Point]":
     """Yield points inside the rings, every second row shifted by half a step."""
     for row, (level, ends) in enumerate(_crossings(rings, step * 0.866)):
         shift = 0.5 * (row % 2)

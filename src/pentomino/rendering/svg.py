@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from itertools import pairwise
 from typing import final
-from xml.sax.saxutils import escape
 
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke, repeated
 from pentomino.rendering.outline import bends
@@ -175,8 +174,10 @@ def colour(value: Colour) -> str:
     return "#" + (text[::2] if text[::2] == text[1::2] else text)
 
 
+_ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
+
+
 def _text(text: str) -> str:
     """Replace the characters that XML cannot hold; names of files and pieces may have them."""
-    return escape(
-        "".join(c if c.isprintable() or c == "\n" else "\N{REPLACEMENT CHARACTER}" for c in text)
-    )
+    held = (c if c.isprintable() or c == "\n" else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return "".join(held).translate(_ESCAPED)

@@ -10,7 +10,7 @@ import pytest
 
 from pentomino import Puzzle, PuzzleFileWarning, piece_set, write_puzzle
 from pentomino.catalogue.dates import DAYS_OF_MONTH, MonthDay, month_day
-from pentomino.catalogue.entries import catalogue_names
+from pentomino.catalogue.names import catalogue_names
 from pentomino.catalogue.reader import catalogue_puzzle
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import position_of, requested_position

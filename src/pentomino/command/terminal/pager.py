@@ -2,19 +2,18 @@
 
 import atexit
 import os
-import shlex
-import shutil
-import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
-from typing import final
+from typing import TYPE_CHECKING, final
 
 import click
 
 from pentomino.command.terminal.progress import status_line
 from pentomino.command.terminal.window import terminal_size
+
+if TYPE_CHECKING:
+    import subprocess
 
 KEPT_FREE = 2
 """Lines of the window that the summary and the next prompt take."""
@@ -75,6 +74,8 @@ class Paged:
         atexit.unregister(self._pager.terminate)
 
     def _start(self, command: Sequence[str]) -> None:
+        import subprocess  # noqa: PLC0415 -- where nothing is paged, nothing of this is needed
+
         status_line().stop()  # from now on the window is the pager's
         try:
             self._pager = subprocess.Popen(
@@ -105,6 +106,10 @@ def pager_command() -> list[str] | None:
 
     None where there is none: `PAGER=cat`, or an empty one, asks for all lines at once.
     """
+    import shlex  # noqa: PLC0415
+    import shutil  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+
     chosen = os.environ.get("PAGER")
     if chosen is not None and chosen.strip() in ("", "cat"):
         return None
