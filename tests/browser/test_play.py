@@ -386,6 +386,82 @@ def test_a_count_that_takes_long_shows_how_far_it_is_and_stops(
     expect(there.get_by_role("button", name="Stop")).to_be_hidden()
 
 
+def type_moves(guest: Guest, *moves: str) -> None:
+    """Lay placements as somebody does who types them."""
+    for move in moves:
+        guest.press("m")
+        guest.page.locator("dialog input").fill(move)
+        guest.press("Enter")
+    expect(guest.page.locator(".progress")).to_contain_text(f"{len(moves)} of")
+
+
+def test_hints_over_the_cap_come_from_the_server_and_are_laid(
+    hosting: Hosting, visit: Visit
+) -> None:
+    board, pieces, laid = "8x8", "pentominoes+S4", "X_1-3.3_2.2_2.4"
+    guest = visit(hosting(board, "--pieces", pieces).address)
+    type_moves(guest, laid)
+    card, ask = guest.page.locator(".card.hint"), guest.page.locator(".hint-button")
+    ask.click()
+    expect(card).to_contain_text("as shown", timeout=60_000)
+    expect(ask).to_have_text("Lay it")
+    piece = guest.page.locator("main .ghost").get_attribute("data-at")
+    text = card.inner_text()
+    ask.click()
+    expect(card).to_be_hidden()
+    expect(guest.page.locator(".progress")).to_contain_text("2 of 13 laid")
+    # What is laid leaves as many solutions as the hint said: another engine counts them here.
+    count = Position.of(f"{board}~{laid}~{piece}", pieces).count(
+        distinct="nothing", engine="search"
+    )
+    compared = re.search(r"([\d,]+) of the ([\d,]+) solutions", text)
+    if compared is None:  # on a slow machine
+        assert "A solution has" in text
+        assert count > 0
+    else:
+        before = Position.of(f"{board}~{laid}", pieces)
+        all_left = before.count(distinct="nothing", engine="search")
+        assert compared.groups() == (f"{count:,}", f"{all_left:,}")
+
+
+def test_a_hint_in_a_dead_end_that_only_the_server_knows(hosting: Hosting, visit: Visit) -> None:
+    board, pieces = "8x8", "pentominoes+S4"
+    moves = "L_4-7.7_7.6", "T_3-5.5_5.4_5.6"
+    # Each of them leaves solutions, both together none.
+    assert not Position.of("~".join((board, *moves)), pieces).count()
+    guest = visit(hosting(board, "--pieces", pieces).address)
+    type_moves(guest, *moves)
+    card, ask = guest.page.locator(".card.hint"), guest.page.locator(".hint-button")
+    ask.click()
+    expect(card).to_contain_text("No solution is left. Take back T", timeout=60_000)
+    expect(guest.page.locator("main .laid > .wrong")).not_to_have_count(0)
+    ask.click()
+    expect(guest.page.locator(".progress")).to_contain_text("1 of 13 laid")
+    expect(card).to_be_hidden()
+
+
+def test_a_hint_that_is_waited_for_can_be_stopped_and_outlives_the_server(
+    hosting: Hosting, visit: Visit
+) -> None:
+    host = hosting("8x8", "--pieces", "pentominoes+S4")
+    guest = visit(host.address)
+    card, ask = guest.page.locator(".card.hint"), guest.page.locator(".hint-button")
+    host.stop()
+    ask.click()
+    expect(card).to_contain_text("The server looks for a hint")
+    expect(ask).to_have_text("Cancel")
+    expect(guest.page.locator(".away")).to_contain_text("The server has stopped.")
+    ask.click()
+    expect(card).to_be_hidden()
+    ask.click()
+    # A page that makes itself anew goes on waiting, in its new language.
+    guest.page.get_by_role("button", name="Settings").click()
+    guest.page.get_by_label("Language").select_option("ja")
+    expect(card).to_contain_text("サーバーがヒントを探しています")
+    host.start()
+    expect(card).to_contain_text("をこのように置いた解があります", timeout=60_000)
+
+
 def test_the_page_goes_on_when_the_server_is_back(hosting: Hosting, visit: Visit) -> None:
     host = hosting("3x20")
     guest = visit(host.address)

@@ -9,79 +9,9 @@ import type { Hint } from "../src/core/hints.ts";
 import { readGame, writeGame } from "../src/core/kept.ts";
 import { readPlacements } from "../src/core/notation.ts";
 import { Position } from "../src/core/position.ts";
-import {
-  type PageData,
-  type Piece,
-  type Place,
-  type Placement,
-  Puzzle,
-} from "../src/core/puzzle.ts";
 import { type Event, Session } from "../src/core/session.ts";
-import { Space } from "../src/core/space.ts";
 import { isWide, upright } from "../src/core/upright.ts";
-
-/** How often a straight piece of some length must and may be used. */
-type Stick = readonly [size: number, least: number, most: number | null];
-
-/** A board of squares and straight pieces, A the first. */
-function boardOf(rows: number, columns: number, sticks: readonly Stick[]): Puzzle {
-  const places: Place[] = [];
-  for (let row = 1; row <= rows; row++) {
-    for (let column = 1; column <= columns; column++) places.push([row, column]);
-  }
-  const pieces = sticks.map(([size, least, most], n) => {
-    const name = String.fromCharCode(65 + n);
-    return { name, letter: name, size, least, most } as Piece;
-  });
-  const placements: Placement[] = [];
-  sticks.forEach(([size], piece) => {
-    places.forEach(([row, column], cell) => {
-      for (const step of size === 1 ? [1] : [1, columns]) {
-        const end = (step === 1 ? column : row) + size - 1;
-        if (end > (step === 1 ? columns : rows)) continue;
-        const cells = Array.from({ length: size }, (_, at) => cell + at * step);
-        placements.push({ number: placements.length, piece, cells });
-      }
-    });
-  });
-  const corners = places.map(([y, x]) => [
-    [x - 1, y - 1],
-    [x, y - 1],
-    [x, y],
-    [x - 1, y],
-  ]);
-  const board = {
-    places,
-    corners,
-    spots: null,
-    kept: [],
-    optional: [],
-    span: 1,
-    rightAngled: true,
-  };
-  const data = { board, pieces, givens: [], givenPieces: [], fingerprint: "0" };
-  return new Puzzle(data as unknown as PageData, placements, null, [], [], []);
-}
-
-/** Two dominoes, each once, on a board of 2 by 2; its solutions are known. */
-function knownBoard(): Puzzle {
-  const bare = boardOf(2, 2, [
-    [2, 1, 1],
-    [2, 1, 1],
-  ]);
-  const [upper, lower] = [0, 1].map((piece) => [
-    bare.find(piece, [0, 1])!,
-    bare.find(piece, [2, 3])!,
-  ]);
-  const labels = [upper[0], lower[0], lower[1], upper[1]];
-  const space = new Space(
-    bare.placements.length,
-    Uint32Array.of(0, 2, 3, 4, 4),
-    Uint32Array.from(labels),
-    Uint32Array.of(1, 2, 3, 3),
-  );
-  return new Puzzle(bare.data, bare.placements, space, [], [], []);
-}
+import { boardOf, knownBoard } from "./boards.ts";
 
 function eventsOf(session: Session): Event[] {
   const events: Event[] = [];

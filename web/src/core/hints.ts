@@ -41,7 +41,30 @@ export type Hint =
       readonly count: number;
       /** Whether a move is forced: surely not, not by logic, or nobody knows. */
       readonly forced: "no" | "beyond logic" | "unknown";
+    }
+  | Advice;
+
+/** What an adviser says, who also has the words for it. */
+export type Advice =
+  /** They are still asked. */
+  | { readonly kind: "asking" }
+  /** Something to lay or to take back; neither where they refuse. */
+  | {
+      readonly kind: "told";
+      readonly placement: number | null;
+      readonly back: readonly number[];
+      /** So many of so many solutions have the placement; null where nobody compared. */
+      readonly share: number | null;
+      readonly count: number | null;
+      readonly refusal?: unknown;
     };
+
+/** Knows more than the page, such as a server; asked where nothing is known here. */
+export interface Adviser {
+  /** Finds a hint, until the signal. Whatever goes wrong is a refusal. */
+  readonly ask: (position: Position, signal: AbortSignal) => Promise<Hint>;
+  readonly say: (advice: Advice) => string;
+}
 
 /** What there is to say about a position. Where reasoning fails, the hint does without it. */
 export function hintFor(position: Position): Hint {
@@ -157,8 +180,14 @@ function wayOn(
 
 /** What a hint would lay. */
 export function laysOf(hint: Hint): number | null {
-  if (hint.kind === "lay") return hint.placement;
+  if (hint.kind === "lay" || hint.kind === "told") return hint.placement;
   return hint.kind === "step" ? hint.step.placement : null;
+}
+
+/** What a hint would take back. */
+export function takesOf(hint: Hint): readonly number[] {
+  if (hint.kind === "takeBack") return [hint.placement];
+  return hint.kind === "told" ? hint.back : [];
 }
 
 /** What a hint looks at: a cell, or a piece beside the board. */

@@ -13,7 +13,7 @@ import {
 } from "./aiming.ts";
 import { Exploring } from "./exploring.ts";
 import { Forms } from "./forms.ts";
-import { type Hint, hintFor, laysOf, lookedAt } from "./hints.ts";
+import { type Adviser, type Hint, hintFor, laysOf, lookedAt, takesOf } from "./hints.ts";
 import * as history from "./history.ts";
 import type { Game } from "./kept.ts";
 import { knownOf, type Level } from "./knowing.ts";
@@ -52,6 +52,8 @@ export class Session {
   level: Level = "count";
   hand: Hand | null = null;
   hint: ShownHint | null = null;
+  /** Asked where the page itself has no hint. */
+  adviser: Adviser | null = null;
   cursor = 0;
   seconds = 0;
   /** How many pieces the page laid for the player, by hints or by showing a solution. */
@@ -61,6 +63,8 @@ export class Session {
   sight: Sight = "nothing";
   past: history.History;
   private readonly formsOf: number[];
+  /** The hint that stands for an answer to come, and what ends the question. */
+  private asked: { readonly hint: Hint; readonly end: AbortController } | null = null;
   private readonly listeners: ((event: Event | null) => void)[] = [];
   private base: Position;
   private shown: Position;
@@ -319,11 +323,28 @@ export class Session {
       this.follow(this.hint.hint);
       return;
     }
-    if (this.hint === null) this.hints++;
     const hint = this.hint?.hint ?? hintFor(this.base);
+    if (hint.kind === "unknown" && this.adviser !== null) {
+      void this.consult(this.adviser);
+      return;
+    }
+    if (this.hint === null) this.hints++;
     const at = lookedAt(this.puzzle, hint);
     this.hint = { hint, stage: this.hint === null && at !== null ? "look" : "step" };
     if (at !== null && "cell" in at) this.cursor = at.cell;
+    this.tell(null);
+  }
+
+  /** Shows what an adviser says, unless something else is shown meanwhile. It counts if it helps. */
+  private async consult(adviser: Adviser): Promise<void> {
+    const asked = { hint: { kind: "asking" } as const, end: new AbortController() };
+    this.asked = asked;
+    this.hint = { hint: asked.hint, stage: "step" };
+    this.tell(null);
+    const hint = await adviser.ask(this.base, asked.end.signal);
+    if (this.hint?.hint !== asked.hint) return;
+    if (hint.kind !== "told" || hint.refusal === undefined) this.hints++;
+    this.hint = { hint, stage: "step" };
     this.tell(null);
   }
 
@@ -343,12 +364,13 @@ export class Session {
 
   private follow(hint: Hint): void {
     this.hint = null;
-    const placement = laysOf(hint);
+    const [placement, back] = [laysOf(hint), takesOf(hint)];
     if (placement !== null) {
       this.helped++;
       this.letGo();
       this.place(placement);
-    } else if (hint.kind === "takeBack") this.takeBack(hint.placement);
+    } else if (back.length === 1) this.takeBack(back[0]);
+    else if (back.length > 1) this.goTo(this.base.laid.filter((number) => !back.includes(number)));
     else if (hint.kind === "goBack") this.goTo(this.base.laid.slice(0, -hint.moves));
     else this.tell(null);
   }
@@ -470,6 +492,7 @@ export class Session {
   }
 
   private tell(event: Event | null): void {
+    if (this.hint?.hint !== this.asked?.hint) this.asked?.end.abort();
     for (const listener of this.listeners) listener(event);
   }
 }

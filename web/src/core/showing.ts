@@ -1,7 +1,7 @@
 // What a session shows of the board, whatever draws it: what lies there, the ghost of the piece in
 // the hand, the solution that is explored, the ring of a hint, and the heat.
 
-import { laysOf, lookedAt } from "./hints.ts";
+import { laysOf, lookedAt, takesOf } from "./hints.ts";
 import { heatOf } from "./knowing.ts";
 import type { Session } from "./session.ts";
 
@@ -46,9 +46,9 @@ export function ringOf(session: Session): { cell: number; isFault: boolean } | n
   return at !== null && "cell" in at ? { cell: at.cell, isFault: false } : null;
 }
 
-/** The placement that a hint wants to be taken back. */
-export function wrongOf({ hint }: Session): number | null {
-  return hint?.hint.kind === "takeBack" && hint.stage === "step" ? hint.hint.placement : null;
+/** The placements that a hint wants to be taken back. */
+export function wrongOf({ hint }: Session): readonly number[] {
+  return hint?.stage === "step" ? takesOf(hint.hint) : [];
 }
 
 /** What lies on the board, without what is not yet built. */

@@ -10,6 +10,7 @@ import { Making } from "./making.ts";
 import { playWords } from "./messages/languages.ts";
 import type { RoomName } from "./messages/messages.ts";
 import { type About, Server } from "./server.ts";
+import { adviseThere } from "./view/advising.ts";
 import { showAway } from "./view/away.ts";
 import { classButton, joinClass, type Member, tellSolved } from "./view/class.ts";
 import { countThere } from "./view/counting.ts";
@@ -67,6 +68,7 @@ export class Rooms {
     this.listen();
     showAway(kept.server, words, page.signal);
     countThere(this.house);
+    adviseThere(this.house);
     void this.enter();
     const open = document.documentElement.dataset.room as RoomName | undefined;
     this.show(open ?? null);

@@ -222,7 +222,7 @@ export class SolidStage implements SolidView {
       shift,
       strength: session.hand !== null && !laid.has(placement) ? FAINT : strength,
       isLettered: hasLetters || session.position.isGiven(placement),
-      isWrong: placement === wrong,
+      isWrong: wrong.includes(placement),
     }));
     const covered = new Set(
       [...explored].flatMap((number) => session.puzzle.placements[number].cells),

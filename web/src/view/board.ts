@@ -229,7 +229,9 @@ export class BoardView implements Surface {
       );
     }
     const wrong = wrongOf(this.session);
-    for (const [number, element] of this.drawn) element.classList.toggle("wrong", number === wrong);
+    for (const [number, element] of this.drawn) {
+      element.classList.toggle("wrong", wrong.includes(number));
+    }
   }
 
   private piece(number: number, kind: string): SVGGElement {

@@ -1,6 +1,6 @@
 // What stands beside the board: the number, what there is to say, the hint, and the buttons.
 
-import { laysOf } from "../core/hints.ts";
+import { laysOf, takesOf } from "../core/hints.ts";
 import { whenReasoning } from "../core/logic.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -156,8 +156,9 @@ export class PanelView {
     const shown = this.session.hint;
     if (shown === null) return this.words.hintButton;
     if (shown.stage === "look") return this.words.nextStep;
-    const back = shown.hint.kind === "takeBack" || shown.hint.kind === "goBack";
-    if (back) return this.words.takeItBack;
+    if (shown.hint.kind === "asking") return this.words.cancel;
+    if (shown.hint.kind === "goBack" || takesOf(shown.hint).length > 0)
+      return this.words.takeItBack;
     return laysOf(shown.hint) === null ? this.words.close : this.words.layIt;
   }
 

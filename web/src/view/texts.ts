@@ -149,6 +149,9 @@ export function hintText(session: Session, words: Messages): HintText | null {
     text,
     reasons,
   });
+  if (hint.kind === "asking" || hint.kind === "told") {
+    return said(session.adviser?.say(hint) ?? "");
+  }
   if (hint.kind === "step") {
     if (stage === "look") return said(explaining.look(hint.step));
     const images = hint.images ? [plain(words.reasons.images)] : [];

@@ -190,6 +190,16 @@ export const PLAY_EN: PlayMessages = {
     left === "" ? `${percent} done` : `${percent} done, ${left} left`,
   left: (count) => (count === "1" ? "solution left" : "solutions left"),
   deadEndWhy: "No solution has all these pieces where they lie.",
+  advising: "The server looks for a hint…",
+  advice: (piece, share, count) => {
+    if (share === null || count === null) {
+      return `A solution has ${piece} as shown. Comparing all solutions takes too long.`;
+    }
+    if (share === count) return `${piece} must lie as shown: every solution left has it so.`;
+    return `${piece} as shown: ${n(share)} of the ${n(count)} solutions left ${share === 1 ? "has" : "have"} it.`;
+  },
+  takeBackAll: (pieces) =>
+    `No solution is left. Take back ${pieces.slice(0, -1).join(", ")} and ${pieces.at(-1)}.`,
 
   notJoined: {
     403: "This is not the code of the class. Ask your teacher for it.",

@@ -180,6 +180,17 @@ export const PLAY_JA: PlayMessages = {
   countingOf: (percent, left) => (left === "" ? `${percent}済み` : `${percent}済み、残り${left}`),
   left: () => "通りの解が残っています",
   deadEndWhy: "このままでは完成できません。",
+  advising: "サーバーがヒントを探しています…",
+  advice: (piece, share, count) => {
+    if (share === null || count === null) {
+      return `${piece} をこのように置いた解があります。すべての解を比べるには時間がかかりすぎます。`;
+    }
+    if (share === count) {
+      return `${piece} はここにしか置けません。残るすべての解がそうです。`;
+    }
+    return `残る${n(count)}通りのうち${n(share)}通りで、${piece} がここにあります。`;
+  },
+  takeBackAll: (pieces) => `解が残っていません。${pieces.join("、")} を外してください。`,
 
   notJoined: {
     403: "コードが違います。先生に聞いてください。",

@@ -148,6 +148,10 @@ export interface PlayMessages {
   readonly countingOf: (percent: string, left: string) => string;
   readonly left: (count: string) => string;
   readonly deadEndWhy: string;
+  readonly advising: string;
+  /** A piece that is shown lies so in a share of the solutions; null where nobody compared them. */
+  readonly advice: (piece: string, share: number | null, count: number | null) => string;
+  readonly takeBackAll: (pieces: readonly string[]) => string;
 
   // The class
   readonly joinTitle: string;
