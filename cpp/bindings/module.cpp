@@ -9,6 +9,7 @@ NB_MODULE(_native, module) {
   module.doc() = "The native engines. Import them through pentomino.engines.";
   module.attr("UNLIMITED") = pentomino::unlimited;
   bindings::bind_problem(module);
+  bindings::bind_geometry(module);
   bindings::bind_search(module);
   bindings::bind_frontier(module);
   bindings::bind_selection(module);

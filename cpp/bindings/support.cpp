@@ -45,6 +45,18 @@ Rows rows_of(std::span<const std::uint64_t> starts, std::span<const std::uint32_
   return rows;
 }
 
+nb::tuple as_tuple(std::span<const std::uint32_t> numbers) {
+  PyObject* tuple = PyTuple_New(static_cast<Py_ssize_t>(numbers.size()));
+  if (tuple == nullptr) nb::raise_python_error();
+  nb::tuple made = nb::steal<nb::tuple>(tuple);
+  for (std::size_t place = 0; place < numbers.size(); ++place) {
+    PyObject* number = PyLong_FromUnsignedLong(numbers[place]);
+    if (number == nullptr) nb::raise_python_error();
+    PyTuple_SetItem(tuple, static_cast<Py_ssize_t>(place), number);  // which takes it over
+  }
+  return made;
+}
+
 nb::bytes as_bytes(std::span<const std::uint64_t> limbs) {
   std::string bytes;
   for (const std::uint64_t limb : limbs) {

@@ -53,10 +53,13 @@ Rows rows_of(const Numbers& starts, const Numbers& values);
 // Turns the solutions between these starts into lists for Python.
 Rows rows_of(std::span<const std::uint64_t> starts, std::span<const std::uint32_t> values);
 
+nb::tuple as_tuple(std::span<const std::uint32_t> numbers);
+
 // Numbers of any size are passed as their bytes, the lowest first.
 nb::bytes as_bytes(std::span<const std::uint64_t> limbs);
 pentomino::Natural as_natural(const nb::bytes& number);
 
+void bind_geometry(nb::module_& module);
 void bind_problem(nb::module_& module);
 void bind_search(nb::module_& module);
 void bind_frontier(nb::module_& module);

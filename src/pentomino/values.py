@@ -11,4 +11,4 @@ class Value:
     """A frozen dataclass whose cached properties are left out of pickles and copies."""
 
     def __getstate__(self) -> dict[str, Any]:
-        return {field.name: self.__dict__[field.name] for field in fields(cast("Any", self))}
+        return {field.name: getattr(self, field.name) for field in fields(cast("Any", self))}

@@ -8,7 +8,19 @@ from itertools import combinations, islice
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import Distinct, EngineError, ExactCover, Puzzle, TooLargeError, count
+from pentomino import (
+    SQUARE,
+    Board,
+    Copies,
+    Distinct,
+    EngineError,
+    ExactCover,
+    Piece,
+    Puzzle,
+    Shape,
+    TooLargeError,
+    count,
+)
 from pentomino.engines import CoverTask, Limits, Run, engine_named, engine_names
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.reference import ReferenceEngine
@@ -210,6 +222,16 @@ def test_what_is_no_symmetry_is_refused(engine: str) -> None:
     problem = ExactCover.of_names([["a"], ["b"], ["a", "c"]])
     with pytest.raises(EngineError, match="symmetr"):
         list(engine_named(engine).listing(CoverTask(problem, [(0, 1, 2), (1, 0, 2)])))
+
+
+@pytest.mark.parametrize("engine", engine_names())
+def test_pieces_that_symmetries_only_move_in_pairs_are_not_laid_an_odd_number_of_times(
+    engine: str,
+) -> None:
+    # Three of eight cells: 56 choices, none of which half a turn leaves unchanged.
+    board = Board.of_cells(SQUARE, [], [(0, column) for column in range(8)])
+    cell = Piece("O", Shape.of(SQUARE, [(0, 0)]), Copies(3, 3))
+    assert Puzzle(board, (cell,)).count(engine=engine) == 28
 
 
 def test_empty_problems() -> None:

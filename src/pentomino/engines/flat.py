@@ -1,50 +1,34 @@
-"""Exact cover problems as the flat arrays that the native engines take."""
+"""Exact cover problems and orders of cells in the form that the native engines take."""
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import accumulate, chain
 
 from pentomino import _native
 from pentomino.errors import EngineError
-from pentomino.problem.exact_cover import CellOrder, ExactCover
+from pentomino.problem.exact_cover import CellOrder, ExactCover, flat_rows, numbers
 
 UNBOUNDED = 2**63 - 1
 """The limits of an effort that serves only to cancel work."""
 
 
-def numbers(values: Iterable[int]) -> "array[int]":
-    """Make an array of 32-bit numbers."""
-    return array("I", values)
-
-
 def native_problem(problem: ExactCover) -> _native.Problem:
-    """Make the problem for native code, once; everything that works on it shares it.
+    """Return the problem for native code.
 
     Raises:
         EngineError: Native code cannot work on it.
     """
-    made: _native.Problem | None = problem.prepared.get("problem")
-    if made is None:
-        lower = numbers(item.lower for item in problem.items)
-        upper = numbers(
-            _native.UNLIMITED if item.upper is None else item.upper for item in problem.items
-        )
-        starts = numbers(accumulate(map(len, problem.options), initial=0))
-        items = numbers(chain.from_iterable(problem.options))
-        with _own_errors():
-            made = problem.prepared["problem"] = _native.Problem(lower, upper, starts, items)
-    return made
+    with own_errors():
+        return problem.native
 
 
 def flat_order(order: CellOrder) -> dict[str, "array[int]"]:
     """Make the arguments of native calls for an order."""
+    starts, neighbours = flat_rows(order.neighbours) if order.neighbours else ((), ())
     return {
         "cells": numbers(order.items),
-        "neighbour_starts": numbers(
-            accumulate(map(len, order.neighbours), initial=0) if order.neighbours else ()
-        ),
-        "neighbours": numbers(chain.from_iterable(order.neighbours)),
+        "neighbour_starts": numbers(starts),
+        "neighbours": numbers(neighbours),
     }
 
 
@@ -66,7 +50,7 @@ def frontier_problem(
     if known is None:
         spent = spent or _native.Effort(UNBOUNDED, UNBOUNDED)
         native = native_problem(problem)
-        with _own_errors():
+        with own_errors():
             made = _native.FrontierProblem(native, **flat_order(order), effort=spent)
         # Keep the order as well, so that no other order can get the same id.
         known = problem.prepared[key] = (order, made)
@@ -74,7 +58,8 @@ def frontier_problem(
 
 
 @contextmanager
-def _own_errors() -> Iterator[None]:
+def own_errors() -> Iterator[None]:
+    """Raise what native code finds wrong with a problem as an error of this package."""
     try:
         yield
     except ValueError as error:

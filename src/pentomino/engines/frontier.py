@@ -110,7 +110,7 @@ class _FrontierRun(Run):
             return native, _native.all_solutions(native, spent, threads)
 
         native, everything = self._native_work(work)
-        return SolutionGraph(native, everything, len(problem.options), self.limits)
+        return SolutionGraph(native, everything, problem.size, self.limits)
 
 
 @final

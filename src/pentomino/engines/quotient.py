@@ -5,9 +5,13 @@ items are the orbits of items. Counting them for every symmetry counts solutions
 without listing any (the lemma that is not Burnside's).
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
+from itertools import chain
 
-from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
+from pentomino import _native
+from pentomino.engines.flat import UNBOUNDED, native_problem, own_errors
+from pentomino.problem.exact_cover import CellOrder, ExactCover, cover_of_native, numbers
 
 
 def is_identity(images: Sequence[int]) -> bool:
@@ -17,24 +21,6 @@ def is_identity(images: Sequence[int]) -> bool:
 
 class NotRepresentableError(Exception):
     """The quotient needs an item used several times by one option, in different ways."""
-
-
-def orbits(permutations: Sequence[Sequence[int]]) -> list[list[int]]:
-    """Find the common orbits of some permutations, each sorted, by their least numbers."""
-    seen: set[int] = set()
-    found = []
-    for start in range(len(permutations[0])):
-        if start in seen:
-            continue
-        seen.add(start)
-        orbit = [start]
-        for number in orbit:  # which grows meanwhile
-            for images in permutations:
-                if images[number] not in seen:
-                    seen.add(images[number])
-                    orbit.append(images[number])
-        found.append(orbit)
-    return found
 
 
 def quotient(
@@ -49,45 +35,19 @@ def quotient(
 
     Raises:
         NotRepresentableError: An orbit of options uses some item twice and another once.
+        EngineError: One of them is no symmetry of the problem.
     """
-    item_orbits = orbits(item_images)
-    number = {item: n for n, orbit in enumerate(item_orbits) for item in orbit}
-    options: list[tuple[int, ...]] = []
-    multiples: dict[int, set[int]] = {}
-    for orbit in orbits([problem.option_images(images) for images in item_images]):
-        uses: dict[int, int] = {}
-        for option in orbit:
-            for item in problem.options[option]:
-                if item == item_orbits[number[item]][0]:
-                    uses[number[item]] = uses.get(number[item], 0) + 1
-        uppers = {n: problem.items[item_orbits[n][0]].upper for n in uses}
-        if any(upper is not None and uses[n] > upper for n, upper in uppers.items()):
-            continue
-        for n, times in uses.items():
-            multiples.setdefault(n, set()).add(times)
-        options.append(tuple(sorted(uses)))
-    items = tuple(
-        _scaled(problem.items[orbit[0]], multiples.get(n, {1}))
-        for n, orbit in enumerate(item_orbits)
-    )
-    return ExactCover(items, tuple(options)), _order_of_orbits(order, number)
-
-
-def _scaled(item: Item, multiples: set[int]) -> Item:
-    """Make the item with its bounds in units of its uses by an orbit."""
-    if (item.lower, item.upper) == (0, None):
-        return item
-    if len(multiples) > 1:
+    native = native_problem(problem)
+    images = numbers(chain.from_iterable(item_images))
+    spent = _native.Effort(UNBOUNDED, UNBOUNDED)
+    with own_errors():
+        made = native.quotient(numbers(order.items), images, spent)
+    if made is None:
         raise NotRepresentableError
-    (times,) = multiples
-    lower = -(-item.lower // times)
-    upper = None if item.upper is None else item.upper // times
-    if upper is not None and lower > upper:
-        # No multiple lies within the bounds: make an item that must be used but cannot be.
-        return Item(item.name, lower, lower)
-    return Item(item.name, lower, upper)
+    smaller, cells, items = made
+    names = partial(_names_of, problem, items)
+    return cover_of_native(smaller, names), CellOrder(cells)
 
 
-def _order_of_orbits(order: CellOrder, number: dict[int, int]) -> CellOrder:
-    seen: dict[int, None] = dict.fromkeys(number[item] for item in order.items)
-    return CellOrder(tuple(seen))
+def _names_of(problem: ExactCover, items: Sequence[int]) -> list[Hashable]:
+    return [problem.items[item].name for item in items]

@@ -20,7 +20,7 @@ from pentomino.engines.contract import (
     Stepping,
     Task,
 )
-from pentomino.engines.flat import frontier_problem, native_problem, numbers
+from pentomino.engines.flat import frontier_problem, native_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.engines.work import (
@@ -32,7 +32,7 @@ from pentomino.engines.work import (
     wait_for,
 )
 from pentomino.errors import EngineError, TooLargeError
-from pentomino.problem.exact_cover import Chosen
+from pentomino.problem.exact_cover import Chosen, numbers
 
 LOOK_MILLISECONDS = 20
 """How long to wait for the path of a search whose thread is busy."""
@@ -274,9 +274,7 @@ class SearchHolding(_SearchRun, Holding):
                 )
         self._check_solutions(len(listed))
         problem = frontier_problem(self._task.problem, order)
-        return SolutionGraph.of_listed(
-            problem, listed, len(self._task.problem.options), self.limits
-        )
+        return SolutionGraph.of_listed(problem, listed, self._task.problem.size, self.limits)
 
     def _lists(self) -> Iterator[_native.Listed]:
         """Yield the list of what is found so far, until it is complete."""

@@ -9,10 +9,10 @@ from typing import final
 
 from pentomino import _native
 from pentomino.checkpoints import checkpoint
-from pentomino.engines.flat import as_bytes, as_number, numbers
+from pentomino.engines.flat import as_bytes, as_number
 from pentomino.engines.limits import Limits
 from pentomino.engines.work import effort, wait_for
-from pentomino.problem.exact_cover import Chosen
+from pentomino.problem.exact_cover import Chosen, flat_rows, numbers
 
 BATCH = 4096
 
@@ -134,9 +134,7 @@ class SolutionGraph:
             wanted: Which of the two.
         """
         pattern_starts = numbers(accumulate(map(len, patterns), initial=0))
-        classes = list(chain.from_iterable(patterns))
-        class_starts = numbers(accumulate(map(len, classes), initial=0))
-        options = numbers(chain.from_iterable(classes))
+        class_starts, options = flat_rows(list(chain.from_iterable(patterns)))
         return self._made(
             lambda e: _native.matching(
                 self._problem, self.selection, pattern_starts, class_starts, options, wanted, e

@@ -14,10 +14,10 @@ from typing import Final, Protocol, TypeAlias, final
 
 from pentomino import _native
 from pentomino.engines.contract import Task
-from pentomino.engines.flat import native_problem, numbers
+from pentomino.engines.flat import native_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.work import abandoned_in_children, effort, wait_for
-from pentomino.problem.exact_cover import Chosen
+from pentomino.problem.exact_cover import Chosen, numbers
 
 TREE_FORM: Final = 1
 """The form of the tree. It is raised whenever the search branches in another order, because

@@ -3,16 +3,18 @@
 A board knows its symmetries, its holes, and the places where a shape fits.
 """
 
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice, pairwise, permutations
+from itertools import chain, islice, pairwise, permutations
 from math import prod
+from operator import itemgetter
 from typing import Self, final
 
+from pentomino import _native
 from pentomino.checkpoints import checkpoint
 from pentomino.errors import BoardError, number_text
-from pentomino.geometry.grid import Grid, lengths_of
 from pentomino.geometry.holes import shut_in
 from pentomino.geometry.labels import NO_LABELS, checked_labels
 from pentomino.geometry.lattice import (
@@ -376,16 +378,18 @@ class Board(Value):
         )
 
     @cached_property
-    def _grid(self) -> Grid:
-        return Grid(self.lattice, self.cells)
+    def grid(self) -> _native.Grid:
+        """The cells in native code, which finds where shapes fit."""
+        lattice = self.lattice
+        return _native.Grid(coordinates(self.cells), lattice.dimension, lattice.sliding)
 
     @cached_property
     def _lengths(self) -> tuple[int, ...]:
-        return lengths_of(self.cells)
+        return _lengths_of(self.cells)
 
     def most_translates(self, shape: Shape) -> int:
         """Bound the number of translates of a shape on the board, without making them."""
-        lengths = zip(self._lengths, lengths_of(shape.cells), strict=True)
+        lengths = zip(self._lengths, _lengths_of(shape.cells), strict=True)
         rooms = [max(most - length + 1, 0) for most, length in lengths]
         return min(prod(rooms[: self.lattice.sliding]), len(self.cells))
 
@@ -402,7 +406,7 @@ class Board(Value):
             in the order of their first cells.
         """
         check_type(shape, Shape, "shape", "a shape", "make one with Shape.of(SQUARE, cells)")
-        return self._grid.translates(shape.cells)
+        return self.grid.translates(coordinates(shape.cells))
 
     @cached_property
     def symmetries(self) -> tuple[BoardSymmetry, ...]:
@@ -456,6 +460,17 @@ class Board(Value):
         if cell is None:
             return "#"
         return OPTIONAL if cell in self.optional else MANDATORY
+
+
+def coordinates(cells: Iterable[Cell]) -> "array[int]":
+    """Make a flat array of the coordinates of cells, for native code."""
+    return array("q", chain.from_iterable(cells))
+
+
+def _lengths_of(cells: Sequence[Cell]) -> tuple[int, ...]:
+    """Measure how many places the cells take along each axis."""
+    axes = map(itemgetter, range(len(cells[0])))
+    return tuple(max(map(axis, cells)) - min(map(axis, cells)) + 1 for axis in axes)
 
 
 def _check_size(size: object, lattice: object) -> None:

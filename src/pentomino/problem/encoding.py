@@ -4,15 +4,25 @@ This is the only module that turns a puzzle into an exact cover problem and solu
 placements; engines see nothing but the numbers.
 """
 
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from operator import itemgetter
+from itertools import chain
 from typing import TYPE_CHECKING, final
 
+from pentomino import _native
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import PuzzleError
+from pentomino.geometry.board import coordinates
 from pentomino.geometry.lattice import Cell
-from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
+from pentomino.problem.exact_cover import (
+    CellOrder,
+    ExactCover,
+    cover_of_native,
+    flat_rows,
+    native_bounds,
+    numbers,
+)
 from pentomino.problem.placement import Placement, sorted_placement
 from pentomino.problem.symmetry import Symmetry
 from pentomino.wrong_types import check_type
@@ -72,32 +82,37 @@ class Encoding:
         at = self.board.cells.__getitem__
         return tuple(
             sorted_placement(names[option[-1]], tuple(map(at, option[:-1])))
-            for option in with_checkpoints(self._options)
+            for option in with_checkpoints(self.exact_cover.options)
         )
 
-    @cached_property
-    def _options(self) -> tuple[tuple[int, ...], ...]:
-        """The items of each placement, its piece last, in the order of `placements`."""
-        given: dict[str, list[tuple[int, ...]]] = {}
+    def _native_problem(self) -> _native.Problem:
+        """Make the placements, in the order of `placements`, and the problem of them."""
+        given: dict[str, list[Placement]] = {}
         for placement in self.givens:
-            given.setdefault(placement.piece, []).append(self._cells_covered(placement))
-        covered = frozenset(number for rows in given.values() for row in rows for number in row)
-        marked = {self.cell_items[mark.cell]: self.piece_items[mark.piece] for mark in self.marks}
-        barred = {(*self._cells_covered(p), self.piece_items[p.piece]) for p in self.barred}
-        found: list[tuple[int, ...]] = []
+            given.setdefault(placement.piece, []).append(placement)
+        made = _native.Placements(self.board.grid, self._covered_by())
         for item, piece in enumerate(self.pieces, start=len(self.board.cells)):
             checkpoint()
-            rows = [row for shape in piece.orientations for row in self.board.translates(shape)]
-            if covered:
-                rows = [*filter(covered.isdisjoint, rows), *given.get(piece.name, ())]
-            if marked:
-                rows = [row for row in rows if all(marked.get(n, item) == item for n in row)]
-            rows.sort()
-            found += [(*row, item) for row in rows]
-        if barred:
-            found = [option for option in found if option not in barred]
-        found.sort(key=itemgetter(0))  # which leaves the options of one first cell in their order
-        return tuple(found)
+            shapes = chain.from_iterable(shape.cells for shape in piece.orientations)
+            made.add(item, coordinates(shapes), piece.size)
+            for placement in given.get(piece.name, ()):
+                made.add_given(item, numbers(self._cells_covered(placement)))
+        spare = self.spare_cells
+        bounds = [(0 if cell in spare else 1, 1) for cell in self.board.cells]
+        bounds += [native_bounds(piece.copies.least, piece.copies.most) for piece in self.pieces]
+        barred = [(*self._cells_covered(p), self.piece_items[p.piece]) for p in self.barred]
+        checkpoint()
+        lower, upper = map(numbers, zip(*bounds, strict=True))
+        return made.problem(lower, upper, *flat_rows(barred))
+
+    def _covered_by(self) -> "array[int]":
+        """Say for each cell which piece may cover it: any, that of its mark, or none but givens."""
+        found = numbers([_native.ANY_PIECE]) * len(self.board.cells)
+        for mark in self.marks:
+            found[self.cell_items[mark.cell]] = self.piece_items[mark.piece]
+        for cell in self.given_cells:
+            found[self.cell_items[cell]] = _native.NO_PIECE
+        return found
 
     def _cells_covered(self, placement: Placement) -> tuple[int, ...]:
         return tuple(self.cell_items[cell] for cell in placement.cells)
@@ -160,10 +175,10 @@ class Encoding:
     @cached_property
     def exact_cover(self) -> ExactCover:
         """The puzzle as an exact cover problem."""
-        spare = self.spare_cells
-        items = [Item(cell, 0 if cell in spare else 1, 1) for cell in self.board.cells]
-        items += [Item(piece.name, piece.copies.least, piece.copies.most) for piece in self.pieces]
-        return ExactCover(tuple(items), self._options)
+        cells, pieces = self.board.cells, self.pieces
+        return cover_of_native(
+            self._native_problem(), lambda: (*cells, *(piece.name for piece in pieces))
+        )
 
     @cached_property
     def cell_order(self) -> CellOrder:

@@ -4,19 +4,24 @@ Engines see puzzles only in this form, and other problems such as sudokus and qu
 (Knuth, "The Art of Computer Programming", volume 4B, section 7.2.2.1).
 """
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from array import array
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
+from itertools import accumulate, chain
 from types import NoneType
-from typing import Any, Self, TypeAlias, final
+from typing import TYPE_CHECKING, Any, Self, TypeAlias, final
 
-from pentomino.checkpoints import with_checkpoints
+from pentomino import _native
+from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import EngineError, number_text
 from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type, shown
 
 MOST_USES = 2**31
+
+OPTIONS_AT_ONCE = 32_768
+"""How many options of native code become tuples between two checkpoints."""
 
 Chosen: TypeAlias = tuple[int, ...]
 """A solution: the numbers of the chosen options, sorted."""
@@ -44,6 +49,9 @@ class Item:
     def __post_init__(self) -> None:
         check_type(self.lower, int, "lower", "a whole number", "write Item('a', 0, 1)")
         check_type(self.upper, (int, NoneType), "upper", "a whole number or None")
+        lower, upper = self.lower, self.upper
+        if 0 <= lower < MOST_USES and (upper is None or lower <= upper < MOST_USES):
+            return
         name = shown(self.name)
         if self.lower < 0:
             raise EngineError(
@@ -121,7 +129,30 @@ class ExactCover(Value):
                 )
 
     def __repr__(self) -> str:
-        return f"<ExactCover: {len(self.items):,} items, {len(self.options):,} options>"
+        return f"<ExactCover: {len(self.items):,} items, {self.size:,} options>"
+
+    if not TYPE_CHECKING:  # which would take any attribute for one of these
+
+        def __getattr__(self, name: str) -> object:
+            """Make the items or the options of a problem that native code holds."""
+            native = self.__dict__.get("native")
+            if native is None or name not in ("items", "options"):
+                raise AttributeError(f"an exact cover problem has no {name}")
+            made = _items_of(native, self._names()) if name == "items" else _options_of(native)
+            self.__dict__[name] = made
+            return made
+
+    @cached_property
+    def native(self) -> _native.Problem:
+        """The problem for native code, made once; everything that works on it shares it."""
+        bounds = [native_bounds(item.lower, item.upper) for item in self.items]
+        lower, upper = zip(*bounds, strict=True) if bounds else ((), ())
+        return _native.Problem(numbers(lower), numbers(upper), *flat_rows(self.options))
+
+    @property
+    def size(self) -> int:
+        """The number of options."""
+        return len(self.native)
 
     @cached_property
     def prepared(self) -> dict[object, Any]:
@@ -225,6 +256,45 @@ class ExactCover(Value):
             item.lower <= use and (item.upper is None or use <= item.upper)
             for item, use in zip(self.items, uses, strict=True)
         )
+
+
+def cover_of_native(native: _native.Problem, names: Callable[[], Iterable[Hashable]]) -> ExactCover:
+    """Make the problem that native code holds; its items and options are made when asked for.
+
+    Args:
+        native: The problem, which has been checked.
+        names: Returns the names of its items.
+    """
+    problem = object.__new__(ExactCover)
+    problem.__dict__.update(native=native, _names=names)
+    return problem
+
+
+def numbers(values: Iterable[int]) -> "array[int]":
+    """Make an array of 32-bit numbers for native code."""
+    return array("I", values)
+
+
+def flat_rows(rows: Sequence[Sequence[int]]) -> tuple["array[int]", "array[int]"]:
+    """Write lists one after the other for native code: where each begins, and their numbers."""
+    return numbers(accumulate(map(len, rows), initial=0)), numbers(chain.from_iterable(rows))
+
+
+def native_bounds(lower: int, upper: int | None) -> tuple[int, int]:
+    """Write the bounds of an item for native code."""
+    return lower, _native.UNLIMITED if upper is None else upper
+
+
+def _items_of(native: _native.Problem, names: Iterable[Hashable]) -> tuple[Item, ...]:
+    return tuple(Item(name, *b) for name, b in zip(names, native.bounds(), strict=True))
+
+
+def _options_of(native: _native.Problem) -> tuple[tuple[int, ...], ...]:
+    found: list[tuple[int, ...]] = []
+    for first in range(0, len(native), OPTIONS_AT_ONCE):
+        checkpoint()
+        found += native.options(first, OPTIONS_AT_ONCE)
+    return tuple(found)
 
 
 def _check_names(

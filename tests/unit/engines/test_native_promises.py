@@ -20,9 +20,8 @@ from pentomino.engines.flat import (
     flat_order,
     frontier_problem,
     native_problem,
-    numbers,
 )
-from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
+from pentomino.problem.exact_cover import CellOrder, ExactCover, Item, numbers
 
 SOURCE = Path(_native.__file__).parents[1]
 
@@ -184,8 +183,8 @@ def test_a_sweep_counts_dominoes_on_20x20() -> None:  # OEIS A004003
 BEGIN = """
 import os, threading
 from pentomino import _native
-from pentomino.engines.flat import UNBOUNDED, native_problem, numbers
-from pentomino.problem.exact_cover import ExactCover, Item
+from pentomino.engines.flat import UNBOUNDED, native_problem
+from pentomino.problem.exact_cover import ExactCover, Item, numbers
 
 def dominoes(n):
     cells = [(r, c) for r in range(n) for c in range(n)]

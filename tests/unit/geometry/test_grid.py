@@ -1,14 +1,16 @@
-"""The places of shapes on boards: found with bits, and compared with trying one by one."""
+"""The places of shapes on boards: found in native code, and compared with trying one by one."""
 
 import random
 
 import pytest
 
-from pentomino.geometry import grid
-from pentomino.geometry.board import Board
-from pentomino.geometry.grid import Grid
+from pentomino import _native
+from pentomino.geometry.board import Board, coordinates
 from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.shape import Shape
+
+FAR = 10**9
+"""With cells this far apart a board is no small box: its cells are looked up in another way."""
 
 
 def some_cells(lattice: Lattice, chance: random.Random, number: int) -> list[Cell]:
@@ -24,16 +26,16 @@ def one_by_one(lattice: Lattice, shape: Shape, board: Board) -> list[tuple[Cell,
     return [cells for cells in found if set(cells) <= set(board.cells)]
 
 
-@pytest.mark.parametrize("most_places", [grid.MOST_PLACES, 0])
+@pytest.mark.parametrize("far", [False, True])
 @pytest.mark.parametrize("lattice", LATTICES, ids=lambda lattice: lattice.name)
-def test_shapes_fit_where_trying_finds_them(
-    lattice: Lattice, most_places: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(grid, "MOST_PLACES", most_places)
+def test_shapes_fit_where_trying_finds_them(lattice: Lattice, far: bool) -> None:
     chance = random.Random(1)
     fitting = 0
     for _ in range(200):
-        board = Board.of_cells(lattice, some_cells(lattice, chance, chance.randint(1, 20)))
+        cells = some_cells(lattice, chance, chance.randint(1, 20))
+        if far:
+            cells += lattice.translated(cells, (FAR,) * lattice.sliding)
+        board = Board.of_cells(lattice, cells)
         shape = Shape.of(lattice, some_cells(lattice, chance, chance.randint(1, 4)))
         found = [
             tuple(board.cells[number] for number in numbers) for numbers in board.translates(shape)
@@ -43,20 +45,16 @@ def test_shapes_fit_where_trying_finds_them(
     assert 20 < fitting < 200
 
 
-def test_boards_of_cells_far_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_boards_of_cells_far_apart() -> None:
     lattice = LATTICES[0]
-    far = Board.of_cells(lattice, [(0, 0), (0, 1), (10**9, 10**9), (10**9, 1 + 10**9)])
+    far = Board.of_cells(lattice, [(0, 0), (0, 1), (10**12, 10**12), (10**12, 10**12 - 1)])
     assert far.translates(Shape.of(lattice, [(0, 0), (0, 1)])) == [(0, 1), (2, 3)]
-    monkeypatch.setattr(grid, "MOST_PLACES", 1)
-    assert Grid(lattice, [(0, 0), (0, 1), (0, 2)]).translates([(0, 0), (0, 1)]) == [(0, 1), (1, 2)]
 
 
-def test_a_piece_as_long_as_a_staircase_looks_at_one_place_only() -> None:
+def test_a_piece_as_long_as_a_staircase_is_found_at_once() -> None:
     lattice = LATTICES[0]
     stairs = [((n + 1) // 2, n // 2) for n in range(20_000)]
     board = Board.of_cells(lattice, stairs)
-    looked_at = list(Grid(lattice, board.cells)._starts(board.cells))
-    assert looked_at == [(0, 0)]
     assert board.translates(Shape.of(lattice, stairs)) == [tuple(range(20_000))]
 
 
@@ -66,3 +64,13 @@ def test_a_piece_as_large_as_half_the_board() -> None:
     found = board.translates(half)
     assert len(found) == 51
     assert found[-1][-1] == 9_999
+
+
+def test_what_is_no_row_of_cells_is_refused() -> None:
+    grid = _native.Grid(coordinates([(0, 0), (0, 1)]), 2, 2)
+    with pytest.raises(ValueError, match="all its coordinates"):
+        grid.translates(coordinates([(0, 0, 0)]))
+    with pytest.raises(ValueError, match="sorted"):
+        grid.translates(coordinates([(0, 1), (0, 0)]))
+    with pytest.raises(ValueError, match="some coordinates slide"):
+        _native.Grid(coordinates([(0, 0)]), 2, 0)

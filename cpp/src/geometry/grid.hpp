@@ -1,0 +1,62 @@
+// A board as numbered cells, to find all places where a shape fits when it only slides. A cell is a
+// row of coordinates; which lattice it belongs to does not matter here.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace pentomino {
+
+using Coordinate = std::int64_t;
+// The number of a cell on its board.
+using CellNumber = std::uint32_t;
+
+class Grid {
+ public:
+  // `cells` holds a row of `dimension` coordinates for each cell, the rows rising. Translations
+  // change the first `sliding` of them; the others are the kind of the cell. Throws
+  // std::invalid_argument if the rows are none of this kind.
+  Grid(std::vector<Coordinate> cells, std::size_t dimension, std::size_t sliding);
+
+  std::size_t dimension() const noexcept { return dimension_; }
+  std::size_t cells() const noexcept { return cells_.size() / dimension_; }
+
+  // The numbers of the cells that each translate of a shape covers, one translate after the other,
+  // by their first cells. The rows of the shape rise too. Throws std::invalid_argument.
+  std::vector<CellNumber> translates(std::span<const Coordinate> shape) const;
+
+ private:
+  // The first and the last value that each coordinate of the first cell of a translate can have.
+  struct Room {
+    std::vector<Coordinate> least;
+    std::vector<Coordinate> most;
+  };
+
+  std::span<const Coordinate> cell(CellNumber number) const noexcept {
+    return std::span(cells_).subspan(number * dimension_, dimension_);
+  }
+  void check_rows(std::span<const Coordinate> rows) const;
+  Room room_for(std::span<const Coordinate> shape) const;
+  CellNumber first_from(Coordinate first_coordinate) const;
+  bool has_room(CellNumber start, const Room& room) const;
+  std::vector<Coordinate> offsets_of(std::span<const Coordinate> shape) const;
+  CellNumber number_beside(CellNumber start, std::span<const Coordinate> offset,
+                           std::ptrdiff_t step) const;
+  std::ptrdiff_t place_step(std::span<const Coordinate> offset) const;
+
+  std::vector<Coordinate> cells_;
+  std::size_t dimension_;
+  std::size_t sliding_;
+  std::vector<Coordinate> least_;
+  std::vector<Coordinate> most_;
+  // The box around the cells, if it is small: a step along an axis always adds the same number of
+  // places. Empty for cells that are far apart.
+  std::vector<std::ptrdiff_t> steps_;
+  std::vector<CellNumber> number_at_;
+  std::vector<std::size_t> place_of_;
+};
+
+}  // namespace pentomino
