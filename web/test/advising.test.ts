@@ -1,9 +1,12 @@
 // Hints of an adviser: when one is asked, what becomes of the answer, and what ends a question.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { Deduction } from "../src/core/deduction.ts";
 import type { Adviser, Hint } from "../src/core/hints.ts";
 import { laysOf, takesOf } from "../src/core/hints.ts";
+import { reasonWith } from "../src/core/logic.ts";
 import { writePlacement } from "../src/core/notation.ts";
 import type { Position } from "../src/core/position.ts";
 import { Session } from "../src/core/session.ts";
@@ -65,6 +68,25 @@ test("nobody is asked where the page knows the solutions, or where there is nobo
   const alone = new Session(boardOf(2, 2, [[2, 2, 2]]));
   alone.ask();
   assert.deepEqual([alone.hint?.hint.kind, alone.hints], ["unknown", 1]);
+});
+
+test("the page does not reason for seconds about a large board where it can ask", async () => {
+  const wasm = new Uint8Array(readFileSync("../src/pentomino/web/static/deduction.wasm"));
+  reasonWith(await Deduction.load(wasm));
+  try {
+    // Single cells are forced everywhere, one after the other.
+    for (const [cells, kind] of [
+      [40, "step"],
+      [10_001, "asking"],
+    ] as const) {
+      const session = new Session(boardOf(1, cells, [[1, cells, cells]]));
+      session.adviser = new Slow();
+      session.ask();
+      assert.equal(session.hint?.hint.kind, kind);
+    }
+  } finally {
+    reasonWith(null);
+  }
 });
 
 test("a question ends when the position changes, and its answer is dropped", async () => {

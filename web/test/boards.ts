@@ -48,8 +48,14 @@ export function boardOf(rows: number, columns: number, sticks: readonly Stick[])
     span: 1,
     rightAngled: true,
   };
-  const data = { board, pieces, givens: [], givenPieces: [], fingerprint: "0" };
-  return new Puzzle(data as unknown as PageData, placements, null, [], [], []);
+  const neighbours = places.map(([row, column], cell) => [
+    ...(row > 1 ? [cell - columns] : []),
+    ...(column > 1 ? [cell - 1] : []),
+    ...(column < columns ? [cell + 1] : []),
+    ...(row < rows ? [cell + columns] : []),
+  ]);
+  const data = { board, pieces, marks: [], givens: [], givenPieces: [], fingerprint: "0" };
+  return new Puzzle(data as unknown as PageData, placements, null, [], neighbours, []);
 }
 
 /** Two dominoes, each once, on a board of 2 by 2; its solutions are known. */

@@ -23,6 +23,9 @@ import { moreSeen, type Sight } from "./results.ts";
 import type { Known } from "./space.ts";
 import type { Scene } from "./steps.ts";
 
+/** With more placements, reasoning can hold the page up for seconds. */
+const MOST_REASONED = 10_000;
+
 export type Mode = "play" | "explore";
 
 /** A hint, how much of it is shown (where to look, what to do), and perhaps one of its reasons. */
@@ -323,7 +326,7 @@ export class Session {
       this.follow(this.hint.hint);
       return;
     }
-    const hint = this.hint?.hint ?? hintFor(this.base);
+    const hint = this.hint?.hint ?? this.ownHint();
     if (hint.kind === "unknown" && this.adviser !== null) {
       void this.consult(this.adviser);
       return;
@@ -333,6 +336,13 @@ export class Session {
     this.hint = { hint, stage: this.hint === null && at !== null ? "look" : "step" };
     if (at !== null && "cell" in at) this.cursor = at.cell;
     this.tell(null);
+  }
+
+  /** What the page itself knows; nothing where reasoning takes long and somebody can be asked. */
+  private ownHint(): Hint {
+    const { adviser, base, known } = this;
+    const isLong = known === null && base.puzzle.placements.length > MOST_REASONED;
+    return isLong && adviser !== null ? { kind: "unknown", reasoned: false } : hintFor(base);
   }
 
   /** Shows what an adviser says, unless something else is shown meanwhile. It counts if it helps. */
