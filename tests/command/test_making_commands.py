@@ -260,6 +260,16 @@ def test_hint_explains_the_next_step(tmp_path: Path) -> None:
         assert picture.stat().st_size > 1000
 
 
+def test_a_hint_comes_soon_where_all_solutions_take_long() -> None:
+    """Finding the 188,952 solutions of this board takes seconds."""
+    asked = ("hint", "8x8", "--pieces", "pentominoes+S4", "--seconds", "0.1")
+    out, _ = run(*asked, "--next")
+    assert re.match(r"At least [\d,]+ solutions? (is|are) left", out)
+    assert "\nLay " in out
+    data = json.loads(run(*asked, "--json")[0])
+    assert (data["more"], data["shared"]) == (True, None)
+
+
 def test_hint_says_what_to_take_back(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(POSITION.replace("V.........", "V.IIIII...", 1))

@@ -17,6 +17,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
+from pentomino.command.numbers import Decimal
 from pentomino.command.output import output_option, quiet_theme_option
 from pentomino.command.positions import (
     POSITIONS,
@@ -29,6 +30,7 @@ from pentomino.command.terminal.progress import ProgressLine
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.placements import placement_words
+from pentomino.notation.quantities import counted
 
 
 @click.command(cls=OneScreen)
@@ -40,6 +42,12 @@ from pentomino.notation.placements import placement_words
     is_flag=True,
     help="Show the next piece without reasons; if none is forced, the one in most solutions.",
 )
+@click.option(
+    "--seconds",
+    type=Decimal(0.1, 3600),
+    metavar="S",
+    help="Look for all solutions no longer than this; then show a piece of one.",
+)
 @output_option("Write a picture of the hint, or in .txt or .json the position with the new piece.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -47,6 +55,7 @@ def command(
     asked: PuzzleRequest,
     look: bool,
     outright: bool,
+    seconds: float | None,
     output: Path | None,
     theme: str,
     as_json: bool,
@@ -70,6 +79,7 @@ def command(
       pentomino hint 6x10 --given I_1.1-5
       pentomino hint puzzle.json --next -o hint.svg
       pentomino hint drawing.txt --next -o drawing.txt
+      pentomino hint 10x12 --pieces "pentominoes*2" --next --seconds 2
     """
     if look and outright:
         raise click.UsageError("--look and --next cannot be combined: choose one of them")
@@ -79,7 +89,7 @@ def command(
     note_incomplete(position)
     try:
         with ProgressLine(_looking_for(position)) as progress:
-            hint = Hints(position.puzzle, on_progress=progress).once(position)
+            hint = Hints(position.puzzle, seconds=seconds, on_progress=progress).once(position)
     except NoSolutionError as error:
         click.echo(str(error), err=True)
         return NO_SOLUTION
@@ -184,13 +194,13 @@ def _cells(placements: Iterable[Placement]) -> frozenset[Cell]:
 
 def _number_left(puzzle: Puzzle, hint: Hint) -> str:
     """How many solutions are left, in a sentence."""
-    if hint.left == 1 and not hint.more:
-        return "1 solution is left."
-    number = f"At least {hint.left:,}" if hint.more else f"{hint.left:,}"
+    number = counted(hint.left, "solution is", "solutions are")
+    if hint.left == 1:
+        return f"At least {number} left." if hint.more else f"{number} left."
     turned = (
         ", counting rotations and reflections separately" if len(puzzle.symmetries()) > 1 else ""
     )
-    return f"{number} solutions are left{turned}."
+    return f"{'At least ' if hint.more else ''}{number} left{turned}."
 
 
 def _share(hint: Hint) -> str:
