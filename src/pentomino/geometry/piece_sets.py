@@ -125,23 +125,22 @@ def _raised(shape: Shape) -> Shape:
 
 
 def _known_names(lattice: Lattice, size: int) -> Mapping[Shape, str]:
-    """Find the customary names of pieces of a size, by their first free orientations.
+    """Find the customary names of pieces of a size, by the shapes that are drawn.
 
     A flat piece has one name, whether squares or cubes make it up.
     """
     if lattice.flat is lattice:
-        return _names(lattice)
-    flat = solid(polyforms(lattice.flat, size))
-    return {piece.shape.orientations()[0]: piece.name for piece in flat}
+        return {
+            _drawn(lattice, drawing): name
+            for name, drawing in lattice.polyforms.drawn.items()
+            if drawing.count("o") == size
+        }
+    return {piece.shape: piece.name for piece in solid(polyforms(lattice.flat, size))}
 
 
-@cache
-def _names(lattice: Lattice) -> Mapping[Shape, str]:
-    """Read the names of all drawn pieces, by their first free orientations."""
-    return {
-        _drawn(lattice, drawing).orientations()[0]: name
-        for name, drawing in lattice.polyforms.drawn.items()
-    }
+def _name_of(shape: Shape, known: Mapping[Shape, str]) -> str | None:
+    """Find the name of a shape, however it is drawn."""
+    return next((known[image] for image in shape.orientations() if image in known), None)
 
 
 def _drawn(lattice: Lattice, drawing: str) -> Shape:
@@ -178,7 +177,7 @@ def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
         )
     shapes = connected_shapes(lattice, size, Mobility.FREE)
     known = _known_names(lattice, size)
-    names = [known.get(shape) for shape in shapes]
+    names = [_name_of(shape, known) for shape in shapes]
     taken = {name for name in names if name}
     fresh = (name for name in _numbered_names(size) if name not in taken)
     pieces = [Piece(name or next(fresh), shape) for name, shape in zip(names, shapes, strict=True)]

@@ -103,14 +103,14 @@ def connected_shapes(lattice: Lattice, size: int, mobility: Mobility) -> tuple[S
     if size < 1:
         raise PieceError(f"a shape needs at least one cell, not {size}")
     moves = lattice.moves(mobility)
-    found = {_first_image(lattice, [cell], moves) for cell in _seeds(lattice)}
+    found = _first_images(lattice, ((cell,) for cell in _seeds(lattice)), moves)
     for _ in range(size - 1):
         grown = {
             lattice.normalised((*cells, cell))
             for cells in found
             for cell in _border(lattice, cells)
         }
-        found = {_first_image(lattice, cells, moves) for cells in grown}
+        found = _first_images(lattice, grown, moves)
     return tuple(Shape(lattice, cells) for cells in sorted(found))
 
 
@@ -124,8 +124,15 @@ def _border(lattice: Lattice, cells: Sequence[Cell]) -> set[Cell]:
     return {n for cell in cells for n in lattice.neighbours(cell)}.difference(cells)
 
 
-def _first_image(
-    lattice: Lattice, cells: Sequence[Cell], moves: Iterable[Isometry]
-) -> tuple[Cell, ...]:
-    """Find the least of the normalised images of the cells."""
-    return min(lattice.normalised(lattice.moved(move, cells)) for move in moves)
+def _first_images(
+    lattice: Lattice, sets: Iterable[tuple[Cell, ...]], moves: Iterable[Isometry]
+) -> set[tuple[Cell, ...]]:
+    """Find the least of the normalised images of each of some sets of cells."""
+    seen: set[tuple[Cell, ...]] = set()
+    found = set()
+    for cells in sets:
+        if cells not in seen:
+            images = {lattice.normalised(lattice.moved(move, cells)) for move in moves}
+            seen |= images
+            found.add(min(images))
+    return found
