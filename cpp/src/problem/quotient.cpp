@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "problem/symmetry.hpp"
+#include "problem/option_index.hpp"
 
 namespace pentomino {
 namespace {
@@ -12,15 +12,17 @@ namespace {
 // Numbers in their common orbits under some permutations; the orbits by their least numbers.
 struct Orbits {
   std::vector<std::vector<std::uint32_t>> members;  // of each orbit, its least number first
-  std::vector<std::uint32_t> orbit_of;              // each number
+  std::vector<std::uint32_t> orbit_of;              // each number; `unlimited` if in none
 };
 
-template <typename Image>
-Orbits orbits_of(std::size_t numbers, std::size_t permutations, const Image& image) {
+// Orbits that consist of numbers for which `left_out` holds are not looked for.
+template <typename Image, typename LeftOut>
+Orbits orbits_of(std::size_t numbers, std::size_t permutations, const Image& image,
+                 const LeftOut& left_out) {
   Orbits orbits;
   orbits.orbit_of.assign(numbers, unlimited);
   for (std::uint32_t start = 0; start < numbers; ++start) {
-    if (orbits.orbit_of[start] != unlimited) continue;
+    if (orbits.orbit_of[start] != unlimited || left_out(start)) continue;
     const auto orbit = static_cast<std::uint32_t>(orbits.members.size());
     std::vector<std::uint32_t>& members = orbits.members.emplace_back(1, start);
     orbits.orbit_of[start] = orbit;
@@ -35,6 +37,96 @@ Orbits orbits_of(std::size_t numbers, std::size_t permutations, const Image& ima
   }
   return orbits;
 }
+
+// What some symmetries do to items and options. Most options of puzzles cannot be in any solution
+// that a symmetry leaves unchanged, which their items show; only the images of others are looked
+// up.
+class Moves {
+ public:
+  Moves(const ExactCover& problem, std::span<const Item> item_images, const Effort& effort)
+      : problem_(problem),
+        item_images_(item_images),
+        effort_(effort),
+        moves_(problem.items() == 0 ? 0 : item_images.size() / problem.items()),
+        marked_(problem.items(), unlimited) {
+    if (item_images.size() != moves_ * problem.items()) {
+      throw InvalidProblem("a symmetry needs an image for every item");
+    }
+    for (std::size_t g = 0; g < moves_; ++g) check(g);
+  }
+
+  std::size_t size() const noexcept { return moves_; }
+  Item item(std::size_t move, Item item) const noexcept {
+    return item_images_[move * problem_.items() + item];
+  }
+  Option option(std::size_t move, Option option) {
+    if (keeps(move, option)) return option;
+    if (!index_) index_.emplace(problem_, effort_);
+    image_.clear();
+    for (const Item i : problem_.items_of(option)) image_.push_back(item(move, i));
+    return index_->find(image_, option);
+  }
+  // Whether a move leaves the only use of some item to this option and to another one.
+  bool excludes_itself(Option option) {
+    if (option % options_between_checks == 0) effort_.check();
+    for (std::size_t g = 0; g < moves_; ++g) {
+      for (const Item i : problem_.items_of(option)) {
+        if (item(g, i) == i && problem_.upper(i) == 1 && !keeps(g, option)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::size_t options_between_checks = 4096;
+
+  // Whether a move sends the items of an option to each other.
+  bool keeps(std::size_t move, Option option) {
+    const auto items = problem_.items_of(option);
+    for (const Item i : items) marked_[i] = option;
+    return std::all_of(items.begin(), items.end(),
+                       [&](Item i) { return marked_[item(move, i)] == option; });
+  }
+
+  // Items go to items with their bounds, and all options to options: the sums of what hashes make
+  // of them are equal.
+  void check(std::size_t move) const {
+    std::vector<bool> hit(problem_.items(), false);
+    for (Item i = 0; i < problem_.items(); ++i) {
+      const Item to = item(move, i);
+      if (to >= problem_.items() || hit[to] || problem_.lower(to) != problem_.lower(i) ||
+          problem_.upper(to) != problem_.upper(i)) {
+        throw InvalidProblem("a symmetry must permute items that have the same bounds");
+      }
+      hit[to] = true;
+    }
+    std::uint64_t before = 0, after = 0;
+    for (Option o = 0; o < problem_.options(); ++o) {
+      if (o % options_between_checks == 0) effort_.check();
+      std::uint64_t hash = 0, image = 0;
+      for (const Item i : problem_.items_of(o)) {
+        hash += hash_of(i);
+        image += hash_of(item(move, i));
+      }
+      before += spread(hash);
+      after += spread(image);
+    }
+    if (before != after) throw no_symmetry();
+  }
+  static std::uint64_t spread(std::uint64_t hash) noexcept {
+    hash ^= hash >> 29;
+    hash *= 0xbf58476d1ce4e5b9;
+    return hash ^ hash >> 32;
+  }
+
+  const ExactCover& problem_;
+  std::span<const Item> item_images_;
+  const Effort& effort_;
+  std::size_t moves_;
+  std::vector<Option> marked_;  // each item with the option that was looked at last
+  std::optional<OptionIndex> index_;
+  std::vector<Item> image_;
+};
 
 // The orbits of options as options, and how often each uses its items.
 class QuotientWriter {
@@ -110,12 +202,13 @@ std::optional<Quotient> quotient(const ExactCover& problem, std::span<const Item
   if (std::any_of(cells.begin(), cells.end(), [&](Item c) { return c >= problem.items(); })) {
     throw InvalidProblem("a cell is none of the items");
   }
-  // Nothing is asked of the group but where its elements send options, so generators are enough.
-  const SymmetryGroup group(problem, item_images, effort);
-  const Orbits items = orbits_of(problem.items(), group.order(),
-                                 [&](std::size_t g, Item i) { return group.item_image(g, i); });
-  const Orbits options = orbits_of(problem.options(), group.order(),
-                                   [&](std::size_t g, Option o) { return group.image(g, o); });
+  Moves moves(problem, item_images, effort);
+  const auto none = [](Item) { return false; };
+  const Orbits items = orbits_of(
+      problem.items(), moves.size(), [&](std::size_t g, Item i) { return moves.item(g, i); }, none);
+  const Orbits options = orbits_of(
+      problem.options(), moves.size(), [&](std::size_t g, Option o) { return moves.option(g, o); },
+      [&](Option o) { return moves.excludes_itself(o); });
   QuotientWriter writer(problem, items);
   for (const auto& orbit : options.members) writer.add(orbit);
   std::optional<ExactCover> smaller = std::move(writer).problem();

@@ -1,84 +1,17 @@
 #include "problem/symmetry.hpp"
 
 #include <algorithm>
-#include <compare>
 #include <cstdint>
 #include <utility>
+
+#include "problem/option_index.hpp"
 
 namespace pentomino {
 namespace {
 
-// The hash of a set of items, in any order.
-std::uint64_t mixed(Item item) noexcept {
-  std::uint64_t h = (std::uint64_t{item} + 1) * 0x9e3779b97f4a7c15;
-  return (h ^ h >> 32) * 0xd6e8feb86659fd93;
-}
-
 constexpr std::size_t options_between_checks = 4096;
 
 }  // namespace
-
-// Finds options by their items. Options with the same items keep their order.
-class OptionIndex {
- public:
-  OptionIndex(const ExactCover& problem, const Effort& effort)
-      : rank_among_equals_(problem.options(), 0) {
-    entries_.reserve(problem.options());
-    for (Option o = 0; o < problem.options(); ++o) {
-      if (o % options_between_checks == 0) effort.check();
-      std::uint64_t hash = 0;
-      for (const Item item : problem.items_of(o)) hash += mixed(item);
-      entries_.push_back({hash, o});
-    }
-    std::sort(entries_.begin(), entries_.end());
-    sorted_.reserve(problem.options());
-    for (Option o = 0; o < problem.options(); ++o) {
-      if (o % options_between_checks == 0) effort.check();
-      const auto items = problem.items_of(o);
-      sorted_.emplace_back(items.begin(), items.end());
-      std::sort(sorted_.back().begin(), sorted_.back().end());
-    }
-    rank_equals(effort);
-  }
-
-  // The option with these items that has the same rank among its equals as `like`; sorts them.
-  Option find(std::vector<Item>& items, Option like) const {
-    std::uint64_t hash = 0;
-    for (const Item item : items) hash += mixed(item);
-    std::sort(items.begin(), items.end());
-    for (auto entry = std::lower_bound(entries_.begin(), entries_.end(), Entry{hash, 0});
-         entry != entries_.end() && entry->hash == hash; ++entry) {
-      if (rank_among_equals_[entry->option] == rank_among_equals_[like] &&
-          sorted_[entry->option] == items) {
-        return entry->option;
-      }
-    }
-    throw InvalidProblem("this is not a symmetry: it sends an option to items that no option uses");
-  }
-
- private:
-  void rank_equals(const Effort& effort) {
-    for (std::size_t e = 0; e < entries_.size(); ++e) {
-      if (e % options_between_checks == 0) effort.check();
-      for (std::size_t before = e; before-- > 0 && entries_[before].hash == entries_[e].hash;) {
-        const Option earlier = entries_[before].option;
-        if (sorted_[earlier] != sorted_[entries_[e].option]) continue;
-        rank_among_equals_[entries_[e].option] = rank_among_equals_[earlier] + 1;
-        break;
-      }
-    }
-  }
-
-  struct Entry {
-    std::uint64_t hash;
-    Option option;
-    auto operator<=>(const Entry&) const = default;
-  };
-
-  std::vector<Entry> entries_;
-  std::vector<std::vector<Item>> sorted_;
-  std::vector<std::uint32_t> rank_among_equals_;
-};
 
 SymmetryGroup::SymmetryGroup(const ExactCover& problem, std::span<const Item> item_images,
                              const Effort& effort)
