@@ -1,11 +1,16 @@
 """Where the program begins: it takes Ctrl-C in hand before anything is imported that takes time."""
 
 import atexit
+import gc
 import os
 import sys
 from types import FrameType
 
 INTERRUPTED = 130
+
+MANY_OBJECTS = 50_000
+"""Python looks for garbage when there are so many more objects. Its own number is 700, and what is
+imported, which is most of what a short command makes, is none."""
 
 
 def main() -> None:
@@ -19,11 +24,13 @@ def main() -> None:
             # While modules are imported there is nothing to put in order, and an exception there
             # may be lost.
             signal.signal(signal.SIGINT, _leave)
+        gc.set_threshold(MANY_OBJECTS)
         from pentomino.command.call import run  # noqa: PLC0415
 
         if guarded:
             signal.signal(signal.SIGINT, signal.default_int_handler)
         code = run()
+        gc.freeze()  # the end of the process frees everything sooner than Python would
         if guarded:
             signal.signal(signal.SIGINT, lambda *_: os._exit(code))
             # Python's own end would let a late Ctrl-C kill the program, whatever its code.

@@ -10,9 +10,8 @@ from functools import cached_property
 from itertools import chain, islice, pairwise, permutations
 from math import prod
 from operator import itemgetter
-from typing import Self, final
+from typing import TYPE_CHECKING, Self, final
 
-from pentomino import _native
 from pentomino.checkpoints import checkpoint
 from pentomino.errors import BoardError, number_text
 from pentomino.geometry.holes import shut_in
@@ -29,6 +28,9 @@ from pentomino.geometry.shape import Shape
 from pentomino.showing import svg_of
 from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type
+
+if TYPE_CHECKING:
+    from pentomino import _native
 
 MOST_CELLS = 100_000
 """The most cells of a board; a larger one is refused before anything is made of it."""
@@ -378,8 +380,10 @@ class Board(Value):
         )
 
     @cached_property
-    def grid(self) -> _native.Grid:
+    def grid(self) -> "_native.Grid":
         """The cells in native code, which finds where shapes fit."""
+        from pentomino import _native  # noqa: PLC0415 -- a board is made without it
+
         lattice = self.lattice
         return _native.Grid(coordinates(self.cells), lattice.dimension, lattice.sliding)
 

@@ -10,7 +10,6 @@ from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, final
 
-from pentomino import _native
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import coordinates
@@ -28,6 +27,7 @@ from pentomino.problem.symmetry import Symmetry
 from pentomino.wrong_types import check_type
 
 if TYPE_CHECKING:
+    from pentomino import _native
     from pentomino.problem.puzzle import Puzzle
 
 
@@ -85,8 +85,10 @@ class Encoding:
             for option in with_checkpoints(self.exact_cover.options)
         )
 
-    def _native_problem(self) -> _native.Problem:
+    def _native_problem(self) -> "_native.Problem":
         """Make the placements, in the order of `placements`, and the problem of them."""
+        from pentomino import _native  # noqa: PLC0415 -- a puzzle is made without it
+
         given: dict[str, list[Placement]] = {}
         for placement in self.givens:
             given.setdefault(placement.piece, []).append(placement)
@@ -107,6 +109,8 @@ class Encoding:
 
     def _covered_by(self) -> "array[int]":
         """Say for each cell which piece may cover it: any, that of its mark, or none but givens."""
+        from pentomino import _native  # noqa: PLC0415
+
         found = numbers([_native.ANY_PIECE]) * len(self.board.cells)
         for mark in self.marks:
             found[self.cell_items[mark.cell]] = self.piece_items[mark.piece]

@@ -12,11 +12,13 @@ from itertools import accumulate, chain
 from types import NoneType
 from typing import TYPE_CHECKING, Any, Self, TypeAlias, final
 
-from pentomino import _native
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import EngineError, number_text
 from pentomino.values import Value
 from pentomino.wrong_types import check_each, check_type, shown
+
+if TYPE_CHECKING:
+    from pentomino import _native
 
 MOST_USES = 2**31
 
@@ -143,8 +145,10 @@ class ExactCover(Value):
             return made
 
     @cached_property
-    def native(self) -> _native.Problem:
+    def native(self) -> "_native.Problem":
         """The problem for native code, made once; everything that works on it shares it."""
+        from pentomino import _native  # noqa: PLC0415 -- a puzzle is made without it
+
         bounds = [native_bounds(item.lower, item.upper) for item in self.items]
         lower, upper = zip(*bounds, strict=True) if bounds else ((), ())
         return _native.Problem(numbers(lower), numbers(upper), *flat_rows(self.options))
@@ -258,7 +262,9 @@ class ExactCover(Value):
         )
 
 
-def cover_of_native(native: _native.Problem, names: Callable[[], Iterable[Hashable]]) -> ExactCover:
+def cover_of_native(
+    native: "_native.Problem", names: Callable[[], Iterable[Hashable]]
+) -> ExactCover:
     """Make the problem that native code holds; its items and options are made when asked for.
 
     Args:
@@ -282,14 +288,16 @@ def flat_rows(rows: Sequence[Sequence[int]]) -> tuple["array[int]", "array[int]"
 
 def native_bounds(lower: int, upper: int | None) -> tuple[int, int]:
     """Write the bounds of an item for native code."""
+    from pentomino import _native  # noqa: PLC0415
+
     return lower, _native.UNLIMITED if upper is None else upper
 
 
-def _items_of(native: _native.Problem, names: Iterable[Hashable]) -> tuple[Item, ...]:
+def _items_of(native: "_native.Problem", names: Iterable[Hashable]) -> tuple[Item, ...]:
     return tuple(Item(name, *b) for name, b in zip(names, native.bounds(), strict=True))
 
 
-def _options_of(native: _native.Problem) -> tuple[tuple[int, ...], ...]:
+def _options_of(native: "_native.Problem") -> tuple[tuple[int, ...], ...]:
     found: list[tuple[int, ...]] = []
     for first in range(0, len(native), OPTIONS_AT_ONCE):
         checkpoint()

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import final
 
+from pentomino.engines import work  # noqa: F401 -- native code, while there is memory for it
 from pentomino.engines.contract import Counting as EngineCounting, Listing, State
 from pentomino.engines.limits import Limits
 from pentomino.engines.registry import engine_named
