@@ -5,7 +5,7 @@ The engine called `auto` carries out these plans and nothing else.
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import final
+from typing import NamedTuple, final
 
 from pentomino import _native
 from pentomino.engines.contract import Task
@@ -35,9 +35,7 @@ class Question(StrEnum):
     HOLD = "hold"
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class PlanStep:
+class PlanStep(NamedTuple):
     """An engine to try.
 
     Args:
@@ -49,9 +47,7 @@ class PlanStep:
     seconds: float | None = None
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Foreseen:
+class Foreseen(NamedTuple):
     """An estimate of the size of an automaton.
 
     Args:
