@@ -51,9 +51,12 @@ def main() -> None:
         budget = Budget(rounds=asked.rounds, seconds=asked.limit, memory=int(asked.memory * 2**30))
         if asked.quick:
             budget = QUICK_BUDGET
+        questions, series = list(_questions(asked)), _series(asked)
+        if not found or not (questions or series):
+            sys.exit("there is nothing to measure: --list shows programs and puzzles")
         run = _Run(found, Files(Path(folder)), budget)
         try:
-            run.measure(_questions(asked), _series(asked))
+            run.measure(questions, series)
         except DisagreementError as error:
             sys.exit(str(error))
         results = run.results(missing)
@@ -93,11 +96,12 @@ def _parser() -> argparse.ArgumentParser:
 def _questions(asked: argparse.Namespace) -> Iterator[tuple[Case, Question]]:
     """The questions that are asked."""
     names = asked.puzzles or (QUICK if asked.quick else [case.name for case in CASES])
+    chosen = asked.questions or ((Question.COUNT,) if asked.quick else tuple(Question))
     for case in CASES:
         if case.name in names:
-            for question in case.questions[-1:] if asked.quick else case.questions:
-                if asked.questions is None or question in asked.questions:
-                    yield case, question
+            questions = [question for question in case.questions if question in chosen]
+            for question in questions or (case.questions if asked.quick else ()):
+                yield case, question
 
 
 def _series(asked: argparse.Namespace) -> list[Series]:
@@ -130,7 +134,7 @@ class _Run:
         self._measured: list[Measurement] = []
         self._grown: dict[str, Measurement] = {}
 
-    def measure(self, questions: Iterator[tuple[Case, Question]], series: Sequence[Series]) -> None:
+    def measure(self, questions: Sequence[tuple[Case, Question]], series: Sequence[Series]) -> None:
         """Measure all, after a trial of every program, which fills caches of byte code."""
         for question in (Question.COUNT, Question.FIRST):
             counts = {peer.name for peer in self._peers if Question.COUNT in peer.adapter.calls}
@@ -155,7 +159,7 @@ class _Run:
 
     def _show(self, one: Measurement) -> None:
         print(f"\r{'':60}\r\n{one.case}: {TITLES[one.question].lower()}")
-        print("\n".join(table(one, self._budget.seconds)), flush=True)
+        print("\n".join(table(one)), flush=True)
 
     def results(self, missing: Sequence[Adapter]) -> Results:
         """Everything that was measured."""
@@ -164,7 +168,6 @@ class _Run:
             machine=machine(),
             day=dt.datetime.now(tz=dt.UTC).date().isoformat(),
             rounds=self._budget.rounds,
-            limit=self._budget.seconds,
             programs={name: about.rstrip(", ") for name, about in abouts.items()},
             missing={one.name: one.get for one in missing},
             measured=tuple(self._measured),

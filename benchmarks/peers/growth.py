@@ -15,6 +15,9 @@ from benchmarks.peers.rounds import Budget, Measurement, Row, measure
 SHORTEST = 0.002
 """Seconds below which a time says more about the clock than about the work."""
 
+LARGEST = 4
+"""How many of the largest sizes are fitted."""
+
 ONE_SIDED = (
     "F",
     "F'",
@@ -89,8 +92,11 @@ class Fit:
 
 
 def fit(points: Sequence[tuple[int, float]]) -> Fit | None:
-    """Fit both by least squares in logarithms; None with fewer than three points."""
-    used = [(size, seconds) for size, seconds in points if seconds >= SHORTEST]
+    """Fit both by least squares in logarithms; None with fewer than three points.
+
+    Only the largest sizes count: times of small ones are mostly what every call costs.
+    """
+    used = [(size, seconds) for size, seconds in points if seconds >= SHORTEST][-LARGEST:]
     if len(used) < 3:
         return None
     logs = [math.log(seconds) for _, seconds in used]

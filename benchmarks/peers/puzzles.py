@@ -193,8 +193,8 @@ LARGE = (
 """Large sets, of which one solution is wanted: the order of the search is everything."""
 
 CASES = (*BOARDS, *COVERS, *LARGE)
-QUICK = ("6x10", "sudoku", "queens-8", "45-Y")
-"""The cases of the quick form, which asks the last question of each."""
+QUICK = ("8x8h", "sudoku", "queens-8", "45-Y")
+"""The cases of the quick form, which only counts; of the last one it wants a first solution."""
 
 TRIAL = Case(
     "trial",

@@ -79,11 +79,19 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """A question about a puzzle, and what all programs took."""
+    """A question about a puzzle, and what all programs took.
+
+    Args:
+        case: The name of the puzzle.
+        question: What was asked.
+        rows: A row for each program that could be asked.
+        limit: The limit of processor time of a run, in seconds.
+    """
 
     case: str
     question: Question
     rows: tuple[Row, ...]
+    limit: int
 
     def row(self, peer: str) -> Row | None:
         """The row of a program, if it was asked."""
@@ -128,7 +136,9 @@ def measure(
             taken = _run(command, asked[name], question, budget)
             rows[name] = _with(rows[name], taken, asked[name], question)
     _check_answers(case, question, rows, asked)
-    return Measurement(case.name, question, tuple(_judged(case, question, rows, asked)))
+    return Measurement(
+        case.name, question, tuple(_judged(case, question, rows, asked)), budget.seconds
+    )
 
 
 def _goes_on(row: Row, budget: Budget) -> bool:

@@ -41,8 +41,7 @@ def merged(old: Results, new: Results) -> Results:
     return Results(
         machine=new.machine,
         day=new.day,
-        rounds=new.rounds,
-        limit=new.limit,
+        rounds=max(old.rounds, new.rounds),
         programs=programs,
         missing={name: get for name, get in missing.items() if name not in programs},
         measured=tuple(kept.values()),
@@ -52,7 +51,7 @@ def merged(old: Results, new: Results) -> Results:
 
 def _measurement(data: Mapping[str, Any]) -> Measurement:
     rows = tuple(_row(row) for row in data["rows"])
-    return Measurement(data["case"], Question(data["question"]), rows)
+    return Measurement(data["case"], Question(data["question"]), rows, data["limit"])
 
 
 def _row(data: Mapping[str, Any]) -> Row:

@@ -65,16 +65,16 @@ HEAD = (
 )
 
 
-def table(measured: Measurement, limit: int) -> Iterator[str]:
+def table(measured: Measurement) -> Iterator[str]:
     """The lines of a table with a row for each program."""
     yield from header(HEAD)
     for row in measured.rows:
-        yield line((row.peer, *_cells(row, measured, limit)))
+        yield line((row.peer, *_cells(row, measured)))
 
 
-def _cells(row: Row, measured: Measurement, limit: int) -> Iterator[str]:
+def _cells(row: Row, measured: Measurement) -> Iterator[str]:
     if row.outcome is Outcome.LATE:
-        yield from ("", f"> {limit} s", *[""] * 7)
+        yield from ("", f"> {measured.limit} s", *[""] * 7)
         return
     if not row.walls:
         yield from (f"failed: {row.note}", *[""] * 8)
@@ -89,7 +89,7 @@ def _cells(row: Row, measured: Measurement, limit: int) -> Iterator[str]:
     yield "" if without is None else ratio_text(without)
 
 
-def overview(measured: Sequence[Measurement], question: Question, limit: int) -> Iterator[str]:
+def overview(measured: Sequence[Measurement], question: Question) -> Iterator[str]:
     """A table of one question: a row for each puzzle, a column for each program."""
     asked = [one for one in measured if one.question is question]
     names = dict.fromkeys(row.peer for one in asked for row in one.rows if row.peer != LIBRARY)
@@ -97,14 +97,14 @@ def overview(measured: Sequence[Measurement], question: Question, limit: int) ->
     for one in asked:
         answers = (str(f"{row.answers[0]:,}") for row in one.rows if row.is_right)
         rows = (one.row(name) for name in names)
-        yield line((one.case, next(answers, ""), *(_short(row, one, limit) for row in rows)))
+        yield line((one.case, next(answers, ""), *(_short(row, one) for row in rows)))
 
 
-def _short(row: Row | None, measured: Measurement, limit: int) -> str:
+def _short(row: Row | None, measured: Measurement) -> str:
     if row is None:
         return ""
     if row.outcome is Outcome.LATE:
-        return f"> {limit} s"
+        return f"> {measured.limit} s"
     if not row.is_right:
         return "wrong" if row.outcome is Outcome.DONE else "failed"
     compared = ratio(row, measured)
@@ -112,7 +112,7 @@ def _short(row: Row | None, measured: Measurement, limit: int) -> str:
     return f"{time_text(row.cpu)}{beside}"
 
 
-def growth_table(series: Series, measured: Mapping[str, Measurement], limit: int) -> Iterator[str]:
+def growth_table(series: Series, measured: Mapping[str, Measurement]) -> Iterator[str]:
     """A table of a series: a row for each program, a column for each size, and the exponents."""
     sizes = [size for size in series.sizes if series.case(size).name in measured]
     steps = [measured[series.case(size).name] for size in sizes]
@@ -126,7 +126,7 @@ def growth_table(series: Series, measured: Mapping[str, Measurement], limit: int
         points = [(size, t) for size, t in zip(sizes, times, strict=True) if t is not None]
         found = fit(points)
         ends = ("", "") if found is None else (f"{found.power:.1f}", ratio_text(found.factor))
-        shown = (_grown(row, t, limit) for row, t in zip(rows, times, strict=True))
+        shown = (_grown(row, t, one.limit) for row, t, one in zip(rows, times, steps, strict=True))
         yield line((name, *shown, *ends))
 
 
