@@ -8,6 +8,7 @@
 #include <memory>
 #include <tuple>
 
+#include "search/first_solution.hpp"
 #include "search/sampling.hpp"
 
 #if __has_include(<unistd.h>)
@@ -22,6 +23,7 @@ namespace bindings {
 namespace {
 
 using pentomino::Effort;
+using pentomino::FirstSolution;
 using pentomino::Option;
 using pentomino::Search;
 using pentomino::SearchTree;
@@ -212,6 +214,41 @@ void bind_subtrees(nb::module_& module) {
           "After the run: what was not walked, each subtree as path, first and share.");
 }
 
+void construct_first(FirstSolution* self, const pentomino::FrontierProblem& problem,
+                     unsigned threads, std::uint64_t seed, Effort& effort) {
+  const Released released;
+  new (self) FirstSolution(problem, {.threads = threads, .seed = seed}, effort);
+}
+
+// Whether it has ended.
+bool run_first(FirstSolution& self, unsigned milliseconds, const Effort& effort) {
+  const Released released;
+  return self.run(std::chrono::milliseconds(milliseconds), effort) != FirstSolution::State::going;
+}
+
+std::vector<Option> least_image(const SharedProblem& problem, const Numbers& item_images,
+                                const std::vector<Option>& solution, const Effort& effort) {
+  const std::vector<std::uint32_t> images = copied(item_images);
+  const Released released;
+  pentomino::SymmetryGroup group(*problem.cover, images, effort);
+  return pentomino::OrbitFilter(*problem.cover, std::move(group), effort).least_image(solution);
+}
+
+void bind_first(nb::module_& module) {
+  module.def("can_dive", &pentomino::can_dive, "problem"_a,
+             "Whether a search for a first solution can work on the problem.");
+  module.def("least_image", &least_image, "problem"_a, "item_images"_a, "solution"_a, "effort"_a,
+             "The least of the images of a solution under a group, sorted.");
+  nb::class_<FirstSolution>(module, "FirstSolution", "A search for any one solution, by dives.")
+      .def("__init__", &construct_first, "problem"_a, "threads"_a, "seed"_a, "effort"_a,
+           nb::keep_alive<1, 2>(), nb::keep_alive<1, 5>())
+      .def("run", &run_first, "milliseconds"_a, "effort"_a,
+           "Go on for about this long; whether it has ended, with or without a solution.")
+      .def_prop_ro("found", &FirstSolution::found, "When it has ended: whether with a solution.")
+      .def_prop_ro("solution", &FirstSolution::solution, "Its options, sorted.")
+      .def_prop_ro("nodes", &FirstSolution::nodes);
+}
+
 void bind_listed(nb::module_& module) {
   using pentomino::Solutions;
 
@@ -234,6 +271,7 @@ void bind_search(nb::module_& module) {
              "The vector units of this machine that the search engine can use, the widest first.");
   bind_listed(module);
   bind_subtrees(module);
+  bind_first(module);
   nb::class_<OwnSearch>(module, "Search", "A search that runs on its own threads from the start.")
       .def("__init__", &construct, "problem"_a, "item_images"_a, "threads"_a, "list"_a,
            "vector_unit"_a, "held"_a, "whole_orbits"_a, "effort"_a)
@@ -245,6 +283,10 @@ void bind_search(nb::module_& module) {
            "The next solutions in order, each a sorted list of option numbers.")
       .def("take_into", &take_into, "listed"_a, "most"_a, "The same, added to those listed.")
       .def("cancel", &cancel)
+      .def(
+          "pause", [](OwnSearch& self) { self.get().pause(); },
+          "Make all threads wait soon, until `resume`.")
+      .def("resume", [](OwnSearch& self) { self.get().resume(); })
       .def("position", &position, "milliseconds"_a,
            "The options on the first thread's path, in the order they were taken.")
       .def(

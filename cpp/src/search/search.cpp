@@ -264,6 +264,14 @@ double Search::progress() const noexcept {
   return std::min(share, 1.0);
 }
 
+void Search::pause() {
+  for (Gate& gate : work_->gates) gate.hold();
+}
+
+void Search::resume() {
+  for (Gate& gate : work_->gates) gate.release();
+}
+
 void Search::hold() { work_->gates[0].hold(); }
 void Search::allow(std::uint64_t passes) { work_->gates[0].allow(passes); }
 void Search::release() { work_->gates[0].release(); }

@@ -74,6 +74,11 @@ class Search {
   // How many threads were started.
   std::size_t threads() const noexcept { return threads_.size(); }
 
+  // Makes all threads wait at the next option that they take or take back, until `resume`. Not for
+  // a search that starts held.
+  void pause();
+  void resume();
+
   // These may be read at any time.
   std::uint64_t solutions() const noexcept { return solutions_; }
   std::uint64_t nodes() const noexcept;

@@ -55,11 +55,23 @@ def _lines(puzzle: Puzzle, chosen: Plan) -> Iterator[str]:
     fallback = f" ({others[-1]} if its tables do not fit in memory)" if others else ""
     lister = plan(PuzzleTask(puzzle), Question.LIST, foresee=False).engine
     yield f"engine:  {chosen.engine} to count{fallback}, {lister} to list"
+    first = plan(PuzzleTask(puzzle), Question.FIRST, foresee=False)
+    yield f"one:     {_turns(first)}"
     yield f"why:     {chosen.reason}"
     if chosen.automaton is not None:
         yield f"order:   cell by cell, as in {_order(puzzle)} ..."
         yield f"size:    about {_size(chosen.automaton.memory)}, and more for its tables"
         yield f"memory:  {_size(chosen.allowed)} available; change it with --memory"
+
+
+def _turns(first: Plan) -> str:
+    """Who looks for one solution, one after the other."""
+    steps = [
+        step.engine if step.seconds is None else f"{step.engine} for {step.seconds:.2g} s"
+        for step in first.steps
+    ]
+    again = ", and again for longer" if len(steps) > 1 else ""
+    return f"{', '.join(steps)}{again} (solve -n 1)"
 
 
 def _order(puzzle: Puzzle) -> str:

@@ -38,7 +38,13 @@ from pentomino.solving.patterns import has_crossroads
 
 @click.command(cls=OneScreen)
 @puzzle_options
-@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Stop after N solutions.")
+@click.option(
+    "-n",
+    "--limit",
+    type=Whole(1),
+    metavar="N",
+    help="Stop after N solutions; with 1 it may be any.",
+)
 @wanted_options
 @no_crossroads_option
 def command(
@@ -130,7 +136,7 @@ class _Search:
                 self.puzzle,
                 distinct=self.distinct,
                 engine=self.engine,
-                limits=Limits(threads=self.threads),
+                limits=Limits(threads=self.threads, solutions=self._one),
                 on_progress=taker.looking(progress, interrupts),
             ) as run:
                 ending = self._ended(run, taker)
@@ -146,6 +152,11 @@ class _Search:
             ending="limit" if ending == "complete" and found == self.limit else ending,
             reason=reason,
         )
+
+    @property
+    def _one(self) -> int | None:
+        """A limit for the engine if any one solution will do, which is sooner found."""
+        return 1 if self.listing and self.limit == 1 and not self.no_crossroads else None
 
     def _ended(self, run: Solutions | Counting, taker: Taker) -> Ending:
         """Take what there is, and return how it ended."""

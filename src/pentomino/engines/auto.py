@@ -45,6 +45,10 @@ class AutoEngine(Engine):
     name = "auto"
 
     def listing(self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None) -> Listing:
+        if limits.solutions == 1:
+            from pentomino.engines.first import FirstListing  # noqa: PLC0415 -- counts need none
+
+            return FirstListing(task, limits, look)
         chosen = plan(task, Question.LIST, limits, foresee=False)
         return engine_named(chosen.engine).listing(task, limits, look)
 

@@ -331,7 +331,8 @@ class Holding(ResultRun["SolutionGraph"]):
 class Listing(Run):
     """A handle on a list, and the iterator over it: each solution comes once.
 
-    The order depends only on the task and the engine. A limit on solutions ends the iteration;
+    The order depends only on the task and the engine; with a limit of one solution, it may be any
+    of them. A limit on solutions ends the iteration;
     every other early end raises an exception.
     """
 

@@ -30,7 +30,7 @@ class Limits:
 
     Args:
         seconds: The time from the beginning of the work, checked about twenty times a second.
-        solutions: The most solutions that are wanted.
+        solutions: The most solutions that are wanted. With 1 it may be any solution.
         nodes: The most options that a search may try, checked about twenty times a second.
         memory: The bytes that an engine may keep; None for half of the free memory.
         threads: The number of threads, 1 to 256; None for one on each core.

@@ -27,10 +27,25 @@ WATCHED = "search"
 """The engine whose work people can watch."""
 
 
+DIVES = "dives"
+"""What takes turns with the search where any one solution is wanted. Dives are no engine of the
+table: they find a solution or give up."""
+
+MOMENT = 0.1
+"""The seconds that the search gets before the first dive; it solves small problems in them."""
+
+TURN_SECONDS = 1.0
+"""The seconds of the first turn of dives, and of the turn of the search after it."""
+
+PREPARED_PER_SECOND = 4e9
+"""About how many words of bits the search goes through in a second before it begins."""
+
+
 class Question(StrEnum):
     """What an engine is asked."""
 
     LIST = "list"
+    FIRST = "first"
     COUNT = "count"
     HOLD = "hold"
 
@@ -90,8 +105,9 @@ class Plan:
 
     @property
     def engine(self) -> str:
-        """The first engine of the plan that has no limit of time."""
-        return next(step.engine for step in self.steps if step.seconds is None)
+        """The first engine of the plan that has no limit of time; otherwise the last."""
+        without = (step.engine for step in self.steps if step.seconds is None)
+        return next(without, self.steps[-1].engine)
 
 
 def plan(
@@ -117,6 +133,8 @@ def plan(
     searched = _why_search(task, question, limits)
     if searched is not None:
         return _plan(question, limits, ("search",), searched)
+    if question is Question.FIRST:
+        return _plan_first(task, limits)
     try:
         native = _frontier_problem(task)
     except EngineError:
@@ -160,6 +178,32 @@ def _why_search(task: Task, question: Question, limits: Limits) -> str | None:
     if question is Question.COUNT and task.misfit is not None:
         return f"there is nothing to search: {task.misfit}"
     return None
+
+
+def _plan_first(task: Task, limits: Limits) -> Plan:
+    """Plan the turns of the search and of dives; the last two are repeated, ever longer."""
+    try:
+        native = _frontier_problem(task)
+    except EngineError:
+        reason = "dives need an order of cells that all options cover"
+        return _plan(Question.FIRST, limits, ("search",), reason)
+    if not _native.can_dive(native):
+        reason = "the options reach too far in the order of the cells for dives"
+        return _plan(Question.FIRST, limits, ("search",), reason, reach=native.reach)
+    preparing = _seconds_to_prepare(task)
+    turn = max(TURN_SECONDS, preparing)
+    steps: tuple[PlanStep, ...] = (PlanStep(DIVES, turn), PlanStep("search", turn))
+    reason = "dives and the search take turns, each time for twice as long"
+    if preparing < MOMENT:
+        steps = (PlanStep("search", MOMENT), *steps)
+        reason = f"the search finds it in a moment, or {reason}"
+    return Plan(Question.FIRST, steps, native.reach, None, limits.bytes_allowed, reason)
+
+
+def _seconds_to_prepare(task: Task) -> float:
+    """Estimate how long the search looks for dead options before it begins."""
+    options = len(task.problem.options)
+    return options * (options / 64) * len(task.problem.items) / PREPARED_PER_SECOND
 
 
 def _frontier_problem(task: Task) -> _native.FrontierProblem:

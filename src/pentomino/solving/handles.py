@@ -104,7 +104,8 @@ def solve(
 ) -> Solutions:
     """Find all solutions, one after the other.
 
-    Their order does not depend on the number of threads.
+    Their order does not depend on the number of threads. With a limit of one solution, the engine
+    `auto` gives any solution, whichever it finds soonest.
 
     Args:
         puzzle: The puzzle; pieces laid in a position count as given.

@@ -1,0 +1,112 @@
+"""One solution by dives: found exactly where there is one, and the promises of the handle."""
+
+import threading
+import time
+
+import pytest
+from hypothesis import given, strategies as st
+
+from pentomino import (
+    CancelledError,
+    Distinct,
+    LimitReachedError,
+    Limits,
+    Puzzle,
+    Solution,
+    solve,
+)
+from pentomino.engines import CoverTask, State, engine_named
+from pentomino.engines.first import FirstListing
+from pentomino.engines.planning import DIVES, PlanStep, Question, plan
+from pentomino.solving.task import PuzzleTask
+from tests.support.profiles import examples
+from tests.support.strategies import brute_force, puzzles
+
+DIVES_ALONE = (PlanStep(DIVES, 60),)
+"""Far longer than any small problem takes."""
+
+
+def found_by_dives(task: CoverTask, threads: int, seed: int) -> list[tuple[int, ...]]:
+    listing = FirstListing(task, Limits(solutions=1, threads=threads), steps=DIVES_ALONE, seed=seed)
+    return list(listing)
+
+
+@examples(60)
+@given(puzzles(), st.integers(1, 2), st.integers(0, 2**64 - 1))
+def test_dives_find_a_solution_exactly_where_there_is_one(
+    puzzle: Puzzle, threads: int, seed: int
+) -> None:
+    task = CoverTask(puzzle.exact_cover, (), puzzle.cell_order)
+    if len(plan(task, Question.FIRST).steps) == 1:
+        return  # it has options without a cell
+    found = found_by_dives(task, threads, seed)
+    expected = brute_force(task.problem)
+    assert len(found) == min(1, len(expected))
+    assert set(found) <= expected
+    assert found_by_dives(task, threads, seed) == found
+
+
+@examples(40)
+@given(puzzles())
+def test_auto_finds_one_exactly_where_the_search_engine_does(puzzle: Puzzle) -> None:
+    task = PuzzleTask(puzzle, Distinct.ISOMETRIES)
+    found = list(engine_named("auto").listing(task, Limits(solutions=1)))
+    all_found = list(engine_named("search").listing(task))
+    assert len(found) == min(1, len(all_found))
+    assert set(found) <= set(all_found)
+
+
+def test_a_solution_of_dives_is_the_least_of_its_images() -> None:
+    task = PuzzleTask(Puzzle.of("5x12"), Distinct.ISOMETRIES)
+    (found,) = FirstListing(task, Limits(solutions=1), steps=DIVES_ALONE)
+    assert found in set(engine_named("search").listing(task))
+
+
+def test_the_search_and_dives_take_turns_until_one_ends() -> None:
+    """Fewer than ten Y pentominoes fill no rectangle (Golomb, Polyominoes, 1994)."""
+    puzzle = Puzzle.of("5x9", "Y*9")
+    task = CoverTask(puzzle.exact_cover, (), puzzle.cell_order)
+    moment = PlanStep(DIVES, 0.001), PlanStep("search", 0.001)
+    listing = FirstListing(task, Limits(solutions=1), steps=moment)
+    assert list(listing) == []
+    assert listing.state is State.DONE
+    assert list(engine_named("search").listing(task, Limits(solutions=1))) == []
+
+
+def test_what_is_cancelled_raises_and_ends_soon() -> None:
+    puzzle = Puzzle.of("12x80", "Y*192")
+    task = CoverTask(puzzle.exact_cover, (), puzzle.cell_order)
+    run = FirstListing(task, Limits(solutions=1), steps=(PlanStep(DIVES, 600),), seed=1)
+    threading.Timer(0.2, run.cancel).start()
+    begin = time.monotonic()
+    with pytest.raises(CancelledError):
+        list(run)
+    assert run.state is State.CANCELLED
+    assert time.monotonic() - begin < 60  # a search that goes on takes ten times as long
+
+
+def test_time_is_a_limit() -> None:
+    run = solve(Puzzle.of("12x80", "Y*192"), limits=Limits(seconds=0.2, solutions=1))
+    with pytest.raises(LimitReachedError):
+        list(run)
+
+
+def test_the_plan_says_who_looks_first() -> None:
+    def engines(board: str, pieces: str, limits: Limits | None = None) -> list[str]:
+        task = PuzzleTask(Puzzle.of(board, pieces))
+        chosen = plan(task, Question.FIRST, limits or Limits())
+        return [step.engine for step in chosen.steps]
+
+    assert engines("6x10", "pentominoes") == ["search", DIVES, "search"]
+    assert engines("15x24", "one-sided-hexominoes") == [DIVES, "search"]
+    assert engines("6x10", "pentominoes", Limits(nodes=100)) == ["search"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("board", "pieces"), [("15x15", "Y*45"), ("15x15-3x5", "hexominoes")])
+def test_large_sets_are_packed_soon(board: str, pieces: str) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    (solution,) = solve(puzzle, limits=Limits(solutions=1))
+    assert isinstance(solution, Solution)
+    covered = [cell for placement in solution.placements for cell in placement.cells]
+    assert sorted(covered) == sorted(puzzle.board.cells)
