@@ -94,15 +94,19 @@ class FirstListing(Listing):
         return []
 
     def _walk(self, seconds: float | None) -> list[Chosen] | None:
-        """Let the search go on; None if the time is over."""
+        """Let the search go on; None if the time is over.
+
+        It is the processor's time, so that small problems get the same solution from a machine that
+        has much else to do.
+        """
         search = self._search.started(self._check)
         search.resume()
-        end = None if seconds is None else time.monotonic() + seconds
+        end = None if seconds is None else time.process_time() + seconds
         try:
             with native_work(search):
                 while not search.exhausted and not search.wait(round(1000 * WAIT_SECONDS)):
                     self._check()
-                    if end is not None and time.monotonic() > end:
+                    if end is not None and time.process_time() > end:
                         search.pause()
                         return None
         except (ValueError, MemoryError, _native.OverBudget, _native.NoThread) as error:
