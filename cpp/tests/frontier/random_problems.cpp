@@ -80,7 +80,7 @@ void boards_without_cells(Random& random) {
     const Natural expected(wanted ? 0 : 1);
     Effort effort;
     check(count_solutions(problem, effort) == expected);
-    check(SlicedCount(problem, effort).count({}, effort, 1) == expected);
+    check(SlicedCount(problem, effort, 1.0).count({}, effort, 1) == expected);
     check(Selection(solution_graph(problem, effort), effort).count() == expected);
   }
 }
