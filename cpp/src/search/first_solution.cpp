@@ -91,7 +91,8 @@ void FirstSolution::note(Diver& diver, Dive::State state) {
   if (state == Dive::State::going) return;
   const std::lock_guard lock(mutex_);
   if (state == Dive::State::none) none_ = true;
-  if (state == Dive::State::found) {
+  // A later try may have been at its end already when an earlier one found its solution.
+  if (state == Dive::State::found && (!found_ || *diver.at < *found_)) {
     found_ = diver.at;
     solution_ = diver.dive->taken();
     std::sort(solution_.begin(), solution_.end());
