@@ -15,7 +15,7 @@ from tests.browser.served import Guest, Host
 from tests.browser.test_access import AXE, serious
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Locator
 
 pytestmark = pytest.mark.browser
 
@@ -514,6 +514,30 @@ def test_making_goes_on_where_it_was_when_the_server_is_back(
     assert codes == [to_data(each)["code"] for each in made]
 
 
+def join(guest: Guest, code: str, name: str) -> None:
+    """Join the class by the window that the page shows."""
+    window = guest.page.locator("dialog.join")
+    window.get_by_label("Access code").fill(code)
+    window.get_by_label("Your name").fill(name)
+    window.get_by_role("button", name="Join").click()
+    expect(window).to_have_count(0)
+
+
+def solve_two_v(guest: Guest) -> None:
+    """Fill 2x3 with its two pieces, by typed moves."""
+    for cells in ("1.1-2_2.1", "1.3_2.2-3"):
+        guest.press("m")
+        guest.page.locator("dialog input").fill(f"V3_{cells}")
+        guest.press("Enter")
+    expect(guest.page.locator(".panel .number").first).to_have_text("Solved!")
+
+
+def result_of(teacher: Guest, name: str) -> "Locator":
+    """What a pupil has solved: a row of the teacher's table."""
+    teacher.page.get_by_role("button", name="Class", exact=True).click()
+    return teacher.page.locator(".class-table tbody tr").filter(has_text=name)
+
+
 def test_a_teacher_sees_who_has_solved_what(hosting: Hosting, visit: Visit) -> None:
     host = hosting("2x3", "--pieces", "V3*2", "--public")
     pupil, teacher = visit(host.address), visit(host.address)
@@ -526,20 +550,28 @@ def test_a_teacher_sees_who_has_solved_what(hosting: Hosting, visit: Visit) -> N
         window.get_by_label("Access code").fill("wrong")
         window.get_by_role("button", name="Join").click()
         expect(window.get_by_role("alert")).not_to_be_empty()
-        window.get_by_label("Access code").fill(word)
-        window.get_by_label("Your name").fill(name)
-        window.get_by_role("button", name="Join").click()
-        expect(window).to_have_count(0)
+        join(guest, word, name)
     expect(pupil.page.get_by_role("button", name="Class")).to_have_count(0)
-    for cells in ("1.1-2_2.1", "1.3_2.2-3"):
-        pupil.press("m")
-        pupil.page.locator("dialog input").fill(f"V3_{cells}")
-        pupil.press("Enter")
-    expect(pupil.page.locator(".panel .number").first).to_have_text("Solved!")
-    teacher.page.get_by_role("button", name="Class", exact=True).click()
-    row = teacher.page.locator(".class-table tbody tr").filter(has_text="Aki")
+    solve_two_v(pupil)
+    row = result_of(teacher, "Aki")
     expect(row).to_have_count(1)
     expect(row.locator("td").nth(2)).to_have_text("2")
+
+
+def test_what_is_solved_while_the_server_is_away_reaches_the_teacher(
+    hosting: Hosting, visit: Visit, tmp_path: Path
+) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public", "--store", str(tmp_path / "class.db"))
+    pupil, teacher = visit(host.address), visit(host.address)
+    code, of_teacher = host.codes
+    join(pupil, code, "Aki")
+    join(teacher, of_teacher, "Ms Mori")
+    host.stop()
+    solve_two_v(pupil)
+    expect(pupil.page.locator(".away")).to_contain_text("The server has stopped.")
+    host.start()
+    expect(pupil.page.locator(".away")).to_be_hidden(timeout=20_000)
+    expect(result_of(teacher, "Aki").locator("td").nth(2)).to_have_text("2", timeout=20_000)
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
