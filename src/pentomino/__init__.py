@@ -26,8 +26,9 @@ errors        what can go wrong
 """
 
 from pentomino.late import late
+from pentomino.version import VERSION
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than this whole package
 

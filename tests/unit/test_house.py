@@ -14,6 +14,7 @@ SOURCE = Path(pentomino.__file__).parent
 ROOT = Path(__file__).parents[2]
 
 ROOMS = (
+    "version",
     "late",
     "checkpoints",
     "errors",

@@ -33,9 +33,9 @@ from pentomino.jobs.units import (
     prepared,
     seconds_before_recording,
 )
-from pentomino.jobs.versions import program_version
 from pentomino.notation.quantities import counted
 from pentomino.solving.progress import Meter, OnProgress, Progress
+from pentomino.version import VERSION
 
 ROUNDS_LEFT = 8
 """Towards the end units get a part of the time that seems to be left, so that no worker waits long
@@ -231,7 +231,7 @@ class Runner:
         elif isinstance(error, ImportError):
             raise WorkerError(
                 f"a worker cannot work ({_in_short(error)}): install pentomino "
-                f"{program_version()} where it runs, and start it again"
+                f"{VERSION} where it runs, and start it again"
             ) from error
         elif given is None:  # somebody else has it by now
             pass

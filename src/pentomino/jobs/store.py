@@ -28,7 +28,7 @@ from pentomino.jobs.schema import (
     damaged,
     in_words,
 )
-from pentomino.jobs.versions import program_version
+from pentomino.version import VERSION
 from pentomino.wrong_types import check_path
 
 BUSY_SECONDS = 30.0
@@ -473,7 +473,7 @@ def _single(connection: sqlite3.Connection, statement: str) -> object:
 
 
 def _create(connection: sqlite3.Connection, job: Job, whole: Unit) -> None:
-    about = (program_version(), job.text, datetime.now(UTC).isoformat(timespec="seconds"))
+    about = (VERSION, job.text, datetime.now(UTC).isoformat(timespec="seconds"))
     about_sum, unit_sum = checksum(*about), _open_checksum(whole)
     ledger = Ledger(open=1, about_sum=about_sum, units_sum=unit_sum, updated=time.time())
     connection.execute("BEGIN IMMEDIATE")

@@ -20,8 +20,8 @@ from pentomino.engines.limits import Limits
 from pentomino.errors import StoreError, WorkerError
 from pentomino.jobs.job import Job, Outcome, read_job
 from pentomino.jobs.shelf import Shelf
-from pentomino.jobs.versions import program_version
 from pentomino.solving.solution import Solution
+from pentomino.version import VERSION
 
 LEAST_SECONDS = 0.25
 LOST_PART = 1000
@@ -98,7 +98,7 @@ class Order:
 
     def __reduce__(self) -> tuple[Callable[..., "Order | RefusedOrder"], tuple[Any, ...]]:
         fields = tuple(getattr(self, name) for name in self.__slots__)
-        return _order, (program_version(), *fields)
+        return _order, (VERSION, *fields)
 
 
 @final
@@ -115,7 +115,7 @@ class RefusedOrder:
 
 def _order(version: str, *fields: Any) -> Order | RefusedOrder:  # noqa: ANN401 - of any version
     """Make an order that came from elsewhere."""
-    return Order(*fields) if version == program_version() else RefusedOrder(version)
+    return Order(*fields) if version == VERSION else RefusedOrder(version)
 
 
 @final
@@ -249,7 +249,7 @@ def work_on(order: Order | RefusedOrder) -> Outcome:
     """
     if isinstance(order, RefusedOrder):
         raise WorkerError(
-            f"a worker on {platform.node()} has pentomino {program_version()}, but the run goes on "
+            f"a worker on {platform.node()} has pentomino {VERSION}, but the run goes on "
             f"with pentomino {order.version}: install the same version there, and start the worker "
             "again"
         )

@@ -231,7 +231,7 @@ def test_orders_of_another_version_are_refused_in_words(
 ) -> None:
     packed = pickle.dumps(order(job_of(tmp_path / "job.db")))
     assert work_on(pickle.loads(packed)).count == COUNTS["3x20"]
-    monkeypatch.setattr(units_room, "program_version", lambda: "99.0")
+    monkeypatch.setattr(units_room, "VERSION", "99.0")
     with pytest.raises(WorkerError, match=r"has pentomino 99\.0, but the run goes on with"):
         work_on(pickle.loads(packed))
 
