@@ -157,6 +157,9 @@ class Descents:
 
     def _move(self, holes: Sequence[Cell]) -> list[Solution] | None:
         """Move a hole; where that helps, return the solutions that are left."""
+        if self._number == len(self._free):  # nowhere else
+            self._failures = MOST_FAILURES
+            return None
         moved = _moved(holes, self._free, self._rng)
         better = _filled(self._puzzle, moved, self._left or None)
         if better and (not self._left or len(better) < self._left):

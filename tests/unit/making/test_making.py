@@ -281,6 +281,19 @@ def test_any_puzzle_may_have_its_pieces_or_holes_chosen(
     assert made.grade.level == made.level
 
 
+def test_holes_that_can_lie_nowhere_else_are_tried_where_they_are() -> None:
+    lying = Placement("I3", ((0, 0), (0, 1), (0, 2)))
+    alone = Puzzle.of("3x3", "I3").with_givens([lying])
+    made = make_puzzle(alone, seed=1, kind="holes")
+    assert made.puzzle.board.cells == lying.cells
+
+
+def test_holes_that_leave_nothing_end_the_tries() -> None:
+    apart = Puzzle.of("1x4", "I2").with_marks([Mark((0, 0), "I2"), Mark((0, 3), "I2")])
+    with pytest.raises((NoSolutionError, PuzzleError)):
+        make_puzzle(apart, seed=1, kind="holes")
+
+
 def test_tries_are_counted_from_the_last_new_puzzle() -> None:
     tries: list[int] = []
     made = make_puzzles(Puzzle.of("4x6", "tetrominoes"), seed=1, kind="holes", on_try=tries.append)
