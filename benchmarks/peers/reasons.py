@@ -23,8 +23,8 @@ from benchmarks.peers.timing import Outcome
 UNKNOWN = "The reason is not known yet."
 
 _LEARNING = (
-    "SAT solvers learn a clause from every failure and begin again; our search goes through the "
-    "tree in one order."
+    "SAT solvers learn a clause from every failure. Ours takes turns between a search of the whole "
+    "tree and random dives, which remember dead ends and learn no clauses."
 )
 _ORDER = "A first solution depends on the order in which placements are tried."
 _PREPARED = (
