@@ -34,14 +34,16 @@ class Screen:
         self._size = size
         self._terminal = _terminal()
         self._entered = ExitStack()
-        self._shown: list[tuple[Glyph, ...]] = []
-        self._drawn_for = size()
+        self._entries = 0
+        # The page that is shown, and for which entry and which size. Ctrl-Z leaves and enters the
+        # window also in the middle of a drawing, so all three change at once.
+        self._shown: tuple[int, os.terminal_size, list[tuple[Glyph, ...]]] = (0, size(), [])
 
     def __enter__(self) -> Self:
         status_line().stop()  # a page has no room for another line
         for change in ("fullscreen", "hidden_cursor", "no_line_wrap"):
             self._entered.enter_context(getattr(self._terminal, change)())
-        self._shown = []
+        self._entries += 1
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -56,12 +58,11 @@ class Screen:
         Args:
             rows: One row for each line of the window.
         """
-        size = self._size()
+        entry, size = self._entries, self._size()
         page = [tuple(row) for row in rows]
-        text = ""
-        if size != self._drawn_for or not self._shown:
-            text, self._shown, self._drawn_for = self._terminal.clear, [], size
-        before = [*self._shown, *[()] * (len(page) - len(self._shown))]
+        shown = self._shown[2] if self._shown[:2] == (entry, size) else []
+        text = "" if shown else self._terminal.clear
+        before = [*shown, *[()] * (len(page) - len(shown))]
         for number, (row, old) in enumerate(zip(page, before, strict=False)):
             first, last = _changed(row, old)
             if first < last:
@@ -70,7 +71,7 @@ class Screen:
         if text:
             sys.stdout.write(_BEGIN + text + _END)
             sys.stdout.flush()
-        self._shown = page
+        self._shown = (entry, size, page)
 
 
 def _changed(row: Sequence[Glyph], old: Sequence[Glyph]) -> tuple[int, int]:
