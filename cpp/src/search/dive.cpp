@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cmath>
 #include <cstdlib>
 #include <limits>
-#include <optional>
 #include <utility>
 
+#include "search/chance.hpp"
 #include "search/dead_ends.hpp"
+#include "search/dive_plan.hpp"
 
 namespace pentomino {
 namespace {
@@ -17,7 +17,6 @@ namespace {
 using Word = std::uint64_t;
 constexpr std::size_t word_bits = 64;
 constexpr std::size_t most_words = 4;
-constexpr std::size_t options_between_checks = 4096;
 
 // Stands for a cell that stays open, in place of an option.
 constexpr Option left_open = unlimited;
@@ -25,9 +24,6 @@ constexpr Option left_open = unlimited;
 // A pocket with more cells than this counts as open to the rest of the board.
 constexpr std::size_t most_in_pocket = 64;
 
-// What an option is worth is a sum in these units; the least is tried first.
-using Worth = std::int32_t;
-constexpr Worth unit = 1024;
 // Each open cell that the option would touch costs one unit, and chance up to one more. An option
 // of a piece with e times fewer options than another comes before it by this many units; each try
 // draws one of them.
@@ -38,162 +34,6 @@ std::size_t words_of(const FrontierProblem& problem) noexcept {
   const std::size_t words = problem.reach() / word_bits + 1;
   return words <= 2 ? words : most_words;
 }
-
-// A small generator that is the same on all machines (xorshift64*, Vigna, 2016).
-class Chance {
- public:
-  explicit Chance(std::uint64_t seed) : state_(mixed(seed)) {}
-  // A number below 2^32.
-  std::uint32_t draw() noexcept {
-    state_ ^= state_ >> 12;
-    state_ ^= state_ << 25;
-    state_ ^= state_ >> 27;
-    return static_cast<std::uint32_t>(state_ * 0x2545f4914f6cdd1dU >> 32);
-  }
-
- private:
-  static std::uint64_t mixed(std::uint64_t seed) noexcept {
-    seed += 0x9e3779b97f4a7c15U;
-    seed = (seed ^ (seed >> 30)) * 0xbf58476d1ce4e5b9U;
-    seed = (seed ^ (seed >> 27)) * 0x94d049bb133111ebU;
-    return (seed ^ (seed >> 31)) | 1U;
-  }
-
-  std::uint64_t state_;
-};
-
-// The two colours of the cells, so that neighbours differ; none if there is no such colouring.
-std::optional<std::vector<std::int8_t>> colouring(const Neighbours& neighbours) {
-  std::vector<std::int8_t> colours(neighbours.size(), 0);
-  std::vector<Position> waiting;
-  for (Position first = 0; first < neighbours.size(); ++first) {
-    if (colours[first] != 0) continue;
-    colours[first] = 1;
-    waiting.push_back(first);
-    while (!waiting.empty()) {
-      const Position cell = waiting.back();
-      waiting.pop_back();
-      for (const Position other : neighbours[cell]) {
-        if (colours[other] == colours[cell]) return std::nullopt;
-        if (colours[other] != 0) continue;
-        colours[other] = static_cast<std::int8_t>(-colours[cell]);
-        waiting.push_back(other);
-      }
-    }
-  }
-  return colours;
-}
-
-}  // namespace
-
-bool can_dive(const FrontierProblem& problem) noexcept {
-  return problem.positions() > 0 && problem.reach() < most_words * word_bits;
-}
-
-// What is known of the problem before the first dive.
-class DivePlan {
- public:
-  DivePlan(const FrontierProblem& of, const Effort& effort) : problem(of) {
-    if (!can_dive(problem)) throw InvalidProblem("the options reach too far for dives");
-    find_counted();
-    weigh(effort);
-    find_colours(effort);
-    remembers = problem.boundless() || is_of_one_kind();
-  }
-  virtual ~DivePlan() = default;
-  DivePlan(const DivePlan&) = delete;
-  DivePlan& operator=(const DivePlan&) = delete;
-
-  const FrontierProblem& problem;
-  std::vector<Item> counted;  // the items that are not cells
-  // For each option, the logarithm of how many options its piece has, less that of the commonest.
-  std::vector<Worth> weight_of;
-  // For each item, the fewest cells of the options that count for it; 0 without such options.
-  std::vector<std::uint32_t> fewest_cells;
-  // Whether no option counts for two items.
-  bool separate = true;
-  // For each option, how many more cells of one colour than of the other it covers; empty if
-  // colours say nothing.
-  std::vector<std::int16_t> surplus_of;
-  // For each counted item, the most that one use of it covers of one colour beyond the other.
-  std::vector<std::int64_t> most_surplus;
-  std::int64_t board_surplus = 0;
-  // Whether the covered cells alone say what can follow.
-  bool remembers = false;
-
- private:
-  void find_counted() {
-    std::vector<bool> is_cell(problem.problem().items(), false);
-    for (const Item cell : problem.cells()) is_cell[cell] = true;
-    for (Item item = 0; item < is_cell.size(); ++item) {
-      if (!is_cell[item]) counted.push_back(item);
-    }
-  }
-
-  void weigh(const Effort& effort) {
-    const std::size_t options = problem.problem().options();
-    std::vector<std::size_t> number(problem.problem().items(), 0);
-    fewest_cells.assign(number.size(), 0);
-    for (Option option = 0; option < options; ++option) {
-      if (option % options_between_checks == 0) effort.check();
-      const auto cells = static_cast<std::uint32_t>(problem.covered(option).size());
-      separate = separate && problem.counted(option).size() <= 1;
-      for (const Item item : problem.counted(option)) {
-        std::uint32_t& fewest = fewest_cells[item];
-        fewest = number[item]++ == 0 ? cells : std::min(fewest, cells);
-      }
-    }
-    const auto most = static_cast<double>(*std::max_element(number.begin(), number.end()));
-    weight_of.assign(options, 0);
-    for (Option option = 0; option < options; ++option) {
-      if (problem.counted(option).empty()) continue;
-      const auto of_piece = static_cast<double>(number[problem.counted(option).front()]);
-      weight_of[option] = static_cast<Worth>(std::lround(unit * std::log(of_piece / most)));
-    }
-  }
-
-  // Colours say something if all cells are covered and each option counts for one item, which
-  // limits how much it can do.
-  void find_colours(const Effort& effort) {
-    if (!all_mandatory() || problem.neighbours().empty()) return;
-    const auto colours = colouring({problem.neighbours().begin(), problem.neighbours().end()});
-    if (!colours) return;
-    for (const std::int8_t colour : *colours) board_surplus += colour;
-    most_surplus.assign(problem.problem().items(), 0);
-    std::vector<std::int16_t> surplus(problem.problem().options(), 0);
-    for (Option option = 0; option < surplus.size(); ++option) {
-      if (option % options_between_checks == 0) effort.check();
-      if (problem.counted(option).size() != 1) return;
-      int sum = 0;
-      for (const Position cell : problem.covered(option)) sum += (*colours)[cell];
-      surplus[option] = static_cast<std::int16_t>(sum);
-      std::int64_t& most = most_surplus[problem.counted(option).front()];
-      most = std::max<std::int64_t>(most, std::abs(sum));
-    }
-    surplus_of = std::move(surplus);
-  }
-
-  bool all_mandatory() const {
-    for (Position position = 0; position < problem.positions(); ++position) {
-      if (!problem.mandatory(position)) return false;
-    }
-    return true;
-  }
-
-  // Whether the number of covered cells says how often each item was used.
-  bool is_of_one_kind() const {
-    if (!all_mandatory()) return false;
-    for (Option option = 1; option < problem.problem().options(); ++option) {
-      if (problem.covered(option).size() != problem.covered(0).size() ||
-          !std::ranges::equal(problem.counted(option), problem.counted(0))) {
-        return false;
-      }
-    }
-    return true;
-  }
-};
-
-namespace {
 
 // The options as windows from their first cell on.
 template <std::size_t Words>
@@ -379,8 +219,8 @@ class WindowDive final : public Dive {
       if (blocked != 0 || is_used_up(placed.option)) continue;
       int touched = 0;
       for (std::size_t w = 0; w < Words; ++w) touched += std::popcount(placed.beside[w] & ~here[w]);
-      const auto chance = static_cast<Worth>(chance_.draw() % unit);
-      found.emplace_back(rarity_ * plan_->weight_of[placed.option] + unit * touched + chance,
+      const auto chance = static_cast<Worth>(chance_.draw() % worth_unit);
+      found.emplace_back(rarity_ * plan_->weight_of[placed.option] + worth_unit * touched + chance,
                          &placed);
     }
     // Equal worths keep the order of the options.
@@ -512,7 +352,12 @@ auto with_words(const FrontierProblem& problem, const Make& make) {
 
 }  // namespace
 
+bool can_dive(const FrontierProblem& problem) noexcept {
+  return problem.positions() > 0 && problem.reach() < most_words * word_bits;
+}
+
 DivePlanPointer plan_dives(const FrontierProblem& problem, const Effort& effort) {
+  if (!can_dive(problem)) throw InvalidProblem("the options reach too far for dives");
   return with_words(problem, [&](auto words) -> DivePlanPointer {
     return std::make_shared<const WindowPlan<words>>(problem, effort);
   });
