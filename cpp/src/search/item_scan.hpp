@@ -41,12 +41,39 @@ using BitCount = std::size_t (*)(const Word* bits, std::size_t words);
 using Strike = void (*)(const Word* from, std::span<const Word* const> rows, std::size_t words,
                         Word* into);
 
+// Options of at most 64 items: each is a word with a bit for each item. They are counted and chosen
+// by the items that are taken.
+
+// How many words are counted at once; options of no item fill up the last group.
+inline constexpr std::size_t tally_group = 16;
+// A tally counts no further than this.
+inline constexpr std::uint32_t most_tallied = 15;
+
+// Of the open items, the one that the fewest options have, the lowest number among equals; only
+// options that have no taken item count. If all have more than are tallied, it is no open item.
+using ItemTally = Choice (*)(const Word* options, std::size_t groups, Word taken, Word open);
+
+// Options, and the numbers that they have elsewhere.
+struct OptionWords {
+  Word* items;
+  std::uint32_t* numbers;
+  std::size_t count;
+};
+
+// Copies options in their order: those that have, of the items looked at, just the wanted ones.
+// Returns how many. `into` must have room for all and for `lanes` more.
+using OptionFilter = std::size_t (*)(const OptionWords& options, Word looked_at, Word wanted,
+                                     const OptionWords& into);
+
 struct VectorUnit {
   std::string_view name;
   bool interleaved;
   ItemScan scan;
   BitCount count;
   Strike strike;
+  // None where rows of bits are faster for few items, too.
+  ItemTally tally;
+  OptionFilter filter;
 };
 
 // The units this machine can run, the widest first; the last one runs anywhere.

@@ -4,6 +4,7 @@
 #include <immintrin.h>
 
 #include "search/item_scan_units.hpp"
+#include "search/option_words_avx2.hpp"
 
 namespace pentomino {
 namespace {
@@ -60,6 +61,7 @@ void strike_rows(const Word* from, std::span<const Word* const> rows, std::size_
 
 }  // namespace
 
-const VectorUnit avx512_unit{"AVX-512", true, scan_items, count_bits, strike_rows};
+const VectorUnit avx512_unit{"AVX-512",        true,          scan_items, count_bits, strike_rows,
+                             tally_options<8>, filter_options};
 
 }  // namespace pentomino

@@ -52,6 +52,8 @@ class Subproblem {
   std::size_t options() const noexcept { return origin_.size(); }
   std::size_t words() const noexcept { return words_; }
   std::size_t open_words() const noexcept { return open_words_; }
+  // How many optional items there are.
+  std::size_t optional() const noexcept { return optional_; }
   std::span<const Counted> counted() const noexcept { return counted_; }
   // The bytes of the rows.
   std::size_t bytes() const noexcept;
@@ -67,6 +69,7 @@ class Subproblem {
   ItemRows scan_rows() const noexcept;
   // The row of an exact item (numbered as in the scan), or of a counted one.
   std::span<const Word> exact_row(std::size_t item) const noexcept { return row(item); }
+  std::span<const Word> optional_row(std::size_t item) const noexcept { return row(exact_ + item); }
   std::span<const Word> counted_row(std::size_t counter) const noexcept {
     return row(exact_ + optional_ + counter);
   }

@@ -56,11 +56,11 @@ std::size_t Walker::bytes(const Subproblem& root) noexcept {
   const std::size_t level = (root.words() + root.open_words()) * sizeof(Word) +
                             root.counted().size() * sizeof(std::uint32_t);
   // Each subproblem written below another has a quarter of its words or fewer.
-  return product(levels_of(root), level / 3 * 4 + 4) + root.bytes() / 3;
+  return product(levels_of(root), level / 3 * 4 + 4) + root.bytes() / 3 + Endgame::bytes(root);
 }
 
 Walker::Walker(const Subproblem& root, const VectorUnit& unit, Gate& gate, WalkReport& report)
-    : unit_(unit), gate_(gate), report_(report) {
+    : unit_(unit), gate_(gate), report_(report), endgame_(unit) {
   frame(0).reset(root);
 }
 
@@ -114,9 +114,14 @@ bool Walker::branch(const Branches& branches, const Subproblem& problem, const N
 template <typename Below>
 bool Walker::descend(Option option, std::size_t depth, std::size_t level, const Below& below) {
   Frame& frame = *frames_[depth];
-  report_.nodes.store(++nodes_, std::memory_order_relaxed);
   frame.problem->take(option, frame.at(level), frame.at(level + 1));
-  path_.push_back(frame.problem->origin(option));
+  return descend(frame.problem->origin(option), below);
+}
+
+template <typename Below>
+bool Walker::descend(Option origin, const Below& below) {
+  report_.nodes.store(++nodes_, std::memory_order_relaxed);
+  path_.push_back(origin);
   const bool go_on = gate_.pass(path_) ? below() : leave_all();
   path_.pop_back();
   return go_on && gate_.pass(path_);
@@ -146,6 +151,9 @@ bool Walker::visit(std::size_t depth, std::size_t level, double share) {
     if (go_on) report_done(share);
     return go_on;
   }
+  if (branching.options > 1 && endgame_.build(*frame.problem, here)) {
+    return visit_end(endgame_.start(), share);
+  }
   if (branching.options > 1 && worth_rewriting(*frame.problem, here)) {
     Frame& next = this->frame(depth + 1);
     next.rewritten.build(*frame.problem, here);
@@ -167,6 +175,34 @@ bool Walker::try_branches(const Branches& branches, std::size_t depth, std::size
   });
   if (go_on && !report_children) report_done(share);
   return go_on;
+}
+
+// As `visit`, where few items are left.
+bool Walker::visit_end(Endgame::Node node, double share) {
+  const Branching branching = endgame_.choose(node);
+  if (branching.kind == Branching::Kind::exact_item) return try_end(node, branching, share);
+  if (branching.kind == Branching::Kind::extras && !(*found_)(path_)) return leave_all();
+  report_done(share);
+  return true;
+}
+
+bool Walker::try_end(Endgame::Node& node, const Branching& branching, double share) {
+  const double child_share = share / branching.options;
+  const bool report_children = child_share >= least_share_reported;
+  const OptionWords branches = endgame_.branch(node, branching);
+  for (std::size_t b = 0; b < branches.count; ++b) {
+    const bool go_on = descend(branches.numbers[b], [&] {
+      return visit_end(Endgame::below(node, branches.items[b]),
+                       report_children ? child_share : 0.0);
+    });
+    if (!go_on) {
+      const auto untried = static_cast<std::uint32_t>(branches.count - b - 1);
+      leave_others(untried > 0 ? branches.numbers[b + 1] : 0, untried, branching.options);
+      return false;
+    }
+  }
+  if (!report_children) report_done(share);
+  return true;
 }
 
 // Every requirement is met: the options taken are a solution, and so is every way to add live
@@ -201,11 +237,13 @@ bool Walker::leave_all() {
 // of that branch, and gets its share of this node.
 void Walker::leave_others(const Branches& branches, const Subproblem& problem,
                           const NodeState& here, Option last, std::uint32_t untried) {
-  for (Subtree& left : rest_) left.share /= branches.count;
-  if (untried == 0) return;
-  const Option next = next_after(last, branches.row, here.live);
-  const double share = static_cast<double>(untried) / branches.count;
-  rest_.push_back({path_, problem.origin(next), share});
+  const Option next = untried > 0 ? problem.origin(next_after(last, branches.row, here.live)) : 0;
+  leave_others(next, untried, branches.count);
+}
+
+void Walker::leave_others(Option next, std::uint32_t untried, std::uint32_t branches) {
+  for (Subtree& left : rest_) left.share /= branches;
+  if (untried > 0) rest_.push_back({path_, next, static_cast<double>(untried) / branches});
 }
 
 // The branches of a node in the frame of the root.

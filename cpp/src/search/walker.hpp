@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "search/branching.hpp"
+#include "search/endgame.hpp"
 #include "search/gate.hpp"
 #include "search/item_scan.hpp"
 #include "search/subproblem.hpp"
@@ -89,8 +90,13 @@ class Walker {
   // Takes the option, does what is to be done `below`, and takes it back.
   template <typename Below>
   bool descend(Option option, std::size_t depth, std::size_t level, const Below& below);
+  // The same by its number in the whole problem, where positions are kept elsewhere.
+  template <typename Below>
+  bool descend(Option origin, const Below& below);
   bool visit(std::size_t depth, std::size_t level, double share);
   bool try_branches(const Branches& branches, std::size_t depth, std::size_t level, double share);
+  bool visit_end(Endgame::Node node, double share);
+  bool try_end(Endgame::Node& node, const Branching& branching, double share);
   bool emit(std::size_t depth, std::size_t level);
   bool add_extras(const Branches& extras, std::size_t depth, std::size_t level);
   void report_done(double share);
@@ -98,6 +104,8 @@ class Walker {
   bool leave_all();
   void leave_others(const Branches& branches, const Subproblem& problem, const NodeState& here,
                     Option last, std::uint32_t untried);
+  // The same by the number in the whole problem of the next branch, if any is untried.
+  void leave_others(Option next, std::uint32_t untried, std::uint32_t branches);
 
   Start start(std::size_t level);
   Start start_at(Option first, std::size_t level);
@@ -111,6 +119,7 @@ class Walker {
   std::uint64_t nodes_ = 0;
   double share_done_ = 0.0;
   std::vector<std::unique_ptr<Frame>> frames_;
+  Endgame endgame_;
   std::vector<Option> path_;
   const Found* found_ = nullptr;
   std::vector<Subtree> rest_;

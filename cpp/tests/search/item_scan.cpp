@@ -2,6 +2,7 @@
 
 #include "search/item_scan.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "checks.hpp"
@@ -80,6 +81,42 @@ void check_words(Random& random, const VectorUnit& unit, const Rows& rows) {
   check(from == into);
 }
 
+// Some options have so many items that counts run past what is tallied.
+void check_options(Random& random, const VectorUnit& unit, std::size_t count) {
+  const bool dense = below(random, 2) == 0;
+  const std::size_t groups = (count + tally_group - 1) / tally_group;
+  std::vector<Word> items(groups * tally_group + lanes), kept(items.size());
+  std::vector<std::uint32_t> numbers(items.size()), kept_numbers(items.size());
+  for (std::size_t o = 0; o < count; ++o) {
+    items[o] = dense ? ~random_word(random) : random_word(random);
+    numbers[o] = below(random, 1000);
+  }
+  const Word taken = random_word(random) & random_word(random);
+  const Word open = ~taken & ~random_word(random);
+  std::vector<Word> free;
+  std::vector<std::uint32_t> free_numbers;
+  for (std::size_t o = 0; o < count; ++o) {
+    if ((items[o] & taken) != 0) continue;
+    free.push_back(items[o]);
+    free_numbers.push_back(numbers[o]);
+  }
+  Choice expected{no_open_item, 0};
+  for (std::uint32_t item = 0; item < word_bits; ++item) {
+    if ((open >> item & 1U) == 0) continue;
+    const auto has_item = [&](Word option) { return (option >> item & 1U) != 0; };
+    const auto number =
+        static_cast<std::uint32_t>(std::count_if(free.begin(), free.end(), has_item));
+    if (number <= most_tallied && number < expected.options) expected = {number, item};
+  }
+  const Choice choice = unit.tally(items.data(), groups, taken, open);
+  check(choice.options == expected.options);
+  check(choice.options == no_open_item || choice.item == expected.item);
+  const OptionWords into{kept.data(), kept_numbers.data(), 0};
+  kept.resize(unit.filter({items.data(), numbers.data(), count}, taken, 0, into));
+  kept_numbers.resize(kept.size());
+  check(kept == free && kept_numbers == free_numbers);
+}
+
 }  // namespace
 
 int main() {
@@ -93,6 +130,10 @@ int main() {
         check_words(random, unit, rows);
       }
     }
+  }
+  for (const VectorUnit& unit : vector_units()) {
+    if (unit.tally == nullptr) continue;
+    for (std::size_t count = 0; count < 200; ++count) check_options(random, unit, count);
   }
   return checks_failed();
 }
