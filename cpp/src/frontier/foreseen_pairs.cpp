@@ -10,8 +10,9 @@ namespace {
 // Of the words that use the right number of items, a state has about this share: measured on
 // pentominoes.
 constexpr double share_of_words = 0.3;
-// Roughly the bytes of a pair.
-constexpr double bytes_of_pair = 8.0;
+// Roughly the bytes of a pair, whose word is halved if it has at most 32 bits.
+constexpr double bytes_of_pair = 3.1;
+constexpr double bytes_of_wide_pair = 9.1;
 
 using Ways = std::vector<double>;  // how many words use 0, 1, ... items
 
@@ -123,6 +124,7 @@ ForeseenPairs::Cost ForeseenPairs::cost(const SliceName& slice) const {
   const Words backward(after);
   const std::size_t total = used_at(automaton_.layers() - 1);
   const std::size_t met = used_at(meeting);
+  const double bytes = usage_.bits() <= 32 ? bytes_of_pair : bytes_of_wide_pair;
   Cost cost{0.0, 0.0};
   for (std::size_t layer = 0; layer < automaton_.layers(); ++layer) {
     const std::size_t used = used_at(layer);
@@ -134,7 +136,7 @@ ForeseenPairs::Cost ForeseenPairs::cost(const SliceName& slice) const {
     const auto states =
         static_cast<double>(automaton_.layer_end(layer) - automaton_.layer_begin(layer));
     cost.steps += transitions_[layer] * words;
-    if (kept) cost.bytes += states * words * bytes_of_pair;
+    if (kept) cost.bytes += states * words * bytes;
   }
   return cost;
 }

@@ -5,47 +5,20 @@
 #pragma once
 
 #include <atomic>
+#include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
-#include "frontier/pair_tables.hpp"
+#include "frontier/automaton.hpp"
 #include "frontier/slice.hpp"
+#include "frontier/sums.hpp"
 #include "support/workers.hpp"
 
 namespace pentomino {
 
 // The chosen width of numbers was too small.
 struct CountOverflow {};
-
-// Passes with a number of ways for every used word.
-template <typename Steps, typename Ways>
-class WordSteps {
- public:
-  using Number = Ways;
-
-  explicit WordSteps(const Usage& usage) : usage_(&usage), words_(usage) {}
-
-  unsigned key_bits() const noexcept { return usage_->bits(); }
-  const Steps& words() const noexcept { return words_; }
-  template <typename Sums>
-  void put(UsedWord word, Sums& sums) const {
-    sums.add(word, Number::one());
-  }
-  Number complete(UsedWord word, const Number& /*ways*/) const {
-    return usage_->complete(word) ? Number::one() : Number{};
-  }
-  template <typename Next>
-  void after(UsedWord word, const Number& ways, Label label, const Next& next) const {
-    words_.after(word, label, [&](UsedWord used) { next(used, ways); });
-  }
-  template <typename Previous>
-  void before(UsedWord word, const Number& ways, Label label, const Previous& previous) const {
-    words_.before(word, label, [&](UsedWord used) { previous(used, ways); });
-  }
-
- private:
-  const Usage* usage_;
-  Steps words_;
-};
 
 // Walk defines the keys of a state and how they change with a step: WordSteps, or BlockSteps with
 // the words in blocks. Pairs are then (state, key).
@@ -54,7 +27,7 @@ class Passes {
  public:
   using Number = typename Walk::Number;
   using Word = typename Sums<Number>::Word;
-  using Layer = PairLayer<Word, Number>;
+  using Layer = typename Walk::template Layer<Word>;
   using Part = typename Layer::Part;
 
   // With `keep`, no layer is dropped before the end.
@@ -68,7 +41,7 @@ class Passes {
         keep_(keep),
         layers_(automaton.layers()),
         held_(automaton.layers()),
-        desks_(workers.threads(), Desk(walk_.key_bits())) {}
+        desks_(workers.threads(), Desk(walk_.keys())) {}
   ~Passes() {
     for (const auto& bytes : held_) effort_.give_memory(bytes);
   }
@@ -81,9 +54,11 @@ class Passes {
     const std::size_t last = automaton_.layers() - 1;
     front_ = 0;
     back_ = last;
+    const std::optional<std::vector<UsedWord>> complete =
+        usage_.complete_words(most_complete_words);
+    const bool forward_only = !complete;
     std::size_t front_pairs = start_forward();
-    std::size_t back_pairs = start_backward();
-    const bool forward_only = back_pairs == 0;
+    std::size_t back_pairs = start_backward(complete.value_or(std::vector<UsedWord>()));
     while (front_ + 1 < back_) {
       if (forward_only || front_pairs <= back_pairs) {
         front_pairs = forward(++front_);
@@ -108,7 +83,7 @@ class Passes {
     meeting_ = meeting;
     const std::size_t last = automaton_.layers() - 1;
     start_forward();
-    start_backward();
+    start_backward(usage_.complete_words(most_complete_words).value());
     const auto reached = [&](std::size_t layers) {
       effort_.reached(from + (to - from) * static_cast<double>(layers) / static_cast<double>(last));
     };
@@ -129,9 +104,6 @@ class Passes {
   std::size_t likely_meeting() const noexcept { return (front_ + back_ + 1) / 2; }
   std::span<Layer> layers() noexcept { return layers_; }
   const Walk& walk() const noexcept { return walk_; }
-  PairSpan<Word, Number> at(std::size_t layer, State state) {
-    return layers_[layer].at(state - automaton_.layer_begin(layer));
-  }
   void release(std::size_t layer) {
     layers_[layer] = Layer{};
     effort_.give_memory(held_[layer].exchange(0));
@@ -148,9 +120,9 @@ class Passes {
 
   // The private data of a worker.
   struct Desk {
-    explicit Desk(unsigned bits) : sums(bits) {}
+    explicit Desk(const Keys& keys) : sums(keys) {}
     Sums<Number> sums;
-    Part scratch;
+    typename Layer::Draft draft;
   };
 
   std::size_t start_forward() {
@@ -158,14 +130,9 @@ class Passes {
     return set_single(0);
   }
 
-  // The complete words, or none if there are too many of them to start from.
-  std::size_t start_backward() {
-    const std::size_t last = automaton_.layers() - 1;
-    if (last == 0) return usage_.complete(0) ? 1 : set_single(0);
-    for (const UsedWord word : usage_.complete_words(most_complete_words)) {
-      walk_.put(word, desks_[0].sums);
-    }
-    return set_single(last);
+  std::size_t start_backward(std::span<const UsedWord> complete) {
+    for (const UsedWord word : complete) walk_.put(word, desks_[0].sums);
+    return set_single(automaton_.layers() - 1);
   }
 
   // The complete ones among the words that the forward pass brought to the end.
@@ -174,11 +141,8 @@ class Passes {
     if (last == 0) return;
     Sums<Number>& sums = desks_[0].sums;
     sum_into(last, 0, 1, desks_[0], [&](State state) { add_incoming(state, last, sums); });
-    const PairSpan<Word, Number> reached = layers_[last].at(0);
-    for (std::size_t pair = 0; pair < reached.size(); ++pair) {
-      const Number complete = walk_.complete(reached.used[pair], reached.numbers[pair]);
-      if (!complete.zero()) sums.add(reached.used[pair], complete);
-    }
+    walk_.complete(layers_[last], 0,
+                   [&](UsedWord key, const Number& number) { sums.add(key, number); });
     set_single(last);
   }
 
@@ -212,29 +176,20 @@ class Passes {
     return layers_[layer].pairs();
   }
 
-  // Fills one part; its lists are first made in a scratch part and then copied without slack.
+  // Fills one part.
   template <typename Gather>
   void sum_into(std::size_t layer, std::size_t first, std::size_t end, Desk& desk,
                 const Gather& gather) {
-    auto& [sums, scratch] = desk;
-    scratch.starts.assign(1, 0);
-    scratch.used.clear();
-    scratch.numbers.clear();
+    auto& [sums, draft] = desk;
+    draft.begin();
     for (std::size_t state = first; state < end; ++state) {
       effort_.check();
       gather(automaton_.layer_begin(layer) + static_cast<State>(state));
-      const std::span<const Word> words = sums.words();
-      scratch.used.insert(scratch.used.end(), words.begin(), words.end());
-      const std::size_t filled = scratch.numbers.size();
-      scratch.numbers.resize(filled + words.size());
-      std::transform(words.begin(), words.end(),
-                     scratch.numbers.begin() + static_cast<std::ptrdiff_t>(filled),
-                     [&sums = sums](Word word) { return sums.at(word); });
+      draft.add(sums);
       sums.clear();
-      scratch.starts.push_back(static_cast<std::uint32_t>(scratch.used.size()));
     }
     Part& part = layers_[layer].parts()[first / Layer::states_in_part];
-    part = scratch;
+    draft.write(part);
     const std::size_t bytes = part.bytes();
     held_[layer] += bytes;
     effort_.take_memory(bytes);
@@ -246,14 +201,11 @@ class Passes {
     bool fits = true;
     for (const Transition& transition : automaton_.in(state)) {
       while (transition.state >= automaton_.layer_end(source_layer)) ++source_layer;
-      const PairSpan<Word, Number> source = at(source_layer, transition.state);
-      for (std::size_t pair = 0; pair < source.size(); ++pair) {
-        walk_.after(source.used[pair], source.numbers[pair], transition.label,
-                    [&](UsedWord used, const Number& number) {
-                      if (sliced && !slice_.comes(used, uses_left_[state])) return;
-                      fits &= sums.add(used, number);
-                    });
-      }
+      walk_.after(layers_[source_layer], transition.state - automaton_.layer_begin(source_layer),
+                  transition.label, [&](UsedWord used, const Number& number) {
+                    if (sliced && !slice_.comes(used, uses_left_[state])) return;
+                    fits &= sums.add(used, number);
+                  });
     }
     if (!fits) throw CountOverflow();
   }
@@ -262,15 +214,12 @@ class Passes {
     const bool sliced = !slice_.everything();
     bool fits = true;
     for (const Transition& transition : automaton_.out(state)) {
-      const PairSpan<Word, Number> target =
-          at(automaton_.layer_of(transition.state), transition.state);
-      for (std::size_t pair = 0; pair < target.size(); ++pair) {
-        walk_.before(target.used[pair], target.numbers[pair], transition.label,
-                     [&](UsedWord used, const Number& number) {
-                       if (sliced && !slice_.came(used, uses_left_[state])) return;
-                       fits &= sums.add(used, number);
-                     });
-      }
+      const std::size_t target_layer = automaton_.layer_of(transition.state);
+      walk_.before(layers_[target_layer], transition.state - automaton_.layer_begin(target_layer),
+                   transition.label, [&](UsedWord used, const Number& number) {
+                     if (sliced && !slice_.came(used, uses_left_[state])) return;
+                     fits &= sums.add(used, number);
+                   });
     }
     if (!fits) throw CountOverflow();
   }
@@ -307,16 +256,27 @@ class Passes {
   std::size_t last_kept_ = 0;
 };
 
-// Calls work.template run<Steps, Sums>() with what suits the counted items.
+// Calls work.template run<Steps, Sums>() with what suits blocks of words.
 template <typename Work>
-auto with_steps(const Usage& usage, const Work& work) {
-  const bool dense = usage.bits() <= DenseSums<Place>::most_bits;
+auto with_block_steps(const Usage& usage, const Work& work) {
+  const bool few = PlainPlaces::few({&usage, usage.bits()});
   if (usage.plain()) {
-    return dense ? work.template run<PlainSteps, DenseSums>()
-                 : work.template run<PlainSteps, HashedSums>();
+    return few ? work.template run<PlainSteps, DenseSums>()
+               : work.template run<PlainSteps, HashedSums>();
   }
-  return dense ? work.template run<GeneralSteps, DenseSums>()
-               : work.template run<GeneralSteps, HashedSums>();
+  return few ? work.template run<GeneralSteps, DenseSums>()
+             : work.template run<GeneralSteps, HashedSums>();
+}
+
+// The same for single words.
+template <typename Work>
+auto with_word_steps(const Usage& usage, const Work& work) {
+  if (usage.plain()) {
+    return PlainPlaces::few(usage.words()) ? work.template run<PlainSteps, DenseSums>()
+                                           : work.template run<PlainSteps, HashedSums>();
+  }
+  return RadixPlaces::few(usage.words()) ? work.template run<GeneralSteps, RadixSums>()
+                                         : work.template run<GeneralSteps, HashedSums>();
 }
 
 }  // namespace pentomino

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "frontier/passes.hpp"
+#include "frontier/word_steps.hpp"
 
 namespace pentomino {
 namespace {
@@ -25,7 +26,7 @@ class Join {
         effort_(effort),
         workers_(workers),
         border_(automaton.layer_begin(passes.meeting())),
-        sums_(workers.threads(), Sums<Number>(usage.bits())),
+        sums_(workers.threads(), Sums<Number>(usage.words())),
         totals_(workers.threads()) {}
 
   Natural total() {
@@ -55,19 +56,19 @@ class Join {
   void add(std::size_t layer, State state, Sums<Number>& sums, Natural& total) {
     effort_.check();
     if (automaton_.in(state).front().state >= border_) return;
-    const auto target = passes_.at(layer, state);
-    for (std::size_t pair = 0; pair < target.size(); ++pair) {
-      if (slice_.here(target.used[pair])) sums.add(target.used[pair], target.numbers[pair]);
-    }
+    const auto& layers = passes_.layers();
+    passes_.walk().each(layers[layer], state - automaton_.layer_begin(layer),
+                        [&](UsedWord used, const Number& ways) {
+                          if (slice_.here(used)) sums.add(used, ways);
+                        });
     for (const Transition& transition : automaton_.in(state)) {
       if (transition.state >= border_) break;
-      const auto source = passes_.at(automaton_.layer_of(transition.state), transition.state);
-      for (std::size_t pair = 0; pair < source.size(); ++pair) {
-        passes_.walk().words().after(source.used[pair], transition.label, [&](UsedWord used) {
-          const Number& ways = sums.at(used);
-          if (!ways.zero()) source.numbers[pair].add_product_to(total, ways);
-        });
-      }
+      const std::size_t source = automaton_.layer_of(transition.state);
+      passes_.walk().after(layers[source], transition.state - automaton_.layer_begin(source),
+                           transition.label, [&](UsedWord used, const Number& ways) {
+                             const Number& there = sums.at(used);
+                             if (!there.zero()) ways.add_product_to(total, there);
+                           });
     }
     sums.clear();
   }
@@ -173,10 +174,10 @@ Natural SlicedCount::count(const SliceName& slice, Effort& effort, unsigned thre
       check(slice);
       uses = uses_to(slice.meeting);
     }
-    total =
-        with_steps(usage_, Counting{*automaton_, usage_, slice,
-                                    uses ? std::span(uses->most) : std::span<const std::uint8_t>(),
-                                    effort, workers, from, to, width_, meeting_});
+    total = with_word_steps(
+        usage_, Counting{*automaton_, usage_, slice,
+                         uses ? std::span(uses->most) : std::span<const std::uint8_t>(), effort,
+                         workers, from, to, width_, meeting_});
   }
   effort.reached(to);
   return total;
@@ -222,7 +223,7 @@ ForeseenPairs::Cost SlicedCount::foreseen(const SliceName& slice) const {
 
 bool SlicedCount::sliceable() const {
   if (!automaton_ || automaton_->states() == 0 || automaton_->layers() < 3) return false;
-  return !usage_.complete_words(most_complete_words).empty();  // slices need both passes
+  return usage_.complete_words(most_complete_words).has_value();  // slices need both passes
 }
 
 std::size_t SlicedCount::meeting() const {

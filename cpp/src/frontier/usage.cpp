@@ -38,6 +38,59 @@ Usage::Usage(const FrontierProblem& problem) {
     added_.push_back(added);
     label_starts_.push_back(label_fields_.size());
   }
+  find_areas(problem);
+  find_radices();
+}
+
+void Usage::find_areas(const FrontierProblem& problem) {
+  positions_ = problem.positions();
+  areas_.assign(fields_.size(), 0);
+  if (std::any_of(fields_.begin(), fields_.end(), [](const auto& field) { return field.stays; })) {
+    return;
+  }
+  for (Position position = 0; position < positions_; ++position) {
+    if (!problem.mandatory(position)) return;
+    for (const Option option : problem.options_at(position)) {
+      const std::span<const std::uint32_t> used = fields_of(option);
+      const std::size_t covered = problem.covered(option).size();
+      if (used.empty() || used.size() != problem.counted(option).size()) return;
+      if (std::count(used.begin(), used.end(), used.front()) != std::ssize(used)) return;
+      std::size_t& area = areas_[used.front()];
+      if (area == 0) area = covered / used.size();
+      if (area * used.size() != covered) return;
+    }
+  }
+  areas_known_ = true;
+}
+
+void Usage::find_radices() {
+  std::optional<std::size_t> widest;
+  for (std::size_t field = 0; field < fields_.size(); ++field) {
+    if (!implied(field)) continue;
+    if (!widest || fields_[field].most > fields_[*widest].most) widest = field;
+  }
+  constexpr std::uint64_t many = std::uint64_t{1} << 62;
+  for (std::size_t field = 0; field < fields_.size(); ++field) {
+    radices_.push_back(field == widest ? 0 : radix_words_);
+    if (field == widest) continue;
+    const std::uint64_t digits = fields_[field].most + 1;
+    radix_words_ = radix_words_ > many / digits ? many : radix_words_ * digits;
+  }
+}
+
+std::uint64_t Usage::radix(UsedWord word) const noexcept {
+  std::uint64_t number = 0;
+  for (std::size_t field = 0; field < fields_.size(); ++field) {
+    number += radices_[field] * ((word >> fields_[field].shift) & fields_[field].mask);
+  }
+  return number;
+}
+
+std::optional<FieldStep> Usage::simple(Label label) const noexcept {
+  const std::span<const std::uint32_t> used = fields_of(label);
+  if (used.size() != 1 || fields_[used.front()].stays) return std::nullopt;
+  const UsageField& field = fields_[used.front()];
+  return FieldStep{field.mask << field.shift, field.most << field.shift, added_[label]};
 }
 
 bool Usage::complete(UsedWord used) const noexcept {
@@ -62,17 +115,28 @@ unsigned Usage::most_used() const noexcept {
   return static_cast<unsigned>(most);
 }
 
-std::vector<UsedWord> Usage::complete_words(std::size_t most) const {
+std::optional<std::vector<UsedWord>> Usage::complete_words(std::size_t most) const {
   std::vector<UsedWord> words{0};
   for (const UsageField& field : fields_) {
     std::vector<UsedWord> longer;
     for (UsedWord copies = field.least; copies <= field.most; ++copies) {
       for (const UsedWord word : words) longer.push_back(word | copies << field.shift);
-      if (longer.size() > most) return {};
+      if (longer.size() > most) return std::nullopt;
     }
     words = std::move(longer);
   }
+  if (areas_known_) {
+    std::erase_if(words, [this](UsedWord word) { return area(word) != positions_; });
+  }
   return words;
+}
+
+std::size_t Usage::area(UsedWord word) const noexcept {
+  std::size_t area = 0;
+  for (std::size_t field = 0; field < fields_.size(); ++field) {
+    area += areas_[field] * ((word >> fields_[field].shift) & fields_[field].mask);
+  }
+  return area;
 }
 
 }  // namespace pentomino

@@ -4,7 +4,9 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -27,6 +29,33 @@ struct UsageField {
   bool stays;
 };
 
+// How a label changes words, as a test and a sum: in a loop over many words, neither needs a
+// branch.
+struct PlainStep {
+  UsedWord added;
+
+  bool leads_from(UsedWord used) const noexcept { return (used & added) == 0; }
+  bool leads_to(UsedWord used) const noexcept { return (used & added) == added; }
+};
+// The same for labels that use one field once, if the field does not stay.
+struct FieldStep {
+  UsedWord mask;
+  UsedWord full;
+  UsedWord added;
+
+  bool leads_from(UsedWord used) const noexcept { return (used & mask) != full; }
+  bool leads_to(UsedWord used) const noexcept { return (used & mask) != 0; }
+};
+
+class Usage;
+
+// What the keys of the pairs of one state can be: words, or blocks of them.
+struct Keys {
+  const Usage* usage;
+  unsigned bits;
+  bool lowest_implied = false;  // whether the lowest field follows from the others
+};
+
 class Usage {
  public:
   // Throws OverBudget if one word is too small.
@@ -37,8 +66,16 @@ class Usage {
   bool plain() const noexcept { return plain_; }
   // Whether a word obeys all lower bounds.
   bool complete(UsedWord used) const noexcept;
-  // All words that obey the bounds, or nothing if there are more than `most`.
-  std::vector<UsedWord> complete_words(std::size_t most) const;
+  // All words that obey the bounds and can cover the board, or nothing if there may be more than
+  // `most`.
+  std::optional<std::vector<UsedWord>> complete_words(std::size_t most) const;
+
+  // The words of one state, which has a certain area.
+  Keys words() const noexcept { return {this, bits_, !fields_.empty() && implied(0)}; }
+  // A word as a number in mixed radix, and how many numbers there are: a digit for each field, but
+  // none for the widest one that follows from the others.
+  std::uint64_t radix(UsedWord word) const noexcept;
+  std::uint64_t radix_words() const noexcept { return radix_words_; }
 
   std::span<const UsageField> fields() const noexcept { return fields_; }
 
@@ -50,6 +87,9 @@ class Usage {
 
   // What each label adds to a word, if every field is a single bit.
   std::span<const UsedWord> added() const noexcept { return added_; }
+
+  // The label as a simple step, if it is one.
+  std::optional<FieldStep> simple(Label label) const noexcept;
 
   // Calls next(word) with the word after the label, if its bounds allow it.
   template <typename Next>
@@ -72,6 +112,12 @@ class Usage {
   }
 
  private:
+  // Whether, at each state, this field follows from the others: all of them make up the area.
+  bool implied(std::size_t field) const noexcept { return areas_known_ && areas_[field] > 0; }
+  void find_areas(const FrontierProblem& problem);
+  void find_radices();
+  std::size_t area(UsedWord word) const noexcept;
+
   std::span<const std::uint32_t> fields_of(Label label) const noexcept {
     return std::span(label_fields_)
         .subspan(label_starts_[label], label_starts_[label + 1] - label_starts_[label]);
@@ -93,6 +139,13 @@ class Usage {
   std::vector<std::size_t> label_starts_{0};
   std::vector<std::uint32_t> label_fields_;
   std::vector<UsedWord> added_;
+  // For each field the area of one use, where every use of an item covers the same area and all
+  // cells are covered.
+  std::vector<std::size_t> areas_;
+  bool areas_known_ = false;
+  std::size_t positions_ = 0;
+  std::vector<std::uint64_t> radices_;
+  std::uint64_t radix_words_ = 1;
   unsigned bits_ = 0;
   bool plain_ = true;
 };
@@ -101,6 +154,9 @@ class Usage {
 class PlainSteps {
  public:
   explicit PlainSteps(const Usage& usage) : added_(usage.added()) {}
+
+  // The label as a simple step, which all labels are here.
+  std::optional<PlainStep> simple(Label label) const noexcept { return PlainStep{added_[label]}; }
 
   template <typename Next>
   void after(UsedWord used, Label label, const Next& next) const {
@@ -120,6 +176,8 @@ class PlainSteps {
 class GeneralSteps {
  public:
   explicit GeneralSteps(const Usage& usage) : usage_(&usage) {}
+
+  std::optional<FieldStep> simple(Label label) const noexcept { return usage_->simple(label); }
 
   template <typename Next>
   void after(UsedWord used, Label label, const Next& next) const {

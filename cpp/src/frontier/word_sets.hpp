@@ -3,10 +3,12 @@
 
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "frontier/pair_tables.hpp"
 #include "frontier/usage.hpp"
 
 namespace pentomino {
@@ -35,20 +37,25 @@ struct WordSet {
 class Blocks {
  public:
   using Number = WordSet;
+  template <typename Key>
+  using Layer = PairLayer<Key, WordSet>;
 
-  unsigned key_bits() const noexcept {
-    return usage_->bits() < word_bits_in_block ? 0 : usage_->bits() - word_bits_in_block;
+  Keys keys() const noexcept {
+    return {usage_, std::max(usage_->bits(), word_bits_in_block) - word_bits_in_block};
   }
   template <typename Sums>
   void put(UsedWord word, Sums& sums) const {
     sums.add(block_of(word), WordSet{bit_of(word)});
   }
-  WordSet complete(Block block, const WordSet& set) const {
-    WordSet result;
-    each(block, set.words, [&](UsedWord word) {
-      if (usage_->complete(word)) result.words |= bit_of(word);
-    });
-    return result;
+  // Calls keep(block, set) with the complete words of a state.
+  template <typename Key, typename Keep>
+  void complete(Layer<Key>& layer, std::size_t state, const Keep& keep) const {
+    const PairSpan<Key, WordSet> pairs = layer.at(state);
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+      each(pairs.used[pair], pairs.numbers[pair].words, [&](UsedWord word) {
+        if (usage_->complete(word)) keep(block_of(word), WordSet{bit_of(word)});
+      });
+    }
   }
 
   // Calls visit(word) for the words of a set, rising.
@@ -92,6 +99,22 @@ class BlockSteps : public Blocks {
     });
   }
 
+  // The same for all blocks of a state.
+  template <typename Key, typename Next>
+  void after(Layer<Key>& layer, std::size_t state, Label label, const Next& next) const {
+    const PairSpan<Key, WordSet> pairs = layer.at(state);
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+      after(pairs.used[pair], pairs.numbers[pair], label, next);
+    }
+  }
+  template <typename Key, typename Previous>
+  void before(Layer<Key>& layer, std::size_t state, Label label, const Previous& previous) const {
+    const PairSpan<Key, WordSet> pairs = layer.at(state);
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+      before(pairs.used[pair], pairs.numbers[pair], label, previous);
+    }
+  }
+
  private:
   Steps words_;
 };
@@ -121,6 +144,22 @@ class BlockSteps<PlainSteps> : public Blocks {
     const std::uint64_t free = (set.words >> shift.by) & shift.without;
     if ((block & shift.block) == shift.block && free != 0) {
       previous(block ^ shift.block, WordSet{free});
+    }
+  }
+
+  // The same for all blocks of a state.
+  template <typename Key, typename Next>
+  void after(Layer<Key>& layer, std::size_t state, Label label, const Next& next) const {
+    const PairSpan<Key, WordSet> pairs = layer.at(state);
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+      after(pairs.used[pair], pairs.numbers[pair], label, next);
+    }
+  }
+  template <typename Key, typename Previous>
+  void before(Layer<Key>& layer, std::size_t state, Label label, const Previous& previous) const {
+    const PairSpan<Key, WordSet> pairs = layer.at(state);
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+      before(pairs.used[pair], pairs.numbers[pair], label, previous);
     }
   }
 

@@ -39,7 +39,7 @@ std::shared_ptr<const SolutionGraph> solution_graph(const FrontierProblem& probl
   if (problem.positions() == 0) return graph_without_edges(problem, usage.complete(0));
   const Automaton automaton(problem, effort, automaton_share);
   auto graph = automaton.states() > 0
-                   ? with_steps(usage, Drawing{problem, automaton, usage, effort, workers})
+                   ? with_block_steps(usage, Drawing{problem, automaton, usage, effort, workers})
                    : graph_without_edges(problem, false);
   effort.reached(1.0);
   return graph;

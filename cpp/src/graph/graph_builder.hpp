@@ -63,7 +63,7 @@ class GraphBuilder {
         automaton_(automaton),
         effort_(effort),
         passes_(automaton, usage, effort, workers, true),
-        places_(passes_.walk().key_bits()),
+        places_(passes_.walk().keys()),
         kept_(automaton.layers()),
         alive_(automaton.states(), 0),
         kept_memory_(effort),
@@ -94,7 +94,10 @@ class GraphBuilder {
   using Pairs = PairSpan<Key, WordSet>;
 
   const BlockSteps<Steps>& walk() const noexcept { return passes_.walk(); }
-  Pairs at(State state) { return passes_.at(automaton_.layer_of(state), state); }
+  Pairs at(State state) {
+    const std::size_t layer = automaton_.layer_of(state);
+    return passes_.layers()[layer].at(state - automaton_.layer_begin(layer));
+  }
 
   // From now on find() says which of these pairs has a block.
   void load(const Pairs& pairs) {

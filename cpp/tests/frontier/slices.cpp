@@ -58,8 +58,11 @@ Draft pairs_of_items() {
 int main() {
   check(counts_within(board(4, 15, turned(pentominoes()), {1, 1})) >= 4);
   check(counts_within(board(5, 12, turned(pentominoes()), {1, 1})) >= 4);
-  check(counts_within(board(6, 10, turned(pentominoes()), {1, 1})) >= 4);
   check(counts_within(board(3, 30, one_sided(pentominoes()), {1, 1})) >= 4);
+  // One or two copies of each piece.
+  std::vector<std::set<Shape>> eight = turned(pentominoes());
+  eight.resize(8);
+  check(counts_within(board(4, 15, eight, {1, 2})) >= 4);
   // Two counted items with every option.
   check(counts_within(pairs_of_items()) >= 2);
   // Pieces to choose from, at most once each.
