@@ -1,4 +1,4 @@
-from itertools import combinations, product
+from itertools import combinations
 
 import pytest
 from benchmarks.peers.libraries.clauses import clauses
@@ -27,13 +27,25 @@ def solutions(problem: Problem) -> list[tuple[int, ...]]:
 
 
 def models(problem: Problem) -> set[tuple[int, ...]]:
-    """Try every assignment of the variables; return the options that are chosen in some model."""
+    """Try the values of the variables in turn; return the options that are chosen in some model."""
     made = list(clauses(problem))
     most = max((abs(literal) for clause in made for literal in clause), default=0)
+    last = [max(map(abs, clause), default=0) for clause in made]
+    values = [False] * max(most, len(problem.options))
     found = set()
-    for values in product((False, True), repeat=max(most, len(problem.options))):
-        if all(any(values[abs(n) - 1] == (n > 0) for n in clause) for clause in made):
+
+    def go_on(number: int) -> None:
+        ended = (clause for clause, end in zip(made, last, strict=True) if end == number)
+        if not all(any(values[abs(n) - 1] == (n > 0) for n in clause) for clause in ended):
+            return
+        if number == len(values):
             found.add(tuple(n for n in range(len(problem.options)) if values[n]))
+            return
+        for value in (False, True):
+            values[number] = value
+            go_on(number + 1)
+
+    go_on(0)
     return found
 
 
