@@ -196,7 +196,7 @@ def test_workers_elsewhere_are_told_to_stop_and_lose_nothing(tmp_path: Path) -> 
     began = time.monotonic()
     with pytest.raises(LimitReachedError):
         run(
-            Puzzle.of("6x10"),
+            Puzzle.of("3x4x5"),
             path,
             engine="search",
             distinct=Distinct.NOTHING,
