@@ -132,9 +132,9 @@ def test_who_is_asked_to_end_records_what_is_done(tmp_path: Path, number: signal
 
 def test_a_second_process_is_told_who_is_the_first(tmp_path: Path) -> None:
     path = tmp_path / "job.db"
-    running = started("3x4x5", "--store", str(path), "--threads", "1")
+    running = started("bedlam-cube", "--all", "--store", str(path), "--threads", "1")
     at_work(running, path)
-    second = started("3x4x5", "--store", str(path))
+    second = started("bedlam-cube", "--all", "--store", str(path))
     out, err = second.communicate(timeout=60)
     assert (second.returncode, out) == (2, "")
     assert f"in use: process {running.pid} on" in err

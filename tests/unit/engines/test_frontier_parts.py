@@ -73,14 +73,19 @@ def test_slices_of_any_puzzle_hold_its_solutions(puzzle: Puzzle, distinct: Disti
     assert total == expected
 
 
-@pytest.mark.parametrize(("board", "pieces"), [("6x10", "pentominoes"), ("4x10", "pentominoes?")])
+@pytest.mark.parametrize(
+    ("board", "pieces", "enough"),
+    [("5x13", "pentominoes+O4+monomino", 12_000_000), ("4x10", "pentominoes?", 4_000_000)],
+)
 @pytest.mark.slow
-def test_memory_that_is_too_small_for_a_part_divides_it(board: str, pieces: str) -> None:
+def test_memory_that_is_too_small_for_a_part_divides_it(
+    board: str, pieces: str, enough: int
+) -> None:
     task = PuzzleTask(Puzzle.of(board, pieces), Distinct.ISOMETRIES)
     expected = SearchEngine().counting(task).result()
     everything = tuple(FrontierPart(symmetry=number) for number in range(4))
     numbers = []
-    for memory in (100_000_000, *(int(4_000_000 * 0.85**step) for step in range(25))):
+    for memory in (100_000_000, *(int(enough * 0.85**step) for step in range(25))):
         parts = FrontierParts(task, Limits(threads=2, memory=memory))
         with suppress(TooLargeError):
             total, number = counted(parts, everything)

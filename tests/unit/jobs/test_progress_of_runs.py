@@ -21,6 +21,8 @@ def test_progress_is_right_within_a_factor_of_two(
     ended = run(puzzle, tmp_path / "job.db", engine="search", on_progress=told.append)
     assert ended.complete
     for now in told:
+        if now.seconds < 0.5:  # before, a sample of the tree is all that is known
+            continue
         if now.done >= 0.1:
             assert now.done / (now.nodes / total) >= 0.5
         if now.nodes >= 0.2 * total:
