@@ -7,6 +7,8 @@ from pentomino import Distinct, ExactCover, Limits, Puzzle, count, read_exact_co
 from pentomino.exact_cover import count as count_cover, solve as solve_cover
 
 ONE_THREAD = Limits(threads=1)
+FIRST = Limits(threads=1, solutions=1)
+"""Whoever says that one solution is enough gets it in another way."""
 
 
 def main() -> None:
@@ -31,14 +33,16 @@ def _of_board(question: str, puzzle: Puzzle) -> int:
     distinct = Distinct.ISOMETRIES if question in ("first", "distinct") else Distinct.NOTHING
     if question in ("count", "distinct"):
         return count(puzzle, distinct=distinct, limits=ONE_THREAD)
-    with solve(puzzle, distinct=distinct, limits=ONE_THREAD) as found:
+    limits = FIRST if question == "first" else ONE_THREAD
+    with solve(puzzle, distinct=distinct, limits=limits) as found:
         return int(next(found, None) is not None) if question == "first" else sum(1 for _ in found)
 
 
 def _of_cover(question: str, cover: ExactCover) -> int:
     if question == "count":
         return count_cover(cover, limits=ONE_THREAD)
-    with solve_cover(cover, limits=ONE_THREAD) as found:
+    limits = FIRST if question == "first" else ONE_THREAD
+    with solve_cover(cover, limits=limits) as found:
         return int(next(found, None) is not None) if question == "first" else sum(1 for _ in found)
 
 
