@@ -18,5 +18,15 @@ for name in ("SIGINT", "SIGHUP"):
         signal.signal(number, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out tests of minutes and gigabytes unless `-m` names them: `-m "not slow"` does not."""
+    if "long" in config.option.markexpr:
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    if long:
+        items[:] = [item for item in items if item not in long]
+        config.hook.pytest_deselected(items=long)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(left_out)

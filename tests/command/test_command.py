@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -195,6 +196,13 @@ def test_version() -> None:
     # Said without what reads options, unless there is more to read.
     for words in (("--version",), ("--version", "count")):
         assert run(*words)[0] == f"pentomino {pentomino.__version__}\n"
+    # An installed package has the version that its build reads in the sources.
+    root = Path(__file__).parents[2]
+    settings = tomllib.loads((root / "pyproject.toml").read_text())
+    version = settings["tool"]["scikit-build"]["metadata"]["version"]
+    built = re.search(version["regex"], (root / version["input"]).read_text())
+    assert built is not None
+    assert built["value"] == pentomino.__version__
 
 
 def test_pieces_are_drawn() -> None:

@@ -8,21 +8,12 @@
 #include <set>
 
 #include "checks.hpp"
+#include "search/positions.hpp"
 
 using namespace pentomino;
 using namespace pentomino::testing;
 
 namespace {
-
-struct Owned {
-  explicit Owned(const Subproblem& problem)
-      : live(problem.words()), open(problem.open_words()), used(problem.counted().size()) {}
-  NodeState position() { return {live, open, used}; }
-
-  std::vector<Word> live;
-  std::vector<Word> open;
-  std::vector<std::uint32_t> used;
-};
 
 struct Comparison {
   const VectorUnit& unit;
@@ -43,9 +34,7 @@ struct Comparison {
     const OptionWords found = endgame.branch(node, at_end);
     const Branches branches = branches_of(branching, problem, here.position());
     std::size_t number = 0;
-    for (Option option = 0; option < problem.options(); ++option) {
-      const std::size_t w = option / word_bits;
-      if ((branches.row[w] & here.live[w] & Word{1} << (option % word_bits)) == 0) continue;
+    for (const Option option : live_options(problem, here, branches.row)) {
       if (number == found.count) break;
       check(found.numbers[number] == problem.origin(option));
       Owned below(problem);
@@ -61,15 +50,12 @@ bool can_end(const Subproblem& problem, Owned& here) {
   std::size_t open = 0;
   for (const Word word : here.open) open += static_cast<std::size_t>(std::popcount(word));
   if (open == 0 || open + problem.optional() > word_bits) return false;
-  for (Option option = 0; option < problem.options(); ++option) {
-    const std::size_t w = option / word_bits;
-    const Word bit = Word{1} << (option % word_bits);
+  for (const Option option : live_options(problem, here)) {
     bool has_exact_item = false;
     for (std::size_t item = 0; item < here.open.size() * word_bits; ++item) {
-      const bool is_open = (here.open[item / word_bits] >> (item % word_bits) & 1U) != 0;
-      has_exact_item |= is_open && (problem.exact_row(item)[w] & bit) != 0;
+      has_exact_item |= has_bit(here.open, item) && has_bit(problem.exact_row(item), option);
     }
-    if ((here.live[w] & bit) != 0 && !has_exact_item) return false;
+    if (!has_exact_item) return false;
   }
   return true;
 }
@@ -92,13 +78,7 @@ bool compare(Random& random, const ExactCover& cover, const VectorUnit& unit) {
     const Branching branching = choose(unit, problem, here.position());
     if (branching.kind != Branching::Kind::exact_item) return false;
     const Branches branches = branches_of(branching, problem, here.position());
-    std::vector<Option> options;
-    for (Option option = 0; option < problem.options(); ++option) {
-      const std::size_t w = option / word_bits;
-      if (((branches.row[w] & here.live[w]) >> (option % word_bits) & 1U) != 0) {
-        options.push_back(option);
-      }
-    }
+    const std::vector<Option> options = live_options(problem, here, branches.row);
     Owned next(problem);
     problem.take(options[below(random, static_cast<std::uint32_t>(options.size()))],
                  here.position(), next.position());

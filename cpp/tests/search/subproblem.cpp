@@ -3,32 +3,13 @@
 
 #include "search/subproblem.hpp"
 
-#include <bit>
-
 #include "checks.hpp"
+#include "search/positions.hpp"
 
 using namespace pentomino;
 using namespace pentomino::testing;
 
 namespace {
-
-struct Owned {
-  explicit Owned(const Subproblem& problem)
-      : live(problem.words()), open(problem.open_words()), used(problem.counted().size()) {}
-  NodeState position() { return {live, open, used}; }
-
-  std::vector<Word> live;
-  std::vector<Word> open;
-  std::vector<std::uint32_t> used;
-};
-
-std::vector<Option> live_options(const Subproblem& problem, const Owned& at) {
-  std::vector<Option> options;
-  for (Option option = 0; option < problem.options(); ++option) {
-    if ((at.live[option / word_bits] >> (option % word_bits) & 1U) != 0) options.push_back(option);
-  }
-  return options;
-}
 
 std::vector<Option> origins(const Subproblem& problem, const std::vector<Option>& options) {
   std::vector<Option> numbers;

@@ -14,6 +14,7 @@ from pentomino import Distinct, EngineError, Progress, Puzzle, TooLargeError
 from pentomino.engines import Limits
 from pentomino.jobs import run, status
 from tests.support.commands import PROGRAM
+from tests.support.published import entry
 
 FEW = Limits(threads=1, memory=8_000_000)
 """So little memory that 6x10 is counted in slices."""
@@ -41,7 +42,7 @@ def test_pieces_that_a_symmetry_may_exchange_are_counted_by_the_search_engine(
     assert (ended.engine, ended.count) == ("search", 1)
 
 
-# Takes seconds, so that it can be ended. Its count is from the Polyform Puzzler (D. Goodger).
+# Takes seconds, so that it can be ended.
 @pytest.mark.slow
 def test_a_run_that_was_ended_goes_on_with_the_parts_that_are_left(tmp_path: Path) -> None:
     class EnoughError(Exception):
@@ -51,7 +52,8 @@ def test_a_run_that_was_ended_goes_on_with_the_parts_that_are_left(tmp_path: Pat
         if progress.done > 0.2:
             raise EnoughError
 
-    puzzle, expected = Puzzle.of("5x18", "one-sided-pentominoes"), 686_628
+    puzzle = Puzzle.of("5x18", "one-sided-pentominoes")
+    expected = entry("puzzler-one-sided-pentominoes5x18")["count"]
     store, limits = tmp_path / "job.db", Limits(threads=1, memory=60_000_000)
     with pytest.raises(EnoughError):
         run(puzzle, store, engine="frontier", limits=limits, on_progress=look)
