@@ -73,11 +73,11 @@ class Blocks {
   const Usage* usage_;
 };
 
-// How blocks step, word by word.
+// How sets of words step, word by word.
 template <typename Steps>
-class BlockSteps : public Blocks {
+class SetSteps : public Blocks {
  public:
-  explicit BlockSteps(const Usage& usage) : Blocks(usage), words_(usage) {}
+  explicit SetSteps(const Usage& usage) : Blocks(usage), words_(usage) {}
 
   // How single words step.
   const Steps& words() const noexcept { return words_; }
@@ -99,31 +99,15 @@ class BlockSteps : public Blocks {
     });
   }
 
-  // The same for all blocks of a state.
-  template <typename Key, typename Next>
-  void after(Layer<Key>& layer, std::size_t state, Label label, const Next& next) const {
-    const PairSpan<Key, WordSet> pairs = layer.at(state);
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-      after(pairs.used[pair], pairs.numbers[pair], label, next);
-    }
-  }
-  template <typename Key, typename Previous>
-  void before(Layer<Key>& layer, std::size_t state, Label label, const Previous& previous) const {
-    const PairSpan<Key, WordSet> pairs = layer.at(state);
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-      before(pairs.used[pair], pairs.numbers[pair], label, previous);
-    }
-  }
-
  private:
   Steps words_;
 };
 
 // The same where every field is one bit: then a step shifts the whole set.
 template <>
-class BlockSteps<PlainSteps> : public Blocks {
+class SetSteps<PlainSteps> : public Blocks {
  public:
-  explicit BlockSteps(const Usage& usage) : Blocks(usage), words_(usage) {
+  explicit SetSteps(const Usage& usage) : Blocks(usage), words_(usage) {
     shifts_.reserve(usage.added().size());
     for (const UsedWord added : usage.added()) shifts_.push_back(shift(added));
   }
@@ -147,22 +131,6 @@ class BlockSteps<PlainSteps> : public Blocks {
     }
   }
 
-  // The same for all blocks of a state.
-  template <typename Key, typename Next>
-  void after(Layer<Key>& layer, std::size_t state, Label label, const Next& next) const {
-    const PairSpan<Key, WordSet> pairs = layer.at(state);
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-      after(pairs.used[pair], pairs.numbers[pair], label, next);
-    }
-  }
-  template <typename Key, typename Previous>
-  void before(Layer<Key>& layer, std::size_t state, Label label, const Previous& previous) const {
-    const PairSpan<Key, WordSet> pairs = layer.at(state);
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-      before(pairs.used[pair], pairs.numbers[pair], label, previous);
-    }
-  }
-
  private:
   // What a label adds to the block and to a word's place in it, and the places that it can start
   // from.
@@ -183,6 +151,33 @@ class BlockSteps<PlainSteps> : public Blocks {
 
   PlainSteps words_;
   std::vector<Shift> shifts_;
+};
+
+// The same for all blocks of a state.
+template <typename Steps>
+class BlockSteps : public SetSteps<Steps> {
+ public:
+  template <typename Key>
+  using Layer = Blocks::Layer<Key>;
+
+  using SetSteps<Steps>::SetSteps;
+  using SetSteps<Steps>::after;
+  using SetSteps<Steps>::before;
+
+  template <typename Key, typename Next>
+  void after(Layer<Key>& layer, std::size_t state, Label label, const Next& next) const {
+    const PairSpan<Key, WordSet> pairs = layer.at(state);
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+      after(pairs.used[pair], pairs.numbers[pair], label, next);
+    }
+  }
+  template <typename Key, typename Previous>
+  void before(Layer<Key>& layer, std::size_t state, Label label, const Previous& previous) const {
+    const PairSpan<Key, WordSet> pairs = layer.at(state);
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+      before(pairs.used[pair], pairs.numbers[pair], label, previous);
+    }
+  }
 };
 
 }  // namespace pentomino
