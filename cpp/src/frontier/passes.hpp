@@ -268,12 +268,11 @@ auto with_block_steps(const Usage& usage, const Work& work) {
              : work.template run<GeneralSteps, HashedSums>();
 }
 
-// The same for single words.
+// The same for single words. Beside the work of a table, the kind of step does not show.
 template <typename Work>
 auto with_word_steps(const Usage& usage, const Work& work) {
-  if (usage.plain()) {
-    return PlainPlaces::few(usage.words()) ? work.template run<PlainSteps, DenseSums>()
-                                           : work.template run<PlainSteps, HashedSums>();
+  if (usage.plain() && PlainPlaces::few(usage.words())) {
+    return work.template run<PlainSteps, DenseSums>();
   }
   return RadixPlaces::few(usage.words()) ? work.template run<GeneralSteps, RadixSums>()
                                          : work.template run<GeneralSteps, HashedSums>();
