@@ -310,6 +310,7 @@ def test_a_slow_search_shows_what_it_has_found() -> None:
         assert screen.ends() == 130
 
 
+@pytest.mark.slow
 def test_progress_is_shown_on_a_terminal_and_ctrl_c_ends_it_at_once(tmp_path: Path) -> None:
     out = tmp_path / "out"
     with Terminal(columns=100, program=redirected(LONG, out)) as screen:
@@ -501,12 +502,14 @@ def test_shells_take_the_completion_scripts(tmp_path: Path) -> None:
             subprocess.run([shell, "-n", str(script)], check=True)
 
 
+@pytest.mark.slow
 def test_progress_tells_the_rate() -> None:
     with Terminal(*LONG, "--engine", "search", columns=100) as screen:
         screen.shows("tried")
         assert re.search(r"[\d.]+ [kM]?/s tried", screen.text)
 
 
+@pytest.mark.slow
 def test_long_work_without_an_end_in_sight_is_told() -> None:
     with Terminal("pieces", "octacubes", "--json") as screen:
         screen.shows("making the pieces")

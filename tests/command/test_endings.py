@@ -178,6 +178,7 @@ def test_a_status_line_leaves_the_terminal_in_order(number: signal.Signals) -> N
 
 
 @pytest.mark.parametrize("words", ["make 12x15 --difficulty 5", "clues 9x10", "hint 9x10"])
+@pytest.mark.slow
 def test_ctrl_c_ends_whatever_is_thought_about(words: str) -> None:
     pieces = "hexominoes?" if "12x15" in words else "one-sided-pentominoes"
     with Terminal(*words.split(), "--pieces", pieces) as terminal:

@@ -260,6 +260,7 @@ def test_hint_explains_the_next_step(tmp_path: Path) -> None:
         assert picture.stat().st_size > 1000
 
 
+@pytest.mark.slow
 def test_a_hint_comes_soon_where_all_solutions_take_long() -> None:
     """Finding the 188,952 solutions of this board takes seconds."""
     asked = ("hint", "8x8", "--pieces", "pentominoes+S4", "--seconds", "0.1")
@@ -270,6 +271,7 @@ def test_a_hint_comes_soon_where_all_solutions_take_long() -> None:
     assert (data["more"], data["shared"]) == (True, None)
 
 
+@pytest.mark.slow
 def test_hint_says_what_to_take_back(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(POSITION.replace("V.........", "V.IIIII...", 1))
@@ -382,6 +384,7 @@ def test_making_on_a_terminal_is_in_colour() -> None:
     assert "\x1b[48;2;" not in terminal("make", "6x10", "--seed", "1", env={"NO_COLOR": "1"})[0]
 
 
+@pytest.mark.slow
 def test_what_was_made_before_an_interruption_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.ndjson"
     with Terminal("make", "6x10", "-n", "100000", "-o", str(path)) as screen:
@@ -462,6 +465,7 @@ def test_convert_obeys_the_size_of_cells_and_keeps_the_sheets(tmp_path: Path) ->
     assert "--solutions would replace the sheets" in err
 
 
+@pytest.mark.slow
 def test_a_puzzle_with_several_solutions_is_not_called_a_puzzle_with_one(tmp_path: Path) -> None:
     path = made_file(tmp_path)
     record = json.loads(path.read_text().splitlines()[0])

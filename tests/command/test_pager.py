@@ -36,6 +36,7 @@ def test_the_pager_is_the_one_that_people_chose(
 
 
 @pytest.mark.skipif(LESS is None, reason="less is not installed")
+@pytest.mark.slow
 def test_ctrl_c_stops_the_search_and_leaves_the_pager_to_its_user() -> None:
     with Terminal(*LONG, env={"PAGER": "less"}) as terminal:
         terminal.until(lambda: terminal.text.endswith(":"))
@@ -50,6 +51,7 @@ def test_ctrl_c_stops_the_search_and_leaves_the_pager_to_its_user() -> None:
 
 
 @pytest.mark.skipif(LESS is None, reason="less is not installed")
+@pytest.mark.slow
 def test_to_be_terminated_takes_the_pager_along() -> None:
     with Terminal(*LONG, env={"PAGER": "less"}) as terminal:
         terminal.until(lambda: terminal.text.endswith(":"))

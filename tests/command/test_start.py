@@ -43,6 +43,7 @@ def test_counting_imports_what_counts_and_nothing_else() -> None:
     assert loaded(["count", "3x20"], unwanted) == []
 
 
+@pytest.mark.slow
 def test_commands_import_what_draws_and_writes_only_where_they_do() -> None:
     drawing = ["pentomino.rendering.svg", "pentomino.rendering.pictures", "pentomino.web.document"]
     network = ["multiprocessing", "subprocess", "importlib.metadata", "urllib.request", "ssl"]

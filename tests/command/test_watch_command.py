@@ -404,6 +404,7 @@ def test_a_dumb_terminal_gets_letters() -> None:
         assert b"\x1b" not in terminal.raw
 
 
+@pytest.mark.slow
 def test_a_terminal_that_knows_no_line_drawing_gets_ascii() -> None:
     with watch("3x20", "--step", columns=110, PYTHONIOENCODING="ascii") as terminal:
         terminal.shows("q quit")
@@ -438,6 +439,7 @@ def test_a_resize_composes_the_page_anew() -> None:
         assert terminal.is_in_order
 
 
+@pytest.mark.slow
 def test_only_what_changes_is_drawn() -> None:
     with watch("6x10", "--step") as terminal:
         terminal.until(lambda: terminal.raw.endswith(b"\x1b[?2026l"))

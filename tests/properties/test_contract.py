@@ -461,6 +461,7 @@ def test_a_search_that_is_stepped_through_stays_closed(name: str, begun: bool) -
     assert stepping.state is State.CANCELLED
 
 
+@pytest.mark.slow
 def test_preparations_can_be_cancelled_and_are_limited() -> None:
     """Placements and plain reasons are made in Python, for seconds on a board like this."""
     asked = counting(Puzzle.of("27x28", "heptominoes"))

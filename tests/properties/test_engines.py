@@ -198,6 +198,7 @@ def test_reference_progress_only_rises_and_ends_at_one() -> None:
     assert run.done == 1
 
 
+@pytest.mark.slow
 def test_a_run_that_is_left_stops_its_threads() -> None:
     problem = Puzzle.of("3x4x5").exact_cover
     run = SearchEngine().listing(CoverTask(problem))

@@ -110,6 +110,7 @@ def test_the_data_is_all_there_with_its_sources() -> None:
 
 
 @pytest.mark.parametrize("e", SINGLE)
+@pytest.mark.slow
 def test_a_published_count_by_search(e: Entry) -> None:
     assert count(puzzle_of(e), distinct=DISTINCT[e["counted"]], engine="search") == e["count"]
 

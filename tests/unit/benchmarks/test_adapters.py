@@ -17,6 +17,7 @@ def place(folder: Path, **environment: str) -> Place:
 
 
 @pytest.mark.parametrize("adapter", ADAPTERS, ids=lambda adapter: adapter.name)
+@pytest.mark.slow
 def test_an_adapter_whose_program_is_there_gives_the_known_answers(
     adapter: Adapter, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from benchmarks.peers.timing import ROOT, surroundings
 
 
@@ -29,6 +30,7 @@ def solver(folder: Path, count: int) -> str:
     return f"always-{count}={sys.executable} {program} {{dlx}}"
 
 
+@pytest.mark.slow
 def test_a_run_prints_a_table_and_writes_results_and_page(tmp_path: Path) -> None:
     words = ["--peers", "pentomino", "--peer", solver(tmp_path, 92), "--puzzles", "queens-8"]
     words += ["--questions", "count", "--rounds", "1"]
@@ -45,6 +47,7 @@ def test_a_run_prints_a_table_and_writes_results_and_page(tmp_path: Path) -> Non
     assert (tmp_path / "peers.md").read_text() == page
 
 
+@pytest.mark.slow
 def test_programs_that_disagree_end_the_run_with_one_sentence(tmp_path: Path) -> None:
     words = ["--peers", "pentomino", "--peer", solver(tmp_path, 91), "--puzzles", "queens-8"]
     path = tmp_path / "peers.json"

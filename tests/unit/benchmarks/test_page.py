@@ -144,6 +144,7 @@ def test_a_factor_is_found_again_and_short_times_are_left_out() -> None:
     assert costs.factor == pytest.approx(2.0)
 
 
+@pytest.mark.slow
 def test_a_program_that_is_late_is_not_asked_about_larger_boards(tmp_path: Path) -> None:
     series = Series("line", "1 x n with dominoes", lambda n: (f"1x{n}", "domino*"), (2, 4, 6))
     slow = peer(

@@ -11,6 +11,7 @@ from tests.unit.benchmarks.support import TWO_WAYS, noted, peer
 COUNT = Question.COUNT
 
 
+@pytest.mark.slow
 def test_programs_take_turns_forward_and_back(tmp_path: Path) -> None:
     peers = [noted(tmp_path, name) for name in "abc"]
     measured = measure(TWO_WAYS, COUNT, peers, Files(tmp_path), Budget(rounds=3))
@@ -62,6 +63,7 @@ def test_a_program_that_is_known_to_miscount_is_shown_as_wrong(tmp_path: Path) -
     assert right.is_right
 
 
+@pytest.mark.slow
 def test_a_program_that_is_late_or_fails_is_not_asked_again(tmp_path: Path) -> None:
     late = peer("late", "while True: pass")
     failing = peer("failing", "raise SystemExit('it has no memory left')")

@@ -1,6 +1,7 @@
 import sys
 from pathlib import Path
 
+import pytest
 from benchmarks.peers.timing import Outcome, run
 
 MEBIBYTE = 1 << 20
@@ -20,6 +21,7 @@ def test_a_command_that_ends_is_measured(tmp_path: Path) -> None:
     assert taken.wall > 0
 
 
+@pytest.mark.slow
 def test_waiting_takes_no_processor_time() -> None:
     taken = run(python("import time; time.sleep(0.6)"))
     assert taken.wall >= 0.6
@@ -33,6 +35,7 @@ def test_the_peak_of_memory_is_that_of_the_command_alone() -> None:
     assert small < 40 * MEBIBYTE < 60 * MEBIBYTE <= large < len(here)
 
 
+@pytest.mark.slow
 def test_a_command_that_takes_too_long_is_ended_with_all_that_it_started(tmp_path: Path) -> None:
     alive = tmp_path / "alive"
     child = f"import time; time.sleep(2); open({str(alive)!r}, 'w')"
@@ -42,6 +45,7 @@ def test_a_command_that_takes_too_long_is_ended_with_all_that_it_started(tmp_pat
     assert run(python(code)).printed == "False\n"
 
 
+@pytest.mark.slow
 def test_a_command_that_works_too_long_is_ended() -> None:
     taken = run(python("while True: pass"), seconds=1)
     assert taken.outcome is Outcome.LATE

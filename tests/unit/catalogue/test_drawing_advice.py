@@ -36,6 +36,7 @@ def test_letters_tell_puzzles_with_one_board_apart() -> None:
     ("drawing", "name"),
     [(f"VV.\nV..\n...\n\n{LAYER}\n{LAYER}", "soma-cube"), (CALENDAR, "calendar")],
 )
+@pytest.mark.slow
 def test_a_drawing_without_its_puzzle_gets_a_suggestion(
     tmp_path: Path, drawing: str, name: str
 ) -> None:

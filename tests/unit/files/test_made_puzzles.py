@@ -34,6 +34,7 @@ def test_what_is_written_reads_back(kind: str, number: int, tmp_path: Path) -> N
     ]
 
 
+@pytest.mark.slow
 def test_plain_puzzles_one_a_line_or_alone(tmp_path: Path) -> None:
     puzzles = [each.puzzle for each in made()]
     lines, alone = tmp_path / "puzzles.ndjson", tmp_path / "alone.json"
@@ -77,6 +78,7 @@ def test_mistakes_are_named_by_their_line(tmp_path: Path) -> None:
         read_made_puzzles(tmp_path / "nowhere.ndjson")
 
 
+@pytest.mark.slow
 def test_a_line_ends_at_a_line_feed_only(tmp_path: Path) -> None:
     path = tmp_path / "made.ndjson"
     write_made_puzzles(path, made(2), seed="a\u2028b")
@@ -118,6 +120,7 @@ def test_a_half_written_line_has_one_number(tmp_path: Path) -> None:
         ({"code": "222-222"}, "'code' must be"),
     ],
 )
+@pytest.mark.slow
 def test_records_that_contradict_their_puzzle(
     changed: dict[str, object], message: str, tmp_path: Path
 ) -> None:

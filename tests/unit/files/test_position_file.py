@@ -56,6 +56,7 @@ def test_what_make_draws_reads_back(seed: int, kind: str) -> None:
     assert read.board == puzzle.board
 
 
+@pytest.mark.slow
 def test_laid_pieces_of_a_puzzle_file(tmp_path: Path) -> None:
     puzzle = make_puzzle(Puzzle.of("6x10"), seed=1).puzzle
     path = tmp_path / "puzzle.json"

@@ -124,6 +124,7 @@ def test_stores_are_for_one_command(tmp_path: Path) -> None:
         make_puzzles(puzzle, tmp_path / "run.db", number=1)
 
 
+@pytest.mark.slow
 def test_one_process_makes(tmp_path: Path) -> None:
     puzzle = Puzzle.of("3x20")
     with (

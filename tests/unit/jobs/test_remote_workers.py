@@ -81,6 +81,7 @@ def test_a_unit_that_always_fails_ends_the_run_and_keeps_the_store(tmp_path: Pat
     assert status(path).count == COUNTS["3x20"]
 
 
+@pytest.mark.slow
 def test_workers_that_never_answer_end_the_run_in_words(tmp_path: Path) -> None:
     executor = FaultyExecutor(Faults(lost=1.0), random.Random(1))
     with pytest.raises(WorkerError, match=r"last with no answer for 0\.02 s"):
@@ -190,6 +191,7 @@ def _unwatched(order: Order) -> Order:
     return Order(**(fields | {"watch": f"0-{order.watch}", "seconds": 60.0}))
 
 
+@pytest.mark.slow
 def test_workers_elsewhere_are_told_to_stop_and_lose_nothing(tmp_path: Path) -> None:
     path = tmp_path / "job.db"
     executor = Elsewhere()

@@ -110,6 +110,7 @@ class InterruptionError(Exception):
     """Somebody ends a run."""
 
 
+@pytest.mark.slow
 def test_whatever_ends_a_run_early_what_was_done_is_recorded(path: Path) -> None:
     puzzle = Puzzle.of("3x4x5")
     told: list[Progress] = []
@@ -138,6 +139,7 @@ def test_whatever_ends_a_run_early_what_was_done_is_recorded(path: Path) -> None
         (Limits(solutions=3), "solutions"),
     ],
 )
+@pytest.mark.slow
 def test_a_limit_ends_a_run_that_goes_on_later(path: Path, limits: Limits, name: str) -> None:
     puzzle = Puzzle.of("3x4x5")
     with pytest.raises(LimitReachedError, match="is recorded in") as raised:
@@ -151,6 +153,7 @@ def test_a_limit_ends_a_run_that_goes_on_later(path: Path, limits: Limits, name:
     assert status(path).nodes > first.nodes
 
 
+@pytest.mark.slow
 def test_progress_begins_where_the_last_run_ended(path: Path) -> None:
     puzzle = Puzzle.of("3x4x5")
     with pytest.raises(LimitReachedError):

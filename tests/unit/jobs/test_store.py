@@ -261,6 +261,7 @@ def test_a_changed_index_is_refused(path: Path) -> None:
         list(solutions(path, where="X_2.3"))
 
 
+@pytest.mark.slow
 def test_while_somebody_works_on_it_solutions_are_looked_through(path: Path) -> None:
     run(Puzzle.of("3x20"), path, solutions=True)
     with open_store(path, writing=True):

@@ -15,6 +15,7 @@ SIZES_6X10 = {1: 15, 2: 2106, 3: 218}
 """Published for 6x10 (with 203 instead of 218, an error: 15 + 2,106 + 218 = 2,339)."""
 
 
+@pytest.mark.slow
 def test_the_published_table_of_6x10() -> None:
     analysis = analyse_clues(solution_space(Puzzle.of("6x10")))
     assert analysis.deciding_by_piece == SINGLE_6X10

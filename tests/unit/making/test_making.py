@@ -199,6 +199,7 @@ def test_what_cannot_be_made() -> None:
         grade(Puzzle.of("6x9"))
 
 
+@pytest.mark.slow
 def test_all_ways_to_hold_solutions_agree() -> None:
     puzzle = Puzzle.of("4x15")
     space = solution_space(puzzle)

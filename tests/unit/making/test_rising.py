@@ -33,6 +33,7 @@ def test_sorted_by_level_then_by_how_much_is_given() -> None:
     assert [key[0] for key in keys] == [1, 1, 2, 2, 3, 3, 4, 5]
 
 
+@pytest.mark.slow
 def test_the_nearest_levels_stand_in_for_those_a_board_does_not_offer() -> None:
     """The Soma cube seems to have no puzzles above level 3."""
     made = list(make_rising(Puzzle.of("soma-cube"), seed=1, number=6, levels=range(2, 6)))

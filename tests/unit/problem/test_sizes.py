@@ -15,6 +15,7 @@ def rectangle(rows: int, columns: int) -> Piece:
     return Piece(f"{rows}x{columns}", Shape.of(SQUARE, cells))
 
 
+@pytest.mark.slow
 def test_the_size_of_pieces_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(PuzzleError, match=r"would cover about 13,590,000 cells in all; at most 12"):
         Puzzle(BOARD, (rectangle(150, 300).with_copies(Copies(2, 2)),))

@@ -192,6 +192,7 @@ def test_checks_and_verdicts() -> None:
     assert "every possibility was tried" in searched["reason"]
 
 
+@pytest.mark.slow
 def test_clue_analyses() -> None:
     analysis = analyse_clues(solution_space(PUZZLE))
     records = [validate(record) for record in clue_records(analysis, PUZZLE)]

@@ -380,6 +380,7 @@ def test_reasons_and_hints_are_drawn() -> None:
     assert hint.step.conclusion not in looked.description
 
 
+@pytest.mark.slow
 def test_the_picture_of_a_reason_says_which_pieces_are_the_odd_ones() -> None:
     puzzle = Puzzle.of("14x15", "hexominoes")
     reason = why_not(puzzle)

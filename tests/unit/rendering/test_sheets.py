@@ -152,6 +152,7 @@ def test_what_comes_again_is_written_once(solutions: list[Solution]) -> None:
     assert len(large.svg()) / 200 < 0.6 * len(small.svg()) / 12
 
 
+@pytest.mark.slow
 def test_large_pictures_look_as_small_ones(solutions: list[Solution]) -> None:
     grid = draw_gallery(solutions[:120], FLAT, numbered=False, columns=12)
     with Image.open(io.BytesIO(png(grid, 0.25))) as image:
@@ -174,6 +175,7 @@ def test_a_pdf_holds_an_area_that_comes_again_once(solutions: list[Solution]) ->
     assert forms == len(repeated(marks)) > 50
 
 
+@pytest.mark.slow
 def test_pages_of_a_pdf_share_their_areas(solutions: list[Solution]) -> None:
     file = io.BytesIO()
     sheets = list(draw_sheets(solutions, FLAT))

@@ -268,6 +268,7 @@ def test_a_cell_of_the_size_asked_for() -> None:
     assert first.width > first.height
 
 
+@pytest.mark.slow
 def test_the_boards_are_as_large_as_the_page_allows() -> None:
     one, two, four, six = (
         printed_cell_mm(exercises("6x10"), SheetOptions(per_page=number)) for number in (1, 2, 4, 6)
@@ -297,6 +298,7 @@ def test_a_page_lies_on_its_side_for_cells_of_the_size_asked_for() -> None:
     assert printed_cell_mm(exercises("6x10", 1), options) == pytest.approx(29)
 
 
+@pytest.mark.slow
 def test_texts_grow_with_large_paper() -> None:
     def title_size(page: str) -> float:
         (first, *_) = sheets("6x10", 1, page=page)
@@ -307,6 +309,7 @@ def test_texts_grow_with_large_paper() -> None:
     assert title_size("a2") > 1.9 * title_size("a4")
 
 
+@pytest.mark.slow
 def test_the_pieces_that_are_left_grow_where_there_is_room() -> None:
     def captions(drawing: Drawing) -> list[float]:
         names = {piece.name for piece in made("6x10")[0].puzzle.pieces}
@@ -355,6 +358,7 @@ def test_codes_stand_at_puzzle_and_solution() -> None:
     assert "Puzzle 7" in texts(page)
 
 
+@pytest.mark.slow
 def test_the_pieces_that_are_left_are_on_the_sheet() -> None:
     for exercise in exercises("6x10"):
         (page, *_) = draw_worksheets([exercise])
@@ -421,6 +425,7 @@ def test_the_note_below_the_solutions_keeps_its_command_whole(page: str) -> None
     assert found.size > (11 if page == "a4" else 8.9)
 
 
+@pytest.mark.slow
 def test_what_to_do() -> None:
     def words(*puzzles: Puzzle, unique: bool = True) -> str:
         return what_to_do([Exercise(puzzle, unique=unique) for puzzle in puzzles])
@@ -458,6 +463,7 @@ def test_the_foot_names_the_board() -> None:
     assert foot("calendar", "12-25") == "pentomino \u00b7 41 cells"
 
 
+@pytest.mark.slow
 def test_titles() -> None:
     def title(puzzle: Puzzle, **options: str) -> str:
         (page, *_) = draw_worksheets([Exercise(puzzle)], SheetOptions(**options))  # type: ignore[arg-type]
@@ -483,6 +489,7 @@ def test_a_sheet_of_rising_difficulty() -> None:
     assert len(list(draw_worksheets(found))) >= 3
 
 
+@pytest.mark.slow
 def test_a_printed_page_has_the_size_of_paper(tmp_path: Path) -> None:
     path = tmp_path / "sheet.pdf"
     write_picture(path, draw_worksheets(exercises("6x10"), SheetOptions(page="Letter")))

@@ -179,6 +179,7 @@ def lines_of(*words: str) -> dict[str, str]:
     return dict(re.findall(r"^(\w+): +(.*)$", printed, re.MULTILINE))
 
 
+@pytest.mark.slow
 def test_the_command_says_what_is_next() -> None:
     small = lines_of("3x20")
     assert small["solutions"] == "2 distinct"

@@ -131,6 +131,7 @@ def test_what_is_not_there(space: SolutionSpace) -> None:
         nothing.sample(random.Random(0))
 
 
+@pytest.mark.slow
 def test_spaces_larger_than_len_can_say() -> None:
     held = Puzzle.of("16x16", "domino*").solution_space()
     assert held.count == 2_444_888_770_250_892_795_802_079_170_816
@@ -399,6 +400,7 @@ def test_a_slice_can_be_pickled(space: SolutionSpace) -> None:
 
 
 @pytest.mark.parametrize("view", ["whole", "given", "distinct", "empty"])
+@pytest.mark.slow
 def test_a_space_can_be_pickled(space: SolutionSpace, view: str) -> None:
     first = space[0].placements[0]
     held = {

@@ -83,6 +83,7 @@ def test_swaps_of_a_view_stay_in_the_view() -> None:
     assert listed(view.swaps()) == expected
 
 
+@pytest.mark.slow
 def test_a_swap_leads_from_one_solution_to_the_other() -> None:
     space = Puzzle.of("4x15").solution_space()
     swap = max(space.swaps(), key=lambda swap: swap.pairs)

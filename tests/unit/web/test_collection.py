@@ -37,12 +37,14 @@ def data_of(text: str) -> dict[str, Any]:
     return data
 
 
+@pytest.mark.slow
 def test_puzzles_on_one_board_share_it(given: list[MadePuzzle]) -> None:
     data = data_of(collection_page([*given[:3], *made(Kind.LETTERS, 3)]))
     assert len(data["tables"]) == 1
     assert [entry["table"] for entry in data["puzzles"]] == [0] * 6
 
 
+@pytest.mark.slow
 def test_puzzles_with_other_pieces_or_another_board_have_their_own(given: list[MadePuzzle]) -> None:
     puzzles = [given[0], *made(Kind.SUBSET, 2, "5x8"), *made(Kind.GIVEN, 1, "8x8h"), given[1]]
     data = data_of(collection_page(puzzles))
@@ -107,6 +109,7 @@ def test_a_place_that_cannot_be_written_is_refused(given: list[MadePuzzle], tmp_
 MAKE = ("make", "6x10", "-n", "3", "--seed", "7")
 
 
+@pytest.mark.slow
 def test_make_and_convert_write_the_same_page(tmp_path: Path) -> None:
     at_once, kept, later, converted = (
         tmp_path / name for name in ("a.html", "a.ndjson", "b.html", "c.html")
@@ -128,6 +131,7 @@ def test_make_takes_a_title_for_a_page(tmp_path: Path) -> None:
     assert "--no-name is for sheets" in said
 
 
+@pytest.mark.slow
 def test_one_puzzle_has_a_page_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "puzzle.html"
     run("make", "6x10", "--seed", "7", "-o", str(path))

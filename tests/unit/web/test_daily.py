@@ -34,6 +34,7 @@ def test_puzzles_have_their_levels() -> None:
         assert grade(daily.puzzle).level == daily.level
 
 
+@pytest.mark.slow
 def test_no_puzzle_is_another_one_turned_or_mirrored() -> None:
     board = Puzzle.of("6x10")
     seen: set[frozenset[Placement]] = set()
