@@ -27,8 +27,10 @@ async function start(): Promise<void> {
   try {
     const data = readData();
     reasonLater();
-    await new Stage(root, look).open(data);
+    const stage = new Stage(root, look);
+    await stage.open(data);
     await new Promise<void>(afterwards);
+    stage.prepare();
     await loadDeduction();
   } catch (error) {
     const words = LANGUAGES[look.language];
@@ -83,6 +85,11 @@ class Stage {
     const Kind = data.daily ? DayShelf : PuzzleShelf;
     const shelf = new Kind(collection, (puzzle) => this.show(puzzle, shelf));
     await shelf.begin(location.hash);
+  }
+
+  /** Reads what the first picture did not need, before the first move does. */
+  prepare(): void {
+    this.puzzle?.space?.prepare();
   }
 
   private show(puzzle: Puzzle, shelf: Shelf | null): void {

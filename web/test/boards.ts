@@ -69,11 +69,11 @@ export function knownBoard(): Puzzle {
     bare.find(piece, [2, 3])!,
   ]);
   const labels = [upper[0], lower[0], lower[1], upper[1]];
-  const space = new Space(
-    bare.placements.length,
-    Uint32Array.of(0, 2, 3, 4, 4),
-    Uint32Array.from(labels),
-    Uint32Array.of(1, 2, 3, 3),
-  );
+  const graph = {
+    starts: Uint32Array.of(0, 2, 3, 4, 4),
+    labels: Uint32Array.from(labels),
+    targets: Uint32Array.of(1, 2, 3, 3),
+  };
+  const space = new Space(bare.placements.length, 4, () => graph);
   return new Puzzle(bare.data, bare.placements, space, [], [], []);
 }

@@ -50,6 +50,18 @@ for (const { name, samples } of boards) {
     }
   });
 
+  test(`${name}: the number of all solutions is known before their graph`, async () => {
+    const { data } = boards.find((board) => board.name === name)!;
+    const { solutions, ...silent } = data;
+    const all = puzzle.space!.count(puzzle.allowed([]));
+    assert.equal(solutions, all);
+    const counted = await readPuzzle(silent);
+    assert.equal(counted.space!.count(puzzle.allowed([])), all);
+    const wrong = (await readPuzzle({ ...data, solutions: all + 1 })).space!;
+    assert.equal(wrong.count(puzzle.allowed([])), all + 1);
+    assert.throws(() => wrong.prepare(), DamageError);
+  });
+
   test(`${name}: solutions have Python's numbers`, () => {
     for (const { laid, solutions } of samples) {
       for (const [number, placements] of solutions) {
@@ -132,18 +144,21 @@ for (const { name, samples } of boards) {
 
   test(`${name}: turning and flipping meets every orientation and comes back`, () => {
     const forms = new Forms(puzzle);
-    forms.all.forEach((form, number) => {
-      assert.deepEqual(
-        [...forms.after(number)].sort((a, b) => a - b),
-        forms.ofPiece[form.piece],
-      );
-      assert.equal(forms.turned(forms.turned(number), true), number);
-      let next = number;
-      const met = forms.ofPiece[form.piece].map(() => {
-        next = forms.after(next)[0];
-        return next;
-      });
-      assert.equal(new Set(met).size, met.length);
+    puzzle.pieces.forEach((_, piece) => {
+      const all = forms.ofPiece(piece);
+      for (const number of all) {
+        assert.deepEqual(
+          [...forms.after(number)].sort((a, b) => a - b),
+          all,
+        );
+        assert.equal(forms.turned(forms.turned(number), true), number);
+        let next = number;
+        const met = all.map(() => {
+          next = forms.after(next)[0];
+          return next;
+        });
+        assert.equal(new Set(met).size, met.length);
+      }
     });
   });
 

@@ -71,7 +71,9 @@ def game(
     """Make what a puzzle has for itself: what is given, what is laid, and its solutions."""
     if space is None:
         return _game(position, None, None, path)
-    return _game(position, packed(space_numbers(space)), _distinct(space), path)
+    made = _game(position, packed(*space_numbers(space)), _distinct(space), path)
+    # The page shows the number before it reads the graph.
+    return {**made, "solutions": space.count}
 
 
 def _distinct(space: SolutionSpace) -> str | None:

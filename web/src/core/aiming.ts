@@ -47,7 +47,7 @@ export function landingOver(
 /** A piece in another form, about where it was. */
 export function reformed(forms: Forms, hand: Hand, form: number): Hand {
   const { ghost } = hand;
-  const middle = ghost === null ? null : forms.middles[ghost];
+  const middle = ghost === null ? null : forms.middle(ghost);
   const next = middle === null ? null : forms.nearest(form, middle, () => true);
   return { ...hand, form, ghost: next };
 }
@@ -64,11 +64,11 @@ export function fitting(forms: Forms, position: Position, form: number): number 
 
 /** The cell of a placement that is nearest to its middle. */
 export function middleCell(forms: Forms, { puzzle }: Position, placement: number): number {
-  const middle = forms.middles[placement];
+  const middle = forms.middle(placement);
   const far = (cell: number) => distance(puzzle.spots[cell], middle);
   return puzzle.placements[placement].cells.reduce((a, b) => (far(b) < far(a) ? b : a));
 }
 
 function fitsSomewhere(forms: Forms, position: Position, form: number): boolean {
-  return forms.all[form].placements.some((number) => position.fits(number));
+  return forms.form(form).placements.some((number) => position.fits(number));
 }

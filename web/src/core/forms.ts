@@ -7,9 +7,8 @@ import { middleInSpace, type Puzzle, type Spot } from "./puzzle.ts";
 const SAME = 0.05;
 const STEP = Math.PI / 6;
 
-/** One orientation of a piece, with its placements on the board. */
+/** One orientation of a piece, with its placements on the board. Its number is that of the first. */
 export interface Form {
-  readonly piece: number;
   /** The middles of its cells, seen from its own middle. */
   readonly middles: readonly Spot[];
   readonly placements: readonly number[];
@@ -18,43 +17,65 @@ export interface Form {
 type Move = (spot: Spot) => Spot;
 
 export class Forms {
-  /** The middle of each placement. */
-  readonly middles: readonly Spot[];
-  readonly all: readonly Form[];
-  /** The form of each placement, and the forms of each piece. */
-  readonly ofPlacement: readonly number[];
-  readonly ofPiece: readonly (readonly number[])[];
+  /** The middle of each placement, its form, and what is known of forms: as far as anybody asked. */
+  private readonly middles: Spot[] = [];
+  private readonly formOf: number[] = [];
+  private readonly known: Form[] = [];
+  private readonly sorted: (readonly number[])[] = [];
 
-  constructor(readonly puzzle: Puzzle) {
-    const made: { piece: number; middles: readonly Spot[]; placements: number[] }[] = [];
-    const middles: Spot[] = [];
-    const ofPlacement: number[] = [];
-    const ofPiece: number[][] = puzzle.pieces.map(() => []);
+  constructor(readonly puzzle: Puzzle) {}
+
+  /** The forms of a piece. They are told apart once somebody asks, not while the page opens. */
+  ofPiece(piece: number): readonly number[] {
+    this.sorted[piece] ??= this.sort(piece);
+    return this.sorted[piece];
+  }
+
+  ofPlacement(placement: number): number {
+    this.ofPiece(this.pieceOf(placement));
+    return this.formOf[placement];
+  }
+
+  form(form: number): Form {
+    this.ofPiece(this.pieceOf(form));
+    return this.known[form];
+  }
+
+  middle(placement: number): Spot {
+    this.ofPiece(this.pieceOf(placement));
+    return this.middles[placement];
+  }
+
+  pieceOf(placement: number): number {
+    return this.puzzle.placements[placement].piece;
+  }
+
+  private sort(piece: number): number[] {
+    const { placements, spots, ofPiece } = this.puzzle;
+    const { known } = this;
+    const forms: number[] = [];
     const traits: number[] = [];
-    for (const { number, piece, cells } of puzzle.placements) {
-      const spots = cells.map((cell) => puzzle.spots[cell]);
-      const middle = middleInSpace(spots);
-      const trait = traitOf(spots, middle);
-      const known = ofPiece[piece];
+    const members: number[][] = [];
+    for (const number of ofPiece[piece]) {
+      const places = placements[number].cells.map((cell) => spots[cell]);
+      const middle = middleInSpace(places);
+      const trait = traitOf(places, middle);
       let at = 0;
-      for (; at < known.length; at++) {
-        const form = known[at];
-        const isLike = Math.abs(traits[form] - trait) < 0.1 + 0.01 * trait;
-        if (isLike && alike(made[form].middles, seenFrom(middle, spots))) break;
+      for (; at < forms.length; at++) {
+        const isLike = Math.abs(traits[at] - trait) < 0.1 + 0.01 * trait;
+        if (isLike && alike(known[forms[at]].middles, seenFrom(middle, places))) break;
       }
-      if (at === known.length) {
-        known.push(made.length);
+      if (at === forms.length) {
+        forms.push(number);
         traits.push(trait);
-        made.push({ piece, middles: seenFrom(middle, spots), placements: [] });
+        members.push([]);
+        known[number] = { middles: seenFrom(middle, places), placements: members[at] };
       }
-      made[known[at]].placements.push(number);
-      middles.push(middle);
-      ofPlacement.push(known[at]);
+      members[at].push(number);
+      this.middles[number] = middle;
+      this.formOf[number] = forms[at];
     }
-    this.middles = middles;
-    this.all = made;
-    this.ofPlacement = ofPlacement;
-    this.ofPiece = ofPiece;
+    return forms;
   }
 
   /** The form after the smallest turn to the right that the piece can make. */
@@ -85,7 +106,7 @@ export class Forms {
 
   /** All forms of the same piece, beginning after this one: each follows by a turn or a flip. */
   after(form: number): number[] {
-    const circle = this.circle(this.all[form].piece);
+    const circle = this.circle(this.pieceOf(form));
     const at = circle.indexOf(form) + 1;
     return [...circle.slice(at), ...circle.slice(0, at)];
   }
@@ -99,7 +120,7 @@ export class Forms {
   ): number | null {
     let best: number | null = null;
     let least = within;
-    for (const number of this.all[form].placements) {
+    for (const number of this.form(form).placements) {
       const far = distance(this.middles[number], spot);
       if (far < least && wanted(number)) {
         least = far;
@@ -117,7 +138,7 @@ export class Forms {
 
   /** The placement of the same form one step in a direction. */
   placementBeside(placement: number, direction: Spot): number {
-    const { placements } = this.all[this.ofPlacement[placement]];
+    const { placements } = this.form(this.ofPlacement(placement));
     return beside(placement, direction, placements, this.middles);
   }
 
@@ -127,7 +148,7 @@ export class Forms {
     const meet = (from: number) => {
       for (let form = from; !circle.includes(form); form = this.turned(form)) circle.push(form);
     };
-    for (const form of this.ofPiece[piece]) {
+    for (const form of this.ofPiece(piece)) {
       meet(form);
       meet(this.flipped(circle[circle.length - 1]));
     }
@@ -145,9 +166,9 @@ export class Forms {
   }
 
   private moved(form: number, move: Move): number | undefined {
-    const { piece, middles } = this.all[form];
-    const wanted = middles.map(move);
-    return this.ofPiece[piece].find((other) => alike(this.all[other].middles, wanted));
+    const wanted = this.form(form).middles.map(move);
+    const forms = this.ofPiece(this.pieceOf(form));
+    return forms.find((other) => alike(this.form(other).middles, wanted));
   }
 }
 

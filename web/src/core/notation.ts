@@ -1,7 +1,7 @@
 // The notation of placements and positions (docs/notation.md): `X_1-3.5_2.4_2.6~I_6.1-5`, and short
 // moves as people type them: `F r3c4`.
 
-import type { Place, Puzzle } from "./puzzle.ts";
+import type { Place, Placement, Puzzle } from "./puzzle.ts";
 
 const BETWEEN_PLACEMENTS = "~";
 const BETWEEN_BLOCKS = "_";
@@ -13,8 +13,17 @@ export function writePlacements(puzzle: Puzzle, laid: readonly number[]): string
   return laid.map((number) => writePlacement(puzzle, number)).join(BETWEEN_PLACEMENTS);
 }
 
+/** What was written already: a game writes the same placements after each move. */
+const written = new WeakMap<Placement, string>();
+
 export function writePlacement(puzzle: Puzzle, number: number): string {
-  const { piece, cells } = puzzle.placements[number];
+  const placement = puzzle.placements[number];
+  const text = written.get(placement) ?? write(puzzle, placement);
+  written.set(placement, text);
+  return text;
+}
+
+function write(puzzle: Puzzle, { piece, cells }: Placement): string {
   const places = cells.map((cell) => puzzle.data.board.places[cell]);
   const blocks = blocksOf(places, puzzle.data.board.span).map((block) =>
     block.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join("."),

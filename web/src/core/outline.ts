@@ -15,14 +15,40 @@ interface Side {
 }
 
 /** The path round some cells, given by their corners in clockwise order. */
-export function path(
+export function path(cells: readonly (readonly Point[])[], inward: number, radius: number): string {
+  return ringsOf(cells)
+    .map((ring) => written(rounded(drawnIn(ring, inward), radius)))
+    .join("");
+}
+
+/** The path round each of some cells. Most look alike: these are rounded once. */
+export function separatePaths(
   cells: readonly (readonly Point[])[],
   inward: number,
   radius: number,
-  separately = false,
-): string {
-  const rings = separately ? cells.map(straightened) : ringsOf(cells);
-  return rings.map((ring) => rounded(drawnIn(ring, inward), radius)).join("");
+): string[] {
+  const known: { readonly cell: readonly Point[]; readonly arcs: readonly Arc[] }[] = [];
+  return cells.map((cell) => {
+    const like = known.find((other) => areAlike(cell, other.cell));
+    if (like !== undefined) {
+      const [[x, y], [x0, y0]] = [cell[0], like.cell[0]];
+      return written(like.arcs, x - x0, y - y0);
+    }
+    const arcs = rounded(drawnIn(straightened(cell), inward), radius);
+    known.push({ cell, arcs });
+    return written(arcs);
+  });
+}
+
+/** Whether one cell is the other one moved, without a turn. */
+function areAlike(one: readonly Point[], other: readonly Point[]): boolean {
+  if (one.length !== other.length) return false;
+  const [x, y] = [one[0][0] - other[0][0], one[0][1] - other[0][1]];
+  for (let at = 1; at < one.length; at++) {
+    if (Math.abs(one[at][0] - other[at][0] - x) * SAME > 0.5) return false;
+    if (Math.abs(one[at][1] - other[at][1] - y) * SAME > 0.5) return false;
+  }
+  return true;
 }
 
 /** The rings round some cells, drawn in. */
@@ -109,8 +135,16 @@ function unit(start: Point, end: Point): Point {
   return [x / length, y / length];
 }
 
-function rounded(ring: readonly Point[], radius: number): string {
-  const parts = ring.map((here, at) => {
+/** A corner of an outline: where its arc begins and ends, how round it is, and which way it turns. */
+interface Arc {
+  readonly start: Point;
+  readonly end: Point;
+  /** The radius and the flags, as in a path. */
+  readonly text: string;
+}
+
+function rounded(ring: readonly Point[], radius: number): Arc[] {
+  return ring.map((here, at) => {
     const before = ring.at(at - 1)!;
     const after = ring[(at + 1) % ring.length];
     const angle = turn(before, here, after);
@@ -119,20 +153,29 @@ function rounded(ring: readonly Point[], radius: number): string {
     const cut = Math.min(radius * slope, shortest / 2);
     const [x1, y1] = unit(before, here);
     const [x2, y2] = unit(here, after);
-    const start = pair([here[0] - cut * x1, here[1] - cut * y1]);
-    const end = pair([here[0] + cut * x2, here[1] + cut * y2]);
     const arc = text(cut / slope);
-    return `${at === 0 ? "M" : "L"}${start}A${arc} ${arc} 0 0 ${angle > 0 ? 1 : 0} ${end}`;
+    return {
+      start: [here[0] - cut * x1, here[1] - cut * y1],
+      end: [here[0] + cut * x2, here[1] + cut * y2],
+      text: `A${arc} ${arc} 0 0 ${angle > 0 ? 1 : 0} `,
+    };
   });
-  return `${parts.join("")}Z`;
+}
+
+function written(arcs: readonly Arc[], right = 0, down = 0): string {
+  let path = "";
+  for (const { start, end, text: arc } of arcs) {
+    path += `${path === "" ? "M" : "L"}${pair(start, right, down)}${arc}${pair(end, right, down)}`;
+  }
+  return `${path}Z`;
 }
 
 function distance(one: Point, other: Point): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }
 
-function pair([x, y]: Point): string {
-  return `${text(x)} ${text(y)}`;
+function pair([x, y]: Point, right: number, down: number): string {
+  return `${text(x + right)} ${text(y + down)}`;
 }
 
 function text(value: number): string {

@@ -74,6 +74,8 @@ export interface GameData {
   readonly symmetries: string;
   readonly path: string | null;
   readonly space: string | null;
+  /** How many solutions these are; a puzzle that was made with one does not say. */
+  readonly solutions?: number;
 }
 
 export interface PageData extends TableData, GameData {}
@@ -86,8 +88,7 @@ export interface Placement {
 
 export class Puzzle {
   readonly givens: readonly number[];
-  /** For each cell, the placements that cover it. */
-  readonly covering: readonly (readonly number[])[];
+  private covers: readonly (readonly number[])[] | null = null;
   /** For each piece, its placements. */
   readonly ofPiece: readonly (readonly number[])[];
   readonly optional: ReadonlySet<number>;
@@ -105,13 +106,8 @@ export class Puzzle {
     /** The steps that solve the puzzle; empty unless it was made with them. */
     readonly path: readonly Step[],
   ) {
-    const covering: number[][] = data.board.corners.map(() => []);
     const ofPiece: number[][] = data.pieces.map(() => []);
-    for (const placement of placements) {
-      ofPiece[placement.piece].push(placement.number);
-      for (const cell of placement.cells) covering[cell].push(placement.number);
-    }
-    this.covering = covering;
+    for (const placement of placements) ofPiece[placement.piece].push(placement.number);
     this.ofPiece = ofPiece;
     this.optional = new Set(data.board.optional);
     this.spots = data.board.spots ?? data.board.corners.map((corners) => [...middleOf(corners), 0]);
@@ -134,6 +130,20 @@ export class Puzzle {
 
   get inSpace(): boolean {
     return this.data.board.spots !== null;
+  }
+
+  /** For each cell, the placements that cover it; found once somebody asks. */
+  get covering(): readonly (readonly number[])[] {
+    this.covers ??= this.foundCovering();
+    return this.covers;
+  }
+
+  private foundCovering(): number[][] {
+    const covering: number[][] = this.spots.map(() => []);
+    for (const { number, cells } of this.placements) {
+      for (const cell of cells) covering[cell].push(number);
+    }
+    return covering;
   }
 
   get cells(): number {
@@ -169,9 +179,13 @@ export class Puzzle {
 }
 
 export function middleOf(points: readonly Point[]): Point {
-  const x = points.reduce((sum, point) => sum + point[0], 0) / points.length;
-  const y = points.reduce((sum, point) => sum + point[1], 0) / points.length;
-  return [x, y];
+  let x = 0;
+  let y = 0;
+  for (const point of points) {
+    x += point[0];
+    y += point[1];
+  }
+  return [x / points.length, y / points.length];
 }
 
 /** The least and the greatest of some numbers; as arguments of `Math.min`, some are too many. */
@@ -224,7 +238,7 @@ export async function puzzleOn(
   const cells = data.board.corners.length;
   const items = cells + data.pieces.length;
   const path = steps === null ? [] : readSteps(steps, placements.length, items);
-  const space = graph === null ? null : readSpace(graph, placements.length, cells);
+  const space = graph === null ? null : readSpace(graph, placements.length, cells, data.solutions);
   const symmetries = readSymmetries(images, data);
   return new Puzzle(data, placements, space, symmetries, readNeighbours(beside, cells), path);
 }

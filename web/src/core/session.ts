@@ -77,7 +77,7 @@ export class Session {
     start: Laid = [],
   ) {
     this.forms = new Forms(puzzle);
-    this.formsOf = this.forms.ofPiece.map((forms) => forms[0] ?? -1);
+    this.formsOf = puzzle.ofPiece.map((placements) => placements[0] ?? -1);
     this.past = history.begin(start);
     this.base = this.shown = new Position(puzzle, start);
   }
@@ -214,7 +214,7 @@ export class Session {
       return false;
     }
     const { piece } = this.puzzle.placements[number];
-    this.formsOf[piece] = this.forms.ofPlacement[number];
+    this.formsOf[piece] = this.forms.ofPlacement(number);
     const next = this.shown.lay(number);
     this.hand = null;
     this.go(next.laid, { kind: "laid", piece });
@@ -227,7 +227,7 @@ export class Session {
     if (this.base.isGiven(number) || !this.base.laid.includes(number)) return false;
     this.letGo();
     const { piece } = this.puzzle.placements[number];
-    this.hand = { piece, form: this.forms.ofPlacement[number], from: number, ghost: number };
+    this.hand = { piece, form: this.forms.ofPlacement(number), from: number, ghost: number };
     this.shown = this.base.without(number);
     this.tell({ kind: "lifted", piece });
     return true;
@@ -260,7 +260,7 @@ export class Session {
   takeBack(number: number): void {
     if (!this.base.laid.includes(number)) return;
     const { piece } = this.puzzle.placements[number];
-    this.formsOf[piece] = this.forms.ofPlacement[number];
+    this.formsOf[piece] = this.forms.ofPlacement(number);
     this.go(this.base.without(number).laid, { kind: "takenBack", piece });
   }
 

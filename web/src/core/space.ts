@@ -17,36 +17,63 @@ export interface Solutions {
   readonly numberOf: (placements: readonly number[]) => number | null;
 }
 
+/**
+ * Every path from node 0 to the last node is a solution. The edges of node n are those from starts[n]
+ * to starts[n + 1]; they lead to higher nodes. Labels that are no placements leave a cell open.
+ */
+interface Graph {
+  readonly starts: Uint32Array;
+  readonly labels: Uint32Array;
+  readonly targets: Uint32Array;
+}
+
 export class Space {
+  private made: Graph | null = null;
+
   /**
-   * Every path from node 0 to the last node is a solution. The edges of node n are those from
-   * starts[n] to starts[n + 1]; they lead to higher nodes. Labels below `placements` lay one, the
-   * others leave a cell open.
+   * The space of a graph that is read once it is needed. How many solutions it has may be known
+   * before, in `total`.
    */
   constructor(
     private readonly placements: number,
-    private readonly starts: Uint32Array,
-    private readonly labels: Uint32Array,
-    private readonly targets: Uint32Array,
+    private readonly cells: number,
+    private readonly read: () => Graph,
+    private readonly total?: number,
   ) {}
 
-  get nodes(): number {
-    return this.starts.length - 1;
+  /** Reads the graph. Whoever does so early has no need to wait for it later. */
+  prepare(): void {
+    if (this.made !== null) return;
+    this.made = this.read();
+    const all = new Uint8Array(this.placements + this.cells).fill(1);
+    const { total } = this;
+    if (total !== undefined && total !== (this.onward(all)[0] ?? 0)) {
+      throw new DamageError("the number of solutions is wrong");
+    }
+  }
+
+  private get graph(): Graph {
+    this.prepare();
+    return this.made!;
   }
 
   /** How many solutions only have labels that are allowed. */
   count(allowed: Uint8Array): number {
-    return this.nodes > 0 ? this.onward(allowed)[0] : 0;
+    return this.know(allowed).count;
   }
 
   /** The same, and, once somebody asks, in how many of them each placement occurs. */
   know(allowed: Uint8Array): Known {
-    const onward = this.onward(allowed);
-    const count = this.nodes > 0 ? onward[0] : 0;
+    let onward: Float64Array | null = null;
+    const ways = (): Float64Array => {
+      onward ??= this.onward(allowed);
+      return onward;
+    };
     let found: Float64Array | null = null;
-    const frequencies = () => this.frequencies(allowed, onward);
+    const frequencies = () => this.frequencies(allowed, ways());
+    const total = allowed.includes(0) ? undefined : this.total;
     return {
-      count,
+      count: total ?? ways()[0] ?? 0,
       get frequencies() {
         found ??= frequencies();
         return found;
@@ -56,11 +83,11 @@ export class Space {
 
   private frequencies(allowed: Uint8Array, onward: Float64Array): Float64Array {
     const frequencies = new Float64Array(this.placements);
-    if (this.nodes <= 0) return frequencies;
-    const { starts, labels, targets } = this;
-    const ways = new Float64Array(this.nodes);
+    const { starts, labels, targets } = this.graph;
+    const nodes = onward.length;
+    const ways = new Float64Array(nodes);
     ways[0] = 1;
-    for (let node = 0; node < this.nodes; node++) {
+    for (let node = 0; node < nodes; node++) {
       const here = ways[node];
       if (here === 0 || onward[node] === 0) continue;
       for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
@@ -78,19 +105,19 @@ export class Space {
   solutions(allowed: Uint8Array): Solutions {
     const onward = this.onward(allowed);
     return {
-      count: this.nodes > 0 ? onward[0] : 0,
+      count: onward[0] ?? 0,
       at: (number) => this.solution(number, allowed, onward),
       numberOf: (placements) => this.numberOf(placements, allowed, onward),
     };
   }
 
   private solution(number: number, allowed: Uint8Array, onward: Float64Array): number[] {
-    const { starts, labels, targets } = this;
+    const { starts, labels, targets } = this.graph;
     if (!(number >= 0 && number < onward[0])) throw new RangeError("there is no such solution");
     const found: number[] = [];
     let left = number;
     let node = 0;
-    while (node < this.nodes - 1) {
+    while (node < onward.length - 1) {
       let edge = starts[node];
       for (; edge < starts[node + 1]; edge++) {
         if (allowed[labels[edge]] === 0) continue;
@@ -110,11 +137,11 @@ export class Space {
     allowed: Uint8Array,
     onward: Float64Array,
   ): number | null {
-    const { starts, labels, targets } = this;
+    const { starts, labels, targets } = this.graph;
     let before = 0;
     let node = 0;
     let laid = 0;
-    while (node < this.nodes - 1) {
+    while (node < onward.length - 1) {
       let open = -1;
       let edge = starts[node];
       let here = 0;
@@ -134,15 +161,16 @@ export class Space {
       before += here;
       node = targets[edge];
     }
-    return this.nodes > 0 && laid === placements.length && onward[0] > 0 ? before : null;
+    return laid === placements.length && onward[0] > 0 ? before : null;
   }
 
   /** From each node, the number of ways to the end. */
   private onward(allowed: Uint8Array): Float64Array {
-    const { starts, labels, targets } = this;
-    const ways = new Float64Array(this.nodes);
-    ways[this.nodes - 1] = 1;
-    for (let node = this.nodes - 2; node >= 0; node--) {
+    const { starts, labels, targets } = this.graph;
+    const nodes = starts.length - 1;
+    const ways = new Float64Array(nodes);
+    ways[nodes - 1] = 1;
+    for (let node = nodes - 2; node >= 0; node--) {
       let sum = 0;
       for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
         if (allowed[labels[edge]] !== 0) sum += ways[targets[edge]];
@@ -153,9 +181,18 @@ export class Space {
   }
 }
 
+/** The space of a graph in numbers; `total` is as in its constructor. */
+export function readSpace(
+  numbers: Numbers,
+  placements: number,
+  cells: number,
+  total?: number,
+): Space {
+  return new Space(placements, cells, () => readGraph(numbers, placements + cells), total);
+}
+
 /** Reads the graph, and numbers its nodes so that edges lead upwards. */
-export function readSpace(numbers: Numbers, placements: number, cells: number): Space {
-  const labelCount = placements + cells;
+function readGraph(numbers: Numbers, labelCount: number): Graph {
   const nodes = numbers.count();
   const edges = numbers.count();
   const degrees = numbers.many(nodes);
@@ -192,17 +229,16 @@ export function readSpace(numbers: Numbers, placements: number, cells: number): 
     waiting[target]++;
   }
   if (fresh !== Math.max(nodes, 1)) throw new DamageError("nodes are missing");
-  return upward(placements, starts, labels, targets, waiting);
+  return upward(starts, labels, targets, waiting);
 }
 
 /** Renumbers nodes, for whom so many edges wait, by a topological order; the one node without edges becomes the last. */
 function upward(
-  placements: number,
   starts: Uint32Array,
   labels: Uint32Array,
   targets: Uint32Array,
   waiting: Uint32Array,
-): Space {
+): Graph {
   const nodes = starts.length - 1;
   const edges = labels.length;
   const order = new Uint32Array(nodes);
@@ -229,5 +265,5 @@ function upward(
   }
   if (known !== nodes) throw new DamageError("the paths go in a circle");
   for (let edge = 0; edge < edges; edge++) newTargets[edge] = place[newTargets[edge]];
-  return new Space(placements, newStarts, newLabels, newTargets);
+  return { starts: newStarts, labels: newLabels, targets: newTargets };
 }

@@ -45,9 +45,9 @@ function placementAt(session: Session, piece: number, place: Place): number | Re
   const first = session.formOf(piece);
   if (first < 0) return { kind: "unfit", piece };
   for (const form of [first, ...forms.after(first)]) {
-    const found = forms.all[form].placements.find(
-      (number) => position.fits(number) && firstSeen(session, number) === cell,
-    );
+    const found = forms
+      .form(form)
+      .placements.find((number) => position.fits(number) && firstSeen(session, number) === cell);
     if (found !== undefined) return found;
   }
   return { kind: "unfit", piece };

@@ -51,9 +51,10 @@ export class SolidPictures implements Pictures {
 
   draw(form: number): Picture {
     const { forms, puzzle } = this.session;
-    const { middles, piece } = forms.all[form];
-    const cubes = middles
-      .map((spot) => asSeen(spot, this.version))
+    const piece = forms.pieceOf(form);
+    const cubes = forms
+      .form(form)
+      .middles.map((spot) => asSeen(spot, this.version))
       .sort((one, other) => depth(one) - depth(other));
     const taken = new Set(cubes.map(keyOf));
     const drawn = cubes.flatMap((cube) =>

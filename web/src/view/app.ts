@@ -9,7 +9,7 @@ import type { Messages } from "../messages/messages.ts";
 import { BoardView } from "./board.ts";
 import { celebrate } from "./celebration.ts";
 import { askDialog, helpDialog, moveDialog, settingsDialog, textDialog } from "./dialogs.ts";
-import { button, h, nameAs, pressIn, say } from "./dom.ts";
+import { afterwards, button, h, nameAs, pressIn, say } from "./dom.ts";
 import { Drawing } from "./drawing.ts";
 import { listenAround, tellAround } from "./framed.ts";
 import { GalleryView } from "./gallery.ts";
@@ -49,6 +49,10 @@ export class App {
   private readonly play: HTMLButtonElement;
   private readonly explore: HTMLButtonElement;
   private asked = 0;
+  /** Keeps the game, while it is the one of this page. */
+  private readonly keep = (): void => {
+    if (!this.stopped.signal.aborted) save(this.session, this.slot);
+  };
 
   constructor(
     puzzle: Puzzle,
@@ -126,7 +130,7 @@ export class App {
 
   /** Ends the page; another may go on with its game. */
   stop(): Session {
-    save(this.session, this.slot);
+    this.keep();
     this.stopped.abort();
     return this.session;
   }
@@ -162,7 +166,7 @@ export class App {
     );
     listenAround(session, signal);
     window.addEventListener("hashchange", () => this.visit(), { signal });
-    window.addEventListener("pagehide", () => save(session, this.slot), { signal });
+    window.addEventListener("pagehide", this.keep, { signal });
     const clock = setInterval(() => {
       if (document.hidden) return;
       session.tick();
@@ -184,7 +188,7 @@ export class App {
       else say(this.live, text);
       if (event.kind === "solved") this.win();
       if (!IN_HAND.has(event.kind)) {
-        save(this.session, this.slot);
+        afterwards(this.keep);
         tellAround(this.session);
       }
     }

@@ -14,11 +14,16 @@ import type { Surface } from "./surface.ts";
 
 export class BoardView implements Surface {
   readonly element: SVGSVGElement;
-  private readonly cells: SVGPathElement[];
+  private readonly cells: readonly SVGPathElement[];
+  /** The path of each cell. */
+  private readonly tiles: readonly string[];
   private readonly heat = s("g", { class: "heat" });
   private readonly pieces = s("g", { class: "laid", "aria-hidden": "true" });
   private readonly over = s("g", { class: "over", "aria-hidden": "true" });
   private readonly drawn = new Map<number, SVGGElement>();
+  /** For each cell, the placement that it was said to be covered by; and the cell that Tab leads to. */
+  private readonly named: (number | undefined)[] = [];
+  private reached = 0;
   private readonly layers: readonly Layer[];
 
   constructor(
@@ -28,11 +33,12 @@ export class BoardView implements Surface {
   ) {
     this.layers = layersOf(session.puzzle.data);
     const { board } = session.puzzle.data;
-    this.cells = board.corners.map((_, cell) =>
+    this.tiles = drawing.tiles();
+    this.cells = this.tiles.map((d, cell) =>
       s("path", {
         class: "cell",
         role: "gridcell",
-        d: drawing.tiles([cell]),
+        d,
         tabindex: -1,
         "data-at": board.places[cell].join("."),
       }),
@@ -69,15 +75,23 @@ export class BoardView implements Surface {
       ...this.ring(),
       ...this.cursor(),
     );
+    this.renderCells();
+  }
+
+  /** Says of each cell what lies there now, where that changed. */
+  private renderCells(): void {
     const { position, puzzle, cursor } = this.session;
     this.cells.forEach((cell, number) => {
       const on = position.cover[number];
+      if (this.named[number] === on) return;
+      this.named[number] = on;
       const place = seenPlace(puzzle.data, number);
       const piece = on < 0 ? null : puzzle.pieces[puzzle.placements[on].piece].name;
-      const label = this.words.cell(place, piece, on >= 0 && position.isGiven(on));
-      nameAs(cell, label);
-      mark(cell, "tabindex", number === cursor ? "0" : "-1");
+      nameAs(cell, this.words.cell(place, piece, on >= 0 && position.isGiven(on)));
     });
+    mark(this.cells[this.reached], "tabindex", "-1");
+    mark(this.cells[cursor], "tabindex", "0");
+    this.reached = cursor;
   }
 
   get hasLayers(): boolean {
@@ -196,7 +210,7 @@ export class BoardView implements Surface {
     const tiles: SVGPathElement[] = [];
     warmth?.forEach((share, cell) => {
       if (share === 0) return;
-      const tile = s("path", { d: this.drawing.tiles([cell]), class: "hot" });
+      const tile = s("path", { d: this.tiles[cell], class: "hot" });
       tile.style.fill = heatColour(this.drawing.measures.heat, share);
       tiles.push(tile);
     });
@@ -217,16 +231,6 @@ export class BoardView implements Surface {
       const element = this.piece(number, position.isGiven(number) ? "piece given" : "piece");
       this.drawn.set(number, element);
       this.pieces.append(element);
-      void animate(
-        element,
-        [
-          { opacity: 0.5, scale: 0.97 },
-          { opacity: 1, scale: 1 },
-        ],
-        {
-          duration: 120,
-        },
-      );
     }
     const wrong = wrongOf(this.session);
     for (const [number, element] of this.drawn) {

@@ -63,14 +63,16 @@ export function mark(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-let waiting: (() => void)[] = [];
+let waiting = new Set<() => void>();
 
-/** Does what nobody sees yet after the next picture. */
+/** Does what nobody sees yet after the next picture; what is asked for again till then, once. */
 export function afterwards(act: () => void): void {
-  if (waiting.push(act) > 1) return;
+  const isFirst = waiting.size === 0;
+  waiting.add(act);
+  if (!isFirst) return;
   const actNow = (): void => {
     const acts = waiting;
-    waiting = [];
+    waiting = new Set();
     for (const each of acts) each();
   };
   requestAnimationFrame(() => setTimeout(actNow));

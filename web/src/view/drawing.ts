@@ -1,6 +1,6 @@
 // How cells and pieces are drawn: shared by the board, the tray and the piece in the hand.
 
-import { path } from "../core/outline.ts";
+import { path, separatePaths } from "../core/outline.ts";
 import { type Marks, patternMarks } from "../core/patterns.ts";
 import {
   type Measures,
@@ -53,22 +53,22 @@ export class Drawing {
   /** The letter of a piece, hidden at first, on the cell that is nearest to its middle. */
   letter({ letter, ink }: Piece, cells: readonly number[], share = 0.52): SVGTextElement {
     const size = share * this.broad;
-    const [x, y] = this.middle([this.heart(cells)]);
+    const [x, y] = this.heart(cells);
     const text = { class: "letter", x, y: y + 0.365 * size, fill: ink, "font-size": size };
     return s("text", text, letter);
   }
 
-  private heart(cells: readonly number[]): number {
-    const [x, y] = this.middle(cells);
-    const far = (cell: number) => {
-      const [a, b] = this.middle([cell]);
-      return Math.hypot(a - x, b - y);
-    };
-    return cells.reduce((a, b) => (far(b) < far(a) - 1e-6 ? b : a));
+  /** The middle of the cell that is nearest to the middle of all. */
+  private heart(cells: readonly number[]): Point {
+    const middles = this.corners(cells).map(middleOf);
+    const [x, y] = middleOf(middles);
+    const far = ([a, b]: Point) => Math.hypot(a - x, b - y);
+    return middles.reduce((a, b) => (far(b) < far(a) - 1e-6 ? b : a));
   }
 
-  tiles(cells: readonly number[]): string {
-    return path(this.corners(cells), this.halfGap, this.corner, true);
+  /** The path of each cell of the board. */
+  tiles(): string[] {
+    return separatePaths(this.data.board.corners, this.halfGap, this.corner);
   }
 
   kept(corners: readonly Point[]): string {
@@ -96,7 +96,7 @@ export class Drawing {
 
   /** The middle of some cells on paper. */
   middle(cells: readonly number[]): Point {
-    return middleOf(cells.map((cell) => middleOf(this.data.board.corners[cell])));
+    return middleOf(this.corners(cells).map(middleOf));
   }
 
   private get halfGap(): number {

@@ -60,6 +60,7 @@ export class ExploreView {
     const count = session.known?.count ?? 0;
     const { symmetries, data } = session.puzzle;
     this.element.hidden = session.mode !== "explore" || count === 0;
+    if (this.element.hidden) return;
     this.element.classList.toggle("heated", exploring.heated !== null);
     this.field.value = String(exploring.number + 1);
     this.field.max = String(count);

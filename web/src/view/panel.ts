@@ -149,7 +149,8 @@ export class PanelView {
     const { position, puzzle } = this.session;
     const open = position.openCells.filter((cell) => !puzzle.optional.has(cell)).length;
     const all = puzzle.cells - puzzle.optional.size;
-    this.bar.style.width = `${all === 0 ? 100 : (100 * (all - open)) / all}%`;
+    // A width would lay out the whole page for each picture of the transition.
+    this.bar.style.scale = `${all === 0 ? 1 : (all - open) / all} 1`;
   }
 
   private stepText(): string {

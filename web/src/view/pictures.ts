@@ -34,9 +34,8 @@ export class FlatPictures implements Pictures {
   ) {}
 
   draw(form: number): Picture {
-    const { forms, puzzle } = this.session;
-    const { placements, piece } = forms.all[form];
-    const { cells } = puzzle.placements[placements[0]];
+    const { puzzle } = this.session;
+    const { piece, cells } = puzzle.placements[form];
     const [left, top, width, height] = this.drawing.box(this.drawing.corners(cells), MARGIN);
     const [x, y] = this.drawing.middle(cells);
     const element = s(

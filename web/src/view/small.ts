@@ -41,7 +41,7 @@ function floorOf(drawing: Drawing): string {
   const { board } = drawing.data;
   let floor = floors.get(board);
   if (floor === undefined) {
-    floor = drawing.tiles(board.corners.map((_, cell) => cell));
+    floor = drawing.tiles().join("");
     floors.set(board, floor);
   }
   return floor;
