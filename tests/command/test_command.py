@@ -538,6 +538,7 @@ def test_every_format_is_written(extension: str, tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == [path.name]
 
 
+@pytest.mark.slow
 def test_solutions_are_converted_there_and_back(tmp_path: Path) -> None:
     first = tmp_path / "first.json"
     run("solve", "3x4x5", "-n", "5", "-o", str(first))

@@ -190,6 +190,7 @@ def test_what_the_document_on_records_shows_is_what_comes(tmp_path: Path) -> Non
     assert {*kinds, *in_words} == set(record_kinds())
 
 
+@pytest.mark.slow
 def test_what_the_document_on_why_not_shows_is_what_comes(tmp_path: Path) -> None:
     text = (ROOT / "docs" / "why-not.md").read_text()
     (drawing,) = re.findall(r"```text\n(.*?)```", text, re.DOTALL)

@@ -39,6 +39,7 @@ def test_posters_and_pages(tmp_path: Path) -> None:
         (("why", "7x9", "-o", "x.svg"), "1 picture: x.svg", 1),
     ],
 )
+@pytest.mark.slow
 def test_what_was_written_is_said(
     arguments: tuple[str, ...],
     said: str,

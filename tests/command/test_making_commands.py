@@ -448,6 +448,7 @@ def test_fewer_puzzles_in_a_file_than_asked_for(tmp_path: Path) -> None:
     assert "made.ndjson holds no puzzles of this difficulty" in err
 
 
+@pytest.mark.slow
 def test_the_files_that_were_written_are_named(tmp_path: Path) -> None:
     path = made_file(tmp_path)
     _, err = run("make", "--from", str(path), "-o", str(tmp_path / "p.txt"))

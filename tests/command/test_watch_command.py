@@ -397,6 +397,7 @@ def test_lines_and_letters() -> None:
         assert len(re.findall(r"\b[A-L]{20}\b", terminal.text)) >= 3
 
 
+@pytest.mark.slow
 def test_a_dumb_terminal_gets_letters() -> None:
     with Terminal("watch", "3x20", env={"TERM": "dumb"}, columns=60) as terminal:
         assert terminal.ends() == 0

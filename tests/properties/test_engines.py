@@ -246,6 +246,7 @@ def test_empty_problems() -> None:
         )
 
 
+@pytest.mark.slow
 def test_a_count_that_does_not_fit_is_left_to_the_search_engine_with_a_note() -> None:
     puzzle = Puzzle.of("6x10")
     task = CoverTask(puzzle.exact_cover, (), puzzle.cell_order)

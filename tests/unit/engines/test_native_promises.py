@@ -94,6 +94,7 @@ GENEROUS = 5.0
 """Seconds: more than promised, for busy machines."""
 
 
+@pytest.mark.slow
 def test_long_work_is_cancelled() -> None:
     problem, order = dominoes(26, 26)
     native = frontier_problem(problem, order)

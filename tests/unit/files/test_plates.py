@@ -132,6 +132,7 @@ def test_everything_lies_on_the_bed(
         assert len(laid) == 1
 
 
+@pytest.mark.slow
 def test_a_bed_is_used_well() -> None:
     twelve = pentominoes()
     assert len(plates(twelve, WriteOptions(plate_mm=(220, 220)))) == 1

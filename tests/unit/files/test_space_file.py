@@ -39,6 +39,7 @@ def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, puzzl
     assert loaded.distinct().count == puzzle.count() if held.count < 1000 else True
 
 
+@pytest.mark.slow
 def test_a_view_is_saved_as_its_solutions(file: Path, tmp_path: Path) -> None:
     whole = read_space(file)
     placement = whole[17].placements[3]

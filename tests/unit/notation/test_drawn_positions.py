@@ -34,6 +34,7 @@ def test_the_line_that_names_the_pieces(drawing: str, pieces: str | None, rest: 
     ],
 )
 @pytest.mark.parametrize("kind", ["given", "letters"])
+@pytest.mark.slow
 def test_what_is_drawn_reads_back(board: str, pieces: str, kind: str) -> None:
     puzzle = make_puzzle(Puzzle.of(board, pieces), seed=1, kind=kind).puzzle
     drawing = drawn_position(Position(puzzle), None if pieces == "pentominoes" else pieces)
@@ -66,6 +67,7 @@ def test_strangers_name_no_files(tmp_path: Path) -> None:
         ("III.III..I", r"3 times \(row 2, columns 1-3; and row 2, columns 5-7; and row 2, column"),
     ],
 )
+@pytest.mark.slow
 def test_a_piece_drawn_more_often_than_there_are_copies(last: str, groups: str) -> None:
     with pytest.raises(NotationError, match=rf"I is drawn {groups}.*the puzzle has one copy"):
         Position.of(f"..........\n{last}\n..........\n")

@@ -2,6 +2,7 @@
 
 from itertools import islice
 
+import pytest
 from hypothesis import given
 
 from pentomino import Position, Puzzle, one_sided_pentominoes, piece_set, polyominoes
@@ -51,6 +52,7 @@ def test_the_forms_of_a_solution_agree(puzzle: Puzzle) -> None:
         assert "".join(rows).count(".") == line.count(".")
 
 
+@pytest.mark.slow
 def test_no_piece_has_the_letter_that_drawings_have_for_an_open_cell() -> None:
     for expression in ("monomino*+tetrominoes*", "tetrominoes+hexominoes", "hexacubes"):
         assert "o" not in letters(piece_set(expression)).values()

@@ -70,6 +70,7 @@ def test_the_simulations_confuse_what_dichromats_confuse(vision: ModuleType) -> 
         (ACCESSIBLE, 64, (5.2, 3.6, 3.6, 3.6)),
     ],
 )
+@pytest.mark.slow
 def test_colours_stay_apart(
     vision: ModuleType,
     colours: tuple[Colour, ...],

@@ -427,6 +427,7 @@ def test_boards_are_named_in_titles(board: str, words: str) -> None:
     assert board_words(board_named(board)) == words
 
 
+@pytest.mark.slow
 def test_other_threads_go_on_while_a_large_picture_is_drawn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -138,6 +138,7 @@ def test_pages_there_are_not(solutions: list[Solution]) -> None:
         next(draw_sheets(solutions, FLAT, columns=500))
 
 
+@pytest.mark.slow
 def test_what_comes_again_is_written_once(solutions: list[Solution]) -> None:
     small, large = (draw_gallery(solutions[:n], FLAT) for n in (12, 200))
     assert not repeated(small.marks)
@@ -166,6 +167,7 @@ def test_large_pictures_look_as_small_ones(solutions: list[Solution]) -> None:
     assert ImageStat.Stat(difference).mean[0] < 1
 
 
+@pytest.mark.slow
 def test_a_pdf_holds_an_area_that_comes_again_once(solutions: list[Solution]) -> None:
     file = io.BytesIO()
     write_pdf(file, [draw_gallery(solutions[:100], FLAT)])

@@ -346,6 +346,7 @@ def test_the_number_of_pages() -> None:
             assert "pentomino \u00b7 6 \u00d7 10" in texts(drawing)
 
 
+@pytest.mark.slow
 def test_codes_stand_at_puzzle_and_solution() -> None:
     drawings = sheets("6x10", 4, per_page=4)
     puzzles, answers = texts(drawings[0]), texts(drawings[-1])
@@ -390,6 +391,7 @@ def test_pieces_with_copies_say_how_many(pieces: str, caption: str) -> None:
     assert caption in texts(page)
 
 
+@pytest.mark.slow
 def test_levels_are_dots() -> None:
     for each in made("6x10"):
         (page, *_) = draw_worksheets([Exercise(each.puzzle, level=each.level)])
