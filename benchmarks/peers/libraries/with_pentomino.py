@@ -7,8 +7,6 @@ from pentomino import Distinct, ExactCover, Limits, Puzzle, count, read_exact_co
 from pentomino.exact_cover import count as count_cover, solve as solve_cover
 
 ONE_THREAD = Limits(threads=1)
-FIRST = Limits(threads=1, solutions=1)
-"""Whoever says that one solution is enough gets it in another way."""
 
 
 def main() -> None:
@@ -29,20 +27,23 @@ def main() -> None:
     print(f"{number} solutions in {time.process_time() - begin:.6f} s")
 
 
+def _limits(question: str) -> Limits:
+    """Whoever says that one solution is enough gets it in another way."""
+    return Limits(threads=1, solutions=1) if question == "first" else ONE_THREAD
+
+
 def _of_board(question: str, puzzle: Puzzle) -> int:
     distinct = Distinct.ISOMETRIES if question in ("first", "distinct") else Distinct.NOTHING
     if question in ("count", "distinct"):
         return count(puzzle, distinct=distinct, limits=ONE_THREAD)
-    limits = FIRST if question == "first" else ONE_THREAD
-    with solve(puzzle, distinct=distinct, limits=limits) as found:
+    with solve(puzzle, distinct=distinct, limits=_limits(question)) as found:
         return int(next(found, None) is not None) if question == "first" else sum(1 for _ in found)
 
 
 def _of_cover(question: str, cover: ExactCover) -> int:
     if question == "count":
         return count_cover(cover, limits=ONE_THREAD)
-    limits = FIRST if question == "first" else ONE_THREAD
-    with solve_cover(cover, limits=limits) as found:
+    with solve_cover(cover, limits=_limits(question)) as found:
         return int(next(found, None) is not None) if question == "first" else sum(1 for _ in found)
 
 

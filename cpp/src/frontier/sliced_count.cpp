@@ -122,14 +122,9 @@ Natural count_with(const Counting& c) {
       .total();
 }
 
-// Numbers of more than 64 bits are rare, and what adding them up costs hides what each kind of
-// words and sums would save: one kind is compiled for them.
-Natural count_with_wide_numbers(const Counting& counting, bool wider) {
-  return wider ? count_with<GeneralSteps, HashedSums, FixedCount<64>>(counting)
-               : count_with<GeneralSteps, HashedSums, FixedCount<4>>(counting);
-}
-
-// Tries wider and wider numbers, from the first that no earlier count has outgrown.
+// Tries wider and wider numbers, from the first that no earlier count has outgrown. More than 64
+// bits are rare, and what adding them up costs hides what each kind of words and sums would save:
+// one kind is compiled for them.
 template <typename Steps, template <typename> typename Sums>
 Natural Counting::run() const {
   for (unsigned at = width;; width = std::max(width.load(), ++at)) {
@@ -140,8 +135,9 @@ Natural Counting::run() const {
         case 1:
           return count_with<Steps, Sums, FixedCount<1>>(*this);
         case 2:
+          return count_with<GeneralSteps, HashedSums, FixedCount<4>>(*this);
         case 3:
-          return count_with_wide_numbers(*this, at == 3);
+          return count_with<GeneralSteps, HashedSums, FixedCount<64>>(*this);
         default:
           throw OverBudget("the number of solutions has thousands of digits, too many to count");
       }

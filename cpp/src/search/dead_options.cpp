@@ -6,17 +6,6 @@ namespace {
 // The most words to look at: a tenth of a second.
 constexpr std::size_t most_words = 400'000'000;
 
-// Room for one position.
-struct Place {
-  explicit Place(const Subproblem& of)
-      : live(of.words()), open(of.open_words()), used(of.counted().size()) {}
-  NodeState position() { return {live, open, used}; }
-
-  std::vector<Word> live;
-  std::vector<Word> open;
-  std::vector<std::uint32_t> used;
-};
-
 }  // namespace
 
 std::vector<bool> dead_options(const ExactCover& problem, const Subproblem& root,
@@ -24,7 +13,7 @@ std::vector<bool> dead_options(const ExactCover& problem, const Subproblem& root
   std::vector<bool> dead(problem.options(), false);
   const ItemRows rows = root.scan_rows();
   if (product(product(root.options(), rows.groups * lanes), rows.words) > most_words) return dead;
-  Place start(root), taken(root);
+  OwnedNode start(root), taken(root);
   const NodeState here = start.position(), below = taken.position();
   root.start(here);
   for (Option option = 0; option < root.options(); ++option) {

@@ -113,7 +113,8 @@ class Descending {
         random_(seed),
         effort_(effort),
         level_(tree.root()),
-        below_(tree.root()) {
+        below_(tree.root()),
+        taken_node_(tree.root()) {
     result_.nodes_of.resize(starts.size(), 0.0);
   }
 
@@ -200,7 +201,7 @@ class Descending {
     using Kind = Branching::Kind;
     effort_.check();
     const Subproblem& root = tree_.root();
-    const NodeState taken = place_.position(root);
+    const NodeState taken = taken_node_.position();
     root.take(option, level_.at(node), taken);
     const Branching branching = choose(tree_.vector_unit(), root, taken);
     if (branching.kind == Kind::dead_end) return;
@@ -212,20 +213,6 @@ class Descending {
     below_.add_path(level_.path(node), root.origin(option));
   }
 
-  // Room for one position.
-  struct Place {
-    NodeState position(const Subproblem& root) {
-      live.resize(root.words());
-      open.resize(root.open_words());
-      used.resize(root.counted().size());
-      return {live, open, used};
-    }
-
-    std::vector<Word> live;
-    std::vector<Word> open;
-    std::vector<std::uint32_t> used;
-  };
-
   const SearchTree& tree_;
   std::span<const Subtree> starts_;
   std::size_t width_;
@@ -233,7 +220,7 @@ class Descending {
   const Effort& effort_;
   Level level_;
   Level below_;
-  Place place_;
+  OwnedNode taken_node_;
   std::vector<Option> path_;
   std::size_t taken_ = 0;  // the options taken below each start
   double weight_ = 1.0;    // how many nodes of the tree each node of the level stands for

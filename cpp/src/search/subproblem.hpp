@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -105,6 +106,17 @@ class Subproblem {
   std::vector<Word> rows_;             // for every item, its options
   std::vector<Word> scan_rows_;        // those of exact items again, if the unit interleaves them
   std::vector<std::uint32_t> renumbered_;  // work space
+};
+
+// A node with room of its own.
+struct OwnedNode {
+  explicit OwnedNode(const Subproblem& problem)
+      : live(problem.words()), open(problem.open_words()), used(problem.counted().size()) {}
+  NodeState position() { return {live, open, used}; }
+
+  std::vector<Word> live;
+  std::vector<Word> open;
+  std::vector<std::uint32_t> used;
 };
 
 }  // namespace pentomino

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "checks.hpp"
-#include "search/positions.hpp"
+#include "search/live_options.hpp"
 
 using namespace pentomino;
 using namespace pentomino::testing;
@@ -22,7 +22,7 @@ struct Comparison {
   std::size_t nodes = 0;
   std::size_t most_nodes = 500;
 
-  void walk(Owned& here, Endgame::Node node) {
+  void walk(OwnedNode& here, Endgame::Node node) {
     using Kind = Branching::Kind;
     if (++nodes > most_nodes) return;
     const Branching branching = choose(unit, problem, here.position());
@@ -37,7 +37,7 @@ struct Comparison {
     for (const Option option : live_options(problem, here, branches.row)) {
       if (number == found.count) break;
       check(found.numbers[number] == problem.origin(option));
-      Owned below(problem);
+      OwnedNode below(problem);
       problem.take(option, here.position(), below.position());
       walk(below, Endgame::below(node, found.items[number++]));
     }
@@ -45,7 +45,7 @@ struct Comparison {
   }
 };
 
-bool can_end(const Subproblem& problem, Owned& here) {
+bool can_end(const Subproblem& problem, OwnedNode& here) {
   if (!problem.counted().empty()) return false;
   std::size_t open = 0;
   for (const Word word : here.open) open += static_cast<std::size_t>(std::popcount(word));
@@ -66,7 +66,7 @@ bool compare(Random& random, const ExactCover& cover, const VectorUnit& unit) {
   Subproblem problem(unit);
   problem.build(cover, [](Option) { return true; }, boundless);
   Comparison comparison{unit, problem};
-  Owned here(problem);
+  OwnedNode here(problem);
   problem.start(here.position());
   for (;;) {
     const bool ends = comparison.endgame.build(problem, here.position());
@@ -79,7 +79,7 @@ bool compare(Random& random, const ExactCover& cover, const VectorUnit& unit) {
     if (branching.kind != Branching::Kind::exact_item) return false;
     const Branches branches = branches_of(branching, problem, here.position());
     const std::vector<Option> options = live_options(problem, here, branches.row);
-    Owned next(problem);
+    OwnedNode next(problem);
     problem.take(options[below(random, static_cast<std::uint32_t>(options.size()))],
                  here.position(), next.position());
     here = next;

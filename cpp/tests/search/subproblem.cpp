@@ -4,7 +4,7 @@
 #include "search/subproblem.hpp"
 
 #include "checks.hpp"
-#include "search/positions.hpp"
+#include "search/live_options.hpp"
 
 using namespace pentomino;
 using namespace pentomino::testing;
@@ -37,7 +37,7 @@ std::vector<Option> takeable(const ExactCover& problem, const Chosen& taken) {
 void walk_one_path(Random& random, const ExactCover& problem, const VectorUnit& unit) {
   std::vector<Subproblem> rewritten(1, Subproblem(unit));
   rewritten[0].build(problem, [](Option) { return true; }, boundless);
-  Owned here(rewritten[0]);
+  OwnedNode here(rewritten[0]);
   rewritten[0].start(here.position());
   Chosen taken;
   for (;;) {
@@ -47,14 +47,14 @@ void walk_one_path(Random& random, const ExactCover& problem, const VectorUnit& 
     if (live.empty()) return;
     const Option option = live[below(random, static_cast<std::uint32_t>(live.size()))];
     taken.push_back(now.origin(option));
-    Owned next(now);
+    OwnedNode next(now);
     now.take(option, here.position(), next.position());
     here = next;
     if (below(random, 2) == 0) {
       Subproblem smaller(unit);
       smaller.build(now, here.position());
       check(smaller.options() == live_options(now, here).size());
-      Owned start(smaller);
+      OwnedNode start(smaller);
       smaller.start(start.position());
       here = start;
       rewritten.push_back(std::move(smaller));

@@ -47,9 +47,10 @@ def test_a_command_that_takes_too_long_is_ended_with_all_that_it_started(tmp_pat
 
 @pytest.mark.slow
 def test_a_command_that_works_too_long_is_ended() -> None:
-    taken = run(python("while True: pass"), seconds=1)
+    # A busy machine may charge less than the limit that it ended by: 0.86 of one second was seen.
+    taken = run(python("while True: pass"), seconds=2)
     assert taken.outcome is Outcome.LATE
-    assert taken.cpu > 0.5  # a busy machine may charge less than the limit that it ended by
+    assert taken.cpu > 0.9
 
 
 def test_a_command_that_wants_too_much_memory_fails() -> None:
