@@ -23,6 +23,15 @@ SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.03, 1.5
 """How long that search may take: little compared with what the automaton will take."""
 
 
+SHORT_SEARCH = 15_000_000
+"""A search that tries so few options takes about two seconds. The automaton of a problem of wider
+reach takes longer, and to find out that it is too large takes half a second.
+"""
+
+DESCENT_WIDTH = 256
+"""How wide a descent through the tree is that estimates its size; it takes about 5 ms."""
+
+
 WATCHED = "search"
 """The engine whose work people can watch."""
 
@@ -140,8 +149,17 @@ def plan(
     except EngineError:
         reason = "the problem has no order of cells that all options cover"
         return _plan(question, limits, ("search",), reason)
+    nodes = _nodes_of_short_search(task, question, limits, native)
+    if nodes is not None:
+        reason = f"the search tries about {nodes:,.0f} placements, so few that it is quicker"
+        return _plan(question, limits, ("search",), reason, reach=native.reach)
     if not foresee:
         return _plan(question, limits, ("frontier", "search"), "", reach=native.reach)
+    return _plan_automaton(native, question, limits)
+
+
+def _plan_automaton(native: _native.FrontierProblem, question: Question, limits: Limits) -> Plan:
+    """Plan by the size of the automaton."""
     sweeps = question is Question.COUNT and native.unlimited
     foresees = _native.foresee_sweep if sweeps else _native.foresee_states
     spent = effort(limits)
@@ -204,6 +222,24 @@ def _seconds_to_prepare(task: Task) -> float:
     """Estimate how long the search looks for dead options before it begins."""
     options = len(task.problem.options)
     return options * (options / 64) * len(task.problem.items) / PREPARED_PER_SECOND
+
+
+def _nodes_of_short_search(
+    task: Task, question: Question, limits: Limits, native: _native.FrontierProblem
+) -> float | None:
+    """Estimate how many options a count by search tries; None if an automaton may be quicker."""
+    if question is not Question.COUNT or native.unlimited or native.reach < WIDER_REACH:
+        return None
+    if _seconds_to_prepare(task) > MOMENT:
+        return None
+    from pentomino.engines.subtrees import SubtreeSearch  # noqa: PLC0415 -- few problems need it
+
+    tree = SubtreeSearch(task, limits=limits)
+    try:
+        nodes = max(tree.descend(DESCENT_WIDTH, seed).nodes for seed in range(2))
+    except TooLargeError:
+        return None
+    return nodes if nodes <= SHORT_SEARCH else None
 
 
 def _frontier_problem(task: Task) -> _native.FrontierProblem:

@@ -1,0 +1,35 @@
+"""Plans: which engine counts, before any of them has begun."""
+
+import pytest
+
+from pentomino import Distinct, Puzzle
+from pentomino.engines.planning import WIDER_REACH, PlanStep, Question, plan
+from pentomino.solving.task import PuzzleTask
+
+
+def test_a_short_search_is_planned_before_an_automaton_of_wide_reach() -> None:
+    chosen = plan(
+        PuzzleTask(Puzzle.of("3x4x5"), Distinct.ISOMETRIES), Question.COUNT, foresee=False
+    )
+    assert chosen.reach is not None
+    assert chosen.reach >= WIDER_REACH
+    assert chosen.steps == (PlanStep("search"),)
+    assert "so few that it is quicker" in chosen.reason
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [
+        ("6x10", "pentominoes"),  # a short search, but an automaton of small reach
+        ("10x12", "pentominoes*2"),  # a long search
+        ("9x10", "dominoes*0.."),  # nothing limits the copies, so the board is swept
+    ],
+)
+def test_other_counts_begin_with_the_automaton(board: str, pieces: str) -> None:
+    task = PuzzleTask(Puzzle.of(board, pieces), Distinct.NOTHING)
+    assert plan(task, Question.COUNT, foresee=False).steps[0].engine == "frontier"
+
+
+def test_solutions_of_a_wide_board_are_held_by_an_automaton_all_the_same() -> None:
+    chosen = plan(PuzzleTask(Puzzle.of("3x4x5")), Question.HOLD, foresee=False)
+    assert [step.engine for step in chosen.steps] == ["search", "frontier", "search"]
