@@ -251,16 +251,22 @@ class SubtreeSearch:
         )
         return Descent(tuple(nodes_at), tuple(nodes_of), solutions, exact)
 
-    def weights(self, subtrees: Sequence[Subtree]) -> tuple[float, ...]:
+    def weights(
+        self, subtrees: Sequence[Subtree], *, least_width: int = LEAST_WIDTH
+    ) -> tuple[float, ...]:
         """Estimate quickly how many nodes each of these subtrees has: one or more.
 
         One by one the estimates are rough; sums of many of them are good.
+
+        Args:
+            subtrees: What to weigh.
+            least_width: How wide the descents are at least.
         """
         most = self.most_width(self._limits.threads_allowed)
         weights: list[float] = []
         for some in _batched(subtrees, most):
             # Always the same draws: work that is cut again is cut in the same way.
-            descent = self.descend(min(max(len(some), LEAST_WIDTH), most), 0, some)
+            descent = self.descend(min(max(len(some), least_width), most), 0, some)
             weights += (1 + nodes for nodes in descent.nodes_of)
         return tuple(weights)
 

@@ -17,6 +17,9 @@ from pentomino.jobs.units import Pace, Units
 from pentomino.solving.solution import Solution
 from pentomino.solving.task import PuzzleTask
 
+CUT_WIDTH = 256
+"""How wide a descent is that weighs the first parts of the work: a few milliseconds."""
+
 _FEW = 1 << 16
 """The numbers of fewer options than this take two bytes each, others four."""
 
@@ -38,7 +41,9 @@ class SubtreeUnits(Units):
         parts = list(self._search.cut(wanted))
         # The first ones are then like the others, so that they show how long the rest will take.
         random.Random(len(parts)).shuffle(parts)
-        return Outcome(0, rest=self._parts(parts))
+        return Outcome(
+            0, rest=self._parts(parts, self._search.weights(parts, least_width=CUT_WIDTH))
+        )
 
     def work(self, what: str, pace: Pace) -> Outcome:
         path, first = json.loads(what)
@@ -58,17 +63,19 @@ class SubtreeUnits(Units):
             walked.nodes,
             walked.seconds,
             tuple(map(self._finding, walked.chosen)),
-            self._parts(walked.rest, walked.nodes),
+            self._parts(walked.rest, self._search.weights(walked.rest), walked.nodes),
         )
 
-    def _parts(self, rest: Sequence[Subtree], nodes: int = 0) -> tuple[Part, ...]:
-        """The parts of a unit that are left; how many nodes each has is estimated.
+    def _parts(
+        self, rest: Sequence[Subtree], weights: Sequence[float], nodes: int = 0
+    ) -> tuple[Part, ...]:
+        """The parts of a unit that are left.
 
         Args:
             rest: What is left of the unit.
+            weights: About how many nodes each of them has.
             nodes: How many nodes of the unit are done.
         """
-        weights = self._search.weights(rest)
         total = nodes + sum(weights)
         return tuple(
             Part(json.dumps([part.path, part.first]), weight / total)
