@@ -4,11 +4,12 @@ Each thread walks natively, without the lock of the interpreter; other executors
 other processes or machines.
 """
 
+import math
 import os
 import signal
 import threading
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TypeAlias, final
@@ -41,6 +42,15 @@ GRACE_ELSEWHERE_SECONDS = 1.5
 PATIENCE_SECONDS = 120.0
 """An order that has brought nothing for so long is given to somebody else too; longer where a unit
 gets more than the least time."""
+
+
+ORDERS_EACH_HERE, ORDERS_EACH = 4, 2
+"""How many orders each worker has, so that none waits while outcomes are recorded: a thread of this
+process, and a worker elsewhere, whose orders take several units.
+"""
+
+MOST_TOGETHER = 64
+"""The most units that travel in one order."""
 
 
 class RemoteExecutor(Executor):
@@ -121,6 +131,11 @@ class Workers:
         return self.number if self.here else 1
 
     @property
+    def orders_each(self) -> int:
+        """How many orders each has at a time: the one at work, and those that wait."""
+        return ORDERS_EACH_HERE if self.here else ORDERS_EACH
+
+    @property
     def first_parts(self) -> int:
         """Into about how many parts the work is cut at first."""
         each = FIRST_PARTS_EACH * self.number
@@ -142,7 +157,18 @@ class Workers:
         """How long to wait for what they have done, when a run ends early."""
         return GRACE_SECONDS if self.here else GRACE_ELSEWHERE_SECONDS
 
-    def submit(self, order: Order) -> Future[Outcome]:
+    def together(self, waiting: int) -> int:
+        """Return how many of so many units that wait one order takes.
+
+        An order that travels costs several milliseconds of work on its way there and back, more
+        than a small unit. So it takes a worker's part of all; those for which there is no time wait
+        again.
+        """
+        if self.here:
+            return 1
+        return min(math.ceil(waiting / self.number), MOST_TOGETHER)
+
+    def submit(self, order: Order) -> Future[Mapping[int, Outcome]]:
         """Give them an order.
 
         Raises:

@@ -19,7 +19,7 @@ from concurrent.futures import (
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import final
+from typing import TypeAlias, final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, PentominoError, WorkerError, shortened
@@ -50,20 +50,21 @@ MOST_WAITING = 20_000
 LOOK_SECONDS = 0.1
 WAIT_SECONDS = 0.05
 
-WAITING_FOR_EACH = 4
-"""How many units each worker has before it, so that none waits while outcomes are recorded."""
-
 MOST_TRIES = 4
 """How often a unit is given to workers before its failure ends the run, and how often all workers
 are replaced before anything comes from them."""
 
 
+_Answer: TypeAlias = Future[Mapping[int, Outcome]]
+"""What comes of an order."""
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class _Given:
-    """A unit that a worker has, and until when something should come of it."""
+    """Units that a worker has, and until when something should come of them."""
 
-    unit: Unit
+    units: tuple[Unit, ...]
     until: float
 
 
@@ -93,10 +94,10 @@ class Runner:
         self._watch = Watch()
         self._recorder = ThreadPoolExecutor(1, thread_name_prefix="pentomino-record")
         self._heap: list[int] = []
-        self._given: dict[Future[Outcome], _Given] = {}
-        self._late: dict[Future[Outcome], Unit] = {}
+        self._given: dict[_Answer, _Given] = {}
+        self._late: dict[_Answer, tuple[Unit, ...]] = {}
         self._turns = itertools.count(1)
-        self._came: SimpleQueue[Future[Outcome]] = SimpleQueue()
+        self._came: SimpleQueue[_Answer] = SimpleQueue()
         self._waiting: dict[int, Outcome] = {}
         self._findings_waiting = 0
         self._tries: dict[int, int] = {}
@@ -156,19 +157,37 @@ class Runner:
         """
         try:
             workers = self._workers.number
-            while self._heap and len(self._given) < workers * WAITING_FOR_EACH:
-                number = self._heap[0]
-                if self._is_open(number):
-                    self._order(self._store.open_units[number], self._seconds_each(workers))
-                heapq.heappop(self._heap)
+            while self._heap and len(self._given) < workers * self._workers.orders_each:
+                units = self._next_units()
+                try:
+                    if units:
+                        self._order(units, self._seconds_each(workers))
+                except BaseException:
+                    for unit in units:
+                        self._push(unit)
+                    raise
         except (BrokenExecutor, RuntimeError) as error:
             self._replace_workers(error)
 
-    def _order(self, unit: Unit, seconds: float) -> None:
+    def _next_units(self) -> tuple[Unit, ...]:
+        """Take the units of the next order; one at which workers failed goes alone."""
+        together = self._workers.together(len(self._heap)) if self._units.timed else 1
+        units: list[Unit] = []
+        while self._heap and len(units) < together:
+            tried = self._heap[0] in self._tries
+            if tried and units:
+                break
+            number = heapq.heappop(self._heap)
+            if self._is_open(number):
+                units.append(self._store.open_units[number])
+            if tried:
+                break
+        return tuple(units)
+
+    def _order(self, units: tuple[Unit, ...], seconds: float) -> None:
         order = Order(
             self._store.job.text,
-            unit.number,
-            unit.what,
+            tuple((unit.number, unit.what) for unit in units),
             seconds,
             self._limits.memory,
             self._workers.sharing,
@@ -176,11 +195,11 @@ class Runner:
             next(self._turns),
         )
         future = self._workers.submit(order)
-        longer = (seconds - LEAST_SECONDS) * (1 + WAITING_FOR_EACH)
+        longer = (seconds - LEAST_SECONDS) * (1 + self._workers.orders_each)
         until = time.monotonic() + self._workers.patience + longer
         if self._workers.here or not self._units.timed:
             until = math.inf
-        self._given[future] = _Given(unit, until)
+        self._given[future] = _Given(units, until)
         future.add_done_callback(self._came.put)
 
     def _seconds_each(self, workers: int) -> float:
@@ -202,30 +221,31 @@ class Runner:
                 "start them again, and run again to go on"
             ) from error
         for given in self._given.values():
-            self._push(given.unit)
+            for unit in given.units:
+                self._push(unit)
         self._given.clear()
 
-    def _finished(self, seconds: float) -> Iterator[Future[Outcome]]:
+    def _finished(self, seconds: float) -> Iterator[_Answer]:
         """The orders that workers have finished; wait for the first for this long."""
         with suppress(Empty):
             yield self._came.get(timeout=seconds) if seconds else self._came.get_nowait()
             while True:
                 yield self._came.get_nowait()
 
-    def _take(self, future: Future[Outcome]) -> None:
-        """Take what a worker has made of a unit, or give the unit to another one.
+    def _take(self, future: _Answer) -> None:
+        """Take what a worker has made of units, or give the units to another one.
 
         Only the first outcome of a unit counts: what comes later is left out.
         """
         given = self._given.pop(future, None)
-        unit = self._late.pop(future, None) if given is None else given.unit
-        if unit is None or not self._is_open(unit.number):
+        units = self._late.pop(future, ()) if given is None else given.units
+        units = tuple(unit for unit in units if self._is_open(unit.number))
+        if not units:
             return
         error = FutureCancelledError() if future.cancelled() else future.exception()
         if error is None:
             self._renewals = 0
-            outcome = self._waiting[unit.number] = future.result()
-            self._findings_waiting += len(outcome.findings)
+            self._take_outcomes(units, future.result(), late=given is None)
         elif isinstance(error, PentominoError):
             raise error
         elif isinstance(error, ImportError):
@@ -233,35 +253,49 @@ class Runner:
                 f"a worker cannot work ({_in_short(error)}): install pentomino "
                 f"{VERSION} where it runs, and start it again"
             ) from error
-        elif given is None:  # somebody else has it by now
+        elif given is None:  # somebody else has them by now
             pass
         elif isinstance(error, BrokenExecutor):
-            self._push(unit)
+            for unit in units:
+                self._push(unit)
             self._replace_workers(error)
         else:
-            self._try_again(unit, _in_short(error))
+            self._try_again(units, _in_short(error))
 
-    def _try_again(self, unit: Unit, why: str) -> None:
-        """Give a unit to another worker.
+    def _take_outcomes(
+        self, units: Sequence[Unit], outcomes: Mapping[int, Outcome], *, late: bool
+    ) -> None:
+        """Take the outcomes of an order; units that were not begun wait again."""
+        for unit in units:
+            outcome = outcomes.get(unit.number)
+            if outcome is not None:
+                self._waiting[unit.number] = outcome
+                self._findings_waiting += len(outcome.findings)
+            elif not late:
+                self._push(unit)
+
+    def _try_again(self, units: Sequence[Unit], why: str) -> None:
+        """Give units to another worker.
 
         Raises:
-            WorkerError: Several have failed at it.
+            WorkerError: Several have failed at one of them.
         """
-        tries = self._tries[unit.number] = self._tries.get(unit.number, 0) + 1
-        if tries >= MOST_TRIES:
-            raise WorkerError(
-                f"workers failed {MOST_TRIES} times at one unit of the work, last with {why}. What "
-                "was done before is recorded: mend the workers, and run again to go on"
-            )
-        self._push(unit)
+        for unit in units:
+            tries = self._tries[unit.number] = self._tries.get(unit.number, 0) + 1
+            if tries >= MOST_TRIES:
+                raise WorkerError(
+                    f"workers failed {MOST_TRIES} times at one unit of the work, last with {why}. "
+                    "What was done before is recorded: mend the workers, and run again to go on"
+                )
+            self._push(unit)
 
     def _give_again(self, now: float) -> None:
         """Give units from which nothing has come for long to other workers too."""
         overdue = [future for future, given in self._given.items() if given.until < now]
         for future in overdue:
-            unit = self._given.pop(future).unit
-            self._late[future] = unit
-            self._try_again(unit, f"no answer for {self._workers.patience:g} s")
+            units = self._late[future] = self._given.pop(future).units
+            open_units = [unit for unit in units if self._is_open(unit.number)]
+            self._try_again(open_units, f"no answer for {self._workers.patience:g} s")
 
     def _is_due(self) -> bool:
         if not self._waiting:
@@ -284,11 +318,13 @@ class Runner:
         """Stop the workers, and record what they have done by now."""
         self._watch.stop.set()
         self._workers.stop(self._watch.token)
-        given = {future: each.unit for future, each in self._given.items() if not future.cancel()}
+        given = {future for future in self._given if not future.cancel()}
         done, _ = wait(given, timeout=self._workers.grace_seconds)
         for future in done:
             if not future.cancelled() and future.exception() is None:
-                self._waiting.setdefault(given[future].number, future.result())
+                for number, outcome in future.result().items():
+                    if self._is_open(number):
+                        self._waiting[number] = outcome
         if self._waiting:
             self._record(self._waiting)
 

@@ -7,6 +7,7 @@ import importlib
 import os
 import platform
 import threading
+import time
 import uuid
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -78,9 +79,9 @@ class Order:
 
     Args:
         job: The text of the job.
-        number: The number of the unit.
-        what: What it is.
-        seconds: About how long to work on it; what is not done then is its rest.
+        units: The units, each with its number and what it is.
+        seconds: About how long to work on them; what is not done then is the rest of a unit, and
+            units that were not begun stay as they are.
         memory: The bytes that a worker may keep; None for its part of what is free.
         workers: How many workers share a process.
         watch: The token of the runner's watch, which workers in its process find.
@@ -88,8 +89,7 @@ class Order:
     """
 
     job: str
-    number: int
-    what: str
+    units: tuple[tuple[int, str], ...]
     seconds: float
     memory: int | None
     workers: int
@@ -240,8 +240,12 @@ def units_of(job: Job, limits: Limits) -> Units:
     return kind(job, limits)
 
 
-def work_on(order: Order | RefusedOrder) -> Outcome:
-    """Work on a unit; what the job needs is prepared once in each process.
+def work_on(order: Order | RefusedOrder) -> Mapping[int, Outcome]:
+    """Work on units; what the job needs is prepared once in each process.
+
+    Returns:
+        The outcomes by the numbers of the units that were begun: the first of the order, one at
+        least.
 
     Raises:
         concurrent.futures.CancelledError: The run has ended before the work could begin.
@@ -257,18 +261,33 @@ def work_on(order: Order | RefusedOrder) -> Outcome:
     if watch is None or not order.watch.startswith(f"{os.getpid()}-"):
         stop, tell = _STOPS.setdefault(order.watch, threading.Event()), _tell_nobody
     else:
-        stop, tell = watch.stop, partial(_tell, watch, order.number)
+        stop, tell = watch.stop, partial(_tell, watch)
     if stop.is_set():
         raise CancelledError
     units = prepared(order.job, order.memory, order.workers)
-    return units.work(order.what, Pace(order.seconds, stop, tell))
+    return _worked(units, order, stop, tell)
+
+
+def _worked(
+    units: Units, order: Order, stop: threading.Event, tell: Callable[[int, int, int, float], None]
+) -> Mapping[int, Outcome]:
+    """Work on one unit after the other while there is time to begin another."""
+    outcomes: dict[int, Outcome] = {}
+    began = time.monotonic()
+    for number, what in order.units:
+        spent = time.monotonic() - began
+        if outcomes and (stop.is_set() or spent > order.seconds / 2):
+            break
+        pace = Pace(order.seconds - spent, stop, partial(tell, number))
+        outcomes[number] = units.work(what, pace)
+    return outcomes
 
 
 def _tell(watch: Watch, number: int, nodes: int, solutions: int, share: float) -> None:
     watch.at_work[number] = (nodes, solutions, share)
 
 
-def _tell_nobody(nodes: int, solutions: int, share: float) -> None:
+def _tell_nobody(number: int, nodes: int, solutions: int, share: float) -> None:
     pass
 
 

@@ -123,7 +123,7 @@ class KilledInTurn(ProcessPoolExecutor):
     def submit(self, call: Callable[..., Any], /, *args: object, **options: object) -> Future[Any]:
         future = super().submit(call, *args, **options)
         self._orders += 1
-        if self._orders == 12 and KilledInTurn.killed < 3:
+        if self._orders == 3 and KilledInTurn.killed < 3:
             KilledInTurn.killed += 1
             os.kill(
                 random.Random(KilledInTurn.killed).choice(list(self._processes)), signal.SIGKILL
@@ -214,7 +214,7 @@ def test_workers_elsewhere_are_told_to_stop_and_lose_nothing(tmp_path: Path) -> 
 
 
 def order(job: str, watch: str = "nobody") -> Order:
-    return Order(job, 1, "[[], null]", 5.0, None, 1, watch)
+    return Order(job, ((1, "[[], null]"),), 5.0, None, 1, watch)
 
 
 def job_of(path: Path, board: str = "3x20") -> str:
@@ -232,7 +232,7 @@ def test_orders_of_another_version_are_refused_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     packed = pickle.dumps(order(job_of(tmp_path / "job.db")))
-    assert work_on(pickle.loads(packed)).count == COUNTS["3x20"]
+    assert work_on(pickle.loads(packed))[1].count == COUNTS["3x20"]
     monkeypatch.setattr(units_room, "VERSION", "99.0")
     with pytest.raises(WorkerError, match=r"has pentomino 99\.0, but the run goes on with"):
         work_on(pickle.loads(packed))
@@ -263,7 +263,7 @@ def test_no_two_orders_are_equal(tmp_path: Path) -> None:
 
     with pytest.raises(WorkerError):
         run_with(tmp_path / "job.db", "3x20", Noting())
-    assert len(seen) > len({each.number for each in seen})
+    assert len(seen) > len({each.units for each in seen})
     assert len(seen) == len(set(seen))
 
 

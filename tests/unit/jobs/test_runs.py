@@ -251,12 +251,12 @@ def test_orders_travel_and_are_worked_on_without_their_runner() -> None:
     job = Job("subtrees", 1, Puzzle.of("3x20"), Distinct.ISOMETRIES, keeps=True)
     assert read_job(job.text) == job
     watch = Watch()
-    order = Order(job.text, 1, "[[], null]", 60.0, None, 1, watch.token)
+    order = Order(job.text, ((1, "[[], null]"),), 60.0, None, 1, watch.token)
     with ThreadPoolExecutor(1) as threads:
-        here = threads.submit(work_on, order).result()
+        here = threads.submit(work_on, order).result()[1]
     assert watch.at_work.keys() <= {1}
     watch.close()
-    there = work_on(pickle.loads(pickle.dumps(order)))
+    there = work_on(pickle.loads(pickle.dumps(order)))[1]
     assert (here.count, here.findings) == (there.count, there.findings)
     assert here.count == 2
 
@@ -270,3 +270,17 @@ def test_what_is_kept_is_written_in_every_order_alike(path: Path, tmp_path: Path
         list(solve(puzzle, distinct="nothing"))
     )
     assert export(path, tmp_path / "one.dat", where="X_2.3", limit=1) == 1
+
+
+def test_an_order_of_several_units_begins_those_that_it_has_time_for() -> None:
+    job = Job("subtrees", 1, Puzzle.of("5x12"), Distinct.ISOMETRIES)
+    parts = units_of(job, Limits()).cut(8).rest
+    numbered = tuple(enumerate((part.what for part in parts), start=2))
+    in_time = work_on(Order(job.text, numbered, 60.0, None, 1, "nobody"))
+    assert in_time.keys() == dict(numbered).keys()
+    assert sum(outcome.count for outcome in in_time.values()) == count(
+        Puzzle.of("5x12")
+    )  # by the frontier engine
+    assert not any(outcome.rest for outcome in in_time.values())
+    late = work_on(Order(job.text, numbered, 1e-9, None, 1, "nobody"))
+    assert list(late) == [2]
