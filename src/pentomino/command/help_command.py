@@ -79,7 +79,7 @@ def command(topic: str | None) -> int:
     elif topic in COMMANDS:
         click.echo(command_named(topic).get_help(_context(topic, command_named(topic))))
     elif topic in TOPICS:
-        click.echo(_explained(topic))
+        click.echo(explained(topic))
     else:
         near = nearest_command(topic, (*COMMANDS, *TOPICS))
         advice = f"did you mean {near}?" if near else "'pentomino help' lists them all"
@@ -93,7 +93,8 @@ def _context(name: str, asked: click.Command) -> click.Context:
     return outer if asked is whole_command else click.Context(asked, outer, info_name=name)
 
 
-def _explained(topic: str) -> str:
+def explained(topic: str) -> str:
+    """What `pentomino help` prints about one of `TOPICS`."""
     match topic:
         case "boards":
             text = _BOARDS
