@@ -43,7 +43,14 @@ NOT_RUN = {
 }
 """Commands that pages show with their output and that no test runs, each with the reason."""
 
-SLOW = {"index", "long-runs", "making", "solution-spaces"}
+SLOW = {
+    "index",
+    "long-runs",
+    "making",
+    "solution-spaces",
+    "tutorials/class-page",
+    "tutorials/first-worksheet",
+}
 """Pages whose examples take longer than two seconds."""
 
 
