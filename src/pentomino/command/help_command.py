@@ -1,63 +1,14 @@
 """`pentomino help`: explains a command, or a topic that many commands share."""
 
-import importlib
-
 import click
 
 from pentomino.command.ending import DONE
-from pentomino.command.help import TOPICS, OneScreen, TopicOption
+from pentomino.command.help import TOPICS, OneScreen
 from pentomino.command.main import COMMANDS, command as whole_command, command_named
 from pentomino.command.misread import nearest_command
+from pentomino.command.topics import context_of, topic_options, topic_text
 from pentomino.command.word_completion import complete_topic
 from pentomino.errors import shortened
-
-_BOARDS = """\
-One word names a board, a file or a puzzle, in the same way for every command:
-
-  6x10          six rows of ten cells
-  3x4x5         three layers of four rows of five cells
-  3 ... 8       the classic boards 3x20, 4x15, 5x12, 6x10, 7x9h and 8x8h
-  8x8h          with the classic hole in the centre, which leaves 60 cells
-  8x8-2x2       with a rectangle cut out of the centre
-  8x8-2x2@0,0   with a rectangle cut out, 0 rows down and 0 columns to the right
-  triangular:6x6, hexagonal:4x4   boards of triangles and of hexagons
-  soma-cube     a puzzle with a name; 'pentomino list' shows them all
-  heart.txt     a drawing: '.' is a cell, '#' a hole, '?' a cell that may stay empty,
-                letters are pieces that lie there
-  puzzle.json   a puzzle file, or one of another program ('pentomino help formats')
-
-If you name no board, commands take 6x10. docs/pieces.md says more.
-"""
-
-_NOTATION = """\
-A piece and where it lies are one word, in every command and in links:
-
-  X_1.5_2.4-6_3.5   X covers row 1, column 5; row 2, columns 4 to 6; row 3, column 5
-  I_2.1.1-5         in space the layer comes first
-  P_1-2.4-5_3.4     two ranges make a block: rows 1 to 2 of columns 4 to 5
-
-Rows and columns count from 1 and are those of the drawing in letters, on triangles and hexagons
-too. The places may come in any order. Options such as --given and --without take such words, and
-some take a piece with a place that it covers:
-
-  pentomino count 6x10 --given X_1.5_2.4-6_3.5
-  pentomino export job.db -o some.dat --where X_3.5
-
-docs/notation.md says how whole positions are written.
-"""
-
-_EXIT_CODES = """\
-A command returns to the shell:
-
-  0    done
-  1    there is no solution, or not exactly one where one is asked for
-  2    the input cannot be used; one line on stderr says why
-  3    a run has reached its limit of time; what is done is recorded
-  129  the terminal was closed
-  130  you interrupted it with Ctrl-C
-  141  the program that reads its output has ended, as 'head' does
-  143  it was terminated, as by 'kill'
-"""
 
 
 @click.command(cls=OneScreen)
@@ -72,12 +23,12 @@ def command(topic: str | None) -> int:
       pentomino help puzzle
     """
     if topic is None:
-        click.echo(whole_command.get_help(_context("pentomino", whole_command)))
+        click.echo(whole_command.get_help(context_of("pentomino", whole_command)))
         click.echo("\nTopics for 'pentomino help TOPIC':")
         for name, about in TOPICS.items():
             click.echo(f"  {name:11} {about}")
     elif topic in COMMANDS:
-        click.echo(command_named(topic).get_help(_context(topic, command_named(topic))))
+        click.echo(command_named(topic).get_help(context_of(topic, command_named(topic))))
     elif topic in TOPICS:
         click.echo(explained(topic))
     else:
@@ -87,45 +38,12 @@ def command(topic: str | None) -> int:
     return DONE
 
 
-def _context(name: str, asked: click.Command) -> click.Context:
-    """A context as if `pentomino NAME` were running, so that the usage line names it."""
-    outer = click.Context(whole_command, info_name="pentomino", max_content_width=100)
-    return outer if asked is whole_command else click.Context(asked, outer, info_name=name)
-
-
 def explained(topic: str) -> str:
     """What `pentomino help` prints about one of `TOPICS`."""
-    match topic:
-        case "boards":
-            text = _BOARDS
-        case "notation":
-            text = _NOTATION
-        case "exit-codes":
-            text = _EXIT_CODES
-        case "formats":
-            text = importlib.import_module("pentomino.command.output").formats_page()
-        case _:
-            text = _options(topic)
+    text = topic_text(topic)
+    if not text:
+        formatter = click.HelpFormatter(max_width=100)
+        with formatter.section(f"{TOPICS[topic][0].upper()}{TOPICS[topic][1:]}"):
+            formatter.write_dl(topic_options(topic), col_max=24)
+        text = formatter.getvalue()
     return text.rstrip("\n")
-
-
-def _options(topic: str) -> str:
-    """All options of a topic, whichever commands have them, with their whole texts."""
-    records: dict[str, tuple[str, str]] = {}
-    for name in COMMANDS:
-        asked = command_named(name)
-        context = _context(name, asked)
-        for param in asked.params:
-            record = param.get_help_record(context)
-            if isinstance(param, TopicOption) and param.topic == topic and record is not None:
-                # Commands that offer less of an option say less about it.
-                known = records.get(record[0])
-                records[record[0]] = record if known is None else max(known, record, key=_length)
-    formatter = click.HelpFormatter(max_width=100)
-    with formatter.section(f"{TOPICS[topic][0].upper()}{TOPICS[topic][1:]}"):
-        formatter.write_dl(list(records.values()), col_max=24)
-    return formatter.getvalue()
-
-
-def _length(record: tuple[str, str]) -> int:
-    return len(record[1])

@@ -104,13 +104,22 @@ class LazyGroup(click.Group):
         return super().parse_args(ctx, args)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
+        from click.shell_completion import CompletionItem  # noqa: PLC0415 -- start sooner
+
+        # Not click's list of commands, which imports them all for their help.
+        named = [
+            CompletionItem(name, help=about)
+            for name, (_, about) in COMMANDS.items()
+            if name.startswith(incomplete)
+        ]
+        options = click.Command.shell_complete(self, ctx, incomplete)
         # Where a command can stand, a board or an option of the command left out can stand too.
         left_out = command_named(WATCH)
         more = left_out.shell_complete(ctx, incomplete)
         if not incomplete.startswith("-"):
             board = next(p for p in left_out.params if p.name == "board")
             more += board.shell_complete(ctx, incomplete)
-        return [*super().shell_complete(ctx, incomplete), *more]
+        return [*named, *options, *more]
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         formatter.write(_HELP.format(commands=_listed_commands()))
