@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from docutils import nodes
+from pygments.lexer import RegexLexer, bygroups
+from pygments.token import Generic, Text
 from sphinx.addnodes import download_reference
 from sphinx.application import Sphinx
 from sphinx.ext.napoleon import Config, GoogleDocstring
@@ -60,9 +62,18 @@ html_copy_source = False
 html_show_sphinx = False
 
 
+class Console(RegexLexer):
+    """Commands after `$`, and what they print; a `#` in that is a hole, no prompt of root."""
+
+    tokens: Final = {
+        "root": [(r"^(\$ )(.*\n)", bygroups(Generic.Prompt, Text)), (r".*\n", Generic.Output)]
+    }
+
+
 def setup(app: Sphinx) -> None:
     """Write the reference, and tell Sphinx what it does otherwise here."""
     write_reference()
+    app.add_lexer("console", Console)
     app.connect("autodoc-process-docstring", _read_docstring)
     app.connect("doctree-read", _open_pages)
     app.connect("doctree-read", _draw_dashes)
