@@ -37,7 +37,11 @@ PAGES = {
 }
 """The pages of the documentation that people write, by their names."""
 
+_POLYHEXES = "--pieces monohexes+dihexes+trihexes+tetrahexes --engine search"
+
 NOT_RUN = {
+    ("results", f"pentomino count hexagonal:4x10 {_POLYHEXES}"): "tests/published counts it",
+    ("results", f"pentomino count hexagonal:5x8 {_POLYHEXES}"): "tests/published counts it",
     ("estimates", "pentomino estimate bedlam-cube"): "it shows the speed of one machine",
     ("long-runs", "pentomino status job.db"): "another process works on that run",
 }
@@ -47,6 +51,7 @@ SLOW = {
     "index",
     "long-runs",
     "making",
+    "results",
     "solution-spaces",
     "tutorials/class-page",
     "tutorials/first-worksheet",
