@@ -13,7 +13,8 @@ from pentomino.errors import shortened
 
 @click.command(cls=OneScreen)
 @click.argument("topic", required=False, metavar="[TOPIC|COMMAND]", shell_complete=complete_topic)
-def command(topic: str | None) -> int:
+@click.option("--man", is_flag=True, help="Print all of it as a manual page, for man(1).")
+def command(topic: str | None, man: bool) -> int:
     """Explain a command, or a topic that many commands share.
 
     \b
@@ -22,7 +23,11 @@ def command(topic: str | None) -> int:
       pentomino help count
       pentomino help puzzle
     """
-    if topic is None:
+    if man:
+        from pentomino.command.manual import manual  # noqa: PLC0415 -- it imports all commands
+
+        click.echo(manual(), nl=False)
+    elif topic is None:
         click.echo(whole_command.get_help(context_of("pentomino", whole_command)))
         click.echo("\nTopics for 'pentomino help TOPIC':")
         for name, about in TOPICS.items():
