@@ -4,13 +4,16 @@ import doctest
 import json
 import re
 import shlex
-from contextlib import chdir
+from contextlib import chdir, suppress
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
+import click
 import pytest
 
 from pentomino import read_solutions, write_solutions
+from pentomino.command.main import COMMANDS, command_named
 from pentomino.files.puzzle_file import puzzle_from_json
 from pentomino.records import record_kinds
 from tests.support.commands import run, run_python
@@ -115,6 +118,32 @@ def test_pages_with_examples_are_found() -> None:
     assert set(WITH_EXAMPLES) >= SLOW
     shown = {(name, call.command) for name, text in PAGES.items() for call in shown_in(text)}
     assert set(NOT_RUN) <= shown
+
+
+def calls_in(text: str) -> list[list[str]]:
+    """List all calls of the program in a page, in blocks for a shell and within sentences."""
+    blocks = re.findall(r"^```(?:sh|console)\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    lines = [line.removeprefix("$ ") for block in blocks for line in block.splitlines()]
+    lines += re.findall(r"`(pentomino [^`\n]+)`", text)
+    words = [shlex.split(line, comments=True) for line in lines if line.startswith("pentomino ")]
+    return [
+        list(takewhile(lambda word: word not in {">", "|", "…", "..."}, call)) for call in words
+    ]
+
+
+@pytest.mark.parametrize("name", [*PAGES, "README"])
+def test_every_call_in_a_page_can_be_parsed(name: str) -> None:
+    calls = calls_in(PAGES.get(name, README))
+    for _, *words in calls:
+        # A sentence may name a command without what it needs.
+        with suppress(click.MissingParameter):
+            if words and words[0] in COMMANDS:
+                command_named(words[0]).make_context(words[0], words[1:])
+
+
+def test_a_call_with_an_unknown_option_is_not_parsed() -> None:
+    with pytest.raises(click.UsageError):
+        command_named("count").make_context("count", ["6x10", "--colour"])
 
 
 def test_all_commands_of_pages_are_in_blocks_of_consoles() -> None:
