@@ -94,9 +94,14 @@ def about_installed() -> Iterator[str]:
 
 def main(paths: list[str]) -> int:
     """Print what is wrong; the exit code says whether something is."""
-    wrong = [f"{path}: {said}" for path in paths for said in about_file(Path(path))]
-    if not paths:
-        wrong = [f"the installed distribution: {said}" for said in about_installed()]
+    try:
+        wrong = [f"{path}: {said}" for path in paths for said in about_file(Path(path))]
+        if not paths:
+            wrong = [f"the installed distribution: {said}" for said in about_installed()]
+    except importlib.metadata.PackageNotFoundError:
+        wrong = ["pentomino is not installed: install it, or name wheels"]
+    except OSError as error:
+        wrong = [f"{error.filename}: {error.strerror}"]
     sys.stdout.write("".join(f"{line}\n" for line in wrong))
     return 1 if wrong else 0
 

@@ -96,6 +96,14 @@ def test_a_distribution_that_is_far_too_large_is_named(
     assert said.endswith("bytes, more than 10")
 
 
+def test_a_file_that_is_not_there_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "pentomino.whl"
+    assert distributions.main([str(path)]) == 1
+    assert capsys.readouterr().out == f"{path}: No such file or directory\n"
+
+
 def test_the_files_of_this_project_that_a_wheel_must_have(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     if not (ROOT / ".git").exists():
