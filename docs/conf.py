@@ -1,6 +1,6 @@
 """The documentation site: `python -m sphinx -W --keep-going docs site` builds it.
 
-Its pages are the Markdown files of this folder, and those that `reference` makes of the program.
+Its pages are the Markdown files of this folder, and those that `reference_pages` makes.
 """
 
 import sys
@@ -17,7 +17,7 @@ from sphinx.ext.napoleon import Config, GoogleDocstring
 HERE: Final = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
-from reference import write_reference  # noqa: E402 -- it stands beside this file
+from reference_pages import write_reference  # noqa: E402 -- it stands beside this file
 
 from pentomino import __version__  # noqa: E402
 

@@ -35,7 +35,7 @@ def command(topic: str | None, man: bool) -> int:
     elif topic in COMMANDS:
         click.echo(command_named(topic).get_help(context_of(topic, command_named(topic))))
     elif topic in TOPICS:
-        click.echo(explained(topic))
+        click.echo(_explained(topic))
     else:
         near = nearest_command(topic, (*COMMANDS, *TOPICS))
         advice = f"did you mean {near}?" if near else "'pentomino help' lists them all"
@@ -43,8 +43,7 @@ def command(topic: str | None, man: bool) -> int:
     return DONE
 
 
-def explained(topic: str) -> str:
-    """What `pentomino help` prints about one of `TOPICS`."""
+def _explained(topic: str) -> str:
     text = topic_text(topic)
     if not text:
         formatter = click.HelpFormatter(max_width=100)

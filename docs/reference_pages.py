@@ -16,8 +16,8 @@ import click
 
 import pentomino
 from pentomino.command.help import TOPICS, TopicOption, parts_of
-from pentomino.command.help_command import explained
 from pentomino.command.main import COMMANDS, command_named
+from pentomino.command.topics import context_of, topic_options, topic_text
 
 HERE: Final = Path(__file__).parent / "reference"
 
@@ -53,46 +53,41 @@ def public_names(module: ModuleType) -> list[str]:
 
 
 def _command_pages() -> Iterator[tuple[str, str]]:
-    rows = [
-        f"[`{name}`](command/{name}.md)\n: {_plain(about)}" for name, (_, about) in COMMANDS.items()
-    ]
-    topics = [
-        f"[{_capital(about)}](command/topic-{name}.md)\n: `pentomino help {name}`"
-        for name, about in TOPICS.items()
-    ]
-    listed = [f"command/{name}" for name in COMMANDS]
-    explained_in = [f"command/topic-{name}" for name in TOPICS]
+    topics = {name: f"command/topic-{name}" for name in TOPICS}
     yield (
         "command",
         _page(
             "The command",
             "`pentomino` has these commands. The texts are those of `pentomino COMMAND --help`.",
-            *rows,
+            *(
+                _defined(f"[`{name}`](command/{name}.md)", about)
+                for name, (_, about) in COMMANDS.items()
+            ),
             "## What many commands share",
-            *topics,
-            _tree([*listed, *explained_in]),
+            *(
+                f"[{_capital(TOPICS[name])}]({page}.md)\n: `pentomino help {name}`"
+                for name, page in topics.items()
+            ),
+            _tree([*(f"command/{name}" for name in COMMANDS), *topics.values()]),
         ),
     )
     for name in COMMANDS:
         yield f"command/{name}", _command_page(name, command_named(name))
-    for name, about in TOPICS.items():
-        text = explained(name)
-        yield (
-            f"command/topic-{name}",
-            _page(
-                _capital(about),
-                f"This is what `pentomino help {name}` prints.",
-                _block("text", text),
-            ),
-        )
+    for name, page in topics.items():
+        yield page, _topic_page(name)
+
+
+def _topic_page(name: str) -> str:
+    text = topic_text(name)
+    body = [_block("text", text.rstrip())] if text else map(_option, topic_options(name))
+    about = f"`pentomino help {name}` says the same."
+    return _page(_capital(TOPICS[name]), about, *body)
 
 
 def _command_page(name: str, command: click.Command) -> str:
-    context = click.Context(
-        command, click.Context(click.Command("pentomino"), info_name="pentomino"), info_name=name
-    )
+    context = context_of(name, command)
     sentence, examples, details = parts_of(command.help or "")
-    usage = f"pentomino {name} {' '.join(command.collect_usage_pieces(context))}"
+    usage = " ".join([context.command_path, *command.collect_usage_pieces(context)])
     parts = [_plain(sentence), _block("text", usage)]
     if examples:
         parts += ["## Examples", _block("sh", inspect.cleandoc(examples))]
@@ -102,7 +97,7 @@ def _command_page(name: str, command: click.Command) -> str:
         parts += ["## Options", *own]
     if shared:
         parts += ["## Options that it shares", *shared]
-    return _page(f"pentomino {name}", *parts)
+    return _page(context.command_path, *parts)
 
 
 def _options(command: click.Command, context: click.Context) -> tuple[list[str], list[str]]:
@@ -116,7 +111,7 @@ def _options(command: click.Command, context: click.Context) -> tuple[list[str],
         if isinstance(param, TopicOption):
             by_topic.setdefault(param.topic, []).append(f"`{param.short}`")
         else:
-            own.append(f"`{record[0]}`\n: {_plain(record[1])}")
+            own.append(_option(record))
     shared = [
         f"[{_capital(TOPICS[topic])}](topic-{topic}.md)\n: {', '.join(names)}"
         for topic, names in by_topic.items()
@@ -124,11 +119,15 @@ def _options(command: click.Command, context: click.Context) -> tuple[list[str],
     return own, shared
 
 
+def _option(record: tuple[str, str]) -> str:
+    return _defined(f"`{record[0]}`", record[1])
+
+
 def _library_pages() -> Iterator[tuple[str, str]]:
     modules = library_modules()
-    homes = {name: _home(name, modules) for name in pentomino.__all__}
+    homes = {name: _home(name, modules) for name in public_names(pentomino)}
     rows = [
-        f"[`pentomino.{name}`](library/{name}.md)\n: {_plain(_first_line(module))}"
+        _defined(f"[`pentomino.{name}`](library/{name}.md)", _first_line(module))
         for name, module in modules.items()
     ]
     yield (
@@ -186,6 +185,10 @@ def _paragraph(text: str) -> str:
     if text.startswith("\b\n"):
         return _block("text", text.removeprefix("\b\n").rstrip())
     return _plain(" ".join(text.split()))
+
+
+def _defined(term: str, text: str) -> str:
+    return f"{term}\n: {_plain(text)}"
 
 
 def _plain(text: str) -> str:
