@@ -111,3 +111,13 @@ def test_installing_needs_a_shell_that_is_known_and_a_folder_that_can_be_written
     _, err = run("completion", "fish", "--install", code=2)
     assert ".config" in err
     assert len(err.splitlines()) == 1
+
+
+def test_where_there_is_no_home_a_sentence_says_so(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert home.is_dir()
+    monkeypatch.delenv("HOME")
+    monkeypatch.setattr(os, "getuid", lambda: 4_000_000_000)  # a user whom the system does not know
+    _, err = run("completion", "fish", "--install", code=2)
+    assert "there is no home folder" in err

@@ -43,6 +43,19 @@ def test_counting_imports_what_counts_and_nothing_else() -> None:
     assert loaded(["count", "3x20"], unwanted) == []
 
 
+def test_completing_commands_imports_no_command_but_the_one_that_can_be_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, value in [
+        ("_PENTOMINO_COMPLETE", "bash_complete"),
+        ("COMP_WORDS", "pentomino "),
+        ("COMP_CWORD", "1"),
+    ]:
+        monkeypatch.setenv(name, value)
+    commands = [f"pentomino.command.{name}" for name in ("make", "draw", "play", "run", "watch")]
+    assert loaded([], commands) == ["pentomino.command.watch"]
+
+
 @pytest.mark.slow
 def test_commands_import_what_draws_and_writes_only_where_they_do() -> None:
     drawing = ["pentomino.rendering.svg", "pentomino.rendering.pictures", "pentomino.web.document"]

@@ -69,7 +69,10 @@ def command(shell: str | None, install: bool) -> int:
         raise click.UsageError(f"name your shell: {', '.join(names[:-1])} or {names[-1]}")
     script = _script(shell)
     if install:
-        click.echo(_INSTALLERS[shell](script))
+        try:
+            click.echo(_INSTALLERS[shell](script))
+        except RuntimeError:  # what pathlib raises where nobody has a home, as in some containers
+            raise click.UsageError("there is no home folder to install into: set HOME") from None
     else:
         click.echo(script)
     return DONE
