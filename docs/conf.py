@@ -3,6 +3,7 @@
 Its pages are the Markdown files of this folder, and those that `reference_pages` makes.
 """
 
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from pygments.lexer import RegexLexer, bygroups
 from pygments.token import Generic, Text
 from sphinx.addnodes import download_reference
 from sphinx.application import Sphinx
+from sphinx.domains.python import PyXRefRole
 from sphinx.ext.napoleon import Config, GoogleDocstring
 
 HERE: Final = Path(__file__).parent
@@ -27,7 +29,7 @@ version = release = __version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 source_suffix = {".md": "markdown"}
-default_role = "py:obj"
+default_role = "name"
 smartquotes = False  # quotes and dashes stand in commands that people copy
 
 myst_enable_extensions = ["deflist", "html_image"]
@@ -62,6 +64,19 @@ html_copy_source = False
 html_show_sphinx = False
 
 
+_NAME: Final = re.compile(r"[A-Za-z_][\w.]*")
+
+
+class Name(PyXRefRole):
+    """What stands between backticks in docstrings: a link if it names something, otherwise code."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        if _NAME.fullmatch(self.text):
+            self.refdomain, self.reftype, self.classes = "py", "obj", ["xref", "py", "py-obj"]
+            return self.create_xref_node()
+        return [nodes.literal(self.rawtext, self.text)], []
+
+
 class Console(RegexLexer):
     """Commands after `$`, and what they print; a `#` in that is a hole, no prompt of root."""
 
@@ -73,6 +88,7 @@ class Console(RegexLexer):
 def setup(app: Sphinx) -> None:
     """Write the reference, and tell Sphinx what it does otherwise here."""
     write_reference()
+    app.add_role("name", Name())
     app.add_lexer("console", Console)
     app.connect("autodoc-process-docstring", _read_docstring)
     app.connect("doctree-read", _open_pages)

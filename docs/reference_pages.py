@@ -127,7 +127,7 @@ def _library_pages() -> Iterator[tuple[str, str]]:
     modules = library_modules()
     homes = {name: _home(name, modules) for name in public_names(pentomino)}
     rows = [
-        _defined(f"[`pentomino.{name}`](library/{name}.md)", _first_line(module))
+        f"[`pentomino.{name}`](library/{name}.md)\n: {_first_line(module)}"
         for name, module in modules.items()
     ]
     yield (

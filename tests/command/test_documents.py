@@ -1,5 +1,6 @@
 """Everything that the documents show works as shown."""
 
+import ast
 import doctest
 import json
 import re
@@ -220,6 +221,26 @@ def test_the_solutions_of_the_documents_are_some(tmp_path: Path) -> None:
 @pytest.mark.parametrize("target", LINKED)
 def test_the_links_of_the_readme_lead_somewhere(target: str) -> None:
     assert (ROOT / target).exists()
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_links_of_a_page_lead_to_files_as_on_a_code_host(name: str) -> None:
+    text = PAGES[name]
+    links = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text) + re.findall(r'src="([^"]+)"', text)
+    folder = (DOCS / name).parent
+    missing = [link for link in links if "://" not in link and not (folder / link).exists()]
+    assert missing == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_the_programs_of_a_page_import_is_there(name: str) -> None:
+    for code in re.findall(r"^```python\n(.*?)^```", PAGES[name], re.DOTALL | re.MULTILINE):
+        if ">>>" not in code:
+            for part in ast.parse(code).body:
+                if isinstance(part, ast.Import | ast.ImportFrom) and "dask" not in ast.unparse(
+                    part
+                ):
+                    run_python(ast.unparse(part))
 
 
 def test_the_puzzle_file_of_the_documents_is_one() -> None:
