@@ -244,7 +244,7 @@ bool Search::exhausted() const {
   // Units beyond an unfinished one stay out of sight: they would be out of order.
   const bool nothing_left =
       work_->front >= work_->found.size() || work_->found[work_->front].size() == work_->taken;
-  return work_->running == 0 && nothing_left;
+  return work_->running == 0 && nothing_left && !failure_;
 }
 
 std::uint64_t Search::nodes() const noexcept {

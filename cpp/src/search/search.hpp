@@ -66,7 +66,8 @@ class Search {
   Solutions take(std::size_t most);
   // The same, added to others.
   void take_into(Solutions& others, std::size_t most);
-  // Whether the search has ended and all its solutions have been taken.
+  // Whether the search has ended well and all its solutions have been taken. Not so where a thread
+  // failed: whoever waits for more then hears of it.
   bool exhausted() const;
   // Makes the threads stop soon; what has been found can still be taken.
   void cancel();
