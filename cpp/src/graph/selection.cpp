@@ -154,10 +154,11 @@ std::size_t Selection::width_of_long(std::vector<double> ways, const Effort& eff
   return width;
 }
 
+// Clang before 16 captures the names of a structured binding only one by one.
 void Selection::count_short(const Effort& effort) {
   const auto& [starts, labels, targets] = graph_->arrays();
   std::size_t done = 0;
-  from_.falling([&](Node node) {
+  from_.falling([&, &starts = starts, &labels = labels, &targets = targets](Node node) {
     if (++done % nodes_between_checks == 0) effort.check();
     std::uint64_t sum = 0;
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
@@ -169,7 +170,7 @@ void Selection::count_short(const Effort& effort) {
 
 void Selection::count_long(const Effort& effort) {
   const auto& [starts, labels, targets] = graph_->arrays();
-  from_.falling([&](Node node) {
+  from_.falling([&, &starts = starts, &labels = labels, &targets = targets](Node node) {
     effort.check();
     const std::span<std::uint64_t> sum = from_.at(node);
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
@@ -304,7 +305,7 @@ void Selection::frequencies_short(Numbers& result, const Effort& effort) const {
   NodeNumbers to = from_.alike();
   to.at(0).front() = 1;
   std::size_t done = 0;
-  from_.rising([&](Node node) {
+  from_.rising([&, &starts = starts, &labels = labels, &targets = targets](Node node) {
     if (++done % nodes_between_checks == 0) effort.check();
     const std::uint64_t here = to.at(node).front();
     for (std::uint64_t edge = starts[node]; here != 0 && edge < starts[node + 1]; ++edge) {
@@ -320,7 +321,7 @@ void Selection::frequencies_long(Numbers& result, const Effort& effort) const {
   std::vector<Natural> totals(graph_->labels());
   NodeNumbers to = from_.alike();
   to.at(0).front() = 1;
-  from_.rising([&](Node node) {
+  from_.rising([&, &starts = starts, &labels = labels, &targets = targets](Node node) {
     effort.check();
     const std::span<const std::uint64_t> here = to.at(node);
     for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
