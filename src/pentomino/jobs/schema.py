@@ -63,10 +63,13 @@ def in_words(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise _own(error, path) from None
+    except UnicodeDecodeError:  # of a message of SQLite that repeats damaged bytes
+        raise damaged(path, "SQLite finds bytes in it that are no text") from None
 
 
 def damaged(path: Path, what: str) -> StoreError:
     """Make the error for a store whose bytes were changed."""
+    what = " ".join(what.split())  # SQLite breaks some lines
     return StoreError(
         f"{shortened_path(path)} is damaged: {what}. Nothing in it can be trusted: restore the "
         "file and those beside it from a copy, or begin anew with another --store"

@@ -392,7 +392,7 @@ def is_store(path: Path) -> bool:
     try:
         with closing(_connect(path, writing=False)) as connection:
             return _single(connection, "PRAGMA application_id") == APPLICATION
-    except (sqlite3.Error, StoreError):
+    except (sqlite3.Error, StoreError, UnicodeDecodeError):
         return False
 
 

@@ -172,6 +172,22 @@ def test_a_change_by_another_program_is_refused(path: Path, statement: str) -> N
         run(None, path)
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b"TABLE findings", b"TABLE \xffindings"),  # SQLite repeats the byte, which is no text
+        (b"TABLE findings", b"TABLE findi\0gs"),
+    ],
+)
+def test_a_damaged_schema_is_refused_in_one_line(path: Path, old: bytes, new: bytes) -> None:
+    recorded(path).close()
+    data = path.read_bytes()
+    assert old in data
+    path.write_bytes(data.replace(old, new))
+    with pytest.raises(StoreError, match=r"\A[^\n]*is damaged[^\n]*\Z"):
+        open_store(path)
+
+
 def flipped(path: Path, place: int) -> None:
     content = bytearray(path.read_bytes())
     content[place] ^= 0x11
