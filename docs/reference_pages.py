@@ -17,7 +17,13 @@ import click
 import pentomino
 from pentomino.command.help import TOPICS, TopicOption, parts_of
 from pentomino.command.main import COMMANDS, command_named
-from pentomino.command.topics import context_of, topic_options, topic_text
+from pentomino.command.topics import (
+    context_of,
+    own_options,
+    topic_options,
+    topic_text,
+    topic_title,
+)
 
 HERE: Final = Path(__file__).parent / "reference"
 
@@ -65,7 +71,7 @@ def _command_pages() -> Iterator[tuple[str, str]]:
             ),
             "## What many commands share",
             *(
-                f"[{_capital(TOPICS[name])}]({page}.md)\n: `pentomino help {name}`"
+                f"[{topic_title(name)}]({page}.md)\n: `pentomino help {name}`"
                 for name, page in topics.items()
             ),
             _tree([*(f"command/{name}" for name in COMMANDS), *topics.values()]),
@@ -81,7 +87,7 @@ def _topic_page(name: str) -> str:
     text = topic_text(name)
     body = [_block("text", text.rstrip())] if text else map(_option, topic_options(name))
     about = f"`pentomino help {name}` says the same."
-    return _page(_capital(TOPICS[name]), about, *body)
+    return _page(topic_title(name), about, *body)
 
 
 def _command_page(name: str, command: click.Command) -> str:
@@ -102,21 +108,15 @@ def _command_page(name: str, command: click.Command) -> str:
 
 def _options(command: click.Command, context: click.Context) -> tuple[list[str], list[str]]:
     """Return the options of a command with their texts, and those that topics explain."""
-    own: list[str] = []
     by_topic: dict[str, list[str]] = {}
     for param in command.get_params(context):
-        record = param.get_help_record(context)
-        if record is None or "--help" in param.opts or isinstance(param, click.Argument):
-            continue
-        if isinstance(param, TopicOption):
+        if isinstance(param, TopicOption) and param.get_help_record(context) is not None:
             by_topic.setdefault(param.topic, []).append(f"`{param.short}`")
-        else:
-            own.append(_option(record))
     shared = [
-        f"[{_capital(TOPICS[topic])}](topic-{topic}.md)\n: {', '.join(names)}"
+        f"[{topic_title(topic)}](topic-{topic}.md)\n: {', '.join(names)}"
         for topic, names in by_topic.items()
     ]
-    return own, shared
+    return list(map(_option, own_options(command, context))), shared
 
 
 def _option(record: tuple[str, str]) -> str:
@@ -194,10 +194,6 @@ def _defined(term: str, text: str) -> str:
 def _plain(text: str) -> str:
     """Return a text so that nothing in it is read as markup."""
     return _SPECIAL.sub(r"\\\1", " ".join(text.split()))
-
-
-def _capital(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}"
 
 
 def _block(language: str, text: str) -> str:

@@ -1,6 +1,10 @@
 // Arrays of any numbers, as a caller of the bindings could hand them over: the library refuses them
 // in words or works with them, and reads nothing that is not there.
 
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "bytes.hpp"

@@ -14,7 +14,6 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-SEED_PUZZLES = ("3x4", "2x2x3", "triangular:3x2", "hexagonal:3x3")
 SEED_TEXTS = {
     "boards": (
         "6x10",

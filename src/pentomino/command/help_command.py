@@ -6,7 +6,7 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import TOPICS, OneScreen
 from pentomino.command.main import COMMANDS, command as whole_command, command_named
 from pentomino.command.misread import nearest_command
-from pentomino.command.topics import context_of, topic_options, topic_text
+from pentomino.command.topics import context_of, topic_options, topic_text, topic_title
 from pentomino.command.word_completion import complete_topic
 from pentomino.errors import shortened
 
@@ -47,7 +47,7 @@ def _explained(topic: str) -> str:
     text = topic_text(topic)
     if not text:
         formatter = click.HelpFormatter(max_width=100)
-        with formatter.section(f"{TOPICS[topic][0].upper()}{TOPICS[topic][1:]}"):
+        with formatter.section(topic_title(topic)):
             formatter.write_dl(topic_options(topic), col_max=24)
         text = formatter.getvalue()
     return text.rstrip("\n")

@@ -13,7 +13,13 @@ import click
 
 from pentomino.command.help import TOPICS, TopicOption, parts_of
 from pentomino.command.main import COMMANDS, command_named
-from pentomino.command.topics import context_of, topic_options, topic_text
+from pentomino.command.topics import (
+    context_of,
+    own_options,
+    topic_options,
+    topic_text,
+    topic_title,
+)
 from pentomino.version import RELEASED, VERSION
 
 _OPENING = """\
@@ -55,9 +61,9 @@ def _lines() -> Iterator[str]:
     yield ".SH COMMANDS"
     for name in COMMANDS:
         yield from _command(name)
-    for topic, about in TOPICS.items():
+    for topic in TOPICS:
         yield f".SH {_escaped(topic.upper().replace('-', ' '))}"
-        yield from _paragraph(f"{about[0].upper()}{about[1:]}.")
+        yield from _paragraph(f"{topic_title(topic)}.")
         text = topic_text(topic)
         yield from _as_it_stands(text) if text else _definitions(topic_options(topic))
     yield ".SH ENVIRONMENT"
@@ -77,18 +83,10 @@ def _command(name: str) -> Iterator[str]:
             yield from _as_it_stands(paragraph.removeprefix("\b\n"))
         else:
             yield from _paragraph(paragraph)
-    yield from _definitions(_own_options(asked, context))
+    yield from _definitions(own_options(asked, context))
     shared = list(_shared_options(asked))
     if shared:
         yield from _paragraph(f"Explained below: {', '.join(shared)}.")
-
-
-def _own_options(asked: click.Command, context: click.Context) -> Iterator[tuple[str, str]]:
-    for param in asked.get_params(context):
-        if isinstance(param, click.Option) and not isinstance(param, TopicOption):
-            record = param.get_help_record(context)
-            if record is not None and "--help" not in param.opts:
-                yield record
 
 
 def _shared_options(asked: click.Command) -> Iterator[str]:

@@ -1,10 +1,11 @@
 """What `pentomino help TOPIC` says: texts about what commands share, and the options of topics."""
 
 import importlib
+from collections.abc import Iterator
 
 import click
 
-from pentomino.command.help import TopicOption
+from pentomino.command.help import TOPICS, TopicOption
 from pentomino.command.main import COMMANDS, command as whole_command, command_named
 
 _BOARDS = """\
@@ -60,6 +61,21 @@ def context_of(name: str, asked: click.Command) -> click.Context:
     """A context as if `pentomino NAME` were running, so that the usage line names it."""
     outer = click.Context(whole_command, info_name="pentomino", max_content_width=100)
     return outer if asked is whole_command else click.Context(asked, outer, info_name=name)
+
+
+def topic_title(topic: str) -> str:
+    """What a topic is about, as a heading."""
+    about = TOPICS[topic]
+    return f"{about[0].upper()}{about[1:]}"
+
+
+def own_options(asked: click.Command, context: click.Context) -> Iterator[tuple[str, str]]:
+    """The options of a command that no topic explains, with their texts."""
+    for param in asked.get_params(context):
+        if isinstance(param, click.Option) and not isinstance(param, TopicOption):
+            record = param.get_help_record(context)
+            if record is not None and "--help" not in param.opts:
+                yield record
 
 
 def topic_text(topic: str) -> str:
