@@ -164,7 +164,7 @@ class SubtreeSearch:
             EngineError: This tree has no such subtree.
             TooLargeError: The tree does not fit the memory.
         """
-        if self._task.impossible is not None:
+        if self._is_impossible(subtree):
             return ()
         tree = self._prepared()
         spent = effort(self._limits)
@@ -197,7 +197,7 @@ class SubtreeSearch:
             EngineError: This tree has no such subtree.
             TooLargeError: The walk does not fit the memory.
         """
-        if self._task.impossible is not None:
+        if self._is_impossible(subtree):
             return Walked(0, 0, 0.0)
         tree = self._prepared()
         walk = _native.SubtreeWalk(tree, listing, self._most_in_store(tree))
@@ -241,7 +241,7 @@ class SubtreeSearch:
             EngineError: This tree has no such subtree.
             TooLargeError: That many nodes do not fit the memory.
         """
-        if self._task.impossible is not None or not starts:
+        if not starts or self._is_impossible(*starts):
             return Descent((), (0.0,) * len(starts), 0.0, exact=True)
         tree = self._prepared()
         written = [(part.path, part.first, part.share) for part in starts]
@@ -262,7 +262,9 @@ class SubtreeSearch:
             subtrees: What to weigh.
             least_width: How wide the descents are at least.
         """
-        most = self.most_width(self._limits.threads_allowed)
+        if not subtrees or self._is_impossible(*subtrees):
+            return (1.0,) * len(subtrees)
+        most = self._most_width(self._limits.threads_allowed)
         weights: list[float] = []
         for some in _batched(subtrees, most):
             # Always the same draws: work that is cut again is cut in the same way.
@@ -272,12 +274,22 @@ class SubtreeSearch:
 
     def most_width(self, descents: int) -> int:
         """Return how wide descents can be if several are made at once in the memory left."""
-        if self._task.impossible is not None:
-            return 1
+        return 1 if self._is_impossible() else self._most_width(descents)
+
+    def _most_width(self, descents: int) -> int:
         tree = self._prepared()
         left = (self._limits.bytes_allowed // 2 - tree.bytes) // descents
         each = tree.descent_bytes(2) - tree.descent_bytes(1)
         return max(1, (left - tree.descent_bytes(0)) // each)
+
+    def _is_impossible(self, *starts: Subtree) -> bool:
+        """Whether a proof says that nothing is below these starts; without any, below the root.
+
+        Whoever has a part of the tree has cut it, and so has asked before: the proof takes as long
+        as all else that a worker prepares, and is not made again on each of them.
+        """
+        roots = not starts or any(not each.path and each.first is None for each in starts)
+        return roots and self._task.impossible is not None
 
     def _prepared(self) -> _native.SearchTree:
         with self._preparing:

@@ -35,8 +35,14 @@ WORKERS_SECONDS = 60.0
 COUNT_SECONDS = 1.0
 """How long to trust the number of workers."""
 
+PRELOADED = "pentomino.jobs.subtree_units"
+"""What the workers that are started here import before they take orders."""
+
 CLOSE_SECONDS = 3.0
 """How long to wait for processes that were told to end, before they are killed."""
+
+_TALKERS = ("distributed", "distributed.client", "tornado", "tornado.application")
+"""The loggers of Dask that have levels of their own."""
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
@@ -89,7 +95,7 @@ class DaskExecutor(RemoteExecutor):
     def _connected(self, number: int) -> Any:  # noqa: ANN401 - a client of Dask
         distributed: Any = importlib.import_module("distributed")
         # What Dask has to say while workers come and go is no news for people: the run says it.
-        for name in ("distributed", "tornado"):
+        for name in _TALKERS:
             logging.getLogger(name).setLevel(logging.CRITICAL)
         address = self._where
         if address == LOCAL:
@@ -209,6 +215,8 @@ def _started(address: str, number: int) -> "subprocess.Popen[bytes]":
         *(sys.executable, "-m", "distributed.cli.dask_worker", address),
         *("--nworkers", str(number), "--nthreads", "1", "--no-dashboard"),
         *("--death-timeout", str(int(WORKERS_SECONDS))),
+        # What the first order needs is there before the worker says that it is ready.
+        *("--preload", PRELOADED),
     ]
     return subprocess.Popen(
         command,

@@ -25,9 +25,10 @@ LEAST_SECONDS_HERE = 0.05
 MOST_SECONDS = 60.0
 """The longest time for a unit, where workers can be told to stop."""
 
-FIRST_PARTS, FIRST_PARTS_EACH = 48, 16
-"""Into about how many parts the work is cut at first: so many at least for threads of this process,
-and so many for each worker. With five times as many, 3x4x5 takes an eighth longer.
+FIRST_PARTS_HERE, FIRST_PARTS_EACH_HERE, FIRST_PARTS_EACH = 48, 16, 6
+"""Into about how many parts the work is cut at first: for threads of this process, so many at least
+and so many for each; and for each worker elsewhere. With more of them 3x4x5 takes longer: with five
+times as many an eighth on threads, and with two or three times as many a fifteenth elsewhere.
 """
 
 MOST_SECONDS_UNTOLD = 5.0
@@ -138,8 +139,9 @@ class Workers:
     @property
     def first_parts(self) -> int:
         """Into about how many parts the work is cut at first."""
-        each = FIRST_PARTS_EACH * self.number
-        return max(FIRST_PARTS, each) if self.here else each
+        if self.here:
+            return max(FIRST_PARTS_HERE, FIRST_PARTS_EACH_HERE * self.number)
+        return FIRST_PARTS_EACH * self.number
 
     @property
     def least_seconds(self) -> float:

@@ -8,7 +8,7 @@ import heapq
 import itertools
 import math
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import (
     BrokenExecutor,
     CancelledError as FutureCancelledError,
@@ -120,8 +120,7 @@ class Runner:
         store.begin()
         try:
             self._cut_whole()
-            for unit in store.open_units.values():
-                self._push(unit)
+            self._push(store.open_units.values())
             while store.open_units:
                 self._give()
                 for future in self._finished(WAIT_SECONDS if self._given else 0):
@@ -146,8 +145,9 @@ class Runner:
         """Whether nobody has done a unit yet."""
         return number in self._store.open_units and number not in self._waiting
 
-    def _push(self, unit: Unit) -> None:
-        heapq.heappush(self._heap, unit.number)
+    def _push(self, units: Iterable[Unit]) -> None:
+        for unit in units:
+            heapq.heappush(self._heap, unit.number)
 
     def _give(self) -> None:
         """Give the oldest open units to the workers.
@@ -163,8 +163,7 @@ class Runner:
                     if units:
                         self._order(units, self._seconds_each(workers))
                 except BaseException:
-                    for unit in units:
-                        self._push(unit)
+                    self._push(units)
                     raise
         except (BrokenExecutor, RuntimeError) as error:
             self._replace_workers(error)
@@ -221,8 +220,7 @@ class Runner:
                 "start them again, and run again to go on"
             ) from error
         for given in self._given.values():
-            for unit in given.units:
-                self._push(unit)
+            self._push(given.units)
         self._given.clear()
 
     def _finished(self, seconds: float) -> Iterator[_Answer]:
@@ -256,8 +254,7 @@ class Runner:
         elif given is None:  # somebody else has them by now
             pass
         elif isinstance(error, BrokenExecutor):
-            for unit in units:
-                self._push(unit)
+            self._push(units)
             self._replace_workers(error)
         else:
             self._try_again(units, _in_short(error))
@@ -272,7 +269,7 @@ class Runner:
                 self._waiting[unit.number] = outcome
                 self._findings_waiting += len(outcome.findings)
             elif not late:
-                self._push(unit)
+                self._push([unit])
 
     def _try_again(self, units: Sequence[Unit], why: str) -> None:
         """Give units to another worker.
@@ -287,7 +284,7 @@ class Runner:
                     f"workers failed {MOST_TRIES} times at one unit of the work, last with {why}. "
                     "What was done before is recorded: mend the workers, and run again to go on"
                 )
-            self._push(unit)
+            self._push([unit])
 
     def _give_again(self, now: float) -> None:
         """Give units from which nothing has come for long to other workers too."""
@@ -300,14 +297,14 @@ class Runner:
     def _is_due(self) -> bool:
         if not self._waiting:
             return False
-        idle = not self._heap and not self._given
+        # What is left of the units becomes work for the others when it is recorded.
+        starving = not self._heap and len(self._given) < self._workers.number
         passed = time.monotonic() - self._committed >= COMMIT_SECONDS
-        return idle or passed or self._findings_waiting >= MOST_WAITING
+        return starving or passed or self._findings_waiting >= MOST_WAITING
 
     def _commit(self) -> None:
         """Record what has come; the rests become open units."""
-        for unit in self._record(self._waiting):
-            self._push(unit)
+        self._push(self._record(self._waiting))
         for number in self._waiting:
             self._watch.at_work.pop(number, None)
         self._waiting = {}

@@ -11,7 +11,14 @@ from functools import cached_property
 from typing import ClassVar, final
 
 from pentomino.engines.limits import Limits
-from pentomino.engines.subtrees import TREE_FORM, WHOLE, Subtree, SubtreeSearch, Walking
+from pentomino.engines.subtrees import (
+    LEAST_WIDTH,
+    TREE_FORM,
+    WHOLE,
+    Subtree,
+    SubtreeSearch,
+    Walking,
+)
 from pentomino.jobs.job import Job, Outcome, Part
 from pentomino.jobs.units import Pace, Units
 from pentomino.solving.solution import Solution
@@ -41,9 +48,7 @@ class SubtreeUnits(Units):
         parts = list(self._search.cut(wanted))
         # The first ones are then like the others, so that they show how long the rest will take.
         random.Random(len(parts)).shuffle(parts)
-        return Outcome(
-            0, rest=self._parts(parts, self._search.weights(parts, least_width=CUT_WIDTH))
-        )
+        return Outcome(0, rest=self._parts(parts, width=CUT_WIDTH))
 
     def work(self, what: str, pace: Pace) -> Outcome:
         path, first = json.loads(what)
@@ -63,19 +68,20 @@ class SubtreeUnits(Units):
             walked.nodes,
             walked.seconds,
             tuple(map(self._finding, walked.chosen)),
-            self._parts(walked.rest, self._search.weights(walked.rest), walked.nodes),
+            self._parts(walked.rest, walked.nodes),
         )
 
     def _parts(
-        self, rest: Sequence[Subtree], weights: Sequence[float], nodes: int = 0
+        self, rest: Sequence[Subtree], nodes: int = 0, *, width: int = LEAST_WIDTH
     ) -> tuple[Part, ...]:
-        """The parts of a unit that are left.
+        """The parts of a unit that are left; how many nodes each has is estimated.
 
         Args:
             rest: What is left of the unit.
-            weights: About how many nodes each of them has.
             nodes: How many nodes of the unit are done.
+            width: How wide the descents are that estimate it, at least.
         """
+        weights = self._search.weights(rest, least_width=width)
         total = nodes + sum(weights)
         return tuple(
             Part(json.dumps([part.path, part.first]), weight / total)
