@@ -141,8 +141,12 @@ void Endgame::shorten(Node& node) const noexcept {
 }
 
 OptionWords Endgame::branch(Node& node, const Branching& branching) const noexcept {
-  if (branching.options > 1) shorten(node);
   const Word item = Word{1} << branching.item;
+  if (branching.options == 1) {
+    const std::size_t at = unit_->find(node.options.items, node.taken | item, item);
+    return {node.options.items + at, node.options.numbers + at, 1};
+  }
+  shorten(node);
   OptionWords branches = place(node.free);
   branches.count = unit_->filter(node.options, node.taken | item, item, branches);
   node.free += padded(branches.count);

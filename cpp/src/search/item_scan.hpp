@@ -64,6 +64,8 @@ struct OptionWords {
 // Returns how many. `into` must have room for all and for `lanes` more.
 using OptionFilter = std::size_t (*)(const OptionWords& options, Word looked_at, Word wanted,
                                      const OptionWords& into);
+// The place of the first of those options; there must be one.
+using OptionFinder = std::size_t (*)(const Word* options, Word looked_at, Word wanted);
 
 struct VectorUnit {
   std::string_view name;
@@ -74,6 +76,7 @@ struct VectorUnit {
   // None where rows of bits are faster for few items, too.
   ItemTally tally;
   OptionFilter filter;
+  OptionFinder find;
 };
 
 // The units this machine can run, the widest first; the last one runs anywhere.

@@ -6,5 +6,6 @@
 #include "search/option_words_avx2.hpp"
 
 namespace pentomino {
-const VectorUnit avx2_unit = portable_unit<ByInstruction>("AVX2", tally_options<4>, filter_options);
+const VectorUnit avx2_unit =
+    portable_unit<ByInstruction>("AVX2", tally_options<PlainLogic>, filter_options, find_option);
 }

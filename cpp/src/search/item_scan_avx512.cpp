@@ -1,7 +1,10 @@
-// The item scan for AVX-512 with VPOPCNTDQ: eight items side by side, so that only one sum over
-// lanes is needed, at the end. Compiled for that unit alone; called only where it exists.
+// The item scan for AVX-512 with VPOPCNTDQ and VL: eight items side by side, so that only one sum
+// over lanes is needed, at the end; and words of options, eight at a time where they are filtered.
+// Compiled for that unit alone; called only where it exists.
 
 #include <immintrin.h>
+
+#include <bit>
 
 #include "search/item_scan_units.hpp"
 #include "search/option_words_avx2.hpp"
@@ -59,9 +62,58 @@ void strike_rows(const Word* from, std::span<const Word* const> rows, std::size_
   }
 }
 
+// Any logic of three bits is one instruction; the last argument is its table.
+struct TernaryLogic {
+  static __m256i sum(__m256i a, __m256i b, __m256i c) {
+    return _mm256_ternarylogic_epi64(a, b, c, 0x96);
+  }
+  static __m256i carry(__m256i a, __m256i b, __m256i c) {
+    return _mm256_ternarylogic_epi64(a, b, c, 0xe8);
+  }
+  static __m256i untaken(__m256i options, __m256i taken) {
+    return _mm256_maskz_mov_epi64(_mm256_testn_epi64_mask(options, taken), options);
+  }
+};
+
+// Eight options at a time. What is kept moves together in registers: some machines do that in
+// memory a hundred times slower.
+std::size_t filter_eights(const OptionWords& options, Word looked_at, Word wanted,
+                          const OptionWords& into) {
+  const auto [from_items, from_numbers, all] = options;
+  const __m512i look = _mm512_set1_epi64(static_cast<long long>(looked_at));
+  const __m512i want = _mm512_set1_epi64(static_cast<long long>(wanted));
+  Word* to_items = into.items;
+  std::uint32_t* to_numbers = into.numbers;
+  for (std::size_t o = 0; o < all; o += lanes) {
+    const std::size_t rest = all - o;
+    const auto there = static_cast<__mmask8>(rest < lanes ? (1U << rest) - 1U : 0xffU);
+    const __m512i items = _mm512_loadu_si512(from_items + o);
+    const __m256i numbers = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from_numbers + o));
+    const __mmask8 kept = _mm512_mask_cmpeq_epi64_mask(there, _mm512_and_si512(items, look), want);
+    _mm512_storeu_si512(to_items, _mm512_maskz_compress_epi64(kept, items));
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to_numbers),
+                        _mm256_maskz_compress_epi32(kept, numbers));
+    const auto found = static_cast<std::size_t>(__builtin_popcount(kept));
+    to_items += found;
+    to_numbers += found;
+  }
+  return static_cast<std::size_t>(to_items - into.items);
+}
+
+std::size_t find_in_eights(const Word* options, Word looked_at, Word wanted) {
+  const __m512i look = _mm512_set1_epi64(static_cast<long long>(looked_at));
+  const __m512i want = _mm512_set1_epi64(static_cast<long long>(wanted));
+  for (std::size_t o = 0;; o += lanes) {
+    const __m512i items = _mm512_loadu_si512(options + o);
+    const unsigned set = _mm512_cmpeq_epi64_mask(_mm512_and_si512(items, look), want);
+    if (set != 0) return o + static_cast<std::size_t>(std::countr_zero(set));
+  }
+}
+
 }  // namespace
 
-const VectorUnit avx512_unit{"AVX-512",        true,          scan_items, count_bits, strike_rows,
-                             tally_options<8>, filter_options};
+const VectorUnit avx512_unit{"AVX-512",     true,          scan_items,
+                             count_bits,    strike_rows,   tally_options<TernaryLogic>,
+                             filter_eights, find_in_eights};
 
 }  // namespace pentomino

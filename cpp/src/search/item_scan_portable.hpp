@@ -65,8 +65,8 @@ void strike_rows(const Word* from, std::span<const Word* const> rows, std::size_
 
 template <typename Count>
 constexpr VectorUnit portable_unit(std::string_view name, ItemTally tally = nullptr,
-                                   OptionFilter filter = nullptr) {
-  return {name, false, scan_items<Count>, count_bits<Count>, strike_rows, tally, filter};
+                                   OptionFilter filter = nullptr, OptionFinder find = nullptr) {
+  return {name, false, scan_items<Count>, count_bits<Count>, strike_rows, tally, filter, find};
 }
 
 }  // namespace

@@ -8,50 +8,50 @@
 
 #include <array>
 #include <bit>
-#include <cstring>
 
 #include "search/item_scan.hpp"
 
 namespace pentomino {
 namespace {
 
-// So many words side by side, in the vectors of the compiler.
-template <std::size_t Width>
-struct Side {
-  typedef Word Words __attribute__((vector_size(Width * sizeof(Word))));
-};
-template <>
-struct Side<1> {
-  using Words = Word;
+// Whatever counts bits has a kind of logic, which differs with the instructions there are: the sum
+// and the carry of three bits in each place, and options without those that have a taken item.
+struct PlainLogic {
+  static __m256i sum(__m256i a, __m256i b, __m256i c) {
+    return _mm256_xor_si256(_mm256_xor_si256(a, b), c);
+  }
+  static __m256i carry(__m256i a, __m256i b, __m256i c) {
+    const __m256i differ = _mm256_xor_si256(a, b);
+    return _mm256_or_si256(_mm256_and_si256(a, b), _mm256_and_si256(differ, c));
+  }
+  static __m256i untaken(__m256i options, __m256i taken) {
+    const __m256i hit = _mm256_and_si256(options, taken);
+    return _mm256_and_si256(options, _mm256_cmpeq_epi64(hit, _mm256_setzero_si256()));
+  }
 };
 
-// The bits of a count for each item, and whether the count is larger.
-template <typename Words>
+// The bits of a count for each item, and whether the count is larger; four counts side by side.
 struct Counters {
-  Words ones, twos, fours, eights, more;
+  __m256i ones, twos, fours, eights, more;
 };
 
-// The sum over the words that stand side by side.
-inline Counters<Word> sum_of(const Counters<Word>& counters) { return counters; }
-
-template <typename Words>
-inline Counters<Word> sum_of(const Counters<Words>& counters) {
-  using Half = typename Side<sizeof(Words) / sizeof(Word) / 2>::Words;
-  Half carry{};
-  const auto add = [&](const Words& bits) {
-    Half a, b;
-    std::memcpy(&a, &bits, sizeof(Half));
-    std::memcpy(&b, reinterpret_cast<const char*>(&bits) + sizeof(Half), sizeof(Half));
-    const Half differ = a ^ b, sum = differ ^ carry;
-    carry = (a & b) | (differ & carry);
-    return sum;
+// Adds two counts in each place, which `other` has brought side by side.
+template <typename Logic, typename Other>
+inline Counters sum_with(const Counters& counters, const Other& other) {
+  __m256i carry = _mm256_setzero_si256();
+  const auto add = [&](__m256i bits) {
+    const __m256i others = other(bits), before = carry;
+    carry = Logic::carry(bits, others, before);
+    return Logic::sum(bits, others, before);
   };
-  const Half ones = add(counters.ones), twos = add(counters.twos), fours = add(counters.fours),
-             eights = add(counters.eights);
-  const Half full = carry;
-  carry = Half{};
-  const Half either = add(counters.more);
-  return sum_of(Counters<Half>{ones, twos, fours, eights, full | either | carry});
+  const __m256i ones = add(counters.ones), twos = add(counters.twos), fours = add(counters.fours),
+                eights = add(counters.eights);
+  const __m256i more = _mm256_or_si256(counters.more, other(counters.more));
+  return {ones, twos, fours, eights, _mm256_or_si256(more, carry)};
+}
+
+inline Word first_word(__m256i words) {
+  return static_cast<Word>(_mm_cvtsi128_si64(_mm256_castsi256_si128(words)));
 }
 
 // Of some items, those whose counts do not have this bit, unless all have it.
@@ -61,35 +61,36 @@ inline void without(Word bits, std::uint32_t value, Word& items, std::uint32_t& 
   items = others == 0 ? items : others;
 }
 
-template <std::size_t Width>
+template <typename Logic>
 Choice tally_options(const Word* options, std::size_t groups, Word taken, Word open) {
-  using Words = typename Side<Width>::Words;
-  const auto option_at = [&](std::size_t place) {
-    Words option;
-    std::memcpy(&option, options + place, sizeof(Words));
-    return option & (Words)((option & taken) == 0);
+  const __m256i gone = _mm256_set1_epi64x(static_cast<long long>(taken));
+  const auto four_at = [&](std::size_t place) {
+    return Logic::untaken(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(options + place)),
+                          gone);
   };
-  Words ones{}, twos{}, fours{}, eights{}, more{};
-  for (std::size_t o = 0; o < groups * tally_group; o += 2 * Width) {
-    const Words a = option_at(o), b = option_at(o + Width);
-    const Words differ = a ^ b;
-    const Words two = (a & b) | (differ & ones);
-    ones ^= differ;
-    const Words four = twos & two;
-    twos ^= two;
-    const Words eight = fours & four;
-    fours ^= four;
-    more |= eights & eight;
-    eights ^= eight;
+  const __m256i none = _mm256_setzero_si256();
+  Counters all{none, none, none, none, none};
+  for (std::size_t o = 0; o < groups * tally_group; o += tally_group) {
+    const __m256i a = four_at(o), b = four_at(o + 4), c = four_at(o + 8), d = four_at(o + 12);
+    const __m256i one = Logic::sum(a, b, c), two = Logic::carry(a, b, c);
+    const __m256i other_two = Logic::carry(one, d, all.ones);
+    all.ones = Logic::sum(one, d, all.ones);
+    const __m256i four = Logic::carry(two, other_two, all.twos);
+    all.twos = Logic::sum(two, other_two, all.twos);
+    const __m256i eight = _mm256_and_si256(all.fours, four);
+    all.fours = _mm256_xor_si256(all.fours, four);
+    all.more = _mm256_or_si256(all.more, _mm256_and_si256(all.eights, eight));
+    all.eights = _mm256_xor_si256(all.eights, eight);
   }
-  const Counters<Word> sum = sum_of(Counters<Words>{ones, twos, fours, eights, more});
-  Word items = open & ~sum.more;
+  all = sum_with<Logic>(all, [](__m256i bits) { return _mm256_permute4x64_epi64(bits, 0x4e); });
+  all = sum_with<Logic>(all, [](__m256i bits) { return _mm256_shuffle_epi32(bits, 0x4e); });
+  Word items = open & ~first_word(all.more);
   if (items == 0) return {no_open_item, 0};
   std::uint32_t fewest = 0;
-  without(sum.eights, 8, items, fewest);
-  without(sum.fours, 4, items, fewest);
-  without(sum.twos, 2, items, fewest);
-  without(sum.ones, 1, items, fewest);
+  without(first_word(all.eights), 8, items, fewest);
+  without(first_word(all.fours), 4, items, fewest);
+  without(first_word(all.twos), 2, items, fewest);
+  without(first_word(all.ones), 1, items, fewest);
   return {fewest, static_cast<std::uint32_t>(std::countr_zero(items))};
 }
 
@@ -134,6 +135,17 @@ inline std::size_t filter_options(const OptionWords& options, Word looked_at, Wo
     to_numbers += found;
   }
   return static_cast<std::size_t>(to_items - into.items);
+}
+
+inline std::size_t find_option(const Word* options, Word looked_at, Word wanted) {
+  const __m256i look = _mm256_set1_epi64x(static_cast<long long>(looked_at));
+  const __m256i want = _mm256_set1_epi64x(static_cast<long long>(wanted));
+  for (std::size_t o = 0;; o += 4) {
+    const __m256i items = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(options + o));
+    const __m256i equal = _mm256_cmpeq_epi64(_mm256_and_si256(items, look), want);
+    const auto set = static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(equal)));
+    if (set != 0) return o + static_cast<std::size_t>(std::countr_zero(set));
+  }
 }
 
 }  // namespace

@@ -115,6 +115,12 @@ void check_options(Random& random, const VectorUnit& unit, std::size_t count) {
   kept.resize(unit.filter({items.data(), numbers.data(), count}, taken, 0, into));
   kept_numbers.resize(kept.size());
   check(kept == free && kept_numbers == free_numbers);
+  if (count == 0) return;
+  const std::size_t place = below(random, static_cast<std::uint32_t>(count));
+  const Word looked_at = random_word(random), wanted = items[place] & looked_at;
+  const auto first = std::ranges::find_if(items, [&](Word i) { return (i & looked_at) == wanted; });
+  check(unit.find(items.data(), looked_at, wanted) ==
+        static_cast<std::size_t>(first - items.begin()));
 }
 
 }  // namespace
