@@ -84,6 +84,7 @@ class DaskExecutor(RemoteExecutor):
         self._patience = patience
         self._closing = ExitStack()
         self._threads: tuple[int, ...] = ()
+        self._own: subprocess.Popen[bytes] | None = None
         self._counted = self._had_workers = time.monotonic()
         try:
             self._client = self._connected(number or 1)
@@ -104,7 +105,8 @@ class DaskExecutor(RemoteExecutor):
             )
             self._closing.callback(cluster.close)
             address = cluster.scheduler_address
-            self._closing.callback(_end, _started(address, number))
+            self._own = _started(address, number)
+            self._closing.callback(_end, self._own)
         try:
             client = distributed.Client(
                 address, timeout=CONNECT_SECONDS, set_as_default=False, name="pentomino"
@@ -119,6 +121,11 @@ class DaskExecutor(RemoteExecutor):
 
     def _wait_for_workers(self) -> None:
         while not self._count():
+            if self._own is not None and self._own.poll() is not None:
+                raise WorkerError(
+                    "the workers of Dask that were started here ended at once: see whether "
+                    f"'{sys.executable} -c \"import {PRELOADED}\"' works in a new process"
+                )
             if time.monotonic() - self._had_workers >= self._patience:
                 raise WorkerError(self._without_workers)
             time.sleep(0.05)
@@ -215,7 +222,7 @@ def _started(address: str, number: int) -> "subprocess.Popen[bytes]":
         *(sys.executable, "-m", "distributed.cli.dask_worker", address),
         *("--nworkers", str(number), "--nthreads", "1", "--no-dashboard"),
         *("--death-timeout", str(int(WORKERS_SECONDS))),
-        # What the first order needs is there before the worker says that it is ready.
+        # What a search needs is there before the worker says that it is ready.
         *("--preload", PRELOADED),
     ]
     return subprocess.Popen(

@@ -25,10 +25,14 @@ LEAST_SECONDS_HERE = 0.05
 MOST_SECONDS = 60.0
 """The longest time for a unit, where workers can be told to stop."""
 
-FIRST_PARTS_HERE, FIRST_PARTS_EACH_HERE, FIRST_PARTS_EACH = 48, 16, 6
-"""Into about how many parts the work is cut at first: for threads of this process, so many at least
-and so many for each; and for each worker elsewhere. With more of them 3x4x5 takes longer: with five
-times as many an eighth on threads, and with two or three times as many a fifteenth elsewhere.
+FIRST_PARTS_HERE, FIRST_PARTS_EACH = 48, 16
+"""Into about how many parts the work is cut at first: for threads of this process so many at least,
+and so many for each worker. With five times as many on threads, 3x4x5 takes an eighth longer.
+"""
+
+FIRST_PARTS_TIMED = 6
+"""The same for each worker elsewhere, if parts end in time and leave a rest: orders have to travel,
+and few parts make few of them. With two or three times as many 3x4x5 takes a fifteenth longer.
 """
 
 MOST_SECONDS_UNTOLD = 5.0
@@ -136,12 +140,18 @@ class Workers:
         """How many orders each has at a time: the one at work, and those that wait."""
         return ORDERS_EACH_HERE if self.here else ORDERS_EACH
 
-    @property
-    def first_parts(self) -> int:
-        """Into about how many parts the work is cut at first."""
+    def first_parts(self, *, timed: bool) -> int:
+        """Return into about how many parts the work is cut at first.
+
+        Args:
+            timed: Whether work on a part ends after the time that it gets.
+
+        Raises:
+            BrokenExecutor: They are lost.
+        """
         if self.here:
-            return max(FIRST_PARTS_HERE, FIRST_PARTS_EACH_HERE * self.number)
-        return FIRST_PARTS_EACH * self.number
+            return max(FIRST_PARTS_HERE, FIRST_PARTS_EACH * self.number)
+        return (FIRST_PARTS_TIMED if timed else FIRST_PARTS_EACH) * self.number
 
     @property
     def least_seconds(self) -> float:

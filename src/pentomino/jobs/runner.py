@@ -89,6 +89,7 @@ class Runner:
         self._store = store
         self._units = prepared(store.job.text, limits.memory, workers.sharing)
         self._workers = workers
+        self._number = 1  # of the workers, when last asked
         self._limits = limits
         self._on_progress = on_progress
         self._watch = Watch()
@@ -138,8 +139,14 @@ class Runner:
 
     def _cut_whole(self) -> None:
         """Cut the whole work, if that is the one unit."""
-        if list(self._store.open_units) == [1]:
-            self._record({1: self._units.cut(self._workers.first_parts)})
+        if list(self._store.open_units) != [1]:
+            return
+        try:
+            parts = self._workers.first_parts(timed=self._units.timed)
+        except BrokenExecutor as error:
+            self._replace_workers(error)
+            parts = self._workers.first_parts(timed=self._units.timed)
+        self._record({1: self._units.cut(parts)})
 
     def _is_open(self, number: int) -> bool:
         """Whether nobody has done a unit yet."""
@@ -156,12 +163,12 @@ class Runner:
         would begin with those that only seem large, so that more would seem done than is.
         """
         try:
-            workers = self._workers.number
-            while self._heap and len(self._given) < workers * self._workers.orders_each:
+            self._number = self._workers.number
+            while self._heap and len(self._given) < self._number * self._workers.orders_each:
                 units = self._next_units()
                 try:
                     if units:
-                        self._order(units, self._seconds_each(workers))
+                        self._order(units, self._seconds_each())
                 except BaseException:
                     self._push(units)
                     raise
@@ -201,8 +208,8 @@ class Runner:
         self._given[future] = _Given(units, until)
         future.add_done_callback(self._came.put)
 
-    def _seconds_each(self, workers: int) -> float:
-        worked, done = self._store.ledger.seconds / workers, self._store.share
+    def _seconds_each(self) -> float:
+        worked, done = self._store.ledger.seconds / self._number, self._store.share
         seconds = seconds_before_recording(worked, self._workers.most_seconds)
         left = worked * (1.0 - done) / done if done else math.inf
         return min(seconds, max(left / ROUNDS_LEFT, self._workers.least_seconds))
@@ -298,7 +305,7 @@ class Runner:
         if not self._waiting:
             return False
         # What is left of the units becomes work for the others when it is recorded.
-        starving = not self._heap and len(self._given) < self._workers.number
+        starving = not self._heap and len(self._given) < self._number
         passed = time.monotonic() - self._committed >= COMMIT_SECONDS
         return starving or passed or self._findings_waiting >= MOST_WAITING
 

@@ -5,7 +5,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
@@ -189,6 +189,36 @@ def _unwatched(order: Order) -> Order:
     """The order as another process sees it, which has no watch of this name."""
     fields = {name: getattr(order, name) for name in Order.__slots__}
     return Order(**(fields | {"watch": f"0-{order.watch}", "seconds": 60.0}))
+
+
+class Lost(Elsewhere):
+    """Workers that are there at first; after some questions for their number they are lost."""
+
+    def __init__(self, questions: int) -> None:
+        super().__init__()
+        self.questions = questions
+
+    @property
+    def number(self) -> int:  # type: ignore[override] # the others always have as many
+        self.questions -= 1
+        if self.questions < 0:
+            raise BrokenExecutor("gone")
+        return 2
+
+
+@pytest.mark.parametrize("questions", range(4))
+def test_workers_that_are_lost_at_any_moment_end_the_run_in_words(
+    tmp_path: Path, questions: int
+) -> None:
+    executor, board = Lost(questions), Puzzle.of("6x10")
+    with pytest.raises(WorkerError, match="workers were lost"):
+        run(board, tmp_path / "j.db", engine="search", distinct="nothing", executor=executor)
+    executor.shutdown()
+
+
+def test_parts_that_leave_no_rest_are_more() -> None:
+    with workers_of(Elsewhere(), Limits()) as workers:
+        assert workers.first_parts(timed=True) < workers.first_parts(timed=False)
 
 
 @pytest.mark.slow
