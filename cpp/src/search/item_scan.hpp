@@ -61,8 +61,8 @@ struct OptionWords {
 };
 
 // Copies options in their order: those that have, of the items looked at, just the wanted ones.
-// Returns how many. `into` must have room for all and for `lanes` more, and what follows the options
-// up to a multiple of `lanes` can be read.
+// Returns how many. `into` must have room for all and for `lanes` more, and what follows the
+// options up to a multiple of `lanes` can be read.
 using OptionFilter = std::size_t (*)(const OptionWords& options, Word looked_at, Word wanted,
                                      const OptionWords& into);
 // The place of the first of those options; there must be one, and what follows is read as above.
