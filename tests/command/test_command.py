@@ -429,6 +429,11 @@ def test_pieces_of_a_file(tmp_path: Path) -> None:
     drawn = tmp_path / "pieces.txt"
     drawn.write_text("AA\nA\n\nBB\n")
     assert "2 pieces, 6 orientations" in run("pieces", str(drawn))[0]
+    for asked in (["pieces", str(drawn)], ["pieces", "--pieces", str(drawn)]):
+        run("draw", *asked, "-o", str(tmp_path / "x.svg"))
+        picture = (tmp_path / "x.svg").read_text()
+        assert all(f">{name}</text>" in picture for name in "AB")
+        assert ">F</text>" not in picture
 
 
 @pytest.mark.slow

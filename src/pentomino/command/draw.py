@@ -43,7 +43,7 @@ def command(
       solution      one solution; the default
       gallery       all solutions, numbered; on sheets of paper or on one poster
       position      the board as it stands; the default if pieces lie on it
-      pieces        the pieces of a board, or of a set such as tetracubes
+      pieces        the pieces of a board, a set (tetracubes), a file of pieces
       orientations  the pieces in all their orientations (63 for the pentominoes)
       board         the board without pieces
       heat          in how many solutions a piece covers each cell

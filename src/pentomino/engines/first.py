@@ -81,7 +81,7 @@ class FirstListing(Listing):
             self._spent.cancel()
 
     def _next_batch(self) -> list[Chosen]:
-        if self._number > 0 or self._task.impossible is not None:
+        if self._number > 0 or self._search.is_hopeless():
             return []
         steps = self._steps
         if steps is None:
@@ -91,6 +91,8 @@ class FirstListing(Listing):
             if found is not None:
                 self._number = len(found)
                 return found
+            if self._search.is_in_vain():
+                break
         return []
 
     def _walk(self, seconds: float | None) -> list[Chosen] | None:

@@ -11,8 +11,10 @@ from pentomino import _native
 from pentomino.engines.contract import Task
 from pentomino.engines.flat import frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.search import MOMENT, seconds_to_prepare
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
+from pentomino.notation.quantities import counted, roughly
 
 WIDE_REACH, WIDER_REACH = 27, 36
 """From this reach of the options on, a short search is tried before the automaton is made.
@@ -40,14 +42,8 @@ DIVES = "dives"
 """What takes turns with the search where any one solution is wanted. Dives are no engine of the
 table: they find a solution or give up."""
 
-MOMENT = 0.1
-"""The seconds that the search gets before the first dive; it solves small problems in them."""
-
 TURN_SECONDS = 1.0
 """The seconds of the first turn of dives, and of the turn of the search after it."""
-
-PREPARED_PER_SECOND = 4e9
-"""About how many words of bits the search goes through in a second before it begins."""
 
 
 class Question(StrEnum):
@@ -85,7 +81,7 @@ class Foreseen(NamedTuple):
     memory: int
 
     def __str__(self) -> str:
-        return f"{'' if self.exact else 'about '}{self.states:,} states"
+        return f"{'' if self.exact else 'about '}{counted(self.states, 'state')}"
 
 
 @final
@@ -151,7 +147,7 @@ def plan(
         return _plan(question, limits, ("search",), reason)
     nodes = _nodes_of_short_search(task, question, limits, native)
     if nodes is not None:
-        reason = f"the search tries about {nodes:,.0f} placements, so few that it is quicker"
+        reason = _why_short_search(task, nodes)
         return _plan(question, limits, ("search",), reason, reach=native.reach)
     if not foresee:
         return _plan(question, limits, ("frontier", "search"), "", reach=native.reach)
@@ -208,7 +204,7 @@ def _plan_first(task: Task, limits: Limits) -> Plan:
     if not _native.can_dive(native):
         reason = "the options reach too far in the order of the cells for dives"
         return _plan(Question.FIRST, limits, ("search",), reason, reach=native.reach)
-    preparing = _seconds_to_prepare(task)
+    preparing = seconds_to_prepare(task)
     turn = max(TURN_SECONDS, preparing)
     steps: tuple[PlanStep, ...] = (PlanStep(DIVES, turn), PlanStep("search", turn))
     reason = "dives and the search take turns, each time for twice as long"
@@ -218,19 +214,13 @@ def _plan_first(task: Task, limits: Limits) -> Plan:
     return Plan(Question.FIRST, steps, native.reach, None, limits.bytes_allowed, reason)
 
 
-def _seconds_to_prepare(task: Task) -> float:
-    """Estimate how long the search looks for dead options before it begins."""
-    options = len(task.problem.options)
-    return options * (options / 64) * len(task.problem.items) / PREPARED_PER_SECOND
-
-
 def _nodes_of_short_search(
     task: Task, question: Question, limits: Limits, native: _native.FrontierProblem
 ) -> float | None:
     """Estimate how many options a count by search tries; None if an automaton may be quicker."""
     if question is not Question.COUNT or native.unlimited or native.reach < WIDER_REACH:
         return None
-    if _seconds_to_prepare(task) > MOMENT:
+    if seconds_to_prepare(task) > MOMENT:
         return None
     from pentomino.engines.subtrees import SubtreeSearch  # noqa: PLC0415 -- few problems need it
 
@@ -240,6 +230,12 @@ def _nodes_of_short_search(
     except TooLargeError:
         return None
     return nodes if nodes <= SHORT_SEARCH else None
+
+
+def _why_short_search(task: Task, nodes: float) -> str:
+    if nodes == 0 and task.impossible is not None:
+        return f"there is nothing to search: {task.impossible}"
+    return f"a search is quicker here: it tries only about {roughly(nodes)} placements"
 
 
 def _frontier_problem(task: Task) -> _native.FrontierProblem:

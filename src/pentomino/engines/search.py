@@ -39,6 +39,12 @@ LOOK_MILLISECONDS = 20
 
 BATCH = 4096
 
+MOMENT = 0.1
+"""The seconds after which one no longer waits for the search alone; a small one ends in them."""
+
+PREPARED_PER_SECOND = 4e9
+"""About how many words of bits the search goes through in a second before it begins."""
+
 LISTS_BESIDE = 5
 """Making a graph of listed solutions needs this many times their memory."""
 
@@ -117,6 +123,7 @@ class NativeSearch:
         self._whole_orbits = whole_orbits
         self._effort: _native.Effort | None = None
         self._abandoned = False
+        self._proof_is_due = True
         self.native: _native.Search | None = None
 
     def started(self, check: Callable[[], None]) -> _native.Search:
@@ -159,16 +166,39 @@ class NativeSearch:
             EngineError: The search belongs to the process that this one was forked from.
             TooLargeError: The search ran out of memory.
         """
-        if self.native is None and self._task.impossible is not None:
+        if self.native is None and self.is_hopeless():
             return False
         search = self.started(check)
         try:
             with native_work(search):
                 while not search.exhausted and not search.wait(round(1000 * WAIT_SECONDS)):
                     check()
+                    if search.solutions == 0 and self.is_in_vain():
+                        return False
                 return not search.exhausted
         except (ValueError, MemoryError, _native.OverBudget, _native.NoThread) as error:
             raise own_error(error) from None
+
+    def is_hopeless(self) -> bool:
+        """Say before the search begins whether it is plain that there is no solution.
+
+        Where the search itself begins within a moment, only the areas are looked at: a longer look
+        takes as long as a small search; see `is_in_vain`.
+        """
+        if self._proof_is_due and seconds_to_prepare(self._task) < MOMENT:
+            return self._task.misfit is not None
+        return self._task.impossible is not None
+
+    def is_in_vain(self) -> bool:
+        """Look, once, for a plain proof that the search finds nothing; if there is one, end it."""
+        if not self._proof_is_due:
+            return False
+        self._proof_is_due = False
+        if self._task.impossible is None:
+            return False
+        self.cancel()
+        self.native = None  # nothing of it counts: how far it came depends on the machine
+        return True
 
     def take(self) -> list[Chosen]:
         """Return the next solutions that are ready."""
@@ -189,6 +219,13 @@ class NativeSearch:
             self._effort.cancel()
         if self.native is not None:
             self.native.cancel()
+
+
+def seconds_to_prepare(task: Task) -> float:
+    """Estimate how long a search of this task looks for dead options before it begins."""
+    native = native_problem(task.problem)
+    options = len(native)
+    return options * (options / 64) * len(native.bounds()) / PREPARED_PER_SECOND
 
 
 class _SearchRun(Run):

@@ -14,7 +14,16 @@ def test_a_short_search_is_planned_before_an_automaton_of_wide_reach() -> None:
     assert chosen.reach is not None
     assert chosen.reach >= WIDER_REACH
     assert chosen.steps == (PlanStep("search"),)
-    assert "so few that it is quicker" in chosen.reason
+    assert "it tries only about" in chosen.reason
+
+
+def test_a_plan_says_why_there_is_nothing_to_search() -> None:
+    # A solid in which no piece covers the first corner.
+    chosen = plan(PuzzleTask(Puzzle.of("3x4x6-1x1x1@0,0,1-1x1x1@0,1,0-1x1x1@1,0,0-3x3x1@0,1,5")))
+    assert chosen.reach is not None
+    assert chosen.reach >= WIDER_REACH
+    assert "there is nothing to search: " in chosen.reason
+    assert "placements" not in chosen.reason
 
 
 @pytest.mark.parametrize(

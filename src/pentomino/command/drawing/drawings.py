@@ -1,13 +1,16 @@
 """What `pentomino draw` draws for each kind of wish: a solution, a gallery, pieces and so on."""
 
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final, TypeAlias, TypedDict
 
 from pentomino import (
     NoSolutionError,
+    PentominoError,
     Piece,
     PieceError,
+    PuzzleFileError,
     draw_board,
     draw_gallery,
     draw_orientations,
@@ -61,8 +64,14 @@ def pieces_of(wish: Wish) -> tuple[Piece, ...]:
         PentominoError: There are none, or two sets are named.
     """
     subject, asked = wish.subject, wish.asked
-    if asked.puzzle is not None or (subject is not None and _is_puzzle(subject)):
+    if asked.puzzle is not None:
         return wish.puzzle.pieces
+    if subject is not None and _is_puzzle(subject):
+        try:
+            return wish.puzzle.pieces
+        except PuzzleFileError:
+            if not _draws_pieces(subject):
+                raise
     if subject is not None and asked.pieces is not None:
         raise PieceError(f"there are two sets of pieces: {subject} and {asked.pieces}")
     found = pieces_named(subject or str(asked.pieces or "pentominoes"))
@@ -72,6 +81,17 @@ def pieces_of(wish: Wish) -> tuple[Piece, ...]:
 def _is_puzzle(subject: str) -> bool:
     """Whether a board, a file or a puzzle of the catalogue is meant rather than a set of pieces."""
     return kind_of(subject, files=True) is not TextKind.UNKNOWN
+
+
+def _draws_pieces(subject: str) -> bool:
+    """Whether this is a file that draws pieces, each with its own letter."""
+    if not Path(subject).is_file():
+        return False
+    try:
+        pieces_named(subject)
+    except PentominoError:
+        return False
+    return True
 
 
 def _solution(wish: Wish) -> Drawings:
