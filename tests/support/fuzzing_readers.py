@@ -1,6 +1,6 @@
 """Everything that reads what people write, fed with bytes that look for new ways through the code.
 
-    python -m tests.support.fuzzing_readers [--seconds 60] [--corpus FOLDER] [READER ...]
+    python -m tests.support.fuzzing_readers [--seconds 60] [--jobs 2] [--corpus FOLDER] [READER ...]
 
 needs Atheris, which brings libFuzzer to Python. Each reader gets its time in a process of its own.
 It ends with an error at the first input that a reader neither takes nor refuses in one line; the
@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 SEED_TEXTS = {
@@ -138,11 +139,26 @@ def fuzz_one(reader: str, corpus: Path, arguments: list[str]) -> None:
     atheris.Fuzz()
 
 
+def fuzz_elsewhere(reader: str, corpus: Path, seconds: int) -> "subprocess.CompletedProcess[str]":
+    """Feed one reader in a process of its own."""
+    corpus.mkdir(parents=True, exist_ok=True)
+    return subprocess.run(
+        [
+            *(sys.executable, "-m", "tests.support.fuzzing_readers", reader, "--here"),
+            *("--seconds", str(seconds), "--corpus", str(corpus)),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
 def main() -> None:
     """Fuzz the readers that were named, or all."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("reader", nargs="*", help="which readers; all where none is named")
     parser.add_argument("--seconds", type=int, default=60, help="how long, for each")
+    parser.add_argument("--jobs", type=int, default=1, help="how many at a time")
     parser.add_argument("--corpus", type=Path, help="where inputs are kept")
     parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -150,25 +166,18 @@ def main() -> None:
     limits = [f"-max_total_time={asked.seconds}", "-timeout=20", "-rss_limit_mb=4096"]
     if asked.here:
         fuzz_one(asked.reader[0], corpus, [*limits, f"-artifact_prefix={corpus}/found-"])
-    for reader in asked.reader or readers(corpus):
-        inputs = corpus / reader
-        inputs.mkdir(parents=True, exist_ok=True)
-        ended = subprocess.run(
-            [
-                *(sys.executable, "-m", "tests.support.fuzzing_readers", reader, "--here"),
-                *("--seconds", str(asked.seconds), "--corpus", str(inputs)),
-            ],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        tail = [line for line in ended.stderr.splitlines() if line.startswith(("Done", "#"))]
-        print(f"{reader}: {tail[-1] if tail else 'nothing was tried'}", flush=True)
-        if ended.returncode:
-            sys.exit(
-                f"{reader} neither took nor refused an input, which is in {inputs}:\n"
-                + (ended.stdout + ended.stderr)[-3000:]
-            )
+    chosen = asked.reader or list(readers(corpus))
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        endings = pool.map(lambda each: fuzz_elsewhere(each, corpus / each, asked.seconds), chosen)
+        for reader, ended in zip(chosen, endings, strict=True):
+            tail = [line for line in ended.stderr.splitlines() if line.startswith(("Done", "#"))]
+            print(f"{reader}: {tail[-1] if tail else 'nothing was tried'}", flush=True)
+            if ended.returncode:
+                pool.shutdown(cancel_futures=True)
+                sys.exit(
+                    f"{reader} neither took nor refused an input, which is in {corpus / reader}:\n"
+                    + (ended.stdout + ended.stderr)[-3000:]
+                )
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ class StateSteps {
       steps_[fitting].used = used | choice.uses;
       steps_[fitting].label = choice.label;
       const bool twice = (choice.uses & used) != 0;
-      fitting += choice.cells.overlaps(window) | twice ? 0 : 1;
+      fitting += (choice.cells.overlaps(window) | twice) ? 0 : 1;
     }
     std::size_t possible = 0;
     for (std::size_t i = 0; i < fitting; ++i) {

@@ -2,6 +2,8 @@
 
 import json
 from importlib import resources
+from itertools import combinations, pairwise
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,7 @@ from pentomino import (
     BoardError,
     PentominoError,
 )
-from pentomino.geometry.lattice import LATTICES, Isometry, Lattice, lattice_named
+from pentomino.geometry.lattice import LATTICES, Cell, Isometry, Lattice, lattice_named
 from pentomino.geometry.piece_sets import polyforms, set_names
 from tests.support.strategies import cell_sets, sizes
 
@@ -80,6 +82,45 @@ def test_crossings_are_round_one_point(
             assert set.intersection(*(set(lattice.corners(c)) for c in around))
         moved = tuple(sorted(lattice.move(move, c) for c in around))
         assert moved in lattice.crossings(moved[0])
+
+
+in_the_plane = pytest.mark.parametrize(
+    "lattice",
+    [lattice for lattice in LATTICES if not lattice.in_space],
+    ids=lambda lattice: lattice.name,
+)
+
+
+def within(steps: int, lattice: Lattice, cell: Cell) -> set[Cell]:
+    """All cells that can be reached in so many steps."""
+    found = {cell}
+    for _ in range(steps):
+        found |= {other for near in found for other in lattice.neighbours(near)}
+    return found
+
+
+@in_the_plane
+@pytest.mark.parametrize("cell", [(0, 0, 0), (3, -2, 1), (-1, 4, 0)])
+def test_all_fours_around_a_point_are_crossings(lattice: Lattice, cell: Cell) -> None:
+    cell = cell[: lattice.dimension]
+    around = within(3, lattice, cell)
+    fours = {
+        four
+        for point in lattice.corners(cell)
+        for four in combinations(sorted(c for c in around if point in lattice.corners(c)), 4)
+        if four[0] == cell
+    }
+    assert set(lattice.crossings(cell)) == fours
+
+
+@in_the_plane
+def test_cells_are_drawn_with_equal_sides_from_the_corner_of_the_picture(lattice: Lattice) -> None:
+    for cell in within(2, lattice, (0,) * lattice.dimension):
+        corners = lattice.corners(cell)
+        sides = {round(dist(*side), 9) for side in pairwise((*corners, corners[0]))}
+        assert sides == {round(dist(*lattice.corners((0,) * lattice.dimension)[:2]), 9)}
+    across, down = zip(*lattice.corners((0,) * lattice.dimension), strict=True)
+    assert (min(across), min(down)) == (0, 0)
 
 
 def test_errors_of_ours_are_one_family() -> None:

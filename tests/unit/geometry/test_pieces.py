@@ -41,6 +41,20 @@ def test_bad_copies(least: int, most: int | None) -> None:
         Copies(least, most)
 
 
+@pytest.mark.parametrize(
+    ("copies", "text"),
+    [
+        (Copies(1, 1), "1"),
+        (Copies(1200, 1200), "1200"),
+        (Copies(0, 3), "0 to 3"),
+        (Copies(1200, 3400), "1200 to 3400"),
+        (Copies(2, None), "2 to any number"),
+    ],
+)
+def test_copies_in_words(copies: Copies, text: str) -> None:
+    assert str(copies) == text
+
+
 @pytest.mark.parametrize("name", ["", " X", "a\nb", "x" * 41])
 def test_bad_names(name: str) -> None:
     with pytest.raises(PieceError):

@@ -70,6 +70,9 @@ def test_what_is_taken_back_is_open_again() -> None:
     position = Position(CLASSIC, (BAR, CROSS))
     assert position.take_back() == Position(CLASSIC, (BAR,))
     assert position.take_back(BAR) == Position(CLASSIC, (CROSS,))
+    row = Puzzle.of("1x6", "domino*3")
+    full = Position(row, tuple(Placement("I2", ((0, c), (0, c + 1))) for c in (0, 2, 4)))
+    assert full.take_back() == Position(row, full.laid[:2])
     with pytest.raises(PuzzleError, match="nothing is laid"):
         Position(CLASSIC).take_back()
     with pytest.raises(PuzzleError, match="a given of the puzzle"):
