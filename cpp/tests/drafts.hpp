@@ -66,7 +66,7 @@ inline Draft random_draft(Random& random, bool optional_cells, bool plain) {
 // All solutions, in the documented order.
 class BruteForce {
  public:
-  explicit BruteForce(const Draft& draft) : draft_(draft), cover_(draft.cover()) {
+  explicit BruteForce(const Draft& draft) : cover_(draft.cover()) {
     covered_.assign(draft.cells.size(), false);
     used_.assign(cover_.items(), 0);
     decide(0);
@@ -114,7 +114,6 @@ class BruteForce {
     }
   }
 
-  const Draft& draft_;
   ExactCover cover_;
   std::vector<bool> covered_;
   std::vector<std::uint32_t> used_;

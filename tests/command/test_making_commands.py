@@ -324,6 +324,22 @@ def test_positions_that_hint_writes_name_their_pieces(
         assert after.read_text().startswith("pieces: tetrominoes*2\n")
 
 
+def test_a_drawing_names_its_file_of_pieces_as_seen_from_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "made").mkdir()
+    Path("own.txt").write_text("AAA\n\nB\nBB\n\nCC\n\nDDD\nD\n")
+    run("make", "3x4", "--pieces", "own.txt", "--seed", "1", "-o", "made/p.txt")
+    assert Path("made/p.txt").read_text().startswith("pieces: ../own.txt\n")
+    monkeypatch.chdir("/")
+    assert "exactly one solution" in run("check", str(tmp_path / "made/p.txt"))[0]
+    hinted = tmp_path / "hinted.txt"
+    run("hint", str(tmp_path / "made/p.txt"), "--next", "-o", str(hinted))
+    assert hinted.read_text().startswith("pieces: own.txt\n")
+    assert "exactly one solution" in run("check", str(hinted))[0]
+
+
 def test_hint_writes_no_drawing_that_reads_as_something_else(tmp_path: Path) -> None:
     path = tmp_path / "dominoes.txt"
     path.write_text("....\n....\n")
@@ -332,6 +348,11 @@ def test_hint_writes_no_drawing_that_reads_as_something_else(tmp_path: Path) -> 
     assert "touch" in run("hint", str(path), *words, code=2)[1]
     assert path.read_text() == kept
     assert "--look lays nothing" in run("hint", "6x10", "--look", "-o", str(path), code=2)[1]
+    # Nothing is forced here: a picture lays a piece only where --next asks for it.
+    drawn = path.with_suffix(".svg")
+    for more, said in (((), "No move is forced by logic alone."), (("--next",), "Lay ")):
+        run("hint", "3x20", *more, "-o", str(drawn))
+        assert said in drawn.read_text()
     unchanged = run("hint", "3x20", "-o", str(path))[1]
     assert "nothing new laid (--next would lay a piece)" in unchanged
 

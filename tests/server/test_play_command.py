@@ -97,6 +97,7 @@ def test_a_class_shows_its_codes() -> None:
             text += process.stdout.readline()
         assert httpx.get(f"{address}api/1/server").json()["in_class"] is True
         assert "school.example" in text
+        assert text.count("For others:") >= 1
         assert len(re.findall(r"[A-Z2-9]{4}(?:-[A-Z2-9]{4})+", text)) >= 2
 
 

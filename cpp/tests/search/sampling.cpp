@@ -83,7 +83,7 @@ void right_on_average() {
   check(walk.solutions() == 6728);
   const auto nodes = static_cast<double>(walk.nodes());
   const std::vector<Subtree> starts{Subtree{}};
-  for (const std::size_t width : {1, 5, 60}) {
+  for (const std::size_t width : std::initializer_list<std::size_t>{1, 5, 60}) {
     double all_nodes = 0.0, all_solutions = 0.0;
     const int descents = 4000;
     for (int seed = 0; seed < descents; ++seed) {

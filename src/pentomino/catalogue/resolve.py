@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 
 from pentomino.catalogue.names import catalogue_name
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.catalogue.texts import TextKind, is_file, kind_of
+from pentomino.catalogue.texts import TextKind, is_file, kind_of, seen_from
 from pentomino.errors import (
     InputError,
     NotationError,
@@ -33,6 +33,7 @@ from pentomino.wrong_types import check_each, check_type, shown
 
 if TYPE_CHECKING:
     from datetime import date as Date  # noqa: N812 -- parameters are called date
+    from pathlib import Path
 
     from pentomino.catalogue.dates import MonthDay
     from pentomino.catalogue.piece_names import PieceText
@@ -296,7 +297,7 @@ class _Resolver:
         )
         return dated
 
-    def _of_drawing(self, text: str) -> Position:
+    def _of_drawing(self, text: str, path: "Path | None" = None) -> Position:
         from pentomino.notation.drawn_positions import (  # noqa: PLC0415
             drawn_board,
             read_drawn_position,
@@ -307,6 +308,7 @@ class _Resolver:
         if named is not None and self._asked.pieces is None:
             if self._bounds is not None:
                 self._bounds.check_text(named)
+            named = named if path is None else seen_from(path, named)
             self._asked = replace(self._asked, pieces=named)
         board = drawn_board(drawing, self._home() or DEFAULT_LATTICE)
         if self._bounds is not None:
@@ -371,7 +373,7 @@ class _Resolver:
         try:
             if form is DRAWING:
                 check_no_problem(self._asked.problem)
-                return self._of_drawing(text_of(raw))
+                return self._of_drawing(text_of(raw), path)
             if form.extension == "json":
                 check_no_problem(self._asked.problem)
                 return self._of_data(text_of(raw))

@@ -2,11 +2,15 @@
 
 import os
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from pentomino.catalogue.names import catalogue_name
 from pentomino.files.notes import Note
 from pentomino.notation.board_names import looks_like_board_name
 from pentomino.notation.placements import BETWEEN_PLACEMENTS
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class TextKind(StrEnum):
@@ -61,6 +65,26 @@ def is_file(text: str) -> bool:
     """Tell whether there is a file of this name, or something else to read from."""
     # Every text is looked at here, and to import pathlib takes longer than to make most puzzles.
     return os.path.exists(text) and not os.path.isdir(text)  # noqa: PTH110, PTH112
+
+
+def seen_from(drawing: "Path", pieces: str) -> str:
+    """Return the text that names the pieces of a drawing, with a file sought beside the drawing.
+
+    Args:
+        drawing: The file of the drawing.
+        pieces: The text in its first line. Where there is no such file beside it, the text stays.
+    """
+    if not _has_parts(pieces):
+        return pieces
+    beside = str(drawing.parent / pieces)
+    return beside if is_file(beside) else pieces
+
+
+def written_beside(drawing: "Path", pieces: str) -> str:
+    """Return the text for a drawing that `seen_from` turns into these pieces again."""
+    if not (_has_parts(pieces) and is_file(pieces)):
+        return pieces
+    return os.path.relpath(pieces, drawing.parent).replace(os.sep, "/")
 
 
 def _has_parts(text: str) -> bool:

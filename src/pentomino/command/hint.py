@@ -102,7 +102,8 @@ def command(
     elif output is not None:
         from pentomino import draw_hint, write_picture  # noqa: PLC0415 -- few hints are drawn
 
-        write_picture(output, draw_hint(position, hint, look=look, theme=theme))
+        unsaid = look or (hint.step is None and not outright)
+        write_picture(output, draw_hint(position, hint, look=unsaid, theme=theme))
         tell_written("1 picture", output)
     return DONE if hint.left else NO_SOLUTION
 

@@ -14,7 +14,7 @@ from pentomino import (
     PuzzleFileError,
 )
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.positions import named_pieces
+from pentomino.command.positions import named_pieces, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.json_text import readable_json
@@ -22,7 +22,6 @@ from pentomino.files.made_puzzles import Kept, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.files.whole import written_whole
 from pentomino.making import MadePuzzle
-from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.quantities import counted
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.records.puzzles import puzzle_data
@@ -127,9 +126,7 @@ class Target:
 
     def _write_drawing(self, path: Path, kept: Kept, _: int) -> None:
         puzzle = puzzle_of(kept)
-        named = named_pieces(puzzle, self.asked)
-        with written_whole(path) as file:
-            file.write(drawn_position(Position(puzzle), named).encode())
+        write_drawing(path, Position(puzzle), named_pieces(puzzle, self.asked))
 
     def _write_picture(self, path: Path, kept: Kept, number: int) -> None:
         from pentomino import draw_puzzle, write_picture  # noqa: PLC0415

@@ -3,6 +3,7 @@
 import socket
 import threading
 import webbrowser
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +16,9 @@ from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.server.serving import check_installed, serve
 from pentomino.server.settings import DEFAULT_PORT, Running, Settings
+
+_ELSEWHERE = ("203.0.113.1", 9)
+"""An address for examples (RFC 5737), which no network has: the way to it is the way to others."""
 
 
 @click.command(cls=OneScreen)
@@ -87,17 +91,26 @@ def command(
 def _tell(running: Running, names: tuple[str, ...]) -> None:
     """Says where the server is, and the codes of its class."""
     click.echo(f"Playing at {running.address} (Ctrl-C ends it)")
-    if running.code is not None:
-        for place in (*names, *_addresses()):
-            click.echo(f"For others:     http://{place}:{running.port}/")
-        click.echo(f"Code of the class:   {running.code}")
-        click.echo(f"Code of the teacher: {running.teachers_code}")
+    if running.code is None:
+        return
+    places = [*names, *_addresses()]
+    for place in places:
+        click.echo(f"For others:     http://{place}:{running.port}/")
+    if not places:
+        click.echo(
+            "For others:     this machine has no address in a network; name the one that you know "
+            "with --name"
+        )
+    click.echo(f"Code of the class:   {running.code}")
+    click.echo(f"Code of the teacher: {running.teachers_code}")
 
 
 def _addresses() -> list[str]:
     """The numbers under which other machines may find this one."""
-    try:
-        found = socket.gethostbyname_ex(socket.gethostname())[2]
-    except OSError:
-        return []
-    return [number for number in found if not number.startswith("127.")]
+    found: list[str] = []
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
+        way_out.connect(_ELSEWHERE)  # sends nothing, but chooses the address to send from
+        found.append(way_out.getsockname()[0])
+    with suppress(OSError):
+        found += socket.gethostbyname_ex(socket.gethostname())[2]
+    return [number for number in dict.fromkeys(found) if not number.startswith(("127.", "0."))]

@@ -9,7 +9,7 @@ import click
 
 from pentomino import PentominoError, Position, Puzzle, PuzzleFileError
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.catalogue.texts import is_file
+from pentomino.catalogue.texts import is_file, seen_from, written_beside
 from pentomino.command.arguments import tell
 from pentomino.command.terminal.window import can_redraw, colour_depth, terminal_size
 from pentomino.errors import BoardError
@@ -74,17 +74,33 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
         PuzzleFileError: The file cannot be written, or a drawing cannot show the position.
     """
     from pentomino.files import write_position  # noqa: PLC0415
-    from pentomino.files.whole import written_whole  # noqa: PLC0415
 
     if path.suffix.lower() == ".json":
         write_position(position, path)
         return
-    drawing = drawn_position(position, named_pieces(position.puzzle, _with_line(asked)))
-    if not _reads_back(drawing, position):
+    named = named_pieces(position.puzzle, _with_line(asked))
+    if not _reads_back(drawn_position(position, named), position):
         raise PuzzleFileError(
             f"{path} was not written: copies of a piece that touch would not read back from a "
             "drawing; name a .json file instead"
         )
+    write_drawing(path, position, named)
+
+
+def write_drawing(path: Path, position: Position, named: str | None) -> None:
+    """Write a position as a drawing, whose first line names its pieces.
+
+    Args:
+        path: The file.
+        position: What to draw.
+        named: The text that names the pieces, as `named_pieces` returns it.
+
+    Raises:
+        PuzzleFileError: The file cannot be written.
+    """
+    from pentomino.files.whole import written_whole  # noqa: PLC0415
+
+    drawing = drawn_position(position, None if named is None else written_beside(path, named))
     with written_whole(path) as file:
         file.write(drawing.encode())
 
@@ -109,7 +125,9 @@ def _with_line(asked: PuzzleRequest) -> PuzzleRequest:
         named, _ = split_pieces(Path(str(asked.text)).read_text())
     except (OSError, UnicodeError):
         return asked
-    return replace(asked, pieces=named)
+    return (
+        asked if named is None else replace(asked, pieces=seen_from(Path(str(asked.text)), named))
+    )
 
 
 def _reads_back(drawing: str, position: Position) -> bool:

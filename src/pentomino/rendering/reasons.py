@@ -89,7 +89,8 @@ def draw_hint(
     Args:
         position: The position for which the hint was given.
         hint: The hint.
-        look: Whether to show only where to look, and not what to lay.
+        look: Whether to show only where to look, and not what to lay; where logic finds no move,
+            the picture says so.
         cell: The side of a cell in pixels.
         theme: Its colours: a theme, or the name of one.
     """
@@ -119,6 +120,8 @@ def _told_of_hint(position: Position, hint: Hint, *, look: bool) -> Told:
         conclusion, *reasons = str(step).splitlines()
         key = "\n".join(reason.strip().removeprefix("- ") for reason in reasons)
         return Told(sentence=conclusion, key=key)
-    if hint.piece is None or look:
+    if hint.piece is None:
         return Told()
+    if look:
+        return Told(sentence="No move is forced by logic alone.")
     return Told(sentence=f"Lay {placement_words(hint.piece, lattice)}.")
