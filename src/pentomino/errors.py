@@ -65,6 +65,11 @@ class TooLargeError(EngineError):
         """Make the error for work that got no more memory."""
         return cls("this needs more memory than there is: choose a smaller puzzle")
 
+    @classmethod
+    def of_threads(cls) -> "TooLargeError":
+        """Make the error for work that got no thread."""
+        return cls("no thread could be started: allow this process more memory or more threads")
+
 
 class CancelledError(PentominoError):
     """The work was cancelled before its end, so it has no result."""

@@ -1,6 +1,7 @@
 """The commands that make, explain and check puzzles, as people run them."""
 
 import json
+import os
 import re
 import signal
 from pathlib import Path
@@ -329,15 +330,34 @@ def test_a_drawing_names_its_file_of_pieces_as_seen_from_itself(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "made").mkdir()
-    Path("own.txt").write_text("AAA\n\nB\nBB\n\nCC\n\nDDD\nD\n")
-    run("make", "3x4", "--pieces", "own.txt", "--seed", "1", "-o", "made/p.txt")
-    assert Path("made/p.txt").read_text().startswith("pieces: ../own.txt\n")
+    Path("made/own.txt").write_text("AAA\n\nB\nBB\n\nCC\n\nDDD\nD\n")
+    asked = ("make", "3x4", "--pieces", "made/own.txt", "--seed", "1", "-o")
+    (tmp_path / "elsewhere").mkdir()
+    assert "not in its folder" in run(*asked, "elsewhere/p.txt", code=2)[1]
+    run(*asked, "made/p.txt")
+    assert Path("made/p.txt").read_text().startswith("pieces: own.txt\n")
     monkeypatch.chdir("/")
     assert "exactly one solution" in run("check", str(tmp_path / "made/p.txt"))[0]
-    hinted = tmp_path / "hinted.txt"
+    hinted = tmp_path / "made/hinted.txt"
     run("hint", str(tmp_path / "made/p.txt"), "--next", "-o", str(hinted))
     assert hinted.read_text().startswith("pieces: own.txt\n")
     assert "exactly one solution" in run("check", str(hinted))[0]
+
+
+@pytest.mark.parametrize(
+    "name", ["/etc/passwd", "../own.txt", "sub/../../own.txt", "pipe", "./pipe"]
+)
+def test_a_drawing_in_a_file_has_no_other_files_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "own.txt").write_text("AAAA\n")
+    os.mkfifo("folder/pipe")
+    os.mkfifo("pipe")
+    drawing = tmp_path / "folder" / "drawing.txt"
+    drawing.write_text(f"pieces: {name}\n....\n")
+    assert name in run("count", str(drawing), code=2)[1]
 
 
 def test_hint_writes_no_drawing_that_reads_as_something_else(tmp_path: Path) -> None:

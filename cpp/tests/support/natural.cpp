@@ -39,7 +39,7 @@ int main() {
   Natural product;
   product.add_product(~std::uint64_t{0}, ~std::uint64_t{0});
   check(product.decimal() == "340282366920938463426481119284349108225");
-  product -= product;
+  product -= Natural(product);
   check(product == Natural(0));
   return checks_failed();
 }

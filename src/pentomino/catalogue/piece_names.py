@@ -9,8 +9,8 @@ from typing import final
 from pentomino.catalogue.names import catalogue_names
 from pentomino.catalogue.reader import undated_puzzle
 from pentomino.catalogue.search import did_you_mean_puzzle
-from pentomino.catalogue.texts import is_file
-from pentomino.errors import PieceError
+from pentomino.catalogue.texts import file_beside, is_file
+from pentomino.errors import PieceError, shortened
 from pentomino.files.notes import Note
 from pentomino.files.piece_file import read_pieces
 from pentomino.geometry.lattice import LATTICES, Lattice
@@ -52,14 +52,24 @@ class PieceText:
         own: The pieces of the puzzle at hand, whose names come before all others.
         bounds: What the text may ask for; None for a trusted text, which may also name a file.
         note: Called with a sentence where the text could also mean a file.
+        folder: The folder of the file that the text stands in, the only one from which it may name
+            others; None for a text that stands in no file.
     """
 
-    def __init__(self, text: str, own: Sequence[Piece], bounds: Bounds | None, note: Note) -> None:
+    def __init__(
+        self,
+        text: str,
+        own: Sequence[Piece],
+        bounds: Bounds | None,
+        note: Note,
+        folder: Path | None = None,
+    ) -> None:
         self._text = text
         largest = None if bounds is None else bounds.piece_cells
         self._known = Known(own, CATALOGUE_SETS, largest, did_you_mean_puzzle)
         self._trusted = bounds is None
         self._note = note
+        self._folder = folder
 
     @property
     def home(self) -> Lattice | None:
@@ -87,6 +97,8 @@ class PieceText:
         """The pieces of the file that the text names, or None where it names no file."""
         if not self._trusted:
             return None
+        if self._folder is not None:
+            return self._beside(self._folder)
         if _FILE_NAME.fullmatch(self._text):
             return read_pieces(self._text)
         if not is_file(self._text):
@@ -95,6 +107,17 @@ class PieceText:
             self._note(f"{self._text!r} means these pieces; write ./{self._text} for the file")
             return None
         return read_pieces(self._text)
+
+    def _beside(self, folder: Path) -> tuple[Piece, ...] | None:
+        named = file_beside(folder, self._text)
+        if named is not None:
+            return read_pieces(named)
+        if _FILE_NAME.fullmatch(self._text) or Path(self._text).is_absolute():
+            raise PieceError(
+                f"there is no file {shortened(self._text)} beside the drawing or below it; a "
+                "drawing names pieces, sets, and files of its own folder"
+            )
+        return None
 
     def _is_expression(self) -> bool:
         return any(_reads(self._text, lattice, self._known) for lattice in (None, *LATTICES))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 
 from pentomino.catalogue.names import catalogue_name
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.catalogue.texts import TextKind, is_file, kind_of, seen_from
+from pentomino.catalogue.texts import TextKind, is_file, kind_of
 from pentomino.errors import (
     InputError,
     NotationError,
@@ -175,6 +175,7 @@ class _Resolver:
         self._bounds = bounds
         self._told: set[str] = set()
         self._tell = note
+        self._folder: Path | None = None  # of the file that names the pieces
 
     def _note(self, text: str) -> None:
         """Pass on a note, the first time only."""
@@ -308,7 +309,7 @@ class _Resolver:
         if named is not None and self._asked.pieces is None:
             if self._bounds is not None:
                 self._bounds.check_text(named)
-            named = named if path is None else seen_from(path, named)
+            self._folder = None if path is None else path.parent
             self._asked = replace(self._asked, pieces=named)
         board = drawn_board(drawing, self._home() or DEFAULT_LATTICE)
         if self._bounds is not None:
@@ -485,7 +486,7 @@ class _Resolver:
     def _named(self, text: str, own: tuple[Piece, ...]) -> "PieceText":
         from pentomino.catalogue.piece_names import PieceText  # noqa: PLC0415
 
-        return PieceText(text, own, self._bounds, self._note)
+        return PieceText(text, own, self._bounds, self._note, self._folder)
 
     def _home(self) -> Lattice | None:
         """The lattice of the pieces of the request; None where it depends on the board."""

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from pentomino.catalogue.names import catalogue_name
+from pentomino.errors import PuzzleFileError
 from pentomino.files.notes import Note
 from pentomino.notation.board_names import looks_like_board_name
 from pentomino.notation.placements import BETWEEN_PLACEMENTS
@@ -67,24 +68,34 @@ def is_file(text: str) -> bool:
     return os.path.exists(text) and not os.path.isdir(text)  # noqa: PTH110, PTH112
 
 
-def seen_from(drawing: "Path", pieces: str) -> str:
-    """Return the text that names the pieces of a drawing, with a file sought beside the drawing.
+def file_beside(folder: "Path", text: str) -> "Path | None":
+    """Find the file that a text in a file of this folder names; None where it names none.
 
-    Args:
-        drawing: The file of the drawing.
-        pieces: The text in its first line. Where there is no such file beside it, the text stays.
+    It is in this folder or below it, so that no file from a stranger has others opened.
     """
-    if not _has_parts(pieces):
-        return pieces
-    beside = str(drawing.parent / pieces)
-    return beside if is_file(beside) else pieces
+    from pathlib import Path  # noqa: PLC0415 -- start sooner
+
+    named = Path(text)
+    if not _has_parts(text) or named.is_absolute() or ".." in named.parts:
+        return None
+    return folder / named if (folder / named).is_file() else None
 
 
 def written_beside(drawing: "Path", pieces: str) -> str:
-    """Return the text for a drawing that `seen_from` turns into these pieces again."""
+    """Return the text that names these pieces in a file, as `file_beside` finds them.
+
+    Raises:
+        PuzzleFileError: They are in a file that is neither beside the drawing nor below it.
+    """
     if not (_has_parts(pieces) and is_file(pieces)):
         return pieces
-    return os.path.relpath(pieces, drawing.parent).replace(os.sep, "/")
+    named = os.path.relpath(pieces, drawing.parent).replace(os.sep, "/")
+    if file_beside(drawing.parent, named) is None:
+        raise PuzzleFileError(
+            f"{drawing} cannot name {pieces}, which is not in its folder: write a .json file, "
+            "which holds the pieces themselves"
+        )
+    return named
 
 
 def _has_parts(text: str) -> bool:

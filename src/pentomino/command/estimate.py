@@ -196,7 +196,9 @@ def _engine(found: Estimate) -> str:
 def _next(found: Estimate, words: str) -> Iterator[tuple[str, str]]:
     """What to do next, and why."""
     longest = found.seconds.high
-    if found.exact:
+    if found.exact and found.solutions is not None and found.solutions.value == 0:
+        yield "next", f"pentomino why {words}".strip()
+    elif found.exact:
         yield "next", f"pentomino solve {words}".strip()
     elif longest <= WAITING_SECONDS or found.plan.engine == "frontier":
         yield "next", f"pentomino count {words}".strip()

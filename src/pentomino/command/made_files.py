@@ -14,6 +14,7 @@ from pentomino import (
     PuzzleFileError,
 )
 from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.texts import written_beside
 from pentomino.command.positions import named_pieces, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
@@ -63,6 +64,7 @@ class Target:
         Raises:
             click.UsageError: No puzzles go into a file of this kind.
             PictureError: A library is missing.
+            PuzzleFileError: A drawing cannot name the pieces.
         """
         extension = self.path.suffix.removeprefix(".").lower()
         known: Mapping[str, Write] = {
@@ -79,6 +81,8 @@ class Target:
                 f"{self.path}: puzzles cannot be written in this format; "
                 f"choose one of: {', '.join(known)}"
             )
+        if extension == "txt" and isinstance(self.asked.pieces, str):
+            written_beside(self.path, self.asked.pieces)  # refuses before anything is made
         if extension in PICTURES:
             picture_writer(self.path)
         return known[extension]

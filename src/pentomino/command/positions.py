@@ -9,7 +9,7 @@ import click
 
 from pentomino import PentominoError, Position, Puzzle, PuzzleFileError
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.catalogue.texts import is_file, seen_from, written_beside
+from pentomino.catalogue.texts import file_beside, is_file, written_beside
 from pentomino.command.arguments import tell
 from pentomino.command.terminal.window import can_redraw, colour_depth, terminal_size
 from pentomino.errors import BoardError
@@ -125,9 +125,8 @@ def _with_line(asked: PuzzleRequest) -> PuzzleRequest:
         named, _ = split_pieces(Path(str(asked.text)).read_text())
     except (OSError, UnicodeError):
         return asked
-    return (
-        asked if named is None else replace(asked, pieces=seen_from(Path(str(asked.text)), named))
-    )
+    beside = None if named is None else file_beside(Path(str(asked.text)).parent, named)
+    return replace(asked, pieces=named if beside is None else str(beside))
 
 
 def _reads_back(drawing: str, position: Position) -> bool:

@@ -14,7 +14,6 @@ from pentomino import (
     Puzzle,
     Solutions,
     counting,
-    obstacle,
     solve,
 )
 from pentomino.catalogue.request import PuzzleRequest
@@ -23,7 +22,7 @@ from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.engine_options import distinct_of, no_crossroads_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.summary import show
+from pentomino.command.summary import show, why_nothing
 from pentomino.command.takers import Taker, taker_for
 from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.pager import PagerClosed
@@ -129,7 +128,6 @@ class _Search:
             taker: Takes the solutions.
         """
         begin = time.monotonic()
-        reason = obstacle(self.puzzle)
         ask = solve if self.listing else counting
         with Interrupts() as interrupts, ProgressLine() as progress:
             with ask(
@@ -141,16 +139,17 @@ class _Search:
             ) as run:
                 ending = self._ended(run, taker)
             taker.close()
-        found = taker.number
+        seconds, found = time.monotonic() - begin, taker.number
         if ending == "interrupted" and not (self.listing and taker.counts):
             found = run.solutions
+        nothing = ending == "complete" and run.solutions == 0
         return Summary(
             solutions=found,
             nodes=run.nodes,
-            seconds=time.monotonic() - begin,
+            seconds=seconds,
             distinct=self.distinct,
             ending="limit" if ending == "complete" and found == self.limit else ending,
-            reason=reason,
+            reason=why_nothing(self.puzzle) if nothing else None,
         )
 
     @property

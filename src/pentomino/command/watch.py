@@ -16,7 +16,7 @@ from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.engine_options import distinct_of
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import FULL_SPEED, Speed, Whole
-from pentomino.command.summary import show
+from pentomino.command.summary import show, why_nothing
 from pentomino.command.terminal.displays import Display, JsonDisplay, ScreenDisplay, TextDisplay
 from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.keyboard import Keyboard
@@ -143,10 +143,13 @@ def command(
                 )
                 ending = _view(watching, display, keyboard, wishes, interrupts, progress)
         found, nodes = watching.solutions, watching.nodes
+    seconds = time.monotonic() - begin
+    if reason is None and ending == "complete" and found == 0:
+        reason = why_nothing(puzzle)
     summary = Summary(
         solutions=found if limit is None else min(found, limit),
         nodes=nodes,
-        seconds=time.monotonic() - begin,
+        seconds=seconds,
         distinct=distinct,
         ending=ending,
         reason=reason,

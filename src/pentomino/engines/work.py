@@ -149,9 +149,7 @@ class _Workers:
                 mmap(-1, ROOM_OF_THREAD).close()
                 thread.start()
             except (RuntimeError, OSError):
-                raise TooLargeError(
-                    "no thread could be started: allow this process more memory or more threads"
-                ) from None
+                raise TooLargeError.of_threads() from None
         waiting.put(job)
 
     def _serve(self, waiting: "SimpleQueue[_Job[Any]]") -> None:

@@ -16,6 +16,11 @@ def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
+        if _is_a_record_a_line(text, error):
+            raise PuzzleFileError(
+                "this holds a record on each line, and not one puzzle: 'pentomino make --from' "
+                "reads made puzzles, and 'pentomino convert' reads solutions"
+            ) from None
         raise PuzzleFileError(
             f"line {error.lineno}, column {error.colno}: this is not JSON ({error.msg})"
         ) from None
@@ -38,6 +43,13 @@ def readable_json(data: Mapping[str, object]) -> str:
         else:
             lines.append(f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}")
     return "{\n" + ",\n".join(lines) + "\n}"
+
+
+def _is_a_record_a_line(text: str, error: json.JSONDecodeError) -> bool:
+    """Tell whether the parser stopped where a second record begins."""
+    return (
+        error.msg == "Extra data" and text[: error.pos].endswith("}\n") and text[error.pos] == "{"
+    )
 
 
 def _object(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:

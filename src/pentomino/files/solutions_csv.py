@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
 from pentomino.files.options import WriteOptions
@@ -22,11 +22,14 @@ def write(
     table.writerow(("solution", "placement", "piece", *puzzle.lattice.coordinates))
     number = 0
     for number, solution in enumerate(solutions, start=1):
-        table.writerows(
-            (number, place, placement.piece, *cell)
-            for place, placement in enumerate(solution.placements, start=1)
-            for cell in placement.cells
-        )
+        table.writerows(rows(number, solution))
     text.flush()
     text.detach()
     return number
+
+
+def rows(number: int, solution: Solution) -> Iterator[tuple[int | str, ...]]:
+    """Yield the rows of one solution: its number, the placement, the piece, the coordinates."""
+    for place, placement in enumerate(solution.placements, start=1):
+        for cell in placement.cells:
+            yield (number, place, placement.piece, *cell)

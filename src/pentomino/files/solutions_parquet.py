@@ -3,12 +3,13 @@
 It has the columns of the csv file, packed by column, so that a million solutions stay small.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 from typing import BinaryIO
 
 from pentomino.errors import SolutionFileError
 from pentomino.files.options import WriteOptions
+from pentomino.files.solutions_csv import rows
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
 
@@ -42,21 +43,15 @@ def write(
 
     names = pa.dictionary(pa.int32(), pa.string())
     fields = [("solution", pa.int64()), ("placement", pa.int32()), ("piece", names)]
-    schema = pa.schema(fields + [(axis, pa.int32()) for axis in puzzle.lattice.coordinates])
+    schema = pa.schema(fields + [(axis, pa.int64()) for axis in puzzle.lattice.coordinates])
     number, stream = 0, iter(solutions)
     with parquet.ParquetWriter(file, schema) as table:
         while batch := list(islice(stream, SOLUTIONS_AT_ONCE)):
-            columns = list(zip(*_rows(batch, number + 1), strict=True))
+            found = [row for n, each in enumerate(batch, number + 1) for row in rows(n, each)]
+            columns = zip(*found, strict=True) if found else ((),) * len(schema)
             arrays = [
                 pa.array(column, kind) for column, kind in zip(columns, schema.types, strict=True)
             ]
             table.write_table(pa.table(arrays, schema=schema))
             number += len(batch)
     return number
-
-
-def _rows(solutions: Iterable[Solution], first: int) -> Iterator[tuple[int | str, ...]]:
-    for number, solution in enumerate(solutions, start=first):
-        for place, placement in enumerate(solution.placements, start=1):
-            for cell in placement.cells:
-                yield (number, place, placement.piece, *cell)

@@ -92,6 +92,8 @@ def _pieces_of(puzzle: Puzzle, solutions: Iterable[Solution]) -> list[tuple[Piec
     """List the pieces of the first solution with their numbers."""
     first = next(iter(solutions))
     used = Counter(placement.piece for placement in first.placements)
+    if not used:
+        raise SolutionFileError("the solution lays no piece, so there is nothing to print")
     return [(piece, used[piece.name]) for piece in puzzle.pieces if used[piece.name]]
 
 

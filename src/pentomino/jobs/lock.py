@@ -40,9 +40,7 @@ class StoreLock:
     def __enter__(self) -> "StoreLock":
         name = lock_path(self._path)
         try:
-            held = sqlite3.connect(
-                name, timeout=_PATIENCE_SECONDS, isolation_level=None, check_same_thread=False
-            )
+            held = _opened(name, "rwc", timeout=_PATIENCE_SECONDS)
         except sqlite3.Error as error:
             raise StoreError(f"{shortened_path(name)} cannot be written: {error}") from None
         try:
@@ -95,7 +93,8 @@ class StoreLock:
 
 
 def lock_path(path: Path) -> Path:
-    """Return the file of the lock of a store."""
+    """Return the file of the lock of a store, the same for all names of the store."""
+    path = path.resolve()
     return path.with_name(path.name + LOCK_SUFFIX)
 
 
@@ -109,9 +108,7 @@ def holder_of(path: Path) -> str | None:
         return None
     asking = None
     try:
-        asking = sqlite3.connect(
-            f"{name.resolve().as_uri()}?mode=rw", uri=True, timeout=0, isolation_level=None
-        )
+        asking = _opened(name, "rw", timeout=0)
         asking.execute("BEGIN IMMEDIATE")
     except sqlite3.Error as error:
         return _holder(asking) if asking is not None and _is_held(error) else None
@@ -120,6 +117,17 @@ def holder_of(path: Path) -> str | None:
     finally:
         if asking is not None:
             asking.close()
+
+
+def _opened(name: Path, mode: str, *, timeout: float) -> sqlite3.Connection:
+    """Open the file as an address: as a name, `file:...` would have a meaning for SQLite."""
+    return sqlite3.connect(
+        f"{name.as_uri()}?mode={mode}",
+        uri=True,
+        timeout=timeout,
+        isolation_level=None,
+        check_same_thread=False,
+    )
 
 
 def _is_held(error: sqlite3.Error) -> bool:

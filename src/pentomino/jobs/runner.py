@@ -22,7 +22,13 @@ from queue import Empty, SimpleQueue
 from typing import TypeAlias, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PentominoError, WorkerError, shortened
+from pentomino.errors import (
+    LimitReachedError,
+    PentominoError,
+    TooLargeError,
+    WorkerError,
+    shortened,
+)
 from pentomino.jobs.executors import Workers
 from pentomino.jobs.job import Outcome, Unit
 from pentomino.jobs.store import Store
@@ -218,8 +224,11 @@ class Runner:
         """Give back all units of workers that are lost, and go on with others.
 
         Raises:
+            TooLargeError: They are threads, and the system allows no more.
             WorkerError: There are no others, or nothing comes from them either.
         """
+        if self._workers.here and isinstance(error, RuntimeError):
+            raise TooLargeError.of_threads() from error
         self._renewals += 1
         if self._renewals >= MOST_TRIES or not self._workers.renew():
             raise WorkerError(

@@ -406,6 +406,8 @@ def is_blank(path: Path) -> bool:
         return True
     if path.is_dir():
         raise StoreError(f"{shortened_path(path)} is a folder: name a file with --store")
+    if not path.is_file():
+        raise StoreError(f"{shortened_path(path)} is a device or a pipe: name a file with --store")
     with in_words(path), closing(_connect(path, writing=False)) as connection:
         return _is_empty(connection)
 

@@ -36,7 +36,7 @@ def check_certificate(position: Position | Puzzle, certificate: object) -> bool:
         marked = {tuple(cell) for cell in certificate["marked"]}
     except (KeyError, TypeError):
         return False
-    left = set(puzzle.placements)
+    left = {p for p in puzzle.placements if _goes_with(puzzle, p, ())}
     used: list[Placement] = []
     for placement, subject in laid:
         if {p for p in left if _serves(p, subject)} != {placement}:

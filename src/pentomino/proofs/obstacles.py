@@ -187,7 +187,7 @@ class _Forcing:
     @cached_property
     def placements(self) -> Sequence[Placement]:
         """The placements that are still possible; proofs about areas alone do not make them."""
-        return self.puzzle.placements
+        return [p for p in self.puzzle.placements if self.most[p.piece] != 0]
 
     def forced(self) -> Forced | None:
         """Find a placement that is the last one for a cell that must be covered, or for a piece."""

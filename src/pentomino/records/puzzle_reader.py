@@ -128,9 +128,6 @@ class _Reader:
                 f"but has {' and '.join(map(repr, ways)) or 'none of them'}"
             )
         way, value = ways[0], self._list(entries[ways[0]], ways[0])
-        optional = self._cells(
-            entries.get("optional", []), "'optional'", lattice or DEFAULT_LATTICE, 0
-        )
         if way == "rows":
             board = Board.of_layers([self._rows(value)], lattice)
         elif way == "layers":
@@ -142,11 +139,11 @@ class _Reader:
         else:
             board_lattice = lattice or DEFAULT_LATTICE
             cells = self._cells(value, "'cells'", board_lattice, 0)
-            board = Board.of_cells(board_lattice, cells, optional)
-        if way != "cells" and optional:
-            may_stay_empty = board.optional.union(optional)
-            board = Board(board.lattice, board.cells, may_stay_empty)
-        return board
+            board = Board.of_cells(board_lattice, cells)
+        optional = self._cells(entries.get("optional", []), "'optional'", board.lattice, 0)
+        if way == "cells":
+            return Board.of_cells(board.lattice, board.cells, optional)
+        return Board(board.lattice, board.cells, board.optional.union(optional))
 
     def _rows(self, rows: object) -> list[str]:
         return [self._kind(row, str, "a row", "text") for row in self._list(rows, "'rows'")]

@@ -93,6 +93,8 @@ def drawn_apart(solution: Solution) -> Apart:
     for placement in solution.placements:
         places = map(lattice.text_position, placement.cells)
         shapes.append(tuple((column, row, layer) for layer, row, column in places))
+    if not shapes:
+        return Apart((), ())
     explorer = _Explorer(Blocking(solution), shapes)
     tries = max(1, min(_TRIES, _WORK // len(shapes) ** 2))
     best = min(map(explorer.tried, range(tries)), key=lambda block: _size(block.frame))

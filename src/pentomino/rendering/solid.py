@@ -121,8 +121,10 @@ def bodies(solution: Solution, paint: Paint, apart: Apart | None = None) -> tupl
         apart: How the pieces are moved; None for in place.
 
     Raises:
-        PictureError: The cells are not squares or cubes.
+        PictureError: The cells are not squares or cubes, or nothing is laid.
     """
+    if not solution.placements:
+        raise PictureError("the solution lays no piece, so there is nothing to draw in space")
     fills = paint.of(solution)
     lattice = solution.puzzle.lattice
     found = [

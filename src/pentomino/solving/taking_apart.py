@@ -206,7 +206,7 @@ class Blocking:
             choose: Chooses the next of the pieces that can be taken out, and its direction. Its
                 choices do not change how much comes apart: fewer pieces never block more.
         """
-        blocks = [self.everything]
+        blocks = [self.everything] if self.everything else []
         while blocks:
             block = blocks.pop()
             split = self._split(block, choose)

@@ -21,14 +21,17 @@ from pyarrow import parquet
 
 from pentomino import (
     CUBIC,
+    SQUARE,
     Board,
     NoSolutionError,
     OutputError,
+    PentominoError,
     PictureError,
     Placement,
     Puzzle,
     Solution,
     SolutionFileError,
+    piece_set,
     read_solutions,
     write_solutions,
 )
@@ -331,6 +334,23 @@ def test_a_packed_table_has_the_rows_of_the_plain_one(
     assert [{k: str(v) for k, v in row.items()} for row in table.to_pylist()] == rows
     write_solutions(packed, [], puzzle=found[0].puzzle)
     assert parquet.read_table(packed).column_names == list(rows[0])
+
+
+def test_a_packed_table_takes_no_rows_and_far_cells(tmp_path: Path) -> None:
+    nothing = Puzzle.of("??\n??", "I3?")
+    assert write_solutions(tmp_path / "x.parquet", nothing.solve()) == 1
+    assert parquet.read_table(tmp_path / "x.parquet").num_rows == 0
+    far = Puzzle(Board.of_cells(SQUARE, [(0, 0), (5_000_000_000, 0)]), piece_set("monomino*"))
+    assert write_solutions(tmp_path / "x.parquet", far.solve()) == 1
+    rows = parquet.read_table(tmp_path / "x.parquet").to_pylist()
+    assert [row["row"] for row in rows] == [0, 5_000_000_000]
+
+
+@pytest.mark.parametrize("extension", ["stl", "zip", "gltf", "glb"])
+def test_a_solution_without_a_piece_has_no_model(tmp_path: Path, extension: str) -> None:
+    with pytest.raises(PentominoError, match="lays no piece"):
+        write_solutions(tmp_path / f"x.{extension}", Puzzle.of("??\n??", "I3?").solve())
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_packed_table_without_its_library_is_refused(

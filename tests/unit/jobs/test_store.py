@@ -1,5 +1,6 @@
 """Stores: what is recorded stays, counts once, and is refused when its bytes were changed."""
 
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -12,7 +13,7 @@ from pentomino import Distinct, Puzzle, StoreError, StoreInUseError
 from pentomino.jobs import Store, open_store, run, solutions, status
 from pentomino.jobs.job import Job, Outcome, Part
 from pentomino.jobs.schema import FORM
-from pentomino.jobs.store import create_store
+from pentomino.jobs.store import create_store, is_blank
 from tests.support.commands import PROGRAM
 
 PUZZLE = Puzzle.of("4x4", "domino*")
@@ -87,6 +88,21 @@ def test_the_second_who_works_on_a_store_is_told_who_is_the_first(path: Path) ->
         assert status(path).holder is not None
     assert status(path).holder is None
     open_store(path, writing=True).close()
+
+
+def test_a_store_has_one_lock_whatever_it_is_called(path: Path) -> None:
+    another = path.with_name("file:other.db?mode=memory")
+    another.symlink_to(path)
+    with recorded(path):
+        assert status(another).holder is not None
+        with pytest.raises(StoreInUseError):
+            open_store(another, writing=True)
+
+
+def test_what_is_not_a_file_is_no_store() -> None:
+    with pytest.raises(StoreError, match="is a device or a pipe"):
+        is_blank(Path(os.devnull))
+    assert not Path(f"{os.devnull}-lock").exists()
 
 
 def test_reading_leaves_no_files_behind(path: Path) -> None:

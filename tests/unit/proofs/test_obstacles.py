@@ -54,6 +54,10 @@ IMPOSSIBLE = {
         puzzle_of(entry("puzzler-hexiamonds-v-9x9")),
         "by which way up triangles stand",
     ),
+    "no copies": (
+        Puzzle.of(Board.of_drawing(".##.\n..?."), "I2*0+I3*"),
+        "no piece can cover 2 of the cells: row 1, column 1; row 1, column 4",
+    ),
     "laid": (
         Puzzle.of(Board.of_drawing("....\n###.\n###."), "V3+I3"),
         "after laying the only piece that has a single place left, the piece V3 fits nowhere",

@@ -26,6 +26,8 @@ MOST_PASSED_OVER = 2_000_000
 LEFT_OUT = "left-out"
 """The attribute with the number of elements in an element that were not read."""
 
+_PAGE = re.compile(r"(?i)\s*<!doctype html")
+
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f]")
 """Characters that XML does not allow, although names typed into programs contain them."""
 
@@ -51,6 +53,10 @@ def read_xml(raw: bytes, without: Collection[str] = ()) -> Element:
     except ParseError as error:
         _refuse(error)
     except DefusedXmlException:
+        if _PAGE.match(text):
+            raise PuzzleFileError(
+                "this is a page for a browser, not a puzzle file: open it there"
+            ) from None
         raise PuzzleFileError(
             "this has a document type (DOCTYPE), which is refused: remove it"
         ) from None
