@@ -399,8 +399,11 @@ def _made(wish: _Wish, screen: _Screen | None) -> _Found:
         finally:
             if isinstance(puzzles, Generator):
                 puzzles.close()  # a store records what has come
-    if reason is None:
-        reason = _levels_missing(made, wish)
+    if missing := _levels_missing(made, wish):
+        if reason is None:
+            reason = _in_their_place(missing)
+        elif code == NO_SOLUTION and made:
+            reason += f"; none has level {' or '.join(missing)}"
     ordered = easiest_first(made) if wish.rising else made
     return _Found(tuple(enumerate(ordered, start=1)), reason, code)
 
@@ -411,13 +414,14 @@ def _levels_so_far(made: Sequence[MadePuzzle], levels: Sequence[int] | None) -> 
     return f"levels {' '.join(str(each.level) for each in easiest_first(made))}"
 
 
-def _levels_missing(made: Sequence[MadePuzzle], wish: _Wish) -> str | None:
-    """A sentence about the levels of which no puzzle was found, if there are some."""
+def _levels_missing(made: Sequence[MadePuzzle], wish: _Wish) -> Sequence[str]:
+    """The levels of which no puzzle was found, where there was to be one of each."""
     if wish.levels is None or wish.number < len(wish.levels):
-        return None
-    missing = [str(n) for n in wish.levels if all(each.level != n for each in made)]
-    if not missing:
-        return None
+        return ()
+    return [str(n) for n in wish.levels if all(each.level != n for each in made)]
+
+
+def _in_their_place(missing: Sequence[str]) -> str:
     noun = "level" if len(missing) == 1 else "levels"
     return (
         f"note: no puzzle of {noun} {', '.join(missing)} was found in {MOST_TRIES_FOR_LEVELS} "

@@ -316,7 +316,8 @@ class ResultRun(Run, Generic[_Result]):
     def _check_solutions(self, number: int) -> int:
         most = self.limits.solutions
         if most is not None and number > most:
-            raise LimitReachedError(f"there are more than {most:,} solutions", "solutions")
+            than = "is more than one solution" if most == 1 else f"are more than {most:,} solutions"
+            raise LimitReachedError(f"there {than}", "solutions")
         return number
 
 

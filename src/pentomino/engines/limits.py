@@ -64,7 +64,9 @@ class Limits:
                 expected = "a number" if name == "seconds" else "a whole number"
                 raise TypeError(f"{name} must be {expected}, not {shown(value)}")
             if name == "seconds" and not 0 < value < FOREVER:
-                raise EngineError(f"seconds must be more than 0 and finite, not {shown(value)}")
+                raise EngineError(
+                    f"seconds must be more than 0 and less than 10^18, not {shown(value)}"
+                )
             if value < 1 and name != "seconds":
                 raise EngineError(f"{name} must be 1 or more, not {shown(value)}")
         if self.threads is not None and self.threads > MOST_THREADS:

@@ -1,6 +1,7 @@
 """Reasons that puzzles have no solution, and the certificates that prove them."""
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from pentomino import (
     Distinct,
     Mobility,
     NoSolutionError,
+    Placement,
     Puzzle,
     check_certificate,
     counting,
@@ -21,7 +23,7 @@ from pentomino import (
     solve,
     why_not,
 )
-from pentomino.geometry.lattice import LATTICES, Lattice
+from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
 from pentomino.proofs.obstacles import misfit
@@ -49,6 +51,22 @@ IMPOSSIBLE = {
         "every piece covers equal numbers of both",
     ),
     "parity": (Puzzle.of("4x5", "tetrominoes"), "cover an odd number of cells of that colour"),
+    "even": (
+        Puzzle.of(Board.of_drawing("#....\n...#.\n....#"), "T4*2+L4"),
+        "the board has 7 cells of one colour and 5 others, but together the pieces cover an even",
+    ),
+    "exactly": (
+        Puzzle.of(Board.of_drawing("#...#\n##.#.\n.#...\n...##"), "T4*2+L4"),
+        "the pieces cover exactly 8",
+    ),
+    "no choice": (
+        Puzzle.of(Board.of_drawing("......\n..##..\n.###.#"), "T4+L4+O4"),
+        "no choice of the pieces covers exactly that many",
+    ),
+    "odd marks": (
+        Puzzle.of(Board.of_drawing("...#\n.#..\n.#..\n...#"), "T4*2+L4"),
+        "6 cells can be marked so that together the pieces cover an odd number of them",
+    ),
     "marks": (Puzzle.of("10x10", "I4*"), "25 cells can be marked so that every piece covers"),
     "triangles": (
         puzzle_of(entry("puzzler-hexiamonds-v-9x9")),
@@ -119,6 +137,59 @@ def test_what_proves_nothing_is_refused(puzzle: Puzzle, data: st.DataObject) -> 
             laid.append({"piece": placement.piece, "cells": placement.cells, "subject": subject})
     if check_certificate(puzzle, {"laid": laid, "marked": sorted(marked)}):
         assert next(iter(solve(puzzle, engine="reference")), None) is None
+
+
+@given(puzzles(), st.data())
+def test_chains_of_forced_placements_prove_only_what_is_true(
+    puzzle: Puzzle, data: st.DataObject
+) -> None:
+    """Certificates as somebody would forge them: each placement is the only one for its subject."""
+    copies = {piece.name: piece.copies for piece in puzzle.pieces}
+    left = [p for p in puzzle.placements if copies[p.piece].most != 0]
+    laid: list[dict[str, object]] = []
+    used: list[Placement] = []
+    for _ in range(data.draw(st.integers(1, 4))):
+        serving: dict[Cell | str, list[Placement]] = {}
+        for placement in left:
+            subjects: list[Cell | str] = [*placement.cells, placement.piece]
+            for each in subjects:
+                serving.setdefault(each, []).append(placement)
+        single = [(subject, only) for subject, (only, *more) in serving.items() if not more]
+        if not single:
+            break
+        subject, placement = data.draw(st.sampled_from(single))
+        laid.append({"piece": placement.piece, "cells": placement.cells, "subject": subject})
+        used.append(placement)
+        covered = {cell for other in used for cell in other.cells}
+        uses = Counter(other.piece for other in used)
+        exhausted = {name for name, number in uses.items() if number == copies[name].most}
+        left = [p for p in left if covered.isdisjoint(p.cells) and p.piece not in exhausted]
+    marked = data.draw(st.sets(st.sampled_from(puzzle.board.cells)))
+    if check_certificate(puzzle, {"laid": laid, "marked": sorted(marked)}):
+        assert next(iter(solve(puzzle, engine="reference")), None) is None
+
+
+def proves(puzzle: Puzzle, *laid: tuple[Placement, Cell | str]) -> bool:
+    """Whether these placements, with their subjects, and the open cells prove anything."""
+    entries = [{"piece": p.piece, "cells": p.cells, "subject": s} for p, s in laid]
+    covered = {cell for p, _ in laid for cell in p.cells}
+    marked = [cell for cell in puzzle.board.cells if cell not in covered]
+    return check_certificate(puzzle, {"laid": entries, "marked": marked})
+
+
+def test_only_what_must_be_used_is_forced() -> None:
+    # The domino fits in one place, and need not be used: the single cells fill the board alone.
+    board = Board.of_drawing("..#\n##.")
+    domino = Placement("I2", ((0, 0), (0, 1)))
+    assert not proves(Puzzle.of(board, "I2?+O1*3"), (domino, "I2"))
+    assert not proves(Puzzle.of(board, "I2?+O1*3"), (domino, (0, 0)))
+    # Where it must be, one single cell is left for two pieces.
+    assert proves(Puzzle.of(board, "I2+O1*2"), (domino, "I2"))
+    # Its one copy is used once; a second is needed and fits nowhere.
+    assert proves(Puzzle.of(board, "I2*2+O1"), (domino, "I2"))
+    assert not proves(Puzzle.of(board, "I2+O1"), (domino, "I2"))
+    # It is laid already, so nothing forces it again.
+    assert not proves(Puzzle.of(board, "I2+O1*2"), (domino, "I2"), (domino, "I2"))
 
 
 @pytest.mark.parametrize(
