@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from pentomino.jobs import status
+from pentomino.server.allowance import Allowance
+from pentomino.server.classroom import Classroom
 from tests.support.commands import run
 
 
@@ -46,8 +48,13 @@ def test_a_store_goes_on_without_its_board() -> None:
         ("run 3x20 --solutions --store job.db", "without keeping solutions"),
         ("run 3x20 --engine reference", "cannot record its work"),
         ("run 3x20 --store none/job.db", "none/job.db"),
-        ("status none.db", "there is no store none.db"),
-        ("status text.db", "text.db is not a store"),
+        (
+            "status none.db",
+            "there is no store none.db: 'pentomino run BOARD --store none.db' begins a run",
+        ),
+        ("status text.db", "text.db is not a store of a long run: name another file\n"),
+        ("status class.db", "a class, which 'pentomino play --store class.db' reads"),
+        ("export class.db -o x.dat", "class.db is the store of a class"),
         ("export job.db -o out.dat", "keeps no solutions, only their number"),
         ("export kept.db -o out.dat --where Q_1.1", "Q"),
         ("export kept.db -o out.dat --where X_9.9", "names row 9, column 9, but there is no cell"),
@@ -57,6 +64,7 @@ def test_what_cannot_be_done_is_said_in_one_line(folder: Path, words: str, messa
     run("run", "3x20", "--store", "job.db")
     run("run", "3x20", "--store", "kept.db", "--solutions")
     (folder / "text.db").write_text("not a store at all\n" * 20)
+    Classroom(folder / "class.db", Allowance()).close()
     out, err = run(*words.split(), code=2)
     assert (out, err.count("\n")) == ("", 1)
     assert message in err

@@ -81,7 +81,8 @@ class Puzzle(Solvable):
             if piece.shape.lattice is not self.lattice:
                 raise PuzzleError(
                     f"the board is on the {self.lattice.name} lattice, but the piece {piece.name} "
-                    f"on the {piece.shape.lattice.name} one: choose pieces for this board"
+                    f"on the {piece.shape.lattice.name} one: choose pieces for this board, "
+                    f"such as {self.lattice.polyforms.usual}"
                 )
         self._check_size()
         check_marks(self, self.marks)
