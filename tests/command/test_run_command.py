@@ -1,6 +1,7 @@
 """`run`, `status` and `export`: what they print, where they record, and what they refuse."""
 
 import json
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -85,10 +86,20 @@ def test_a_run_that_stops_for_its_time_says_how_to_go_on() -> None:
 def test_status_of_a_complete_run() -> None:
     run("run", "3x20", "--solutions")
     lines = run("status", "3x20.db")[0].splitlines()
-    assert lines[0] == "puzzle:     60 cells, 12 pieces"
+    assert lines[0] == "puzzle:     3x20, 60 cells, 12 pieces"
     assert lines[1].startswith("state:      complete since")
     assert lines[2].startswith("done:       100 %")
     assert lines[3] == "solutions:  2 up to rotation and reflection, kept"
+    record = json.loads(run("status", "3x20.db", "--json")[0])
+    assert datetime.fromisoformat(record["created"]) <= datetime.fromisoformat(record["updated"])
+
+
+def test_status_names_a_puzzle_by_its_title_and_its_board() -> None:
+    run("run", "soma-cube", "--store", "job.db")
+    lines = run("status", "job.db")[0].splitlines()
+    assert lines[0] == "puzzle:     Soma cube, 3x3x3, 27 cells, 7 pieces"
+    run("run", "hexagonal:4x7", "--pieces", "tetrahexes", "--store", "hex.db")
+    assert run("status", "hex.db")[0].startswith("puzzle:     28 cells, 7 pieces\n")
 
 
 def test_a_puzzle_without_solutions_says_why() -> None:

@@ -226,7 +226,7 @@ def _convert_puzzle(
     if is_page(target):
         with Patience("finding all solutions"):
             write_page(position_asked(asked), target)
-        click.echo(f"1 puzzle: {target}", err=True)
+        tell_written("1 puzzle", target)
         return DONE
     if _extension(target) in (*PICTURES, *PRINTS):
         return _show_puzzle(target, position_asked(asked), files)
@@ -237,7 +237,7 @@ def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int
     """Writes a picture of a puzzle and its pieces, or the pieces to print."""
     if _extension(target) in PICTURES:
         write_picture(target, draw_puzzle(position, theme=options.theme))
-        click.echo(f"1 puzzle: {target}", err=True)
+        tell_written("1 puzzle", target)
         return DONE
     pieces = numbered(position.puzzle.pieces)
     write = format_of(target).pieces_writer()
@@ -264,14 +264,14 @@ def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
         )
     if read is not None and read.extension == written.extension == "dlx":
         write_exact_cover(read_exact_cover(source, note=tell), target, note=tell)
-        click.echo(f"1 exact cover problem: {target}", err=True)
+        tell_written("1 exact cover problem", target)
         return DONE
     position = position_asked(asked)
     if position.laid:
         tell(f"what is laid is written as given: {', '.join(p.piece for p in position.laid)}")
     with Patience(f"writing {target.name}"):
         write_puzzle(position.as_puzzle(), target, note=tell)
-    click.echo(f"1 puzzle: {target}", err=True)
+    tell_written("1 puzzle", target)
     return DONE
 
 

@@ -88,8 +88,7 @@ def _make(wish: Wish, output: Path | None) -> None:
     if output is None:
         _print(wish)
     elif wish.extension in MODELS:
-        write_model(wish, output)
-        tell_written("1 model", output)
+        tell_written(write_model(wish, output), output)
     else:
         drawing = drawings_of(wish)
         pages = _Pages([drawing] if isinstance(drawing, Drawing) else drawing)

@@ -194,7 +194,11 @@ class Puzzle(Solvable):
         givens = f", {len(self.givens)} givens" if self.givens else ""
         marks = f", {len(self.marks)} marks" if self.marks else ""
         barred = f", {len(self.barred)} barred" if self.barred else ""
-        return f"<Puzzle: {len(self.board.cells)} cells, {names}{givens}{marks}{barred}>"
+        size = "x".join(map(str, self.board.lengths)) if self.lattice.right_angled else ""
+        cells = (
+            f"{size}, {len(self.board.cells)} cells" if size else f"{len(self.board.cells)} cells"
+        )
+        return f"<Puzzle: {cells}, {names}{givens}{marks}{barred}>"
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
