@@ -58,7 +58,9 @@ def test_a_store_goes_on_without_its_board() -> None:
         ("export class.db -o x.dat", "class.db is the store of a class"),
         ("export job.db -o out.dat", "keeps no solutions, only their number"),
         ("export kept.db -o out.dat --where Q_1.1", "Q"),
-        ("export kept.db -o out.dat --where X_9.9", "names row 9, column 9, but there is no cell"),
+        ("export kept.db -o out.dat --where X_9.9", "row 9, column 9, where the board has no cell"),
+        ("export job.db", "-o FILE is missing: write it as in 'pentomino export job.db -o "),
+        ("status", "STORE is missing: write it as in 'pentomino status job.db'"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(folder: Path, words: str, message: str) -> None:
