@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import MadePuzzle, Position, Puzzle, is_unique, read_position, read_puzzle
+from pentomino import Board, MadePuzzle, Position, Puzzle, is_unique, read_position, read_puzzle
+from pentomino.command.make import Tries
+from pentomino.command.terminal.progress import CountLine
 from pentomino.files.made_puzzles import read_made_puzzles
 from tests.support.commands import run, unannounced
 from tests.support.terminals import Terminal, terminal
@@ -517,3 +519,21 @@ def test_a_puzzle_with_several_solutions_is_not_called_a_puzzle_with_one(tmp_pat
     out, err = run("make", "--from", str(path))
     assert "note: puzzle 9RM-B7N has several solutions" in err
     assert "level" not in out
+
+
+def test_a_board_without_puzzles_gives_only_the_reason() -> None:
+    said = run("make", "5x8", code=1)[1]
+    assert said.startswith("the board has 40 cells")
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(("board", "advised"), [("4x15", True), ("3x21", False)])
+def test_many_tries_for_holes_are_noted_once(
+    board: str, advised: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tries = Tries("holes", Board.of_size([int(n) for n in board.split("x")]), CountLine("", 1))
+    for number in (19, 20, 21, 20):
+        tries(number)
+    said = capsys.readouterr().err
+    assert said.count("note: 20 tries found no puzzle yet; make gives up after 200") == 1
+    assert ("Long and narrow" in said) is advised

@@ -32,6 +32,23 @@ from tests.support.commands import run
         ("solve -n", "pentomino: -n needs a value after it"),
         ("count 6x10 --pieces", "pentomino: --pieces needs a value after it"),
         ("count 6x10 --piece L", "there is no option --piece; did you mean --pieces?"),
+        ("page 6x10", "-o FILE is missing: write it as in 'pentomino page 6x10 -o puzzle.html'"),
+        ("convert", "IN is missing: write it as in 'pentomino convert solutions.json "),
+        ("completion tcsh", "'tcsh' is not a shell known here: write bash, zsh or fish (see"),
+        ("--foo", "there is no option --foo (see pentomino --help)"),
+        ("6x10 --foo", "there is no option --foo (see pentomino solve --help)"),
+        ("draw 6x10 gallery -o x.svg", "did you mean 'pentomino draw gallery 6x10'?"),
+        ("draw 6x10 -o x.gif", "(did you mean .png?)"),
+        ("solve 6x10 -o x.jpeg", "(did you mean .png?)"),
+        ("convert 6x10 x.foo", "and to print or play as svg, png, pdf, html, stl, zip\n"),
+        ("convert 6x10 x.csv", "for its solutions use 'pentomino solve 6x10 -o x.csv'"),
+        ("make 6x10 --title foo", "--title is for sheets and pages: name a file"),
+        ("count 5x5 --pieces F,L,N,P,Y", ": join pieces with +, as in F+L+N+P+Y"),
+        ("count triangular:6x6", "name its pieces as well, as in --pieces hexiamonds"),
+        (
+            "count hexagonal:4x7 --pieces pentominoes",
+            "use pieces of the board's lattice, such as tetrahexes",
+        ),
     ],
 )
 def test_what_was_meant_is_suggested(words: str, suggestion: str) -> None:

@@ -110,6 +110,31 @@ def test_work_says_what_it_is(terminal: FakeTerminal) -> None:
         line.stop()
 
 
+@pytest.mark.parametrize(
+    ("columns", "words"),
+    [
+        (100, "[########............] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s"),
+        (80, "[####......] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s"),
+        (70, "41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s"),
+        (50, "41.3 %  6,730 solutions  3.00 s left  0 s"),
+        (40, "41.3 %  3.00 s left  0 s"),
+        (14, "41.3 %  3.00"),
+    ],
+)
+def test_a_narrow_line_leaves_out_the_bar_first(
+    columns: int, words: str, terminal: FakeTerminal
+) -> None:
+    line = StatusLine(terminal, lambda: columns)
+    now = Progress(done=0.413, seconds=9.0, solutions=6730, nodes=5, rate=7.1e6, seconds_left=3.0)
+    with click.Context(click.Command("x")) as context:
+        keep_line(context, line)
+        line.start()
+        with ProgressLine() as told:
+            told(now)
+            until(lambda: terminal.row == words)
+        line.stop()
+
+
 def test_no_time_left_while_nothing_is_told(
     terminal: FakeTerminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,11 +1,14 @@
 """`run`, `status` and `export`: what they print, where they record, and what they refuse."""
 
 import json
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from pentomino.jobs import status
+from pentomino.server.allowance import Allowance
+from pentomino.server.classroom import Classroom
 from tests.support.commands import run
 
 
@@ -46,17 +49,25 @@ def test_a_store_goes_on_without_its_board() -> None:
         ("run 3x20 --solutions --store job.db", "without keeping solutions"),
         ("run 3x20 --engine reference", "cannot record its work"),
         ("run 3x20 --store none/job.db", "none/job.db"),
-        ("status none.db", "there is no store none.db"),
-        ("status text.db", "text.db is not a store"),
+        (
+            "status none.db",
+            "there is no store none.db: 'pentomino run BOARD --store none.db' begins a run",
+        ),
+        ("status text.db", "text.db is not a store of a long run: name another file\n"),
+        ("status class.db", "a class, which 'pentomino play --store class.db' reads"),
+        ("export class.db -o x.dat", "class.db is the store of a class"),
         ("export job.db -o out.dat", "keeps no solutions, only their number"),
         ("export kept.db -o out.dat --where Q_1.1", "Q"),
-        ("export kept.db -o out.dat --where X_9.9", "names row 9, column 9, but there is no cell"),
+        ("export kept.db -o out.dat --where X_9.9", "row 9, column 9, where the board has no cell"),
+        ("export job.db", "-o FILE is missing: write it as in 'pentomino export job.db -o "),
+        ("status", "STORE is missing: write it as in 'pentomino status job.db'"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(folder: Path, words: str, message: str) -> None:
     run("run", "3x20", "--store", "job.db")
     run("run", "3x20", "--store", "kept.db", "--solutions")
     (folder / "text.db").write_text("not a store at all\n" * 20)
+    Classroom(folder / "class.db", Allowance()).close()
     out, err = run(*words.split(), code=2)
     assert (out, err.count("\n")) == ("", 1)
     assert message in err
@@ -77,10 +88,20 @@ def test_a_run_that_stops_for_its_time_says_how_to_go_on() -> None:
 def test_status_of_a_complete_run() -> None:
     run("run", "3x20", "--solutions")
     lines = run("status", "3x20.db")[0].splitlines()
-    assert lines[0] == "puzzle:     60 cells, 12 pieces"
+    assert lines[0] == "puzzle:     3x20, 60 cells, 12 pieces"
     assert lines[1].startswith("state:      complete since")
     assert lines[2].startswith("done:       100 %")
     assert lines[3] == "solutions:  2 up to rotation and reflection, kept"
+    record = json.loads(run("status", "3x20.db", "--json")[0])
+    assert datetime.fromisoformat(record["created"]) <= datetime.fromisoformat(record["updated"])
+
+
+def test_status_names_a_puzzle_by_its_title_and_its_board() -> None:
+    run("run", "soma-cube", "--store", "job.db")
+    lines = run("status", "job.db")[0].splitlines()
+    assert lines[0] == "puzzle:     Soma cube, 3x3x3, 27 cells, 7 pieces"
+    run("run", "hexagonal:4x7", "--pieces", "tetrahexes", "--store", "hex.db")
+    assert run("status", "hex.db")[0].startswith("puzzle:     28 cells, 7 pieces\n")
 
 
 def test_a_puzzle_without_solutions_says_why() -> None:

@@ -185,6 +185,23 @@ def test_all_lattices(words: list[str]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        (24, r"n +go to the next solution\n +at full speed, and wait\n +there\n"),
+        (12, r"n +go to the next solution…\n"),
+    ],
+)
+def test_help_is_cut_between_words_in_a_narrow_window(lines: int, words: str) -> None:
+    with watch("6x10", "--speed", "100", columns=40, lines=lines) as terminal:
+        terminal.shows("? help")
+        terminal.press("?")
+        terminal.until(lambda: re.search(words, terminal.text) is not None)
+        terminal.press("x")
+        terminal.press("q")
+
+
+@pytest.mark.slow
 def test_help_comes_and_goes() -> None:
     with watch("6x10", "--speed", "100") as terminal:
         terminal.shows("? help")

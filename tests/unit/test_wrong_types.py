@@ -267,7 +267,7 @@ def test_reprs_say_what_the_value_is() -> None:
     assert repr(solution_shape()) == "<Shape: 2 cells on the square lattice, (0, 0) (0, 1)>"
     assert repr(x.with_copies(Copies(2, 3))) == "<Piece: X, 5 cells, free, 2 to 3 copies>"
     assert repr(ExactCover.of_names([["a"], ["b"]])) == "<ExactCover: 2 items, 2 options>"
-    assert repr(Puzzle.of("1x10", "I5*2")) == "<Puzzle: 10 cells, I>"
+    assert repr(Puzzle.of("1x10", "I5*2")) == "<Puzzle: 1x10, 10 cells, I>"
     assert Placement("X", ((0, 1),)) == eval(repr(Placement("X", ((0, 1),))))
     assert repr(solution()).startswith("<Solution: ")
     held: SolutionSpace = space()

@@ -15,6 +15,7 @@ from pentomino.catalogue.texts import TextKind, is_file, kind_of
 from pentomino.errors import (
     InputError,
     NotationError,
+    PieceError,
     PuzzleError,
     PuzzleFileError,
     UnknownNameError,
@@ -157,6 +158,21 @@ def _month_day(date: "Date | MonthDay | str | None") -> "MonthDay | None":
     from pentomino.catalogue.dates import month_day  # noqa: PLC0415
 
     return month_day(date)
+
+
+def _usual_pieces(lattice: Lattice) -> tuple[Piece, ...]:
+    """The pieces of a board for which none are named: the pentominoes.
+
+    Raises:
+        PieceError: They do not lie on this lattice.
+    """
+    pieces = laid_on(pentominoes(), lattice)
+    if pieces[0].shape.lattice is not lattice:
+        raise PieceError(
+            f"the board is on the {lattice.name} lattice, where pentominoes cannot lie: name its "
+            f"pieces as well, as in --pieces {lattice.polyforms.usual}"
+        )
+    return pieces
 
 
 def _frozen(pieces: Iterable[Piece] | str | None) -> tuple[Piece, ...] | str | None:
@@ -474,7 +490,7 @@ class _Resolver:
         """The pieces of the request; without any the puzzle's own, or the pentominoes."""
         asked = self._asked.pieces
         if asked is None:
-            pieces = own or laid_on(pentominoes(), lattice)
+            pieces = own or _usual_pieces(lattice)
         elif isinstance(asked, str):
             pieces = self._named(asked, own).pieces(lattice)
         else:

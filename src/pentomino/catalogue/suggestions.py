@@ -1,13 +1,15 @@
 """Suggestions: what somebody may have meant by a text that names no puzzle."""
 
 import difflib
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
 from pentomino.catalogue.search import did_you_mean_puzzle
+from pentomino.files.puzzle_formats import has_puzzle_extension
 from pentomino.geometry.piece_sets import set_names
-from pentomino.notation.board_names import looks_like_board_name
+from pentomino.notation.board_names import CLASSIC_BOARDS, looks_like_board_name
 
 _NEARLY_RIGHT = 0.9
 """How much of two names must agree for one to be a mistyped form of the other."""
@@ -39,6 +41,14 @@ _NEVER_ALONE = ("trominoes", "tetrominoes", "one-sided-tetrominoes")
 _MANY_FILES = 10_000
 """The most files of a folder to look at."""
 
+_LENGTHS = re.compile(r"\d+(?:,\d+){1,2}")
+"""The lengths of a board with commas between them."""
+
+_UNFINISHED = re.compile(r"(?P<first>\d+)(?:x\d*)*")
+"""A size that was begun, or one number alone."""
+
+_WHAT_TO_WRITE = "; write a size such as 6x10, or a name that 'pentomino list' shows"
+
 
 def suggestion(text: str, *, files: bool) -> str:
     """Suggest what may have been meant, or say what can be written, as the end of a sentence.
@@ -47,21 +57,36 @@ def suggestion(text: str, *, files: bool) -> str:
         text: What was written; not long.
         files: Whether to look at the files of the working folder.
     """
-    board = "".join(text.split()).replace("*", "x")
-    if board != text and looks_like_board_name(board):
-        return f"; did you mean {board}?"
+    size = _size_for(text)
+    if size is not None:
+        return size
     plain = text.strip().lower()
     named = difflib.get_close_matches(plain, set_names(), n=1, cutoff=_NEARLY_RIGHT)
     if named:
         (pieces,) = named
         it = "it" if pieces == plain else pieces
         return f": {it} is a set of pieces; name a board as well{_board_for(pieces)}"
-    near = _nearest_file(plain) if files and plain else None
-    if near is not None:
-        return f"; did you mean the file {near}?"
-    return did_you_mean_puzzle(text) or (
-        "; write a size such as 6x10, or a name that 'pentomino list' shows"
-    )
+    names = _puzzle_files() if files and plain else {}
+    exact = names.get(plain)
+    puzzle = did_you_mean_puzzle(text)
+    if exact is None and puzzle:
+        return puzzle
+    near = exact or _nearest_file(plain, names)
+    return _WHAT_TO_WRITE if near is None else f"; did you mean the file {near}?"
+
+
+def _size_for(text: str) -> str | None:
+    """Suggest a size for a text that is nearly one, as the end of a sentence."""
+    board = "".join(text.lower().split()).replace("*", "x")
+    if _LENGTHS.fullmatch(board):
+        board = board.replace(",", "x")
+    if board != text and looks_like_board_name(board):
+        return f"; did you mean {board}?"
+    begun = _UNFINISHED.fullmatch(board)
+    if begun is None:
+        return None
+    classic = CLASSIC_BOARDS.get(begun["first"])
+    return _WHAT_TO_WRITE if classic is None else f"; did you mean {classic}?"
 
 
 def _board_for(pieces: str) -> str:
@@ -75,12 +100,20 @@ def _board_for(pieces: str) -> str:
     return f" and add --pieces {pieces}"
 
 
-def _nearest_file(text: str) -> str | None:
-    """Find the file of the working folder whose name is nearest to the text."""
+def _puzzle_files() -> Mapping[str, str]:
+    """The files of the working folder that can hold a puzzle, by name with and without extension.
+
+    All names are in small letters.
+    """
     try:
         found = [path.name for path, _ in zip(Path().iterdir(), range(_MANY_FILES), strict=False)]
     except OSError:
-        return None
-    named = {Path(name).stem.lower(): name for name in found} | {n.lower(): n for n in found}
-    near = difflib.get_close_matches(text, named, n=1, cutoff=_NEARLY_A_FILE)
-    return named[near[0]] if near else None
+        return {}
+    found = [name for name in found if has_puzzle_extension(name)]
+    return {Path(name).stem.lower(): name for name in found} | {n.lower(): n for n in found}
+
+
+def _nearest_file(text: str, names: Mapping[str, str]) -> str | None:
+    """Find the file whose name is nearest to the text."""
+    near = difflib.get_close_matches(text, names, n=1, cutoff=_NEARLY_A_FILE)
+    return names[near[0]] if near else None

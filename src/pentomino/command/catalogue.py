@@ -55,7 +55,8 @@ def command(words: tuple[str, ...], tags: tuple[str, ...], all_tags: bool, as_js
             hint = (
                 f"did you mean {near[0]}?" if near else f"choose one of: {', '.join(sorted(known))}"
             )
-            raise click.UsageError(f"no puzzle has the tag {tag!r}; {hint}")
+            click.echo(f"No puzzle has the tag {shortened(tag)!r}; {hint}", err=True)
+            return NO_SOLUTION
     chosen = entries_with(words, tags)
     if as_json:
         for entry in chosen:

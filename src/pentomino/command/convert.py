@@ -39,10 +39,11 @@ from pentomino.command.sheets import (
 )
 from pentomino.command.terminal.progress import Patience
 from pentomino.files import WriteOptions
+from pentomino.files.extensions import extension_hint
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.made_puzzles import Kept, holds_made_puzzles, read_made_puzzles
 from pentomino.files.picture_files import PICTURES
-from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named, nearest_extension
+from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named
 from pentomino.files.stl import numbered
 from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
@@ -225,7 +226,7 @@ def _convert_puzzle(
     if is_page(target):
         with Patience("finding all solutions"):
             write_page(position_asked(asked), target)
-        click.echo(f"1 puzzle: {target}", err=True)
+        tell_written("1 puzzle", target)
         return DONE
     if _extension(target) in (*PICTURES, *PRINTS):
         return _show_puzzle(target, position_asked(asked), files)
@@ -236,7 +237,7 @@ def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int
     """Writes a picture of a puzzle and its pieces, or the pieces to print."""
     if _extension(target) in PICTURES:
         write_picture(target, draw_puzzle(position, theme=options.theme))
-        click.echo(f"1 puzzle: {target}", err=True)
+        tell_written("1 puzzle", target)
         return DONE
     pieces = numbered(position.puzzle.pieces)
     write = format_of(target).pieces_writer()
@@ -255,14 +256,7 @@ def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
     """
     written = format_named(target)
     if written is None:
-        is_other = target.suffix.removeprefix(".").lower() in _SOLUTION_EXTENSIONS
-        near = None if is_other else nearest_extension(target)
-        hint = f" (did you mean .{near}?)" if near else ""
-        known = ", ".join(known.extension for known in PUZZLE_FORMATS)
-        raise PuzzleFileError(
-            f"{source} is a puzzle, and {target} cannot hold one{hint}: puzzles are written as "
-            f"{known}; for its solutions use 'pentomino solve {source} -o {target}'"
-        )
+        raise _holds_no_puzzle(source, target)
     read = format_named(source)
     if _is_json(source) and source.exists() and _shows_solutions(source):
         raise PuzzleFileError(
@@ -270,15 +264,30 @@ def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
         )
     if read is not None and read.extension == written.extension == "dlx":
         write_exact_cover(read_exact_cover(source, note=tell), target, note=tell)
-        click.echo(f"1 exact cover problem: {target}", err=True)
+        tell_written("1 exact cover problem", target)
         return DONE
     position = position_asked(asked)
     if position.laid:
         tell(f"what is laid is written as given: {', '.join(p.piece for p in position.laid)}")
     with Patience(f"writing {target.name}"):
         write_puzzle(position.as_puzzle(), target, note=tell)
-    click.echo(f"1 puzzle: {target}", err=True)
+    tell_written("1 puzzle", target)
     return DONE
+
+
+def _holds_no_puzzle(source: Path, target: Path) -> PuzzleFileError:
+    """The error for a file to write that cannot hold a puzzle."""
+    extension, known = _extension(target), tuple(known.extension for known in PUZZLE_FORMATS)
+    shown = (*PICTURES, "html", *PRINTS)
+    hint, solutions = "", ""
+    if extension in _SOLUTION_EXTENSIONS:
+        solutions = f"; for its solutions use 'pentomino solve {source} -o {target}'"
+    else:
+        hint = extension_hint(extension, (*known, *shown))
+    return PuzzleFileError(
+        f"{source} is a puzzle, and {target} cannot hold one{hint}: puzzles are written as "
+        f"{', '.join(known)}, and to print or play as {', '.join(shown)}{solutions}"
+    )
 
 
 def _puzzle(source: Path, named: PuzzleRequest | None, asked: PuzzleRequest) -> Puzzle | None:

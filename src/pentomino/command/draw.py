@@ -1,6 +1,5 @@
 """`pentomino draw`: pictures of solutions, pieces and boards, and models of them in space."""
 
-import difflib
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -20,6 +19,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
 from pentomino.command.printing import tell_written
 from pentomino.command.terminal.progress import Patience
+from pentomino.files.extensions import extension_hint
 from pentomino.files.formats import MODELS
 from pentomino.files.picture_files import PICTURES
 from pentomino.notation.quantities import counted
@@ -77,10 +77,9 @@ def command(
 def _check_extension(extension: str, output: Path) -> None:
     known = (*PICTURES, *MODELS)
     if extension not in known:
-        near = difflib.get_close_matches(extension, known, n=1, cutoff=0.5)
-        hint = f" (did you mean .{near[0]}?)" if near else ""
         raise click.UsageError(
-            f"{output} does not say what kind of picture to write{hint}; "
+            f"{output} does not say what kind of picture to write"
+            f"{extension_hint(extension, known)}; "
             f"it must end in one of: {', '.join(known)}"
         )
 
@@ -89,8 +88,7 @@ def _make(wish: Wish, output: Path | None) -> None:
     if output is None:
         _print(wish)
     elif wish.extension in MODELS:
-        write_model(wish, output)
-        tell_written("1 model", output)
+        tell_written(write_model(wish, output), output)
     else:
         drawing = drawings_of(wish)
         pages = _Pages([drawing] if isinstance(drawing, Drawing) else drawing)

@@ -221,14 +221,15 @@ def _no_step(hint: Hint) -> str:
         why = "They share a placement, but it does not follow by logic alone"
     elif hint.shared is None:
         return (
-            "Logic finds no forced move. `hint --next` shows a placement that leads to a solution."
+            "Logic finds no forced move. 'pentomino hint --next' shows a placement that leads to "
+            "a solution."
         )
     else:
         return (
-            "No move is forced. `hint --next` shows the placement that most of these solutions "
-            "share."
+            "No move is forced. 'pentomino hint --next' shows the placement that most of these "
+            "solutions share."
         )
-    return f"{why}. `hint --next` shows it."
+    return f"{why}. 'pentomino hint --next' shows it."
 
 
 def _without(position: Position, placements: Iterable[Placement]) -> Position:

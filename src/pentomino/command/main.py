@@ -218,16 +218,26 @@ def _sentence(error: BaseException, words: Sequence[str]) -> str:
     if not isinstance(error, click.ClickException):
         return with_short_words(str(error), words)
     message = " ".join(error.format_message().split()).rstrip(".")
+    told = None
     if isinstance(error, click.UsageError):
         from pentomino.command.misread import explained  # noqa: PLC0415 -- start sooner
 
-        message = explained(error, words) or message
-    if isinstance(error, click.BadParameter) and error.param is not None:
+        told = explained(error, words)
+    if told is not None:
+        message = told
+    elif isinstance(error, click.BadParameter) and error.param is not None:
         message = _about(error.param, error) + _nearest_choice(error.param, message)
     message = with_short_words(message, words)
     if isinstance(error, click.UsageError) and error.ctx is not None:
-        return f"{message} (see {error.ctx.command_path} --help)"
+        return f"{message} (see {_explaining(error, error.ctx, words)} --help)"
     return message
+
+
+def _explaining(error: click.UsageError, context: click.Context, words: Sequence[str]) -> str:
+    """The command whose help explains what is wrong; the program if a call names no command."""
+    if isinstance(error, click.NoSuchOption) and words[:1] == [error.option_name]:
+        return context.find_root().command_path
+    return context.command_path
 
 
 def _about(param: click.Parameter, error: click.BadParameter) -> str:
@@ -235,6 +245,10 @@ def _about(param: click.Parameter, error: click.BadParameter) -> str:
     message = " ".join(error.message.split()).rstrip(".")
     if not message or error.ctx is None:
         return " ".join(error.format_message().split()).rstrip(".")
+    if isinstance(param, click.Argument) and isinstance(param.type, click.Choice):
+        wrong = message.partition("'")[2].partition("' ")[0]
+        *others, last = map(str, param.type.choices)
+        return f"{wrong!r} is not a {param.name} known here: write {', '.join(others)} or {last}"
     name = param.opts[-1] if isinstance(param, click.Option) else param.make_metavar(error.ctx)
     if message.startswith("it "):
         return f"{name} {message.removeprefix('it ')}"

@@ -13,6 +13,7 @@ import click
 from click.core import ParameterSource
 
 from pentomino import (
+    Board,
     MadePuzzle,
     NoSolutionError,
     Puzzle,
@@ -42,7 +43,7 @@ from pentomino.command.terminal.progress import CountLine, Patience
 from pentomino.errors import shortened
 from pentomino.files.made_puzzles import read_made_puzzles
 from pentomino.making import Kind, easiest_first, make_rising
-from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, most_tries
+from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, is_narrow, most_tries
 from pentomino.making.made import Wish
 from pentomino.notation.quantities import counted, duration
 from pentomino.problem.fingerprints import puzzle_code, same_code
@@ -63,6 +64,8 @@ _FOR_NEW_ONES = {*_MADE_OF, "seed", "store"} - {"number", "levels", "rising"}
 
 _TRIES_BEFORE_NOTE = 20
 """After this number of tries for holes, which take seconds, a note says what to expect."""
+
+_NARROW_IS_QUICK = "Long and narrow boards, such as 3x21, need the fewest tries"
 
 _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
 _ANOTHER_FILE = "check the code, or name another file with --from"
@@ -125,7 +128,7 @@ class _Wish:
             clues=self.clues,
             level=None if self.levels is None else self.levels[0],
             on_progress=line.searching,
-            on_try=partial(_tried, self.kind, line),
+            on_try=Tries(self.kind, puzzle.board, line),
         )
         return islice(made, self.number)
 
@@ -141,7 +144,7 @@ class _Wish:
             clues=self.clues,
             levels=self.levels,
             on_progress=line.searching,
-            on_try=line.tried if spread else partial(_tried, self.kind, line),
+            on_try=line.tried if spread else Tries(self.kind, puzzle.board, line),
         ) as made:
             yield from made
 
@@ -368,15 +371,31 @@ def command(
     return found.exit_code
 
 
-def _tried(kind: str, line: CountLine, number: int) -> None:
-    """Shows the number of tries; says early what may never succeed and takes long."""
-    most = most_tries(kind)
-    line.tried(number, most)
-    if kind == Kind.HOLES and number == _TRIES_BEFORE_NOTE:
-        tell(
-            f"{number} tries found no puzzle yet; make gives up after {most}. Long and narrow "
-            "boards, such as 3x21, need the fewest tries"
-        )
+@final
+class Tries:
+    """Shows the number of tries; says early, and once, what may never succeed and takes long.
+
+    Args:
+        kind: What leaves exactly one solution.
+        board: The board of the puzzles.
+        line: Shows how the search goes.
+    """
+
+    def __init__(self, kind: str, board: Board, line: CountLine) -> None:
+        self._line = line
+        self._most = most_tries(kind)
+        self._notes = kind == Kind.HOLES
+        self._advice = "" if is_narrow(board) else f". {_NARROW_IS_QUICK}"
+
+    def __call__(self, number: int) -> None:
+        """Show one try more."""
+        self._line.tried(number, self._most)
+        if self._notes and number == _TRIES_BEFORE_NOTE:
+            self._notes = False
+            tell(
+                f"{number} tries found no puzzle yet; make gives up after {self._most}"
+                f"{self._advice}"
+            )
 
 
 def _made(wish: _Wish, screen: _Screen | None) -> _Found:
@@ -448,6 +467,9 @@ def _read(source: Path, number: int | None, levels: range | None, *, rising: boo
 
 def _sum_up(found: _Found, seed: str, taken: str, files: Sequence[Path]) -> None:
     """Says on stderr how many puzzles there are, and what is to be known about them."""
+    if not found.puzzles and found.reason is not None:
+        click.echo(found.reason, err=True)
+        return
     made = f", seed {seed}, {taken}" if seed else ""
     where = f": {files[0]}" if files else ""
     where += f" to {files[-1]}" if len(files) > 1 else ""

@@ -10,6 +10,7 @@ import click
 
 from pentomino.catalogue.names import catalogue_name
 from pentomino.catalogue.texts import TextKind, kind_of
+from pentomino.command.help import parts_of
 
 _OTHER_WORDS = {
     "show": ("info", "describe", "about"),
@@ -72,7 +73,12 @@ def _call(*words: str) -> str:
 
 def explained(error: click.UsageError, words: Sequence[str]) -> str | None:
     """Say in the words of this program what is wrong with a call; None to leave it to click."""
-    return too_many_words(error, words) or unknown_option(error, words) or missing_value(error)
+    return (
+        too_many_words(error, words)
+        or unknown_option(error, words)
+        or missing_value(error)
+        or missing_parameter(error)
+    )
 
 
 def too_many_words(error: click.UsageError, words: Sequence[str]) -> str | None:
@@ -108,3 +114,16 @@ def unknown_option(error: click.UsageError, words: Sequence[str]) -> str | None:
     near = difflib.get_close_matches(error.option_name.lstrip("-"), plain, n=1)
     hint = f"; did you mean {plain[near[0]]}?" if near else ""
     return f"there is no option {error.option_name}{hint}"
+
+
+def missing_parameter(error: click.UsageError) -> str | None:
+    """Say which argument or option a command needs; None where something else is wrong."""
+    if not isinstance(error, click.MissingParameter) or error.param is None or error.ctx is None:
+        return None
+    if isinstance(error.param, click.Option):
+        name = f"{error.param.opts[0]} {error.param.make_metavar(error.ctx)}"
+    else:
+        name = error.param.make_metavar(error.ctx)
+    _, examples, _ = parts_of(error.ctx.command.help or "")
+    example = examples.strip().partition("\n")[0]
+    return f"{name} is missing" + (f": write it as in '{example}'" if example else "")

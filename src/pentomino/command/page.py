@@ -10,6 +10,7 @@ from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
+from pentomino.command.printing import tell_written
 from pentomino.command.terminal.progress import Patience
 
 
@@ -48,6 +49,7 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
             from pentomino.web import write_daily_page  # noqa: PLC0415
 
             write_daily_page(output)
+        tell_written("1 page", output)
         return DONE
     if asked.text == "daily" and not Path("daily").exists():
         raise click.UsageError("the puzzles of each day have an option: pentomino page --daily")
@@ -56,6 +58,7 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
 
     with Patience("finding all solutions"):
         write_page(position, output)
+    tell_written("1 page", output)
     return DONE
 
 

@@ -145,7 +145,10 @@ def check_sheet_options(output: Path | None, *more: str) -> None:
     for name in (*_NAMES, *more):
         if _is_asked(name) and not (name == "title" and is_page(output)):
             option = f"--{name.replace('_', '-')}"
-            raise click.UsageError(f"{option} is for sheets: name a PDF file, as in -o sheets.pdf")
+            what = "sheets: name a PDF file, as in -o sheets.pdf"
+            if name == "title":
+                what = "sheets and pages: name a file, as in -o sheets.pdf or -o page.html"
+            raise click.UsageError(f"{option} is for {what}")
 
 
 def is_page(output: Path | None) -> bool:

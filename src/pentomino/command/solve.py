@@ -22,6 +22,7 @@ from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.engine_options import distinct_of, no_crossroads_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.printing import tell_written
 from pentomino.command.summary import show, why_nothing
 from pentomino.command.takers import Taker, taker_for
 from pentomino.command.terminal.interrupts import Interrupts
@@ -29,6 +30,7 @@ from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.wanted import Wanted, wanted_options
 from pentomino.files.formats import format_of
+from pentomino.notation.quantities import counted
 from pentomino.records import Summary
 from pentomino.records.summaries import Ending
 from pentomino.solving.handles import Counting
@@ -174,12 +176,14 @@ class _Search:
 
 
 def _left_behind(summary: Summary, output: Path | None) -> int:
-    """Say whether the file was not written; the exit code."""
+    """Say what was written to the file, or that it was not written; the exit code."""
     interrupted = summary.ending == "interrupted"
     if output is not None:
         missing = not summary.solutions and format_of(output).needs_solution
         if missing or interrupted:
             click.echo(f"{output} was not written", err=True)
+        else:
+            tell_written(counted(summary.solutions, "solution"), output)
     if interrupted:
         return INTERRUPTED
     return DONE if summary.solutions or summary.ending == "stopped" else NO_SOLUTION

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
-from pentomino import Distinct
+from pentomino import Distinct, Puzzle
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.jobs.job_status import JobStatus, status
 from pentomino.notation.quantities import counted, duration, rate, time_left
+from pentomino.rendering.view import board_words
 
 _COUNTED = {
     Distinct.ISOMETRIES: "up to rotation and reflection",
@@ -48,9 +49,8 @@ def command(store: Path, as_json: bool) -> int:
 
 def _lines(now: JobStatus) -> Iterator[str]:
     """The status in words."""
-    puzzle, units = now.puzzle, now.units_done + now.units_open
-    size = f"{counted(len(puzzle.board.cells), 'cell')}, {counted(len(puzzle.pieces), 'piece')}"
-    yield f"puzzle:     {f'{puzzle.title}, ' if puzzle.title else ''}{size}"
+    units = now.units_done + now.units_open
+    yield f"puzzle:     {_puzzle(now.puzzle)}"
     yield f"state:      {_state(now)}"
     yield f"done:       {_percent(now)}, {now.units_done:,} of {counted(units, 'unit')}"
     so_far = "" if now.complete else " so far"
@@ -61,6 +61,13 @@ def _lines(now: JobStatus) -> Iterator[str]:
         yield f"left:       {time_left(now.seconds_left)}{speed}"
     elif not now.complete:
         yield f"to go on:   pentomino {now.command} --store {now.store}"
+
+
+def _puzzle(puzzle: Puzzle) -> str:
+    """Name a puzzle: its title, its board, and how much of both there is."""
+    cells = counted(len(puzzle.board.cells), "cell")
+    parts = dict.fromkeys((puzzle.title, board_words(puzzle.board), cells))
+    return ", ".join([*filter(None, parts), counted(len(puzzle.pieces), "piece")])
 
 
 def _found(now: JobStatus, so_far: str) -> str:

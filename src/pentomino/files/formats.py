@@ -218,8 +218,7 @@ def format_of(path: "str | Path") -> Format:
     Raises:
         SolutionFileError: The extension is not known; the text lists the known ones.
     """
-    import difflib  # noqa: PLC0415 -- start sooner
-    from pathlib import Path  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415 -- start sooner
 
     extension = Path(path).suffix.removeprefix(".").lower()
     for known in FORMATS:
@@ -229,6 +228,7 @@ def format_of(path: "str | Path") -> Format:
     what = f"{shortened_path(path)!r} has no extension"
     if extension:
         what = f".{shortened(extension)} is not a known format"
-    near = difflib.get_close_matches(extension, names, n=1, cutoff=0.5)
-    hint = f" (did you mean .{near[0]}?)" if near else ""
+    from pentomino.files.extensions import extension_hint  # noqa: PLC0415 -- only for mistakes
+
+    hint = extension_hint(extension, names)
     raise SolutionFileError(f"{what}{hint}; use one of these: {', '.join(names)}")

@@ -46,10 +46,9 @@ def picture_writer(path: str | Path) -> DrawingWriter:
     what = (
         f".{extension} is not a picture format" if extension else f"{str(path)!r} has no extension"
     )
-    import difflib  # noqa: PLC0415
+    from pentomino.files.extensions import extension_hint  # noqa: PLC0415 -- only for mistakes
 
-    near = difflib.get_close_matches(extension, PICTURES, n=1, cutoff=0.5)
-    hint = f" (did you mean .{near[0]}?)" if near else ""
+    hint = extension_hint(extension, PICTURES)
     raise PictureError(f"{what}{hint}; use one of these: {', '.join(PICTURES)}")
 
 

@@ -128,6 +128,12 @@ def format_named(path: "str | Path") -> PuzzleFormat | None:
     return max(named, key=lambda known: len(known.extension), default=None)
 
 
+def has_puzzle_extension(path: "str | Path") -> bool:
+    """Whether a name is that of a puzzle file or of a drawing, by its extension."""
+    name = os.path.basename(path).lower()  # noqa: PTH119
+    return format_named(name) is not None or name.endswith(f".{DRAWING.extension}")
+
+
 def format_of_content(path: "str | Path", raw: bytes) -> PuzzleFormat:
     """Find the format of an existing file by its name, or otherwise by its beginning.
 
@@ -144,16 +150,6 @@ def format_of_name(path: "str | Path") -> PuzzleFormat:
     """Find the format in which to write a file: json if its name has no known extension."""
     json = next(known for known in PUZZLE_FORMATS if known.extension == "json")
     return format_named(path) or json
-
-
-def nearest_extension(path: "str | Path") -> str | None:
-    """Find the extension of a puzzle format that was probably meant."""
-    import difflib  # noqa: PLC0415 -- start sooner
-    from pathlib import Path  # noqa: PLC0415
-
-    extension = Path(path).suffix.removeprefix(".").lower()
-    names = [known.extension for known in PUZZLE_FORMATS]
-    return next(iter(difflib.get_close_matches(extension, names, n=1, cutoff=0.5)), None)
 
 
 def read_bytes(path: "Path", most: int) -> bytes:

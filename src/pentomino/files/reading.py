@@ -12,8 +12,8 @@ from typing import final
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError, SolutionFileError
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import Cell
-from pentomino.geometry.piece import ANY_COPIES
+from pentomino.geometry.lattice import Cell, Mobility
+from pentomino.geometry.piece import ANY_COPIES, Piece
 from pentomino.notation.letters import EMPTY, LetterScheme, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
@@ -102,7 +102,8 @@ class SolutionChecker:
         where = f"the {len(cells)} cells of {name} from {start} on"
         if len(cells) % piece.size or piece.copies.most == 1:
             raise SolutionFileError(
-                f"{where} do not have the shape of {name} (mobility {piece.mobility})"
+                f"{where} do not have the shape of {name}{_however(piece)}; the file may be "
+                "of another board"
             )
         board = Board(self.puzzle.lattice, cells)
         givens = [g for g in self.puzzle.givens if g.piece == name and set(g.cells) <= set(cells)]
@@ -126,3 +127,15 @@ class SolutionChecker:
             return self._check.solution(placements)
         except PuzzleError as error:
             raise SolutionFileError(str(error)) from None
+
+
+def _however(piece: Piece) -> str:
+    """How a piece may be laid, as the end of a sentence that says that it cannot lie so."""
+    match piece.mobility:
+        case Mobility.FIXED:
+            return " as it stands"
+        case Mobility.MIRRORED:
+            return ", however it is turned or mirrored"
+        case Mobility.FREE if piece.shape.lattice.flips_by_hand:
+            return ", however it is turned or flipped"
+    return ", however it is turned"

@@ -388,12 +388,13 @@ class Board(Value):
         return _native.Grid(coordinates(self.cells), lattice.dimension, lattice.sliding)
 
     @cached_property
-    def _lengths(self) -> tuple[int, ...]:
+    def lengths(self) -> tuple[int, ...]:
+        """How many places the cells take along each axis."""
         return _lengths_of(self.cells)
 
     def most_translates(self, shape: Shape) -> int:
         """Bound the number of translates of a shape on the board, without making them."""
-        lengths = zip(self._lengths, _lengths_of(shape.cells), strict=True)
+        lengths = zip(self.lengths, _lengths_of(shape.cells), strict=True)
         rooms = [max(most - length + 1, 0) for most, length in lengths]
         return min(prod(rooms[: self.lattice.sliding]), len(self.cells))
 

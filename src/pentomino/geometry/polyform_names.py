@@ -16,10 +16,12 @@ class PolyformNames(NamedTuple):
             Larger pieces are not made: there are too many of them to be a puzzle's.
         drawn: A drawing of each piece that has a name of its own, by that name. `o` is a cell
             and `/` ends a row. Empty where pieces have the names of the flat lattice's.
+        usual: The name of the set that most puzzles use.
     """
 
     sets: tuple[tuple[str, ...], ...]
     drawn: Mapping[str, str]
+    usual: str
 
     @property
     def largest(self) -> int:
@@ -107,12 +109,20 @@ _IAMONDS = ("mon", "d", "tr", "tetr", "pent", "hex", "hept", "oct", "enne", "dek
 _GREEK = ("mono", "di", "tri", "tetra", "penta", "hexa", "hepta", "octa")
 
 POLYOMINOES = PolyformNames(
-    sets=tuple((f"{p}omino", f"{p}ominoes", f"{p}ominos") for p in _OMINOES), drawn=_POLYOMINOES
+    sets=tuple((f"{p}omino", f"{p}ominoes", f"{p}ominos") for p in _OMINOES),
+    drawn=_POLYOMINOES,
+    usual="pentominoes",
 )
 POLYCUBES = PolyformNames(
-    sets=tuple((f"{p}cube", f"{p}cubes") for p in _GREEK), drawn=MappingProxyType({})
+    sets=tuple((f"{p}cube", f"{p}cubes") for p in _GREEK),
+    drawn=MappingProxyType({}),
+    usual="pentacubes",
 )
 POLYIAMONDS = PolyformNames(
-    sets=tuple((f"{p}iamond", f"{p}iamonds") for p in _IAMONDS), drawn=_POLYIAMONDS
+    sets=tuple((f"{p}iamond", f"{p}iamonds") for p in _IAMONDS),
+    drawn=_POLYIAMONDS,
+    usual="hexiamonds",
 )
-POLYHEXES = PolyformNames(sets=tuple((f"{p}hex", f"{p}hexes") for p in _GREEK), drawn=_POLYHEXES)
+POLYHEXES = PolyformNames(
+    sets=tuple((f"{p}hex", f"{p}hexes") for p in _GREEK), drawn=_POLYHEXES, usual="tetrahexes"
+)

@@ -181,6 +181,6 @@ def _options_of(where: Where, puzzle: Puzzle) -> frozenset[int]:
     for cell in sorted(cells):
         if cell not in covering:
             where_it_is = puzzle.lattice.place_name(cell)
-            raise PuzzleError(f"{where!r} names {where_it_is}, but there is no cell of the board")
+            raise PuzzleError(f"{where!r} names {where_it_is}, where the board has no cell")
         common &= set(covering[cell])
     return frozenset(common)

@@ -377,7 +377,10 @@ def open_store(path: str | Path, *, writing: bool = False, thorough: bool = True
     check_path(path)
     path = Path(path)
     if not path.is_file():
-        raise StoreError(f"there is no store {shortened_path(path)}: name the board to begin one")
+        file = shortened_path(path)
+        raise StoreError(
+            f"there is no store {file}: 'pentomino run BOARD --store {file}' begins a run"
+        )
     with in_words(path), ExitStack() as held:
         if writing:
             held.enter_context(StoreLock(path))
@@ -438,7 +441,7 @@ def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
         if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_NOTADB:
             raise
         raise StoreError(
-            f"{shortened_path(path)} is not a store of a long run: name another file with --store"
+            f"{shortened_path(path)} is not a store of a long run: name another file"
         ) from None
     except BaseException:
         connection.close()
@@ -538,18 +541,30 @@ def _checked(
 
 
 def _check_form(path: Path, connection: sqlite3.Connection) -> None:
+    file = shortened_path(path)
     if _is_empty(connection):
-        raise StoreError(f"{shortened_path(path)} is empty: name the board to begin a run in it")
+        raise StoreError(f"{file} is empty: 'pentomino run BOARD --store {file}' begins a run")
     if _single(connection, "PRAGMA application_id") != APPLICATION:
+        if _holds_class(connection):
+            raise StoreError(
+                f"{file} is the store of a class, which 'pentomino play --store {file}' reads: "
+                "name the store of a long run here"
+            )
         raise StoreError(
-            f"{shortened_path(path)} belongs to another program: name another file with --store"
+            f"{file} belongs to another program and is not a store of a long run: name another file"
         )
     form = _single(connection, "PRAGMA user_version")
     if form != FORM:
         raise StoreError(
-            f"{shortened_path(path)} has form {form}, but this version of the program reads form "
-            f"{FORM}: use the version that made it, or begin anew with another --store"
+            f"{file} has form {form}, but this version of the program reads form {FORM}: use the "
+            "version that made it, or begin anew with another --store"
         )
+
+
+def _holds_class(connection: sqlite3.Connection) -> bool:
+    """Whether a file looks like the store of a class-room, which `play` makes."""
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    return {"member", "result"} <= names
 
 
 def _read_about(path: Path, connection: sqlite3.Connection) -> tuple[Job, str, int]:

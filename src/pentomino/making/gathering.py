@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import TypeAlias, final
 
 from pentomino.errors import NoSolutionError
+from pentomino.geometry.board import Board
 from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish
 from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle
@@ -21,6 +22,9 @@ solves a board, so there are fewer.
 
 MOST_TRIES_FOR_LEVELS = 300
 """After this many tries without a puzzle of a wanted level, puzzles of others take its place."""
+
+_NARROW, _LONG = 3, 5
+"""The shortest side of boards on which holes are found soonest; the longest is so many times it."""
 
 _Wanted: TypeAlias = Counter[int]
 """How many puzzles of each level are still missing."""
@@ -152,13 +156,19 @@ def _none_left(wish: Wish, found: int, tries: int) -> str:
     )
 
 
+def is_narrow(board: Board) -> bool:
+    """Whether a board is as long and narrow as those on which holes are found soonest."""
+    least, *_, most = sorted(board.lengths)
+    return least <= _NARROW and most >= _LONG * least
+
+
 def _advice(wish: Wish, found: int, level: int | None) -> str:
     """Say what to ask for instead."""
     others = ["fewer puzzles"] if found else []
     others += ["another number of clues"] if wish.clues is not None else []
     others += ["another level"] if level is not None else []
     others.append("another kind")
-    if wish.kind is Kind.HOLES:
+    if wish.kind is Kind.HOLES and not is_narrow(wish.puzzle.board):
         others.append("a longer and narrower board (the pentominoes have puzzles on 3x21)")
     return "ask for " + " or ".join(filter(None, (", ".join(others[:-1]), others[-1])))
 

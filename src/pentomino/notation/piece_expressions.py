@@ -221,6 +221,8 @@ def _unreadable(expression: str, rest: str) -> PieceError:
     hint = ""
     if rest.startswith("*"):
         hint = ": write *3 for three copies, *1..3 for one to three, * alone for any number"
+    elif (listed := re.split(r"[\s,;]+", expression.strip(" ,;")))[1:]:
+        hint = f": join pieces with +, as in {shortened('+'.join(listed))}"
     return PieceError(
         f"{shortened(expression)!r} is not a set of pieces: "
         f"{shortened(rest)!r} cannot be read{hint}"
@@ -259,7 +261,8 @@ def _on_lattice(pieces: Sequence[Piece], lattice: Lattice, name: str) -> tuple[P
         if piece.shape.lattice is not lattice:
             raise PieceError(
                 f"{name} lie on the {piece.shape.lattice.name} lattice, but the board on the "
-                f"{lattice.name} one: use pieces of the board's lattice"
+                f"{lattice.name} one: use pieces of the board's lattice, such as "
+                f"{lattice.polyforms.usual}"
             )
     return found
 

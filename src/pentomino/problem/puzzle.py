@@ -81,7 +81,8 @@ class Puzzle(Solvable):
             if piece.shape.lattice is not self.lattice:
                 raise PuzzleError(
                     f"the board is on the {self.lattice.name} lattice, but the piece {piece.name} "
-                    f"on the {piece.shape.lattice.name} one: choose pieces for this board"
+                    f"on the {piece.shape.lattice.name} one: choose pieces for this board, "
+                    f"such as {self.lattice.polyforms.usual}"
                 )
         self._check_size()
         check_marks(self, self.marks)
@@ -193,7 +194,11 @@ class Puzzle(Solvable):
         givens = f", {len(self.givens)} givens" if self.givens else ""
         marks = f", {len(self.marks)} marks" if self.marks else ""
         barred = f", {len(self.barred)} barred" if self.barred else ""
-        return f"<Puzzle: {len(self.board.cells)} cells, {names}{givens}{marks}{barred}>"
+        size = "x".join(map(str, self.board.lengths)) if self.lattice.right_angled else ""
+        cells = (
+            f"{size}, {len(self.board.cells)} cells" if size else f"{len(self.board.cells)} cells"
+        )
+        return f"<Puzzle: {cells}, {names}{givens}{marks}{barred}>"
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)

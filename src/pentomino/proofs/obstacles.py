@@ -476,11 +476,13 @@ def _sentence(forcing: _Forcing, marks: _Marks, counts: _Counts) -> str:
         case "colours":
             has = "there are" if forcing.laid else "the board has"
             board = f"coloured {marks.words}, {has} {_told(counts.wanted)} cells of one colour"
-            adding_up = _adding_up(forcing, counts, "cells of that colour")
+            adding_up = _adding_up(forcing, counts, coloured=True)
             return f"{board} and {_told(counts.others)} others, but {adding_up}"
         case _:
             cells = _told(counts.wanted)
-            return f"{cells} cells can be marked so that {_adding_up(forcing, counts, 'them')}"
+            return (
+                f"{cells} cells can be marked so that {_adding_up(forcing, counts, coloured=False)}"
+            )
 
 
 def _bare_sentence(forcing: _Forcing, marks: _Marks) -> str:
@@ -525,7 +527,7 @@ def _area_advice(missing: int) -> str:
     cells = counted(abs(missing), "cell")
     if missing > 0:
         return f"add {cells} or choose other pieces"
-    return f"take {cells} away, mark some with `?`, or choose other pieces"
+    return f"take {cells} away, mark some with '?' in a drawing, or choose other pieces"
 
 
 def _told(numbers: range) -> str:
@@ -533,14 +535,15 @@ def _told(numbers: range) -> str:
     return f"{least:,}" if least == most else f"{least:,} to {most:,}"
 
 
-def _adding_up(forcing: _Forcing, counts: _Counts, them: str) -> str:
+def _adding_up(forcing: _Forcing, counts: _Counts, *, coloured: bool) -> str:
     """Say as plainly as possible what the pieces can cover of the marked cells.
 
     Args:
         forcing: The placements that are laid.
         counts: The numbers of marked and other cells that pieces cover.
-        them: The marked cells in words.
+        coloured: Whether the marked cells are those of one colour.
     """
+    them = "cells of that colour" if coloured else "them"
     used = [name for name, most in forcing.most.items() if most != 0]
     fixed = all(forcing.least[name] == forcing.most[name] for name in used)
     both = [pair for name in used for pair in counts.of_piece[name]]
@@ -549,10 +552,11 @@ def _adding_up(forcing: _Forcing, counts: _Counts, them: str) -> str:
     if all(number % 2 == 0 for number, _ in both) and len(counts.wanted) == 1:
         return f"every piece covers an even number of {them}, wherever it lies"
     least = sum(forcing.least[name] * min(counts.of(name), default=0) for name in used)
+    number = f"{counted(least, 'cell')} of that colour" if coloured else f"{least:,} of them"
     if fixed and all(len(counts.of(name)) == 1 for name in used):
-        return f"the pieces cover exactly {least:,} of {them}"
+        return f"together the pieces cover exactly {number}"
     if fixed and all(len({number % 2 for number in counts.of(name)}) == 1 for name in used):
         return f"together the pieces cover an {'odd' if least % 2 else 'even'} number of {them}"
     if least >= counts.wanted.stop:
-        return f"the pieces cover at least {least:,} of {them}"
+        return f"together the pieces cover at least {number}"
     return "no choice of the pieces covers exactly that many"

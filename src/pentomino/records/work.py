@@ -1,5 +1,6 @@
 """Counts, plans and progress as records: what engines report about their work."""
 
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from pentomino.problem.puzzle import Puzzle
@@ -64,7 +65,7 @@ def job_status_record(status: "JobStatus", puzzle: Puzzle | None = None) -> dict
         "units_done": status.units_done,
         "units_open": status.units_open,
         "created": status.created,
-        "updated": status.updated,
+        "updated": datetime.fromtimestamp(status.updated, UTC).isoformat(timespec="seconds"),
         "holder": status.holder,
         "rate": status.rate,
         "seconds_left": status.seconds_left,

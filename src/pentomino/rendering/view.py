@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import combinations
+from math import prod
 from typing import Protocol, final
 
 from pentomino.geometry.board import Board
@@ -139,14 +140,8 @@ def board_words(board: Board) -> str:
     """Name a board in a title: by its size and, if it is not full, by its hole or missing cells."""
     if not board.lattice.right_angled:
         return f"{len(board.cells)} cells"
-    axes = list(zip(*board.cells, strict=True))
-    size = [max(axis) - min(axis) + 1 for axis in axes]
-    name = "x".join(map(str, size))
-    missing = -len(board.cells)
-    product = 1
-    for length in size:
-        product *= length
-    missing += product
+    name = "x".join(map(str, board.lengths))
+    missing = prod(board.lengths) - len(board.cells)
     if not missing:
         return name
     if _is_one_hole(board, missing):

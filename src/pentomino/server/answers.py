@@ -52,7 +52,7 @@ _SECONDS_FOR_HINTS = 1.0
 _COUNTED_AT_ONCE = 50_000
 """Solutions of spaces whose graphs are so small that counting in them takes a millisecond."""
 _NOTHING_FOUND = "No colouring of the cells speaks against it."
-_UNTRIED = "There was no time to try all colourings; `pentomino why` takes its time."
+_UNTRIED = "There was no time to try all colourings; 'pentomino why' takes its time."
 _OF_COLOURS = ("colours", "parity")
 """The kinds of obstacles that rest on colouring the cells."""
 

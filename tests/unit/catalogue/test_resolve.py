@@ -185,6 +185,12 @@ def test_a_name_means_the_same_whatever_files_there_are(
         ("piet hein", "did you mean soma-cube?"),
         ("x", "write a size such as 6x10"),
         ("6*10", "did you mean 6x10?"),
+        ("6,10", "did you mean 6x10?"),
+        ("6x", "did you mean 6x10?"),
+        ("10", "write a size such as 6x10"),
+        ("12x", "write a size such as 6x10"),
+        ("soma", "did you mean soma-cube?"),
+        ("mine", "did you mean the file mine.json?"),
         ("heptominoes", "is a set of pieces; name a board as well and add --pieces heptominoes"),
         ("tetrominoes", "as in 5x8 --pieces 'tetrominoes*2' (one set cannot fill a rectangle)"),
         ("tetrominos*2", "as in 5x8 --pieces 'tetrominos*2' (one set"),
@@ -199,6 +205,8 @@ def test_what_may_have_been_meant(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("heart.txt").write_text(HEART)
+    for name in ("mine.json", "mine.html", "soma.html", "soma.zip", "heat.png", "6x.db"):
+        Path(name).touch()
     with pytest.raises(InputError, match=re.escape(words)) as caught:
         Puzzle.of(text)
     assert len(str(caught.value)) < 300

@@ -170,6 +170,11 @@ def changed(old: str, new: str) -> str:
         ),
         (
             "a.dat",
+            "L" * 60,
+            "L, however it is turned or flipped; the file may be of another board",
+        ),
+        (
+            "a.dat",
             changed("X", "Q"),
             "'Q' is not the letter of a piece; the letters are F I L N P T",
         ),

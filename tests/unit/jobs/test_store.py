@@ -143,7 +143,7 @@ def _change(path: Path, statement: str) -> None:
     ("make", "message"),
     [
         (lambda path: path.write_text("pentominoes, " * 20), "is not a store"),
-        (Path.touch, "is empty: name the board"),
+        (Path.touch, "is empty: 'pentomino run BOARD"),
         (Path.absolute, "there is no store"),
         (_other_program, "belongs to another program"),
         (_other_form, f"has form 99, but .* reads form {FORM}"),

@@ -23,6 +23,8 @@ from pentomino import (
     solve,
     why_not,
 )
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.resolve import requested_position
 from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
@@ -67,6 +69,11 @@ IMPOSSIBLE = {
         Puzzle.of(Board.of_drawing("...#\n.#..\n.#..\n...#"), "T4*2+L4"),
         "6 cells can be marked so that together the pieces cover an odd number of them",
     ),
+    "chequered": (
+        requested_position(PuzzleRequest(text="6x10", chequered=True)).puzzle,
+        "and 30 others, but together the pieces cover exactly 34 cells of that colour",
+    ),
+    "large": (Puzzle.of("6x11"), "take 6 cells away, mark some with '?' in a drawing, or choose"),
     "marks": (Puzzle.of("10x10", "I4*"), "25 cells can be marked so that every piece covers"),
     "triangles": (
         puzzle_of(entry("puzzler-hexiamonds-v-9x9")),

@@ -27,7 +27,7 @@ def test_things_show_themselves() -> None:
     solution = next(puzzle.solve())
     assert str(solution) == "\n".join(plain_rows(solution, letters(puzzle.pieces)))
     assert repr(solution).startswith("<Solution: ")
-    assert repr(puzzle) == "<Puzzle: 60 cells, F I L N P T U V W X Y Z>"
+    assert repr(puzzle) == "<Puzzle: 3x20, 60 cells, F I L N P T U V W X Y Z>"
     assert repr(puzzle.board) == "<Board: 60 cells on the square lattice>"
     assert repr(puzzle.solution_space()) == f"<SolutionSpace: 8 solutions of {puzzle!r}>"
 

@@ -10,10 +10,14 @@ from pentomino.command.drawing.wish import Wish
 from pentomino.files.formats import Format, format_of
 from pentomino.files.stl import numbered
 from pentomino.files.whole import written_whole
+from pentomino.notation.quantities import counted
 
 
-def write_model(wish: Wish, output: Path) -> None:
+def write_model(wish: Wish, output: Path) -> str:
     """Write solids in the format of the file's extension.
+
+    Returns:
+        What was written, in words: a model of solutions, or a number of pieces.
 
     Raises:
         click.UsageError: The format holds something else.
@@ -21,10 +25,10 @@ def write_model(wish: Wish, output: Path) -> None:
         PentominoError: The file cannot be written, or the solids cannot be made.
     """
     form = format_of(output)
-    if form.write_pieces is None:
-        _write_solutions(form, wish, output)
-    else:
-        _write_pieces(form, wish, output)
+    if form.write_pieces is not None:
+        return _write_pieces(form, wish, output)
+    _write_solutions(form, wish, output)
+    return "1 model"
 
 
 def _write_solutions(form: Format, wish: Wish, output: Path) -> None:
@@ -39,9 +43,10 @@ def _write_solutions(form: Format, wish: Wish, output: Path) -> None:
         write(file, puzzle, solutions, wish.options.files)
 
 
-def _write_pieces(form: Format, wish: Wish, output: Path) -> None:
+def _write_pieces(form: Format, wish: Wish, output: Path) -> str:
     if wish.what not in ("solution", "pieces"):
         raise click.UsageError(f".{form.extension} holds pieces, as in: draw pieces -o set.stl")
     write, pieces = form.pieces_writer(), numbered(pieces_of(wish))
     with written_whole(output) as file:
         write(file, pieces, wish.options.files)
+    return counted(sum(copies for _, copies in pieces), "piece")

@@ -77,6 +77,10 @@ def kind_and_subject(words: tuple[str, ...]) -> tuple[str | None, str | None]:
         click.UsageError: There are too many words, or the first is mistyped.
     """
     kind, rest = (words[0], words[1:]) if words and words[0] in KINDS else (None, words)
+    if len(rest) == 2 and kind is None and rest[1] in KINDS:
+        raise click.UsageError(
+            f"what to draw comes first; did you mean 'pentomino draw {rest[1]} {rest[0]}'?"
+        )
     if len(rest) > 1:
         near = difflib.get_close_matches(rest[0], KINDS, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"it is one of: {', '.join(KINDS)}"

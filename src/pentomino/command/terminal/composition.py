@@ -8,6 +8,7 @@ import os
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import shorten, wrap
 from typing import final
 
 from pentomino import Placement, Puzzle, Solution
@@ -315,14 +316,30 @@ class Composition:
         return words.replace("↑↓", "arrows") if self._look.ascii_only else words
 
     def _write_help(self, page: Page) -> None:
-        width = max(len(key) for key, _ in HELP)
-        lines = [f"{key:{width}}   {what}" for key, what in HELP]
-        left = max(0, (self._columns - max(map(len, lines))) // 2)
-        top = max(0, (self._lines - len(lines) - 2) // 2)
+        width = max(len(key) for key, _ in HELP) + len(_APART)
+        told = self._help_lines(self._columns - width)
+        longest = width + max(len(what) for _, what in told)
+        left = max(0, (self._columns - longest) // 2)
+        top = max(0, (self._lines - len(told) - 2) // 2)
         page.write(written("Keys", Pen(bold=True)), top, left)
-        for row, (key, what) in enumerate(HELP, start=top + (2 if self._lines > 9 else 1)):
+        for row, (key, what) in enumerate(told, start=top + (2 if self._lines > 9 else 1)):
             page.write(written(key), row, left)
-            page.write(written(what, self._quiet), row, left + width + 3)
+            page.write(written(what, self._quiet), row, left + width)
+
+    def _help_lines(self, columns: int) -> list[tuple[str, str]]:
+        """The keys with what they do, on several lines each where the window has these."""
+        columns = max(columns, 1)
+        wrapped = [(key, wrap(what, columns)) for key, what in HELP]
+        if sum(len(lines) for _, lines in wrapped) <= self._lines - 2:
+            return [
+                (key if number == 0 else "", line)
+                for key, lines in wrapped
+                for number, line in enumerate(lines)
+            ]
+        dots = "..." if self._look.ascii_only else "…"
+        return [
+            (key, shorten(what, max(columns, len(dots)), placeholder=dots)) for key, what in HELP
+        ]
 
 
 def _pieces_in_all(puzzle: Puzzle) -> int | None:

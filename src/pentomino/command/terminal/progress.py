@@ -19,7 +19,8 @@ NOTE_SECONDS = 3.0
 """Work that takes less time needs no explanation."""
 
 FRESH_SECONDS = 2.0
-BAR = 20
+BARS = 20, 10
+"""The lengths of the bar; where there is no room for one, a line has none."""
 
 _LINE = "pentomino.command.line"
 
@@ -83,19 +84,24 @@ class ProgressLine(_Work):
         now = self._now
         if now is None:
             return PREPARING
-        filled = round(BAR * now.done)
-        parts = [
-            f"[{'#' * filled}{'.' * (BAR - filled)}] {100 * now.done:.1f} %",
-            counted(now.solutions, "solution"),
-            f"{rate(now.rate)} tried" if now.nodes else "",
-            # An engine that tells nothing more does not move, or something else goes on.
-            time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else "",
-        ]
-        return "  ".join(filter(None, parts))
+        done, found = f"{100 * now.done:.1f} %", counted(now.solutions, "solution")
+        tried = f"{rate(now.rate)} tried" if now.nodes else ""
+        # An engine that tells nothing more does not move, or something else goes on.
+        left = time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else ""
+        ways = [(f"{_bar(now.done, length)} {done}", found, tried, left) for length in BARS]
+        ways += [(done, found, tried, left), (done, found, "", left), (done, "", "", left)]
+        said = ["  ".join(filter(None, way)) for way in ways]
+        return next((words for words in said if len(words) <= self._line.room), said[-1])
 
     def hide(self) -> None:
         """Remove the line before something else is written."""
         self._line.hide()
+
+
+def _bar(done: float, length: int) -> str:
+    """A bar that is filled as far as the work is done."""
+    filled = round(length * done)
+    return f"[{'#' * filled}{'.' * (length - filled)}]"
 
 
 @final

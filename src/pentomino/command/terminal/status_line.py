@@ -18,6 +18,9 @@ REDRAW_SECONDS = 0.1
 
 PREPARING = "preparing the puzzle"
 
+_CLOCK = 8
+"""The columns that are kept for the time."""
+
 
 @final
 class StatusLine:
@@ -45,6 +48,16 @@ class StatusLine:
     def works(self) -> bool:
         """Whether it can show something."""
         return self._thread is not None
+
+    @property
+    def room(self) -> int:
+        """The most characters that can be said beside the time."""
+        return max(self._room - _CLOCK, 0)
+
+    @property
+    def _room(self) -> int:
+        """The columns of the line, without one: in the last some terminals begin a new line."""
+        return max(self._columns() - 1, 0)
 
     def start(self) -> None:
         """Let the line appear from now on, a second after the last output."""
@@ -91,10 +104,9 @@ class StatusLine:
                     self._draw()
 
     def _draw(self) -> None:
-        gone = time.monotonic() - self._began
-        text = f"{self._say()}  {_whole_seconds(gone)}"
-        # One column is left free: in the last one some terminals go on to the next line.
-        text = text[: max(self._columns() - 1, 0)]
+        text, columns = self._say(), self._room
+        timed = f"{text}  {_whole_seconds(time.monotonic() - self._began)}"
+        text = timed if len(timed) <= columns else _whole_words(text, columns)
         if text != self._shown:
             self._write("\r" + text.ljust(len(self._shown)))
             self._shown = text
@@ -108,3 +120,10 @@ class StatusLine:
 
 def _whole_seconds(seconds: float) -> str:
     return f"{seconds:.0f} s" if seconds < 10 else duration(seconds)
+
+
+def _whole_words(text: str, columns: int) -> str:
+    """As many words of a text as fit; a part of the first one if there is no room for it."""
+    if len(text) <= columns:
+        return text
+    return text[: columns + 1].rpartition(" ")[0].rstrip() or text[:columns]
