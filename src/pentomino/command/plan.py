@@ -31,6 +31,9 @@ def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
       pentomino plan 6x10
       pentomino plan 3x4x5
       pentomino plan 9x10 --one-sided --memory 4GB
+
+    The line 'one' says who looks for any one solution, in turn: the search, which tries everything
+    in order, and dives, which choose at random, soon give up and begin anew.
     """
     puzzle = position_asked(asked).as_puzzle()
     with Patience("making the placements"):

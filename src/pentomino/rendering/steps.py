@@ -382,7 +382,7 @@ class _Sheet:
         return (top - self.strip.edges[1]) * self.cell
 
     def _frame(self, number: int, spare: float) -> Iterator[Figure]:
-        """A frame with its number in the corner; the last one, which shows the whole, has none.
+        """A frame with its number in the corner; the last one, which shows the whole, says so.
 
         Args:
             number: The frame.
@@ -390,15 +390,9 @@ class _Sheet:
         """
         frame, theme, cell = self.strip.frames[number], self.strip.theme, self.cell
         left, top, *_ = self.strip.edges
-        if number + 1 < len(self.strip.frames):
-            yield Label(
-                (0, spare - _TEXT / 3),
-                str(number + 1),
-                1.2 * _TEXT,
-                theme.quiet,
-                "start",
-                bold=True,
-            )
+        is_last = number + 1 == len(self.strip.frames)
+        words = "done" if is_last else str(number + 1)
+        yield Label((0, spare - _TEXT / 3), words, 1.2 * _TEXT, theme.quiet, "start", bold=True)
         yield from self._picture(frame, (left * cell, top * cell))
 
     def _picture(self, frame: _Frame, corner: Point) -> Iterator[Figure]:

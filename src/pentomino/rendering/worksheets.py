@@ -156,7 +156,7 @@ class _Sheets:
         found = cut_outs(puzzles, self._pieces, used, cell_mm * MM, self._theme)
         if not found:
             return
-        which = "They fit the boards" if fits else "They are larger than the boards"
+        which = "The pieces fit the boards" if fits else "The pieces are larger than the boards"
         words = f"Cut along the dashed lines. {which}: each cell is {round(cell_mm, 1):g} mm wide."
         frame = PageFrame("Pieces to cut out", words, fields=False, subject=self._subject)
         sizes = frame.sizes(self._options.paper)

@@ -255,7 +255,9 @@ def texts(drawing: Drawing) -> list[str]:
 def test_pieces_are_larger_where_the_boards_are_too_small_to_cut() -> None:
     drawings = sheets("6x10", cell_mm=5.0)
     (page,) = [d for d in drawings if d.title == "Pieces to cut out"]
-    assert "They are larger than the boards: each cell is 15 mm wide." in " ".join(texts(page))
+    assert "The pieces are larger than the boards: each cell is 15 mm wide." in " ".join(
+        texts(page)
+    )
     sizes = [sorted(cut_size(mark)) for mark in cut_lines(page)]
     assert min(sizes) == pytest.approx([15, 75])
 
