@@ -21,7 +21,7 @@ WIDE_REACH, WIDER_REACH = 27, 36
 Pentominoes reach 28 places on a board seven cells wide, and 36 on one of nine.
 """
 
-SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.03, 1.5
+SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.05, 1.5
 """How long that search may take: little compared with what the automaton will take."""
 
 
