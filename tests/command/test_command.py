@@ -529,7 +529,7 @@ def test_output_goes_into_a_file(tmp_path: Path) -> None:
     printed, _ = run("solve", "6x10", "--all", "--format", "dat")
     assert path.read_text() == printed
     out, err = run("solve", "3x20", "-q", "--letters", "abc", "--output", str(path))
-    assert (out[:11], err) == ("2 solutions", "")
+    assert (out[:11], err) == ("2 solutions", f"2 solutions: {path}\n")
     assert set(path.read_text()) == set("ABCDEFGHIJKL\n")
 
 
