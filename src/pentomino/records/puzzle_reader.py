@@ -139,11 +139,12 @@ class _Reader:
         else:
             board_lattice = lattice or DEFAULT_LATTICE
             cells = self._cells(value, "'cells'", board_lattice, 0)
-            board = Board.of_cells(board_lattice, cells)
-        optional = self._cells(entries.get("optional", []), "'optional'", board.lattice, 0)
-        if way == "cells":
-            return Board.of_cells(board.lattice, board.cells, optional)
-        return Board(board.lattice, board.cells, board.optional.union(optional))
+            return Board.of_cells(board_lattice, cells, self._optional(entries, board_lattice))
+        may_stay_empty = board.optional.union(self._optional(entries, board.lattice))
+        return Board(board.lattice, board.cells, may_stay_empty)
+
+    def _optional(self, entries: Mapping[str, Any], lattice: Lattice) -> list[Cell]:
+        return self._cells(entries.get("optional", []), "'optional'", lattice, 0)
 
     def _rows(self, rows: object) -> list[str]:
         return [self._kind(row, str, "a row", "text") for row in self._list(rows, "'rows'")]

@@ -65,6 +65,8 @@ def test_an_example() -> None:
     puzzle = puzzle_from_json(json.dumps(EXAMPLE))
     validate(EXAMPLE, "puzzle")
     assert puzzle.board.optional == {(0, 0), (0, 3)}
+    nothing_must = Puzzle.of("??\n??", "domino*")
+    assert Puzzle.of(puzzle_to_json(nothing_must)) == nothing_must
     in_space = '{"board": {"size": [2, 2, 2], "optional": [[0, 0, 0]]}, "pieces": "domino*"}'
     assert Puzzle.of(in_space).board.optional == {(0, 0, 0)}
     assert len(puzzle.board.cells) == 7
