@@ -73,13 +73,13 @@ bool Endgame::build(const Subproblem& problem, const NodeState& position) {
   for (const Word word : position.live) options += static_cast<std::size_t>(std::popcount(word));
   if (options > most_options || !all_have_exact_items(problem, position)) return false;
   make_room(room_for(options));
-  options_ = place(0);
-  first_free_ = padded(options);
-  std::fill_n(items_.get(), first_free_, Word{0});
+  start_ = {place(0), padded(options)};
+  std::fill_n(items_.get(), start_.free, Word{0});
   places_.resize(problem.options());
   for_each_bit(position.live, position.live, [&](std::size_t option) {
-    places_[option] = static_cast<std::uint32_t>(options_.count);
-    options_.numbers[options_.count++] = problem.origin(static_cast<Option>(option));
+    OptionWords& all = start_.options;
+    places_[option] = static_cast<std::uint32_t>(all.count);
+    all.numbers[all.count++] = problem.origin(static_cast<Option>(option));
   });
   Word item = 1;
   for_each_bit(position.open, position.open, [&](std::size_t open) {
@@ -95,34 +95,30 @@ bool Endgame::build(const Subproblem& problem, const NodeState& position) {
 
 void Endgame::add_item(std::span<const Word> row, const NodeState& position, Word item) noexcept {
   for_each_bit(row, position.live,
-               [&](std::size_t option) { options_.items[places_[option]] |= item; });
+               [&](std::size_t option) { start_.options.items[places_[option]] |= item; });
 }
 
-Branching Endgame::choose(const Node& node) const noexcept {
-  using Kind = Branching::Kind;
-  const auto& [options, taken, free] = node;
-  const Word open = exact_ & ~taken;
-  if (open == 0) return {Kind::extras, 0, 0};
-  const Choice choice = unit_->tally(options.items, groups_of(options.count), taken, open);
-  if (choice.options == no_open_item) return count_all(node);
-  if (choice.options == 0) return {Kind::dead_end, 0, 0};
-  return {Kind::exact_item, choice.item, choice.options};
+Choice Endgame::choose(Node node) const noexcept {
+  const OptionWords& options = node.list->options;
+  const Word open = exact_ & ~node.taken;
+  const Choice choice = unit_->tally(options.items, groups_of(options.count), node.taken, open);
+  return choice.options == no_open_item && open != 0 ? count_all(node) : choice;
 }
 
 // For the few nodes where each item has more options than are tallied.
-Branching Endgame::count_all(const Node& node) const noexcept {
-  const auto& [options, taken, free] = node;
+Choice Endgame::count_all(Node node) const noexcept {
+  const OptionWords& options = node.list->options;
   std::array<std::uint32_t, word_bits> counts{};
   for (std::size_t o = 0; o < options.count; ++o) {
-    if ((options.items[o] & taken) != 0) continue;
+    if ((options.items[o] & node.taken) != 0) continue;
     for (Word left = options.items[o]; left != 0; left &= left - 1) {
       ++counts[static_cast<std::size_t>(std::countr_zero(left))];
     }
   }
-  Branching fewest{Branching::Kind::exact_item, 0, no_open_item};
-  for (Word left = exact_ & ~taken; left != 0; left &= left - 1) {
+  Choice fewest{no_open_item, 0};
+  for (Word left = exact_ & ~node.taken; left != 0; left &= left - 1) {
     const auto item = static_cast<std::uint32_t>(std::countr_zero(left));
-    if (counts[item] < fewest.options) fewest = {fewest.kind, item, counts[item]};
+    if (counts[item] < fewest.options) fewest = {counts[item], item};
   }
   return fewest;
 }
@@ -131,26 +127,27 @@ OptionWords Endgame::place(std::size_t free) const noexcept {
   return {items_.get() + free, numbers_.get() + free, 0};
 }
 
-void Endgame::shorten(Node& node) const noexcept {
-  OptionWords rest = place(node.free);
-  rest.count = unit_->filter(node.options, node.taken, 0, rest);
-  if (!much_shorter(rest.count, node.options.count)) return;
+Endgame::List Endgame::shortened(Node node) const noexcept {
+  const List& list = *node.list;
+  OptionWords rest = place(list.free);
+  rest.count = unit_->filter(list.options, node.taken, 0, rest);
+  if (!much_shorter(rest.count, list.options.count)) return list;
   std::fill(rest.items + rest.count, rest.items + padded(rest.count), Word{0});
-  node.options = rest;
-  node.free += padded(rest.count);
+  return {rest, list.free + padded(rest.count)};
 }
 
-OptionWords Endgame::branch(Node& node, const Branching& branching) const noexcept {
-  const Word item = Word{1} << branching.item;
-  if (branching.options == 1) {
-    const std::size_t at = unit_->find(node.options.items, node.taken | item, item);
-    return {node.options.items + at, node.options.numbers + at, 1};
+Endgame::Branched Endgame::branch(Node node, Choice choice) const noexcept {
+  const Word item = Word{1} << choice.item;
+  if (choice.options == 1) {
+    const OptionWords& options = node.list->options;
+    const std::size_t at = unit_->find(options.items, node.taken | item, item);
+    return {{options.items + at, options.numbers + at, 1}, *node.list};
   }
-  shorten(node);
-  OptionWords branches = place(node.free);
-  branches.count = unit_->filter(node.options, node.taken | item, item, branches);
-  node.free += padded(branches.count);
-  return branches;
+  List list = shortened(node);
+  OptionWords branches = place(list.free);
+  branches.count = unit_->filter(list.options, node.taken | item, item, branches);
+  list.free += padded(branches.count);
+  return {branches, list};
 }
 
 }  // namespace pentomino

@@ -6,9 +6,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
-#include "search/branching.hpp"
 #include "search/item_scan.hpp"
 #include "search/subproblem.hpp"
 
@@ -26,33 +26,40 @@ class Endgame {
   // ones.
   bool build(const Subproblem& problem, const NodeState& position);
 
-  // A node at that position or below it.
-  struct Node {
-    OptionWords options;  // with their numbers in the whole problem; some may be gone
-    Word taken;           // the items that are
-    std::size_t free;     // where the next list of options goes
+  // The options that are left at a node; below it, some of them are gone.
+  struct List {
+    OptionWords options;  // with their numbers in the whole problem
+    std::size_t free;     // where the next list goes
   };
-  Node start() const noexcept { return {options_, 0, first_free_}; }
-  static Node below(const Node& node, Word option) noexcept {
-    return {node.options, node.taken | option, node.free};
-  }
-  // What to branch on: the same as elsewhere in the tree. Where nothing is left to cover, no option
-  // can be added.
-  Branching choose(const Node& node) const noexcept;
-  // The options to branch on. They stay where they are as long as only nodes below this one branch.
-  OptionWords branch(Node& node, const Branching& branching) const noexcept;
+  // A node at that position or below it. It is as small as this so that it travels in registers:
+  // what was just written to memory in pieces is slow to read as a whole.
+  struct Node {
+    const List* list;
+    Word taken;  // the items that are
+  };
+  Node start() const noexcept { return {&start_, 0}; }
+
+  // The item to branch on, which is the same as elsewhere in the tree, and how many options it has.
+  // No open item where nothing is left to cover; no option can be added there.
+  Choice choose(Node node) const noexcept;
+  // The options to branch on, and those that are left below. They stay where they are as long as
+  // only nodes below this one branch.
+  struct Branched {
+    OptionWords branches;
+    List rest;
+  };
+  Branched branch(Node node, Choice choice) const noexcept;
 
  private:
   void make_room(std::size_t wanted);
   void add_item(std::span<const Word> row, const NodeState& position, Word item) noexcept;
-  Branching count_all(const Node& node) const noexcept;
+  Choice count_all(Node node) const noexcept;
   OptionWords place(std::size_t free) const noexcept;
-  void shorten(Node& node) const noexcept;
+  List shortened(Node node) const noexcept;
 
   const VectorUnit* unit_;
   Word exact_ = 0;  // the items that must be covered
-  OptionWords options_{};
-  std::size_t first_free_ = 0;
+  List start_{};
   std::size_t room_ = 0;
   std::unique_ptr<Word[]> items_;
   std::unique_ptr<Option[]> numbers_;

@@ -179,25 +179,27 @@ bool Walker::try_branches(const Branches& branches, std::size_t depth, std::size
 
 // As `visit`, where few items are left.
 bool Walker::visit_end(Endgame::Node node, double share) {
-  const Branching branching = endgame_.choose(node);
-  if (branching.kind == Branching::Kind::exact_item) return try_end(node, branching, share);
-  if (branching.kind == Branching::Kind::extras && !(*found_)(path_)) return leave_all();
+  const Choice choice = endgame_.choose(node);
+  const bool solved = choice.options == no_open_item;
+  if (!solved && choice.options > 0) return try_end(node, choice, share);
+  if (solved && !(*found_)(path_)) return leave_all();
   report_done(share);
   return true;
 }
 
-bool Walker::try_end(Endgame::Node& node, const Branching& branching, double share) {
-  const double child_share = share / branching.options;
+bool Walker::try_end(Endgame::Node node, Choice choice, double share) {
+  const double child_share = share / choice.options;
   const bool report_children = child_share >= least_share_reported;
-  const OptionWords branches = endgame_.branch(node, branching);
+  const Endgame::Branched below = endgame_.branch(node, choice);
+  const OptionWords& branches = below.branches;
   for (std::size_t b = 0; b < branches.count; ++b) {
     const bool go_on = descend(branches.numbers[b], [&] {
-      return visit_end(Endgame::below(node, branches.items[b]),
+      return visit_end({&below.rest, node.taken | branches.items[b]},
                        report_children ? child_share : 0.0);
     });
     if (!go_on) {
       const auto untried = static_cast<std::uint32_t>(branches.count - b - 1);
-      leave_others(untried > 0 ? branches.numbers[b + 1] : 0, untried, branching.options);
+      leave_others(untried > 0 ? branches.numbers[b + 1] : 0, untried, choice.options);
       return false;
     }
   }

@@ -96,7 +96,7 @@ class Walker {
   bool visit(std::size_t depth, std::size_t level, double share);
   bool try_branches(const Branches& branches, std::size_t depth, std::size_t level, double share);
   bool visit_end(Endgame::Node node, double share);
-  bool try_end(Endgame::Node& node, const Branching& branching, double share);
+  bool try_end(Endgame::Node node, Choice choice, double share);
   bool emit(std::size_t depth, std::size_t level);
   bool add_extras(const Branches& extras, std::size_t depth, std::size_t level);
   void report_done(double share);

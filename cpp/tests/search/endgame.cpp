@@ -8,6 +8,7 @@
 #include <set>
 
 #include "checks.hpp"
+#include "search/branching.hpp"
 #include "search/live_options.hpp"
 
 using namespace pentomino;
@@ -26,12 +27,14 @@ struct Comparison {
     using Kind = Branching::Kind;
     if (++nodes > most_nodes) return;
     const Branching branching = choose(unit, problem, here.position());
-    const Branching at_end = endgame.choose(node);
-    check(branching.kind == at_end.kind);
+    const Choice at_end = endgame.choose(node);
+    check((branching.kind == Kind::extras) == (at_end.options == no_open_item));
+    check((branching.kind == Kind::dead_end) == (at_end.options == 0));
     if (branching.kind == Kind::extras) check(extras_of(here.position()).count == 0);
     if (branching.kind != Kind::exact_item) return;
     check(branching.options == at_end.options);
-    const OptionWords found = endgame.branch(node, at_end);
+    const Endgame::Branched below_here = endgame.branch(node, at_end);
+    const OptionWords& found = below_here.branches;
     const Branches branches = branches_of(branching, problem, here.position());
     std::size_t number = 0;
     for (const Option option : live_options(problem, here, branches.row)) {
@@ -39,7 +42,7 @@ struct Comparison {
       check(found.numbers[number] == problem.origin(option));
       OwnedNode below(problem);
       problem.take(option, here.position(), below.position());
-      walk(below, Endgame::below(node, found.items[number++]));
+      walk(below, {&below_here.rest, node.taken | found.items[number++]});
     }
     check(number == branching.options && number == found.count);
   }
