@@ -151,6 +151,14 @@ class SubtreeSearch:
         """Forget a lock that a thread of the parent may have held, in a forked child."""
         self._preparing = threading.Lock()
 
+    def prepare(self) -> None:
+        """Make the tree ready; whatever needs it first does so otherwise.
+
+        Raises:
+            TooLargeError: The tree does not fit the memory.
+        """
+        self._prepared()
+
     def cut(self, wanted: int, subtree: Subtree = WHOLE) -> tuple[Subtree, ...]:
         """Cut a subtree into about as many as wanted, in the order of the tree.
 

@@ -147,12 +147,26 @@ class Runner:
         """Cut the whole work, if that is the one unit."""
         if list(self._store.open_units) != [1]:
             return
+        self._prepare_elsewhere()
         try:
             parts = self._workers.first_parts(timed=self._units.timed)
         except BrokenExecutor as error:
             self._replace_workers(error)
             parts = self._workers.first_parts(timed=self._units.timed)
         self._record({1: self._units.cut(parts)})
+
+    def _prepare_elsewhere(self) -> None:
+        """Let other processes prepare the job while this one cuts it.
+
+        Nobody waits for them, and whatever goes wrong there will go wrong with a unit as well.
+        """
+        if self._workers.here or not self._units.timed:
+            return
+        try:
+            for _ in range(self._workers.number):
+                self._workers.submit(self._order_of((), 0.0))
+        except (BrokenExecutor, RuntimeError) as error:
+            self._replace_workers(error)
 
     def _is_open(self, number: int) -> bool:
         """Whether nobody has done a unit yet."""
@@ -196,8 +210,8 @@ class Runner:
                 break
         return tuple(units)
 
-    def _order(self, units: tuple[Unit, ...], seconds: float) -> None:
-        order = Order(
+    def _order_of(self, units: tuple[Unit, ...], seconds: float) -> Order:
+        return Order(
             self._store.job.text,
             tuple((unit.number, unit.what) for unit in units),
             seconds,
@@ -206,7 +220,9 @@ class Runner:
             self._watch.token,
             next(self._turns),
         )
-        future = self._workers.submit(order)
+
+    def _order(self, units: tuple[Unit, ...], seconds: float) -> None:
+        future = self._workers.submit(self._order_of(units, seconds))
         longer = (seconds - LEAST_SECONDS) * (1 + self._workers.orders_each)
         until = time.monotonic() + self._workers.patience + longer
         if self._workers.here or not self._units.timed:

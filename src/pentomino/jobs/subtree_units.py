@@ -44,6 +44,9 @@ class SubtreeUnits(Units):
         self._task = PuzzleTask(job.puzzle, job.distinct)
         self._search = SubtreeSearch(self._task, limits=limits)
 
+    def prepare(self) -> None:
+        self._search.prepare()
+
     def cut(self, wanted: int) -> Outcome:
         parts = list(self._search.cut(wanted))
         # The first ones are then like the others, so that they show how long the rest will take.

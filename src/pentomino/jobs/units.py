@@ -79,7 +79,7 @@ class Order:
 
     Args:
         job: The text of the job.
-        units: The units, each with its number and what it is.
+        units: The units, each with its number and what it is; none to prepare for others.
         seconds: About how long to work on them; what is not done then is the rest of a unit, and
             units that were not begun stay as they are.
         memory: The bytes that a worker may keep; None for its part of what is free.
@@ -170,6 +170,9 @@ class JobKind(ABC):
 class Units(JobKind):
     """A kind of jobs whose units can be worked on in any order, by many workers at once."""
 
+    def prepare(self) -> None:
+        """Prepare what all units need, before the first of them comes; otherwise `work` does so."""
+
     @abstractmethod
     def cut(self, wanted: int) -> Outcome:
         """Cut the whole work into about as many parts as wanted: the rest of the outcome."""
@@ -245,7 +248,7 @@ def work_on(order: Order | RefusedOrder) -> Mapping[int, Outcome]:
 
     Returns:
         The outcomes by the numbers of the units that were begun: the first of the order, one at
-        least.
+        least if it has any.
 
     Raises:
         concurrent.futures.CancelledError: The run has ended before the work could begin.
@@ -265,6 +268,8 @@ def work_on(order: Order | RefusedOrder) -> Mapping[int, Outcome]:
     if stop.is_set():
         raise CancelledError
     units = prepared(order.job, order.memory, order.workers)
+    if not order.units:
+        units.prepare()
     return _worked(units, order, stop, tell)
 
 

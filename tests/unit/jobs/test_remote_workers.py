@@ -23,6 +23,7 @@ from pentomino.jobs import run, solutions, status
 from pentomino.jobs.executors import RemoteExecutor, Workers, workers_of
 from pentomino.jobs.runner import MOST_TRIES, Runner
 from pentomino.jobs.running import opened
+from pentomino.jobs.subtree_units import SubtreeUnits
 from pentomino.jobs.units import Order, Watch, stop_orders, work_on
 from tests.support.faulty_executors import Faults, FaultyExecutor
 from tests.support.profiles import examples
@@ -70,6 +71,49 @@ def test_lost_repeated_and_reordered_answers_change_no_count(faults: Faults, see
         assert ended.count == COUNTS[board]
         with solutions(path) as found:
             assert len({str(solution) for solution in found}) == COUNTS[board]
+
+
+class NotedExecutor(Executor):
+    """Works on orders at once, and notes how many units each has."""
+
+    def __init__(self) -> None:
+        self.units: list[int] = []
+
+    def submit(
+        self, call: Callable[..., Any], /, *arguments: object, **options: object
+    ) -> Future[Any]:
+        (order,) = arguments
+        assert isinstance(order, Order)
+        self.units.append(len(order.units))
+        future: Future[Any] = Future()
+        future.set_result(call(order, **options))
+        return future
+
+
+def test_workers_elsewhere_prepare_a_new_job_before_its_first_unit_and_not_again(
+    tmp_path: Path,
+) -> None:
+    path, executor = tmp_path / "job.db", NotedExecutor()
+    with suppress(LimitReachedError), opened(Puzzle.of("5x12"), path, "search") as store:
+        Runner(store, Workers(executor, Limits(threads=3)), Limits(nodes=1)).run()
+    assert executor.units[:3] == [0, 0, 0]
+    assert all(executor.units[3:])
+    executor.units.clear()
+    run_with(path, "5x12", executor)
+    assert status(path).count == COUNTS["5x12"]
+    assert executor.units
+    assert all(executor.units)
+
+
+def test_preparing_makes_the_search_tree_that_units_need(tmp_path: Path) -> None:
+    run(Puzzle.of("3x20"), tmp_path / "job.db", engine="search")
+    with opened(None, tmp_path / "job.db") as store:
+        text = store.job.text
+    units_room._SHELF.abandon()
+    assert work_on(Order(text, (), 0.0, None, 1, "nobody", 1)) == {}
+    prepared = units_room.prepared(text, None, 1)
+    assert isinstance(prepared, SubtreeUnits)
+    assert prepared._search._tree is not None
 
 
 def test_a_unit_that_always_fails_ends_the_run_and_keeps_the_store(tmp_path: Path) -> None:
