@@ -120,13 +120,16 @@ def _faster(cases: Sequence[Faster], results: Results) -> Iterator[str]:
     yield ""
     for measured, group in groupby(cases, key=lambda one: one.measured):
         yield _faster_at(measured, tuple(group))
+    absent = {name: text for name, text in ELSEWHERE.items() if name not in results.programs}
+    if not absent:
+        return
     yield ""
     yield (
         "These programs were not there in this run. In an earlier one they were faster, as whole "
         "commands on another machine (2-core Xeon), one thread:"
     )
     yield ""
-    yield from (f"- **{name}**: {text}" for name, text in ELSEWHERE.items())
+    yield from (f"- **{name}**: {text}" for name, text in absent.items())
 
 
 def _faster_at(measured: Measurement, cases: Sequence[Faster]) -> str:

@@ -2,7 +2,7 @@
 
 Build it from its sources as they say, with `configure` and `make`; the graphical program is not
 needed. Put `burrTxt` on PATH, or name it: `PENTOMINO_PEER_BURRTOOLS=/some/where/burrTxt`. It counts
-solutions up to symmetry and reads cubes and squares.
+assemblies up to symmetry, and reads cubes and squares; what it calls solutions can be taken apart.
 """
 
 import re
@@ -15,9 +15,7 @@ ADAPTER = Adapter(
     about="BurrTools' burrTxt, up to symmetry",
     get="build burrTxt (see `adapters/burrtools.py`) and put it on PATH",
     calls={
-        Question.DISTINCT: Call(
-            words="-q {xmpuzzle}", answer=re.compile(r"(?P<count>\d+) (?:assembl|solution)")
-        )
+        Question.DISTINCT: Call(words="-q {xmpuzzle}", answer=re.compile(r"(?P<count>\d+) assembl"))
     },
     locate=on_path("burrtools", "burrTxt"),
 )

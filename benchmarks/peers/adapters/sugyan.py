@@ -1,8 +1,8 @@
 """sugyan's pentomino: a solver in Rust for the twelve pentominoes on flat boards of up to 64 cells.
 
-Build it from its sources with `cargo build --release`. Its program is called `pentomino` as ours
-is, so it is never looked for on PATH: name it, with the words that its version wants. `{size}`
-stands for the board: `PENTOMINO_PEER_SUGYAN='/some/where/target/release/pentomino {size}'`.
+Build it from its sources with `cargo build --release`, and name its program with the words that
+its version wants; `{size}` stands for the board. Its fastest solver is `optimized-small`:
+`PENTOMINO_PEER_SUGYAN='/some/where/pentomino-solver-cli -q -s optimized-small -b rect{size}'`.
 """
 
 import re
