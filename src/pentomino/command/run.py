@@ -61,7 +61,7 @@ _ASKED = {"engine", "solutions", *_UP_TO}
 @click.option(
     "--dask",
     metavar="WHERE",
-    help="Use the workers of a Dask scheduler, such as tcp://HOST:8786; 'local' starts some.",
+    help="Use the workers of a Dask scheduler, such as tcp://HOST:8786; 'local' starts some here.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(

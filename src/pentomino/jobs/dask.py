@@ -6,8 +6,6 @@ Dask is imported when somebody asks for its workers, and never before.
 import importlib
 import logging
 import pickle
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
@@ -24,7 +22,7 @@ from pentomino.jobs.units import stop_orders
 HINT = "pip install 'pentomino[dask]'"
 
 LOCAL = "local"
-"""Instead of an address: workers that are started here, one process for each."""
+"""Instead of an address: workers that are started here, as threads of this process."""
 
 CONNECT_SECONDS = 20.0
 """How long to wait for a scheduler, also when the connection to it is lost."""
@@ -35,11 +33,8 @@ WORKERS_SECONDS = 60.0
 COUNT_SECONDS = 1.0
 """How long to trust the number of workers."""
 
-PRELOADED = "pentomino.jobs.subtree_units"
-"""What the workers that are started here import before they take orders."""
-
 CLOSE_SECONDS = 3.0
-"""How long to wait for processes that were told to end, before they are killed."""
+"""How long a connection that is closed may wait for what was under way."""
 
 _TALKERS = ("distributed", "distributed.client", "tornado", "tornado.application")
 """The loggers of Dask that have levels of their own."""
@@ -84,7 +79,6 @@ class DaskExecutor(RemoteExecutor):
         self._patience = patience
         self._closing = ExitStack()
         self._threads: tuple[int, ...] = ()
-        self._own: subprocess.Popen[bytes] | None = None
         self._counted = self._had_workers = time.monotonic()
         try:
             self._client = self._connected(number or 1)
@@ -100,13 +94,18 @@ class DaskExecutor(RemoteExecutor):
             logging.getLogger(name).setLevel(logging.CRITICAL)
         address = self._where
         if address == LOCAL:
+            # Walks release the lock of the interpreter, so threads do as well as processes; they
+            # start at once, and orders need not be packed. The memory is shared out by the units.
             cluster = distributed.LocalCluster(
-                n_workers=0, dashboard_address=None, silence_logs=logging.CRITICAL
+                n_workers=number,
+                threads_per_worker=1,
+                processes=False,
+                memory_limit=0,
+                dashboard_address=None,
+                silence_logs=logging.CRITICAL,
             )
             self._closing.callback(cluster.close)
             address = cluster.scheduler_address
-            self._own = _started(address, number)
-            self._closing.callback(_end, self._own)
         try:
             client = distributed.Client(
                 address, timeout=CONNECT_SECONDS, set_as_default=False, name="pentomino"
@@ -121,11 +120,6 @@ class DaskExecutor(RemoteExecutor):
 
     def _wait_for_workers(self) -> None:
         while not self._count():
-            if self._own is not None and self._own.poll() is not None:
-                raise WorkerError(
-                    "the workers of Dask that were started here ended at once: see whether "
-                    f"'{sys.executable} -c \"import {PRELOADED}\"' works in a new process"
-                )
             if time.monotonic() - self._had_workers >= self._patience:
                 raise WorkerError(self._without_workers)
             time.sleep(0.05)
@@ -150,7 +144,7 @@ class DaskExecutor(RemoteExecutor):
 
     @property
     def sharing(self) -> int:
-        return max(self._threads, default=1)
+        return sum(self._threads) if self._where == LOCAL else max(self._threads, default=1)
 
     def _count(self) -> int:
         """Ask the scheduler for its workers; while it does not answer, the last number holds."""
@@ -214,30 +208,3 @@ class _Call:
 
     def __reduce__(self) -> tuple[Callable[[], Any], tuple[()]]:
         return self._call, ()
-
-
-def _started(address: str, number: int) -> "subprocess.Popen[bytes]":
-    """Start workers here, in a session of their own: Ctrl-C is for the run, which tells them."""
-    command = [
-        *(sys.executable, "-m", "distributed.cli.dask_worker", address),
-        *("--nworkers", str(number), "--nthreads", "1", "--no-dashboard"),
-        *("--death-timeout", str(int(WORKERS_SECONDS))),
-        # What a search needs is there before the worker says that it is ready.
-        *("--preload", PRELOADED),
-    ]
-    return subprocess.Popen(
-        command,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-
-
-def _end(process: "subprocess.Popen[bytes]") -> None:
-    process.terminate()
-    try:
-        process.wait(CLOSE_SECONDS)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()

@@ -1,4 +1,4 @@
-"""Runs on workers of Dask, which are processes that start, are killed and are told to stop."""
+"""Runs on workers of Dask: processes that are killed and told to stop, and threads of this one."""
 
 import os
 import random
@@ -8,9 +8,12 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,6 +52,19 @@ def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch)
         DaskExecutor("tcp://127.0.0.1:9")
 
 
+@contextmanager
+def processes(number: int) -> Iterator[DaskExecutor]:
+    """Workers in processes, as on a cluster; a nanny replaces those that are killed."""
+    distributed: Any = import_module("distributed")
+    with (
+        distributed.LocalCluster(
+            n_workers=number, threads_per_worker=1, dashboard_address=None, silence_logs=50
+        ) as cluster,
+        DaskExecutor(cluster.scheduler_address) as executor,
+    ):
+        yield executor
+
+
 def worker_processes(executor: DaskExecutor) -> list[int]:
     return [pid for pid in {executor.submit(os.getpid).result(60) for _ in range(4)} if pid]
 
@@ -60,7 +76,7 @@ def test_workers_that_are_killed_in_turn_change_no_count(tmp_path: Path) -> None
     path, chance = tmp_path / "job.db", random.Random(16)
     killed: list[int] = []
     ending = threading.Event()
-    with DaskExecutor("local", 2) as executor:
+    with processes(2) as executor:
 
         def kill() -> None:
             while len(killed) < 3 and not ending.wait(0.3):
@@ -96,7 +112,7 @@ def test_a_run_that_is_stopped_ends_soon_and_loses_nothing(
 ) -> None:
     monkeypatch.setattr("pentomino.jobs.units.LEAST_SECONDS", 60.0)
     path = tmp_path / "job.db"
-    with DaskExecutor("local", 1) as executor:
+    with processes(1) as executor:
         began = time.monotonic()
         with pytest.raises(LimitReachedError):
             run(
@@ -121,3 +137,38 @@ def test_the_command_starts_workers_and_ends_them(tmp_path: Path) -> None:
     )
     assert (ended.returncode, ended.stdout) == (0, "2\n")
     assert not re.search("Traceback|Error", ended.stderr)
+
+
+@needs_dask
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_local_workers_are_threads_that_share_what_they_need(tmp_path: Path) -> None:
+    path = tmp_path / "job.db"
+    with DaskExecutor("local", 3) as executor:
+        assert (executor.number, executor.sharing) == (3, 3)
+        assert executor.submit(os.getpid).result(60) == os.getpid()
+        threads = {executor.submit(threading.get_ident).result(60) for _ in range(20)}
+        assert threading.get_ident() not in threads
+        ended = run(Puzzle.of("3x4x5"), path, engine="search", executor=executor)
+    assert ended.count == SOLUTIONS_3X4X5
+
+
+@needs_dask
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_a_run_on_local_workers_that_is_stopped_loses_nothing(tmp_path: Path) -> None:
+    path, puzzle = tmp_path / "job.db", Puzzle.of("3x4x5")
+    with DaskExecutor("local", 2) as executor:
+        with pytest.raises(LimitReachedError):
+            run(
+                puzzle,
+                path,
+                engine="search",
+                distinct=Distinct.NOTHING,
+                executor=executor,
+                limits=Limits(seconds=0.7),
+            )
+        assert status(path).nodes > 0
+        assert not status(path).complete
+        ended = run(puzzle, path, distinct=Distinct.NOTHING, executor=executor)
+    assert ended.count == 8 * SOLUTIONS_3X4X5
