@@ -14,8 +14,11 @@ using Options = std::vector<pentomino::Option>;
 
 nb::tuple as_tuple(const DeductionStep& step) {
   nb::list forced;
-  for (const auto& [option, item] : step.forced) forced.append(nb::make_tuple(option, item));
-  return nb::make_tuple(step.lays, step.option, step.depth, nb::tuple(forced), step.item);
+  for (const auto& [option, item, failing] : step.forced) {
+    forced.append(nb::make_tuple(option, item, failing));
+  }
+  return nb::make_tuple(step.lays, step.option, step.depth, nb::tuple(forced), step.item,
+                        step.failing);
 }
 
 nb::list as_list(const std::vector<DeductionStep>& steps) {

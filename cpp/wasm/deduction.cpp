@@ -46,9 +46,11 @@ pentomino::Known known(std::uint32_t laid, std::uint32_t ruled_out) {
 }
 
 void write(const DeductionStep& step) {
-  found.insert(found.end(), {step.lays ? 1U : 0U, step.option, step.depth, step.item,
+  found.insert(found.end(), {step.lays ? 1U : 0U, step.option, step.depth, step.item, step.failing,
                              static_cast<std::uint32_t>(step.forced.size())});
-  for (const auto& [option, item] : step.forced) found.insert(found.end(), {option, item});
+  for (const auto& [option, item, failing] : step.forced) {
+    found.insert(found.end(), {option, item, failing});
+  }
 }
 
 void write(const std::vector<DeductionStep>& steps) {
@@ -101,8 +103,9 @@ extern "C" [[clang::export_name("take")]] void take() {
 // The questions, as in `Deduction`. Their arguments are the options laid, then those ruled out.
 
 // Answers with the state, the depth, the steps after their number, and the options still possible
-// after theirs. A step is whether it lays, its option, its depth, its item, and the forced options
-// with their items, after the number of these pairs.
+// after theirs. A step is whether it lays, its option, its depth, its item, how many options of it
+// fail, and the forced options, each with its item and how many others of it fail, after their
+// number.
 extern "C" [[clang::export_name("conclude")]] std::uint32_t conclude(std::uint32_t laid,
                                                                      std::uint32_t ruled_out,
                                                                      std::uint32_t most_depth,

@@ -221,7 +221,7 @@ class Selection:
     def frequencies(self, effort: Effort) -> tuple[int, bytes]: ...
 
 class Deduction:
-    _Step: TypeAlias = tuple[bool, int, int, tuple[tuple[int, int], ...], int]
+    _Step: TypeAlias = tuple[bool, int, int, tuple[tuple[int, int, int], ...], int, int]
 
     def __init__(
         self,

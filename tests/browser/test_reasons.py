@@ -27,7 +27,7 @@ pytestmark = pytest.mark.browser
 
 REASON = {
     "en": re.compile(r"would (leave|force)|First rule out"),
-    "ja": re.compile(r"(なくなります|空きができます|除きます.*)。$"),
+    "ja": re.compile(r"(なくなります|空きができます|行き詰まります|除きます.*)。$"),
 }
 """How a reason reads in each language."""
 
@@ -100,7 +100,7 @@ def test_a_reason_is_shown_on_the_board(
     player.page.get_by_role("button", name=sentence, exact=True).click()
     player.settle()
     shown = player.page.locator(".ghost").evaluate_all("all => all.map(p => p.dataset.at)")
-    wanted = [reason.placement, *reason.forced]
+    wanted = [reason.placement, *(forced.placement for forced in reason.forced)]
     assert [read_placement(text, made.puzzle) for text in shown] == wanted
     player.page.get_by_role("button", name=sentence, exact=True).click()
     assert player.ghost == step.placement

@@ -181,7 +181,7 @@ def _answers(
     }
 
 
-_NativeStep: TypeAlias = tuple[bool, int, int, tuple[tuple[int, int], ...], int]
+_NativeStep: TypeAlias = tuple[bool, int, int, tuple[tuple[int, int, int], ...], int, int]
 
 
 def _listed(steps: Sequence[_NativeStep]) -> list[int]:
@@ -189,8 +189,8 @@ def _listed(steps: Sequence[_NativeStep]) -> list[int]:
 
 
 def _numbers(step: _NativeStep) -> list[int]:
-    lays, option, depth, forced, item = step
-    return [lays, option, depth, item, len(forced), *(n for pair in forced for n in pair)]
+    lays, option, depth, forced, item, failing = step
+    return [lays, option, depth, item, failing, len(forced), *(n for each in forced for n in each)]
 
 
 def _checksum(numbers: Sequence[int]) -> int:

@@ -50,9 +50,9 @@ function checksum(numbers: readonly number[]): number {
   return crc32(new Uint8Array(words.buffer));
 }
 
-function numbersOf({ lays, option, depth, item, forced }: Inference): number[] {
-  const pairs = forced.flatMap((each) => [each.option, each.item]);
-  return [Number(lays), option, depth, item ?? 0xffffffff, forced.length, ...pairs];
+function numbersOf({ lays, option, depth, item, failing, forced }: Inference): number[] {
+  const all = forced.flatMap((each) => [each.option, each.item, each.failing]);
+  return [Number(lays), option, depth, item ?? 0xffffffff, failing, forced.length, ...all];
 }
 
 function listed(steps: readonly Inference[]): number[] {
@@ -158,7 +158,7 @@ for (const { name, reasoned } of boards) {
       if (!("why" in hint) || hint.why === null) continue;
       const { why } = hint;
       assert.ok(laid.includes(why.placement));
-      assert.ok(!why.forced.some((number) => laid.includes(number)));
+      assert.ok(!why.forced.some(({ placement: each }) => laid.includes(each)));
       for (const words of [REASONS_EN, REASONS_JA]) {
         assert.match(new Explaining(puzzle, words).leaves(why).text, /\S/);
       }
@@ -238,11 +238,12 @@ test("at most fifteen reasons are shown, and the rest counted", () => {
   const puzzle = puzzles.get("6x10");
   if (puzzle === undefined) return;
   const refutations = puzzle.ofPiece[0].slice(0, 40).map((placement, at) => {
-    return { placement, item: at, forced: [], depth: 0 };
+    return { placement, fault: "nothing left" as const, item: at, number: 0, forced: [], depth: 0 };
   });
   const step = {
     placement: puzzle.ofPiece[0][0],
     subject: puzzle.cells,
+    needed: 1,
     choices: 40,
     elsewhere: { atOnce: 0, later: 0, depth: 0 },
     refutations,

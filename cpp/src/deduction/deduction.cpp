@@ -190,12 +190,16 @@ class Reasoner {
     return used_[item] < lower && left(item, lower - used_[item] + 1) == lower - used_[item];
   }
 
-  // Lays the needed options. Returns an item that lost its last option in this way, if there is
-  // one.
-  std::optional<Item> lay_all(const std::vector<Forced>& needed) {
-    for (const Forced& forced : needed) {
-      if (!possible(forced.option)) return forced.item;
-      lay(forced.option);
+  // Lays the needed options, up to one that those before it exclude: drops that one and all after
+  // it, and returns its item, which now lacks an option.
+  std::optional<Item> lay_all(std::vector<Forced>& needed) {
+    for (auto forced = needed.begin(); forced != needed.end(); ++forced) {
+      if (!possible(forced->option)) {
+        const Item item = forced->item;
+        needed.erase(forced, needed.end());
+        return item;
+      }
+      lay(forced->option);
     }
     return std::nullopt;
   }
@@ -318,8 +322,9 @@ std::optional<DeductionStep> supposing(const Reasoner& now, Option option, Reaso
     const Round round = next(step, forced);
     if (round == Round::refutes) return step;
     if (round == Round::ends) return std::nullopt;
+    const std::optional<Item> item = supposed.lay_all(forced);
     step.forced.insert(step.forced.end(), forced.begin(), forced.end());
-    if (const auto item = supposed.lay_all(forced)) {
+    if (item) {
       step.item = *item;
       ++step.depth;
       return step;
@@ -367,6 +372,7 @@ bool rule_out(const ExactCover& problem, Reasoner& now, std::uint32_t depth, Con
 struct Narrow {
   Item item;
   std::optional<Option> last;
+  std::uint32_t failing;
 };
 
 // Finds the first such item of a position; `supposed` is work space.
@@ -383,7 +389,9 @@ std::optional<Narrow> narrow_item(const Reasoner& now, std::size_t items, Reason
       last = option;
       return false;
     });
-    if (!several) return Narrow{item, last};
+    if (several) continue;
+    const std::size_t failing = candidates.size() - (last ? 1 : 0);
+    return Narrow{item, last, static_cast<std::uint32_t>(failing)};
   }
   return std::nullopt;
 }
@@ -398,9 +406,11 @@ std::optional<DeductionStep> followed(const Reasoner& now, Option option, std::s
     if (!narrow) return Round::ends;
     if (!narrow->last) {
       step.item = narrow->item;
+      step.failing = narrow->failing;
+      ++step.depth;
       return Round::refutes;
     }
-    forced.push_back({*narrow->last, narrow->item});
+    forced.push_back({*narrow->last, narrow->item, narrow->failing});
     return Round::goes_on;
   });
 }
@@ -442,7 +452,7 @@ Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth, boo
       conclusion.state = Conclusion::State::solved;
       break;
     }
-    const std::vector<Forced> needed = now.needed();
+    std::vector<Forced> needed = now.needed();
     for (const Forced& forced : needed) {
       conclusion.steps.push_back({true, forced.option, 0, {}, forced.item});
     }

@@ -13,23 +13,29 @@
 
 namespace pentomino {
 
-// An option that is the last one for an item.
+// An option that is the last one for an item, or the last one that does not fail at once.
 struct Forced {
   Option option;
   Item item;
+  // How many other options of the item are left, each of which fails at once.
+  std::uint32_t failing = 0;
 };
 
 struct DeductionStep {
   // Whether the option is laid (as the last one for `item`) or ruled out.
   bool lays;
   Option option;
-  // How many rounds of forced options the supposition took; 0 if the contradiction shows at once.
+  // How many rounds of options the supposition took, forced ones or such as fail at once; 0 if the
+  // contradiction shows at once.
   std::uint32_t depth = 0;
-  // The options that would be forced if the ruled-out option were laid.
+  // The options that would be forced if the ruled-out option were laid. Each can be laid beside
+  // those before it.
   std::vector<Forced> forced;
   // The item that then has too few options left, or `unlimited` if pockets of cells cannot be
   // filled.
   Item item = unlimited;
+  // If the item does have enough options: how many, each of which fails at once. Otherwise 0.
+  std::uint32_t failing = 0;
 };
 
 struct Conclusion {

@@ -13,7 +13,11 @@ if TYPE_CHECKING:
         hint as hint,
         next_step as next_step,
     )
-    from pentomino.reasoning.steps import Refutation as Refutation, Step as Step
+    from pentomino.reasoning.steps import (
+        Forced as Forced,
+        Refutation as Refutation,
+        Step as Step,
+    )
     from pentomino.reasoning.verdicts import (
         Check as Check,
         Verdict as Verdict,
@@ -27,7 +31,7 @@ else:
         faults: Fault
         grading: Grade grade is_unique
         hints: Hint Hints hint next_step
-        steps: Refutation Step
+        steps: Forced Refutation Step
         verdicts: Check Verdict check verdict
         """,
     )

@@ -31,21 +31,23 @@ class Inference:
     Args:
         lays: Whether the option is laid; otherwise it is ruled out.
         option: The option.
-        depth: The number of rounds of forced options after which the supposition fails that rules
-            the option out.
-        forced: The options that would be forced in those rounds, each with the item that has no
-            other option left.
+        depth: The number of rounds of options after which the supposition fails that rules the
+            option out.
+        forced: The options that would be forced in those rounds, each with its item, and how many
+            other options the item has left, which all fail at once.
         item: Of an option laid, the item that has no other option left. Of one ruled out, the item
             that would have too few options left. None where the fault concerns no single item.
         fault: What would go wrong with an option that is ruled out; None for one that is laid.
+        failing: Where each of the item's options fails, how many they are.
     """
 
     lays: bool
     option: int
     depth: int
-    forced: tuple[tuple[int, int], ...]
+    forced: tuple[tuple[int, int, int], ...]
     item: int | None
     fault: Fault | None
+    failing: int = 0
 
 
 @final
@@ -147,8 +149,12 @@ class Deduction:
         return tuple(map(_inference, steps))
 
 
-def _inference(step: tuple[bool, int, int, tuple[tuple[int, int], ...], int]) -> Inference:
-    lays, option, depth, forced, item = step
+def _inference(
+    step: tuple[bool, int, int, tuple[tuple[int, int, int], ...], int, int],
+) -> Inference:
+    lays, option, depth, forced, item, failing = step
     if item == _native.UNLIMITED:
         return Inference(lays, option, depth, forced, None, Fault.AREAS)
+    if failing:
+        return Inference(lays, option, depth, forced, item, Fault.EACH_FAILS, failing)
     return Inference(lays, option, depth, forced, item, None if lays else Fault.NOTHING_LEFT)

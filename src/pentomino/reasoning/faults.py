@@ -11,5 +11,10 @@ class Fault(StrEnum):
 
     NOTHING_LEFT = "nothing_left"
     """Nothing can cover a certain cell any more, or a certain piece finds no place."""
+    TOO_FEW = "too_few"
+    """Several copies of a certain piece are still needed, and fewer places are left."""
+    EACH_FAILS = "each_fails"
+    """Some placements can cover a certain cell, or a certain piece finds places, but laying any one
+    of them leads to another fault at once."""
     AREAS = "areas"
     """The open cells are left in parts whose sizes the remaining pieces cannot make up."""

@@ -4,6 +4,7 @@ A step looks at one cell or piece and rules out all its placements but one. Each
 supposition ("if it lay there, ..."), as deep as necessary.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import final
 
@@ -12,7 +13,8 @@ from pentomino.problem.placement import Mark
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.deduction import Conclusion, Deduction, Inference, State
-from pentomino.reasoning.steps import Refutation, Step, Subject
+from pentomino.reasoning.faults import Fault
+from pentomino.reasoning.steps import Forced, Refutation, Step, Subject
 from pentomino.solving.progress import OnProgress, ticking
 from pentomino.wrong_types import check_type
 
@@ -100,7 +102,7 @@ class Logic:
             The step, or None where the puzzle is solved, nothing follows, or what is laid cannot be
             right.
         """
-        left_out = (*self._ruled_out, *ruled_out)
+        left_out = (*self._ruled_out, *ruled_out, *self._never_laid())
         found = self._deduction.conclude(laid, left_out, depth=DEEPEST, until_laid=True)
         if found.state is not State.STUCK or not any(step.lays for step in found.steps):
             return None
@@ -131,18 +133,40 @@ class Logic:
             self.puzzle.placements[last.option],
             subject,
             len(left),
-            tuple(map(self._refutation, refutations)),
-            tuple(map(self._refutation, before)),
+            tuple(self._refutation(each, laid) for each in refutations),
+            tuple(self._refutation(each, laid) for each in before),
             self.puzzle.lattice,
+            self._missing(last.item, laid),
         )
 
-    def _refutation(self, step: Inference) -> Refutation:
+    def _refutation(self, step: Inference, laid: Sequence[int]) -> Refutation:
         if step.fault is None:
             raise AssertionError("what is ruled out has a fault")
-        placements = self.puzzle.placements
-        forced = tuple(placements[option] for option, _ in step.forced)
-        subject = self._subject(step.item)
-        return Refutation(placements[step.option], step.fault, subject, forced, step.depth)
+        forced = tuple(self._forced(*each) for each in step.forced)
+        fault, number = step.fault, step.failing
+        if fault is Fault.NOTHING_LEFT and step.item is not None:
+            beside = [*laid, step.option, *(option for option, *_ in step.forced)]
+            missing = self._missing(step.item, beside)
+            if missing > 1:
+                fault, number = Fault.TOO_FEW, missing
+        placement, subject = self.puzzle.placements[step.option], self._subject(step.item)
+        return Refutation(placement, fault, subject, forced, step.depth, number)
+
+    def _forced(self, option: int, item: int, failing: int) -> Forced:
+        return Forced(self.puzzle.placements[option], self.puzzle.encoding.subject(item), failing)
+
+    def _missing(self, item: int, laid: Sequence[int]) -> int:
+        """How often an item that is not used often enough must still be used."""
+        piece = self.puzzle.encoding.subject(item)
+        if not isinstance(piece, str):
+            return 1
+        lying = sum(self.puzzle.placements[number].piece == piece for number in laid)
+        return self.puzzle.piece_named(piece).copies.least - lying
+
+    def _never_laid(self) -> list[int]:
+        """The placements of pieces of which there is no copy."""
+        none = [piece.name for piece in self.puzzle.pieces if piece.copies.most == 0]
+        return [number for name in none for number in self.puzzle.encoding.of_piece[name]]
 
     def _subject(self, item: int | None) -> Subject | None:
         return None if item is None else self.puzzle.encoding.subject(item)
@@ -180,13 +204,22 @@ class Logic:
     def _rests_on(self, step: Inference, laid: Sequence[int]) -> Iterator[int]:
         """The options that would make a step of a supposition wrong if they were possible."""
         beside = [*laid, step.option]
-        for option, item in (*step.forced, (None, step.item)):
+        for option, item, _ in (*step.forced, (None, step.item, 0)):
             if item is not None:
                 yield from self._open(item, beside)
             if option is not None:
                 beside.append(option)
 
     def _open(self, item: int, laid: Sequence[int]) -> list[int]:
-        """The options of an item that do not exclude what is laid."""
-        encoding = self.puzzle.encoding
-        return [n for n in encoding.of_item(item) if not encoding.excludes(n, laid)]
+        """The options of an item that can be laid beside what is laid."""
+        encoding, placements = self.puzzle.encoding, self.puzzle.placements
+        lying = Counter(placements[number].piece for number in laid)
+        most = {piece.name: piece.copies.most for piece in self.puzzle.pieces}
+        used_up = {
+            name for name, copies in most.items() if copies is not None and lying[name] >= copies
+        }
+        return [
+            n
+            for n in encoding.of_item(item)
+            if placements[n].piece not in used_up and not encoding.excludes(n, laid)
+        ]

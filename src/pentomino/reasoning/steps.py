@@ -23,6 +23,22 @@ Subject: TypeAlias = Cell | str
 
 @final
 @dataclass(frozen=True)
+class Forced:
+    """A placement that another one forces.
+
+    Args:
+        placement: The placement that is forced.
+        subject: The cell that nothing else can cover, or the piece that can lie nowhere else.
+        failing: How many other placements of the subject fit, each of which fails at once.
+    """
+
+    placement: Placement
+    subject: Subject
+    failing: int = 0
+
+
+@final
+@dataclass(frozen=True)
 class Refutation:
     """The reason why a placement is impossible.
 
@@ -32,14 +48,17 @@ class Refutation:
         subject: Where it goes wrong: the cell that nothing can cover any more, or the piece that
             finds no place. None where the fault concerns no single cell or piece.
         forced: The placements that it forces before the fault shows, in their order.
-        depth: The number of rounds in which they are forced.
+        depth: How many moves ahead the fault shows.
+        number: How many places the subject still needs where it has too few; how many placements
+            of the subject fit where each of them fails.
     """
 
     placement: Placement
     fault: Fault
     subject: Subject | None
-    forced: tuple[Placement, ...] = ()
+    forced: tuple[Forced, ...] = ()
     depth: int = 0
+    number: int = 0
 
     def __repr__(self) -> str:
         where = "" if self.subject is None else f" for {self.subject}"
@@ -55,10 +74,12 @@ class Step:
     Args:
         placement: The placement.
         subject: The cell that nothing else can cover, or the piece that can lie nowhere else.
-        choices: How many placements of the subject do not overlap what is laid.
+        choices: How many placements of the subject can be laid beside what is laid.
         refutations: Why the subject's other placements are impossible.
         before: Refutations elsewhere on the board that those rest on, in their order.
         lattice: The lattice of the puzzle, which names the cells.
+        needed: How many placements of the subject must be laid: several where all the places that
+            are left for a piece are needed for its copies.
     """
 
     placement: Placement
@@ -67,6 +88,7 @@ class Step:
     refutations: tuple[Refutation, ...]
     before: tuple[Refutation, ...]
     lattice: Lattice
+    needed: int = 1
 
     def __repr__(self) -> str:
         at = f"{self.placement.piece} at {self.placement.cells[0]}"
@@ -92,14 +114,22 @@ class Step:
             several = f"{self.choices} placements could cover it"
         if self.choices == 1:
             return f"Look at {where}: {one}."
+        if self.needed > 1:
+            several += f", and {self.needed:,} are still needed"
+        if self.choices == self.needed:
+            return f"Look at {where}: {several}."
         how = f"think {_moves(self.depth)} ahead" if self.depth else "try each"
-        return f"Look at {where}: {several}; {how} to see that only one works."
+        works = "one works" if self.needed == 1 else f"{self.needed:,} work"
+        return f"Look at {where}: {several}; {how} to see that only {works}."
 
     @property
     def conclusion(self) -> str:
         """What must be laid, in a sentence."""
         if isinstance(self.subject, str):
             where = places_words(self.placement.cells, self.lattice)
+            if self.needed > 1:
+                places = f"all {self.needed:,} places left for it"
+                return f"{self.subject} must lie in {places}; one is {where}."
             return f"The only place for {self.subject} is {where}."
         where = self.lattice.place_name(self.subject)
         return f"Only {placement_words(self.placement, self.lattice)} can cover {where}."
@@ -125,7 +155,7 @@ def _beforehand(refutations: Sequence[Refutation]) -> list[str]:
     at_once = sum(not r.depth for r in refutations)
     later = len(refutations) - at_once
     how = [f"{at_once:,} at once"] if at_once else []
-    how += [f"{later:,} by following what they force"] if later else []
+    how += [f"{later:,} by thinking ahead"] if later else []
     placements = counted(len(refutations), "placement")
     return [f"First rule out {placements} elsewhere: {', '.join(how)}."]
 
@@ -144,7 +174,7 @@ def _grouped(refutations: Iterable[Refutation], lattice: Lattice) -> list[str]:
         for fault, alike in sorted(at_once.items(), key=lambda entry: -len(entry[1]))
     ]
     for refutation in sorted(deep, key=lambda r: r.depth):
-        then = ", then ".join(placement_words(forced, lattice) for forced in refutation.forced)
+        then = ", then ".join(_forced(forced, lattice) for forced in refutation.forced)
         sentences.append(
             f"{placement_words(refutation.placement, lattice)} would force {then}, and leave "
             f"{_fault(refutation, lattice)}."
@@ -165,13 +195,33 @@ def _counted(refutations: Sequence[Refutation], lattice: Lattice) -> str:
     return f"{len(refutations):,} other placements ({names})"
 
 
+def _forced(forced: Forced, lattice: Lattice) -> str:
+    """A forced placement, and why it is the only one where others fit as well."""
+    words = placement_words(forced.placement, lattice)
+    if not forced.failing:
+        return words
+    if isinstance(forced.subject, str):
+        fitting = f"places for {forced.subject}"
+    else:
+        fitting = f"placements for {lattice.place_name(forced.subject)}"
+    return f"{words}, the only one of {forced.failing + 1:,} {fitting} that does not fail at once"
+
+
 def _fault(refutation: Refutation, lattice: Lattice) -> str:
     """What the placement would leave, in words."""
+    number = f"{refutation.number:,}"
     match refutation.fault, refutation.subject:
         case Fault.NOTHING_LEFT, str(piece):
             return f"no place for {piece}"
         case Fault.NOTHING_LEFT, (*cell,):
             return f"nothing to cover {lattice.place_name(tuple(cell))}"
+        case Fault.TOO_FEW, str(piece):
+            return f"too few places for {piece}: {number} are still needed"
+        case Fault.EACH_FAILS, str(piece):
+            return f"{piece} without a place: each of the {number} where it fits fails at once"
+        case Fault.EACH_FAILS, (*cell,):
+            each = f"each of the {number} placements there fails at once"
+            return f"{lattice.place_name(tuple(cell))} without a way to cover it: {each}"
         case Fault.AREAS, _:
             return "open parts whose sizes the remaining pieces cannot make up"
     raise AssertionError(f"there are no words for {refutation}")

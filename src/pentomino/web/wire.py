@@ -14,7 +14,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.faults import Fault
-from pentomino.reasoning.steps import Refutation, Step
+from pentomino.reasoning.steps import Forced, Refutation, Step
 from pentomino.solving.space import SolutionSpace
 
 MOST_EDGES = 400_000
@@ -123,15 +123,24 @@ def step_numbers(puzzle: Puzzle, steps: Iterable[Step]) -> list[int]:
     """Write reasoned steps: their number, then each one.
 
     A step is its placement, its subject (a cell, or a piece after all cells) and its choices; then
-    what must be ruled out elsewhere: how many placements at once, how many by what they force, and
-    the greatest depth; then its refutations, after their number. A refutation is its placement, 0
-    where areas go wrong or else one more than the subject that goes wrong, its depth, and the
-    placements it forces, after their number.
+    what must be ruled out elsewhere: how many placements at once, how many by thinking ahead, and
+    the greatest depth; then its refutations, after their number. A subject of which several
+    placements must be laid is written after all others, and their number follows it.
+
+    A refutation is its placement, its fault, its depth, and the placements it forces, after their
+    number. A fault is 0 where areas go wrong, or else one more than the subject for which nothing
+    is left. After all subjects follow those with too few places, then those of which each placement
+    fails; behind these stands how many places they need, or how many placements fail. A forced
+    placement that is the only one that does not fail is written after all placements, followed by
+    its subject and how many others fail.
     """
     listed = list(steps)
     found = [len(listed)]
+    items = len(puzzle.board.cells) + len(puzzle.pieces)
     for step in listed:
-        found += (puzzle.encoding.number(step.placement), _subject_number(puzzle, step.subject))
+        subject = _subject_number(puzzle, step.subject)
+        found.append(puzzle.encoding.number(step.placement))
+        found += [subject] if step.needed == 1 else [items + subject, step.needed]
         at_once = sum(not refutation.depth for refutation in step.before)
         deepest = max((refutation.depth for refutation in step.before), default=0)
         found += (step.choices, at_once, len(step.before) - at_once, deepest)
@@ -142,16 +151,36 @@ def step_numbers(puzzle: Puzzle, steps: Iterable[Step]) -> list[int]:
 
 
 def _refutation_numbers(puzzle: Puzzle, refutation: Refutation) -> list[int]:
-    subject = refutation.subject
-    if subject is None and refutation.fault is not Fault.AREAS:
-        raise AssertionError("a page has no words for this fault")
     return [
         puzzle.encoding.number(refutation.placement),
-        0 if subject is None else 1 + _subject_number(puzzle, subject),
+        *_fault_numbers(puzzle, refutation),
         refutation.depth,
         len(refutation.forced),
-        *puzzle.encoding.numbers(refutation.forced),
+        *(number for forced in refutation.forced for number in _forced_numbers(puzzle, forced)),
     ]
+
+
+_FAULTS = (Fault.NOTHING_LEFT, Fault.TOO_FEW, Fault.EACH_FAILS)
+"""The faults at a subject, in the order in which a page knows them."""
+
+
+def _fault_numbers(puzzle: Puzzle, refutation: Refutation) -> list[int]:
+    subject, fault = refutation.subject, refutation.fault
+    if subject is None:
+        if fault is not Fault.AREAS:
+            raise AssertionError("a page has no words for this fault")
+        return [0]
+    items = len(puzzle.board.cells) + len(puzzle.pieces)
+    written = 1 + _FAULTS.index(fault) * items + _subject_number(puzzle, subject)
+    return [written] if fault is Fault.NOTHING_LEFT else [written, refutation.number]
+
+
+def _forced_numbers(puzzle: Puzzle, forced: Forced) -> list[int]:
+    number = puzzle.encoding.number(forced.placement)
+    if not forced.failing:
+        return [number]
+    subject = _subject_number(puzzle, forced.subject)
+    return [len(puzzle.placements) + number, subject, forced.failing]
 
 
 def _subject_number(puzzle: Puzzle, subject: Cell | str) -> int:

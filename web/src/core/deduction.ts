@@ -19,8 +19,17 @@ export interface Inference {
   readonly depth: number;
   /** Of an option laid, its item; of one ruled out, what goes wrong; null where areas do. */
   readonly item: number | null;
+  /** How many options the item does have, each of which fails at once; 0 where it has too few. */
+  readonly failing: number;
   /** The options that would be forced if the option that is ruled out were laid. */
-  readonly forced: readonly { readonly option: number; readonly item: number }[];
+  readonly forced: readonly ForcedOption[];
+}
+
+/** An option that is the last one of its item, besides so many that fail at once. */
+export interface ForcedOption {
+  readonly option: number;
+  readonly item: number;
+  readonly failing: number;
 }
 
 export type State = "solved" | "stuck" | "contradiction";
@@ -148,11 +157,13 @@ class Answer {
   step(): Inference {
     const lays = this.next() === 1;
     const [option, depth, item] = [this.next(), this.next(), this.next()];
+    const failing = this.next();
     const forced = Array.from({ length: this.next() }, () => ({
       option: this.next(),
       item: this.next(),
+      failing: this.next(),
     }));
-    return { lays, option, depth, item: item === UNLIMITED ? null : item, forced };
+    return { lays, option, depth, item: item === UNLIMITED ? null : item, failing, forced };
   }
 }
 

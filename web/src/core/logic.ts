@@ -2,8 +2,9 @@
 // same steps as in `pentomino.reasoning.logic`.
 
 import type { Deduction, Inference, Problem } from "./deduction.ts";
+import { Position } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
-import { type Item, placementsOf, type Refutation, type Step } from "./steps.ts";
+import { faultAt, type Item, missing, placementsOf, type Refutation, type Step } from "./steps.ts";
 
 let deduction: Deduction | null = null;
 let made = new WeakMap<Puzzle, Logic>();
@@ -41,22 +42,27 @@ export function logicOf(puzzle: Puzzle): Logic | null {
 
 export class Logic {
   private readonly problem: Problem;
+  /** The placements of pieces of which there is no copy. */
+  private readonly never: readonly number[];
 
   constructor(
     private readonly deduction: Deduction,
     private readonly puzzle: Puzzle,
   ) {
     this.problem = problemOf(puzzle);
+    this.never = puzzle.ofPiece.flatMap((own, piece) =>
+      puzzle.pieces[piece].most === 0 ? own : [],
+    );
   }
 
   /** A placement that must be laid; null where nothing follows, or where nothing is left to lay. */
   nextStep(laid: readonly number[]): Step | null {
-    const found = this.deduction.conclude(this.problem, laid, [], { untilLaid: true });
+    const found = this.deduction.conclude(this.problem, laid, this.never, { untilLaid: true });
     const last = found.steps.find((step) => step.lays);
     if (found.state !== "stuck" || last === undefined) return null;
     // People look at one cell or piece at a time; where that does not help, the step also uses what
     // was ruled out elsewhere.
-    const focused = this.deduction.focus(this.problem, laid, [], found.depth);
+    const focused = this.deduction.focus(this.problem, laid, this.never, found.depth);
     if (focused.length > 0) {
       return this.step(focused[focused.length - 1], focused.slice(0, -1), [], laid);
     }
@@ -80,8 +86,9 @@ export class Logic {
 
   /** Why a placement cannot be laid beside others; null where that does not follow. */
   refute(laid: readonly number[], placement: number): Refutation | null {
-    const step = this.deduction.refute(this.problem, laid, [], placement);
-    return step === null ? null : asRefutation(step);
+    if (this.never.includes(placement)) return null;
+    const step = this.deduction.refute(this.problem, laid, this.never, placement);
+    return step === null ? null : this.refutation(step, laid);
   }
 
   private step(
@@ -94,14 +101,30 @@ export class Logic {
     return {
       placement: last.option,
       subject: last.item!,
+      needed: missing(this.position(laid), last.item!),
       choices: this.open(last.item!, laid).length,
       elsewhere: {
         atOnce,
         later: before.length - atOnce,
         depth: Math.max(0, ...before.map((step) => step.depth)),
       },
-      refutations: refutations.map(asRefutation),
+      refutations: refutations.map((each) => this.refutation(each, laid)),
     };
+  }
+
+  private refutation(step: Inference, laid: readonly number[]): Refutation {
+    const { option, item, failing, depth } = step;
+    const forced = step.forced.map(({ option: placement, ...among }) => ({
+      placement,
+      among: among.failing > 0 ? among : null,
+    }));
+    const beside = [...laid, option, ...forced.map(({ placement }) => placement)];
+    return { placement: option, ...faultAt(this.position(beside), item, failing), forced, depth };
+  }
+
+  /** What lies on the board, where the givens come first. */
+  private position(laid: readonly number[]): Position {
+    return new Position(this.puzzle, laid.slice(this.puzzle.givens.length));
   }
 
   /**
@@ -120,7 +143,7 @@ export class Logic {
     const wanted = this.open(item, laid).filter((option) => at.has(option));
     for (let option = wanted.pop(); option !== undefined; option = wanted.pop()) {
       if (kept.has(option)) continue;
-      const alone = this.deduction.refute(this.problem, laid, [], option, depth);
+      const alone = this.deduction.refute(this.problem, laid, this.never, option, depth);
       const own = at.get(option)!;
       kept.set(option, alone ?? steps[own]);
       if (alone === null) {
@@ -144,17 +167,10 @@ export class Logic {
     return found;
   }
 
-  /** The placements of an item that do not exclude what is laid. */
+  /** The placements of an item that can be laid beside what is laid. */
   private open(item: Item, laid: readonly number[]): number[] {
-    const { placements, pieces } = this.puzzle;
-    const cells = new Set(laid.flatMap((number) => placements[number].cells));
-    const used = new Set(laid.map((number) => placements[number].piece));
-    return placementsOf(this.puzzle, item).filter((number) => {
-      const { piece, cells: covered } = placements[number];
-      return (
-        covered.every((cell) => !cells.has(cell)) && !(pieces[piece].most === 1 && used.has(piece))
-      );
-    });
+    const position = this.position(laid);
+    return placementsOf(this.puzzle, item).filter((number) => position.fits(number));
   }
 }
 
@@ -180,8 +196,4 @@ export function problemOf(puzzle: Puzzle): Problem {
     ]),
     neighbours: puzzle.neighbours,
   };
-}
-
-function asRefutation({ option, item, depth, forced }: Inference): Refutation {
-  return { placement: option, item, depth, forced: forced.map((each) => each.option) };
 }

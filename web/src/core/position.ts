@@ -42,6 +42,11 @@ export class Position {
     return this.left[placement.piece] > 0 && placement.cells.every((cell) => this.cover[cell] < 0);
   }
 
+  /** How many more copies of a piece must be laid. */
+  missing(piece: number): number {
+    return Math.max(0, this.puzzle.pieces[piece].least - this.used[piece]);
+  }
+
   lay(number: number): Position {
     return new Position(this.puzzle, [...this.laid, number]);
   }

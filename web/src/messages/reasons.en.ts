@@ -24,9 +24,15 @@ function axis(name: string, ranges: readonly Range[]): string {
   return `${name}${several ? "s" : ""} ${numbers}`;
 }
 
-function howToSee(depth: number): string {
+function howToSee(depth: number, needed = 1): string {
   const how = depth > 0 ? `think ${moves(depth)} ahead` : "try each";
-  return `${how} to see that only one works.`;
+  return `${how} to see that only ${needed === 1 ? "one works" : `${n(needed)} work`}.`;
+}
+
+function fits(choices: number, depth: number, needed: number): string {
+  const several = `it fits in ${n(choices)} places`;
+  const all = needed > 1 ? `${several}, and ${n(needed)} are still needed` : several;
+  return choices === needed ? `${all}.` : `${all}; ${howToSee(depth, needed)}`;
 }
 
 export const REASONS_EN: ReasonWords = {
@@ -38,21 +44,23 @@ export const REASONS_EN: ReasonWords = {
       })
       .join("; "),
   placed: (piece, places) => `${piece} (${places})`,
-  lookAtPiece: (piece, choices, depth) =>
+  lookAtPiece: (piece, choices, depth, needed) =>
     choices === 1
       ? `Look at the piece ${piece}: it fits in only one place.`
-      : `Look at the piece ${piece}: it fits in ${n(choices)} places; ${howToSee(depth)}`,
+      : `Look at the piece ${piece}: ${fits(choices, depth, needed)}`,
   lookAtCell: (place, choices, depth) =>
     choices === 1
       ? `Look at ${place}: only one placement can cover it.`
       : `Look at ${place}: ${n(choices)} placements could cover it; ${howToSee(depth)}`,
   onlyPlace: (piece, places) => `The only place for ${piece} is ${places}.`,
+  allPlaces: (piece, places, needed) =>
+    `${piece} must lie in all ${n(needed)} places left for it; one is ${places}.`,
   onlyCover: (placed, place) => `Only ${placed} can cover ${place}.`,
   images: "Solutions that turn or mirror into each other count as one here.",
   elsewhere: (atOnce, later) => {
     const how = [
       ...(atOnce > 0 ? [`${n(atOnce)} at once`] : []),
-      ...(later > 0 ? [`${n(later)} by following what they force`] : []),
+      ...(later > 0 ? [`${n(later)} by thinking ahead`] : []),
     ];
     const noun = atOnce + later === 1 ? "placement" : "placements";
     return `First rule out ${n(atOnce + later)} ${noun} elsewhere: ${how.join(", ")}.`;
@@ -65,6 +73,25 @@ export const REASONS_EN: ReasonWords = {
           .join(", ")})`,
   noPlace: (piece) => `no place for ${piece}`,
   nothingCovers: (place) => `nothing to cover ${place}`,
+  tooFew: (piece, needed) => `too few places for ${piece}: ${n(needed)} are still needed`,
+  eachPlaceFails: (piece, placements) => {
+    const each =
+      placements === 1
+        ? "the only one where it fits"
+        : `each of the ${n(placements)} where it fits`;
+    return `${piece} without a place: ${each} fails at once`;
+  },
+  eachCoverFails: (place, placements) => {
+    const each =
+      placements === 1
+        ? "the only placement there"
+        : `each of the ${n(placements)} placements there`;
+    return `${place} without a way to cover it: ${each} fails at once`;
+  },
+  onlyOneOfPlaces: (placed, piece, placements) =>
+    `${placed}, the only one of ${n(placements)} places for ${piece} that does not fail at once`,
+  onlyOneOfCovers: (placed, place, placements) =>
+    `${placed}, the only one of ${n(placements)} placements for ${place} that does not fail at once`,
   areas: "open parts whose sizes the remaining pieces cannot make up",
   wouldLeave: (who, fault) => `${who} would leave ${fault}.`,
   wouldForce: (who, forced, fault) =>

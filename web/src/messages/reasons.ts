@@ -5,7 +5,7 @@ import { blocksOf, type Range } from "../core/notation.ts";
 import type { Puzzle } from "../core/puzzle.ts";
 import {
   depthOf,
-  type Item,
+  type Forced,
   pieceOf,
   type Refutation,
   type Scene,
@@ -23,9 +23,12 @@ export interface ReasonWords {
   /** `rows 1-3, column 5; row 2, columns 4 and 6`. */
   readonly places: (groups: readonly Places[]) => string;
   readonly placed: (piece: string, places: string) => string;
-  readonly lookAtPiece: (piece: string, choices: number, depth: number) => string;
+  /** With how many places it needs. */
+  readonly lookAtPiece: (piece: string, choices: number, depth: number, needed: number) => string;
   readonly lookAtCell: (place: string, choices: number, depth: number) => string;
   readonly onlyPlace: (piece: string, places: string) => string;
+  /** One of several places that are all needed. */
+  readonly allPlaces: (piece: string, places: string, needed: number) => string;
   readonly onlyCover: (placed: string, place: string) => string;
   /** Solutions that turn or mirror into each other count as one. */
   readonly images: string;
@@ -35,7 +38,13 @@ export interface ReasonWords {
   /** What goes wrong. */
   readonly noPlace: (piece: string) => string;
   readonly nothingCovers: (place: string) => string;
+  readonly tooFew: (piece: string, needed: number) => string;
+  readonly eachPlaceFails: (piece: string, placements: number) => string;
+  readonly eachCoverFails: (place: string, placements: number) => string;
   readonly areas: string;
+  /** A placement that alone of so many does not fail at once. */
+  readonly onlyOneOfPlaces: (placed: string, piece: string, placements: number) => string;
+  readonly onlyOneOfCovers: (placed: string, place: string, placements: number) => string;
   readonly wouldLeave: (who: string, fault: string) => string;
   readonly wouldForce: (who: string, forced: readonly string[], fault: string) => string;
   readonly notShown: (reasons: number) => string;
@@ -64,15 +73,19 @@ export class Explaining {
     const piece = pieceOf(this.puzzle, step.subject);
     return piece === null
       ? words.lookAtCell(this.cells([step.subject]), step.choices, depthOf(step))
-      : words.lookAtPiece(this.name(piece), step.choices, depthOf(step));
+      : words.lookAtPiece(this.name(piece), step.choices, depthOf(step), step.needed);
   }
 
   /** What must be laid. */
-  conclusion({ subject, placement }: Step): string {
+  conclusion({ subject, placement, needed }: Step): string {
     const piece = pieceOf(this.puzzle, subject);
-    return piece === null
-      ? this.words.onlyCover(this.placed(placement), this.cells([subject]))
-      : this.words.onlyPlace(this.name(piece), this.cells(this.puzzle.placements[placement].cells));
+    if (piece === null) {
+      return this.words.onlyCover(this.placed(placement), this.cells([subject]));
+    }
+    const places = this.cells(this.puzzle.placements[placement].cells);
+    return needed > 1
+      ? this.words.allPlaces(this.name(piece), places, needed)
+      : this.words.onlyPlace(this.name(piece), places);
   }
 
   /** Why, `MOST_SHOWN` sentences at most; placements that fail in the same way share one. */
@@ -93,16 +106,27 @@ export class Explaining {
   /** Why there is no solution while a placement lies where it does. */
   leaves(refutation: Refutation): Reason {
     const { placement, forced, item } = refutation;
-    const then = forced.map((number) => this.placed(number));
+    const then = forced.map((each) => this.forced(each));
     const text = this.words.leaves(this.pieceAt(placement), then, this.fault(refutation));
-    return { text, scene: { placements: forced, item } };
+    return { text, scene: { placements: forced.map((each) => each.placement), item } };
   }
 
   private forcing(refutation: Refutation): Reason {
     const { placement, forced, item } = refutation;
-    const then = forced.map((number) => this.placed(number));
+    const then = forced.map((each) => this.forced(each));
     const text = this.words.wouldForce(this.placed(placement), then, this.fault(refutation));
-    return { text, scene: { placements: [placement, ...forced], item } };
+    const placements = [placement, ...forced.map((each) => each.placement)];
+    return { text, scene: { placements, item } };
+  }
+
+  /** A forced placement, and why it is the only one where others fit as well. */
+  private forced({ placement, among }: Forced): string {
+    const placed = this.placed(placement);
+    if (among === null) return placed;
+    const piece = pieceOf(this.puzzle, among.item);
+    return piece === null
+      ? this.words.onlyOneOfCovers(placed, this.cells([among.item]), among.failing + 1)
+      : this.words.onlyOneOfPlaces(placed, this.name(piece), among.failing + 1);
   }
 
   /** Placements that fail at once: a sentence for each fault, beginning with the most. */
@@ -134,16 +158,19 @@ export class Explaining {
     return this.words.others(ordered, refutations.length);
   }
 
-  private fault({ item }: Refutation): string {
-    if (item === null) return this.words.areas;
-    return this.faultAt(item);
-  }
-
-  private faultAt(item: Item): string {
+  private fault({ fault, item, number }: Refutation): string {
+    const { words } = this;
+    if (item === null) return words.areas;
     const piece = pieceOf(this.puzzle, item);
-    return piece === null
-      ? this.words.nothingCovers(this.cells([item]))
-      : this.words.noPlace(this.name(piece));
+    if (piece === null) {
+      const place = this.cells([item]);
+      return fault === "each fails"
+        ? words.eachCoverFails(place, number)
+        : words.nothingCovers(place);
+    }
+    const name = this.name(piece);
+    if (fault === "each fails") return words.eachPlaceFails(name, number);
+    return fault === "too few" ? words.tooFew(name, number) : words.noPlace(name);
   }
 
   private placed(number: number): string {
