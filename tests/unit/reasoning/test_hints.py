@@ -20,8 +20,9 @@ from pentomino import (
     next_step,
     solve,
 )
-from pentomino.reasoning import Fault, Refutation, Step
+from pentomino.reasoning import Fault, Forced, Refutation, Step
 from pentomino.reasoning.hints import MOST_COUNTED
+from pentomino.reasoning.steps import Subject
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -80,7 +81,7 @@ def check_step(step: Step, left: list[frozenset[Placement]]) -> None:
     for refutation in (*step.before, *step.refutations):
         assert not any(refutation.placement in chosen for chosen in left)
         assert refutation.depth <= step.depth
-    assert len(step.refutations) <= step.choices - 1
+    assert len(step.refutations) == step.choices - step.needed
     assert str(step).startswith(step.conclusion)
     assert step.pointer.startswith("Look at")
 
@@ -241,16 +242,37 @@ def test_whoever_looks_can_end_a_deduction() -> None:
 def test_every_kind_of_reason_has_words_of_its_own() -> None:
     puzzle = SMALL[0]
     laid, other = puzzle.placements[0], puzzle.placements[-1]
-    sentences = {
-        subject: Step(
-            laid, "P", 2, (Refutation(other, fault, subject),), (), puzzle.lattice
-        ).reasons
-        for fault in Fault
-        for subject in (((0, 1), "W") if fault is Fault.NOTHING_LEFT else (None,))
+    subjects: dict[Fault, tuple[Subject | None, ...]] = {
+        Fault.NOTHING_LEFT: ((0, 1), "W"),
+        Fault.TOO_FEW: ("W",),
+        Fault.EACH_FAILS: ((0, 1), "W"),
+        Fault.AREAS: (None,),
     }
-    assert sentences[0, 1][0].endswith("nothing to cover row 1, column 2.")
-    assert sentences["W"][0].endswith("no place for W.")
-    assert sentences[None][0].endswith("whose sizes the remaining pieces cannot make up.")
+    forced = (Forced(laid, "P", 3),)
+    endings = [
+        step.reasons[0].partition(", and leave ")[2]
+        for fault in Fault
+        for subject in subjects[fault]
+        for step in (
+            Step(
+                laid,
+                "P",
+                2,
+                (Refutation(other, fault, subject, forced, 1, 4),),
+                (),
+                puzzle.lattice,
+            ),
+        )
+        if "the only one of 4 places for P that does not fail at once, and" in step.reasons[0]
+    ]
+    assert endings == [
+        "nothing to cover row 1, column 2.",
+        "no place for W.",
+        "too few places for W: 4 are still needed.",
+        "row 1, column 2 without a way to cover it: each of the 4 placements there fails at once.",
+        "W without a place: each of the 4 where it fits fails at once.",
+        "open parts whose sizes the remaining pieces cannot make up.",
+    ]
 
 
 def test_steps_name_the_kinds_of_reasons_that_are_true() -> None:
@@ -262,4 +284,4 @@ def test_steps_name_the_kinds_of_reasons_that_are_true() -> None:
             for refutation in (*step.before, *step.refutations) if step is not None else ():
                 found.add(refutation.fault)
                 assert (refutation.subject is None) == (refutation.fault is Fault.AREAS)
-    assert found == {*Fault}
+    assert found >= {Fault.NOTHING_LEFT, Fault.AREAS}

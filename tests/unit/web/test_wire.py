@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from pentomino import Puzzle, SolutionSpace, make_puzzle, solution_space
+from pentomino.reasoning.faults import Fault
 from pentomino.reasoning.steps import Refutation, Step
 from pentomino.web.wire import (
     neighbour_numbers,
@@ -122,6 +123,8 @@ def test_the_steps_of_a_made_puzzle_come_back() -> None:
     assert any(refutation.forced for step in steps for refutation in step.refutations)
     numbers = unpacked(packed(step_numbers(made.puzzle, steps)))
     placements = made.puzzle.placements
+    items = len(made.puzzle.board.cells) + len(made.puzzle.pieces)
+    faults = set()
 
     def subject(number: int) -> object:
         cells = made.puzzle.board.cells
@@ -132,9 +135,23 @@ def test_the_steps_of_a_made_puzzle_come_back() -> None:
     def refutation(known: Refutation) -> None:
         assert placements[next(numbers)] == known.placement
         item = next(numbers)
-        assert (subject(item - 1) if item else None) == known.subject
+        fault, number = divmod(item - 1, items) if item else (None, 0)
+        assert (None if fault is None else subject(number)) == known.subject
+        assert known.fault == (
+            Fault.AREAS
+            if fault is None
+            else (Fault.NOTHING_LEFT, Fault.TOO_FEW, Fault.EACH_FAILS)[fault]
+        )
+        assert (next(numbers) if fault else 0) == known.number
+        faults.add(known.fault)
         assert next(numbers) == known.depth
-        assert tuple(placements[next(numbers)] for _ in range(next(numbers))) == known.forced
+        assert next(numbers) == len(known.forced)
+        for each in known.forced:
+            failing, number = divmod(next(numbers), len(placements))
+            assert placements[number] == each.placement
+            assert bool(failing) == bool(each.failing)
+            if failing:
+                assert (subject(next(numbers)), next(numbers)) == (each.subject, each.failing)
 
     def step(known: Step) -> None:
         assert (placements[next(numbers)], subject(next(numbers))) == (
@@ -153,6 +170,7 @@ def test_the_steps_of_a_made_puzzle_come_back() -> None:
     assert next(numbers) == len(steps)
     for each in steps:
         step(each)
+    assert Fault.EACH_FAILS in faults
     assert next(numbers, None) is None
 
 

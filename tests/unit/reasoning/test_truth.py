@@ -1,0 +1,287 @@
+"""What hints say of placements is true word for word: compared with all placements that fit."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from pentomino import Placement, Position, Puzzle, next_step, read_position
+from pentomino.making import make_puzzles
+from pentomino.reasoning import Fault, Forced, Refutation, Step
+from pentomino.reasoning.grading import images_left_out
+from pentomino.reasoning.steps import Subject
+from tests.support.profiles import examples
+from tests.support.strategies import puzzles
+from tests.unit.reasoning.test_hints import positions
+
+
+class Board:
+    """What lies on a board, and what fits beside it if some placements are out of question."""
+
+    def __init__(
+        self, puzzle: Puzzle, laid: Sequence[Placement], out: Collection[Placement] = ()
+    ) -> None:
+        self.puzzle, self.laid, self.out = puzzle, tuple(laid), out
+        self.covered = {cell for placement in laid for cell in placement.cells}
+        self.lying = Counter(placement.piece for placement in laid)
+        assert len(self.covered) == sum(len(placement.cells) for placement in laid)
+
+    def beside(self, placement: Placement) -> "Board":
+        assert self.fits(placement)
+        return Board(self.puzzle, (*self.laid, placement), self.out)
+
+    def fits(self, placement: Placement) -> bool:
+        most = self.puzzle.piece_named(placement.piece).copies.most
+        return (
+            placement not in self.out
+            and (most is None or self.lying[placement.piece] < most)
+            and self.covered.isdisjoint(placement.cells)
+        )
+
+    def of(self, subject: Subject) -> list[Placement]:
+        """The placements that cover a cell, or those of a piece, that fit."""
+        encoding = self.puzzle.encoding
+        items = encoding.piece_items if isinstance(subject, str) else encoding.cell_items
+        own = (self.puzzle.placements[number] for number in encoding.of_item(items[subject]))
+        return [placement for placement in own if self.fits(placement)]
+
+    def needed(self, subject: Subject) -> int:
+        """How many placements of a subject must still be laid."""
+        if isinstance(subject, str):
+            return self.puzzle.piece_named(subject).copies.least - self.lying[subject]
+        assert subject not in self.covered
+        return int(subject not in self.puzzle.encoding.spare_cells)
+
+    def fails(self) -> bool:
+        """Whether a fault shows at once."""
+        open_cells = [cell for cell in self.puzzle.board.cells if cell not in self.covered]
+        subjects: list[Subject] = [*open_cells, *(piece.name for piece in self.puzzle.pieces)]
+        lacking = any(len(self.of(subject)) < self.needed(subject) for subject in subjects)
+        return lacking or self.areas_fail()
+
+    def areas_fail(self) -> bool:
+        """Whether no choice of remaining pieces has the sizes of the open parts."""
+        stock: Counter[int] = Counter()
+        for piece in self.puzzle.pieces:
+            most = piece.copies.most
+            more = len(self.puzzle.board.cells) if most is None else most - self.lying[piece.name]
+            stock[piece.size] += more
+        return not _makes_up([*self._parts()], stock)
+
+    def _parts(self) -> Iterator[tuple[int, int]]:
+        """The open parts: how many cells of each must be covered, and how many can be."""
+        beside = self.puzzle.board.neighbour_numbers
+        cells = self.puzzle.board.cells
+        left = {number for number, cell in enumerate(cells) if cell not in self.covered}
+        while left:
+            part = {left.pop()}
+            waiting = [*part]
+            while waiting:
+                new = left.intersection(beside[waiting.pop()])
+                left -= new
+                part |= new
+                waiting += new
+            least = sum(self.needed(cells[number]) for number in part)
+            yield least, len(part)
+
+
+def _makes_up(parts: list[tuple[int, int]], stock: Counter[int]) -> bool:
+    """Whether pieces of these sizes can be given to the parts, so many in all for each part."""
+    states = {tuple(sorted(stock.items()))}
+    for least, most in parts:
+        waiting = {(state, 0) for state in states}
+        seen = set(waiting)
+        while waiting:
+            state, filled = waiting.pop()
+            for size, number in state:
+                if number and filled + size <= most:
+                    less = tuple((s, n - (s == size)) for s, n in state)
+                    if (less, filled + size) not in seen:
+                        seen.add((less, filled + size))
+                        waiting.add((less, filled + size))
+        states = {state for state, filled in seen if filled >= least}
+    return bool(states)
+
+
+def check_refutation(board: Board, refutation: Refutation) -> None:
+    """What a refutation says is true: each forced placement, then the fault."""
+    board = board.beside(refutation.placement)
+    for forced in refutation.forced:
+        check_forced(board, forced)
+        board = board.beside(forced.placement)
+    subject = refutation.subject
+    left = [] if subject is None else board.of(subject)
+    rounds = len(refutation.forced)
+    match refutation.fault:
+        case Fault.AREAS:
+            assert subject is None
+            assert board.areas_fail()
+        case Fault.NOTHING_LEFT:
+            assert subject is not None
+            assert (left, board.needed(subject)) == ([], 1)
+        case Fault.TOO_FEW:
+            assert subject is not None
+            assert len(left) < board.needed(subject) == refutation.number
+        case Fault.EACH_FAILS:
+            assert subject is not None
+            assert (len(left), board.needed(subject)) == (refutation.number, 1)
+            assert refutation.number > 1
+            assert all(board.beside(placement).fails() for placement in left)
+            rounds += 1
+    assert refutation.depth <= rounds
+    assert bool(refutation.depth) == bool(rounds)
+
+
+def check_forced(board: Board, forced: Forced) -> None:
+    left = board.of(forced.subject)
+    assert forced.placement in left
+    if not forced.failing:
+        assert len(left) == board.needed(forced.subject)
+        return
+    assert (len(left), board.needed(forced.subject)) == (forced.failing + 1, 1)
+    others = (placement for placement in left if placement != forced.placement)
+    assert all(board.beside(placement).fails() for placement in others)
+    assert not board.beside(forced.placement).fails()
+
+
+def check_step(position: Position, step: Step, unseen: Collection[Placement] = ()) -> None:
+    """Everything that a step says is true, if some placements are out of question."""
+    board = Board(position.puzzle, position.placements, unseen)
+    fitting = board.of(step.subject)
+    assert (len(fitting), board.needed(step.subject)) == (step.choices, step.needed)
+    refuted = [refutation.placement for refutation in step.refutations]
+    assert len({*refuted}) == len(refuted) == step.choices - step.needed
+    assert step.placement in {*fitting}.difference(refuted)
+    # What is ruled out elsewhere is out of question for what follows. It may itself rest on some of
+    # the refutations of the subject, but these on one another only where they exclude each other.
+    out = [*unseen, *refuted]
+    for refutation in step.before:
+        check_either(board, out, refutation)
+        out.append(refutation.placement)
+    elsewhere = [*unseen, *(refutation.placement for refutation in step.before)]
+    for refutation in step.refutations:
+        check_either(board, elsewhere, refutation)
+
+
+def check_either(board: Board, out: Collection[Placement], refutation: Refutation) -> None:
+    """A refutation is true of the position, or once these are ruled out."""
+    try:
+        check_refutation(board, refutation)
+    except AssertionError:
+        forced = [each.placement for each in refutation.forced]
+        out = {*out}.difference(forced)  # what is ruled out later was still forced then
+        check_refutation(Board(board.puzzle, board.laid, out), refutation)
+
+
+def check_all(position: Position) -> list[Step]:
+    """Follow the hints from a position on, and check each."""
+    steps = []
+    while (step := next_step(position)) is not None:
+        check_step(position, step)
+        steps.append(step)
+        position = position.lay(step.placement)
+    return steps
+
+
+@examples(150)
+@given(positions())
+def test_hints_of_small_puzzles_are_true_word_for_word(position: Position) -> None:
+    check_all(position)
+
+
+@examples(150)
+@given(puzzles())
+def test_hints_of_any_puzzle_are_true_word_for_word(puzzle: Puzzle) -> None:
+    check_all(Position(puzzle))
+
+
+MADE = (
+    ("5x6", "subset", 4),
+    ("6x10", "given", 1),
+    ("6x10", "letters", 3),
+    ("hexiamond-4x9", "given", 1),
+)
+
+
+@pytest.mark.parametrize(("board", "kind", "number"), MADE)
+def test_hints_of_made_puzzles_are_true_word_for_word(board: str, kind: str, number: int) -> None:
+    told: Counter[Fault] = Counter()
+    for made in islice(make_puzzles(Puzzle.of(board), kind=kind, seed=7), number):
+        unseen = images_left_out(made.puzzle, made.solution)
+        position = Position(made.puzzle)
+        for step in made.grade.steps:
+            check_step(position, step, [made.puzzle.placements[n] for n in unseen])
+            told.update(refutation.fault for refutation in step.refutations)
+            position = position.lay(step.placement)
+        check_all(Position(made.puzzle))
+    assert told[Fault.NOTHING_LEFT]
+
+
+TOLD = {
+    "pieces: domino*2\n??#??": (
+        "I2 must lie in all 2 places left for it; one is row 1, columns 1-2.",
+        (),
+        "Look at the piece I2: it fits in 2 places, and 2 are still needed.",
+    ),
+    "pieces: domino*2+monomino*0..1\n.?#??": (
+        "Only I2 (row 1, columns 1-2) can cover row 1, column 1.",
+        ("O1 (row 1, column 1) would leave too few places for I2: 2 are still needed.",),
+        (
+            "Look at row 1, column 1: 2 placements could cover it; try each to see that only one "
+            "works."
+        ),
+    ),
+    "pieces: domino*3\n??????": (
+        "I2 must lie in all 3 places left for it; one is row 1, columns 1-2.",
+        (
+            (
+                "I2 (row 1, columns 2-3) would force I2 (row 1, columns 4-5), and leave no place for "
+                "I2."
+            ),
+            (
+                "I2 (row 1, columns 4-5) would force I2 (row 1, columns 1-2), and leave no place for "
+                "I2."
+            ),
+        ),
+        (
+            "Look at the piece I2: it fits in 5 places, and 3 are still needed; think one move ahead "
+            "to see that only 3 work."
+        ),
+    ),
+    "pieces: domino*2+monomino*0\n....": (
+        "Only I2 (row 1, columns 1-2) can cover row 1, column 1.",
+        (),
+        "Look at row 1, column 1: only one placement can cover it.",
+    ),
+}
+"""Drawings, and of the first step what follows, why, and where to look."""
+
+
+@pytest.mark.parametrize("drawing", TOLD)
+def test_the_words_for_pieces_of_several_copies(drawing: str, tmp_path: Path) -> None:
+    file = tmp_path / "drawing.txt"
+    file.write_text(f"{drawing}\n")
+    position = read_position(file)
+    step = next_step(position)
+    assert step is not None
+    check_step(position, step)
+    assert (step.conclusion, step.reasons, step.pointer) == TOLD[drawing]
+
+
+def test_the_words_for_placements_that_fail_one_by_one() -> None:
+    puzzle = Puzzle.of("5x6", "pentominoes-I-X-F-W-T-Z").with_givens(["N_4.3-4_5.1-3"])
+    step = next_step(puzzle)
+    assert step is not None
+    check_step(Position(puzzle), step)
+    assert (
+        "L (row 1, columns 3-6; row 2, column 3) would leave row 1, column 1 without a way to "
+        "cover it: each of the 8 placements there fails at once."
+    ) in step.reasons
+    assert any(
+        "would force U (row 1, columns 1-3; row 2, columns 1 and 3), the only one of 16 placements "
+        "for row 1, column 2 that does not fail at once, then L (" in reason
+        for reason in step.reasons
+    )
