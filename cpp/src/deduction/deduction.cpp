@@ -156,12 +156,16 @@ class Reasoner {
     return true;
   }
 
+  bool lacks(Item item) const noexcept {
+    const std::uint32_t lower = d_.problem_->lower(item);
+    return used_[item] < lower && left(item, lower - used_[item]) < lower - used_[item];
+  }
+
   // An item that can no longer be used often enough.
   std::optional<Item> lacking() const {
     for (Item item = 0; item < used_.size(); ++item) {
       if (item % items_between_checks == 0) effort_.check();
-      const std::uint32_t lower = d_.problem_->lower(item);
-      if (used_[item] < lower && left(item, lower - used_[item]) < lower - used_[item]) return item;
+      if (lacks(item)) return item;
     }
     return std::nullopt;
   }
@@ -190,12 +194,12 @@ class Reasoner {
     return used_[item] < lower && left(item, lower - used_[item] + 1) == lower - used_[item];
   }
 
-  // Lays the needed options, up to one that those before it exclude: drops that one and all after
-  // it, and returns its item, which now lacks an option.
+  // Lays the needed options, up to one whose item lacks an option because of those before it: drops
+  // that one and all after it, and returns the item.
   std::optional<Item> lay_all(std::vector<Forced>& needed) {
     for (auto forced = needed.begin(); forced != needed.end(); ++forced) {
-      if (!possible(forced->option)) {
-        const Item item = forced->item;
+      const Item item = forced->item;
+      if (!possible(forced->option) || lacks(item)) {
         needed.erase(forced, needed.end());
         return item;
       }

@@ -38,7 +38,64 @@ void check_steps(const std::vector<DeductionStep>& steps, const std::set<Chosen>
   }
 }
 
-void check_conclusions(const Deduction& deduction, std::size_t options,
+// What lies, and how often that uses each item.
+struct Lying {
+  const ExactCover& problem;
+  std::set<Option> laid{};
+  std::vector<std::uint32_t> used = std::vector<std::uint32_t>(problem.items(), 0);
+
+  void lay(Option option) {
+    check(fits(option));
+    laid.insert(option);
+    for (const Item item : problem.items_of(option)) ++used[item];
+  }
+
+  bool fits(Option option) const {
+    const auto items = problem.items_of(option);
+    return laid.count(option) == 0 && std::all_of(items.begin(), items.end(), [&](Item item) {
+             return used[item] == 0 || used[item] < problem.upper(item);
+           });
+  }
+
+  std::uint32_t left(Item wanted) const {
+    std::uint32_t count = 0;
+    for (Option option = 0; option < problem.options(); ++option) {
+      const auto items = problem.items_of(option);
+      if (std::find(items.begin(), items.end(), wanted) != items.end() && fits(option)) ++count;
+    }
+    return count;
+  }
+
+  // How many more options an item needs.
+  std::uint32_t needed(Item item) const {
+    check(used[item] < problem.lower(item));
+    return problem.lower(item) - used[item];
+  }
+};
+
+// A step from the position alone names every option that is left.
+void check_numbers(const ExactCover& problem, const Chosen& laid, const DeductionStep& step) {
+  if (step.lays) return;
+  Lying lying{problem};
+  for (const Option option : laid) lying.lay(option);
+  lying.lay(step.option);
+  for (const Forced& forced : step.forced) {
+    const std::uint32_t needed = lying.needed(forced.item);
+    check(lying.left(forced.item) == needed + forced.failing);
+    check(forced.failing == 0 || needed == 1);
+    lying.lay(forced.option);
+  }
+  if (step.item == unlimited) {
+    check(step.failing == 0);
+  } else if (step.failing == 0) {
+    check(lying.left(step.item) < lying.needed(step.item));
+  } else {
+    check(lying.left(step.item) == step.failing && lying.needed(step.item) == 1);
+    check(step.depth > 0);
+  }
+}
+
+void check_conclusions(const Deduction& deduction, const ExactCover& problem,
                        const std::set<Chosen>& solutions, const Chosen& laid) {
   const std::set<Chosen> left = having(solutions, laid);
   for (const std::uint32_t depth : {0U, 1U, 100U}) {
@@ -49,10 +106,12 @@ void check_conclusions(const Deduction& deduction, std::size_t options,
     check_steps(deduction.focus({laid}, depth, boundless), left);
   }
   const Conclusion all = deduction.conclude({laid}, 0, false, boundless);
-  for (Option option = 0; option < options; ++option) {
+  for (Option option = 0; option < problem.options(); ++option) {
     if (!std::binary_search(all.possible.begin(), all.possible.end(), option)) continue;
     const auto step = deduction.refute({laid}, option, 2, boundless);
-    if (step) check(!step->lays && step->option == option && none_has(left, option));
+    if (!step) continue;
+    check(!step->lays && step->option == option && none_has(left, option));
+    check_numbers(problem, laid, *step);
   }
 }
 
@@ -69,8 +128,14 @@ void random_problems() {
     const std::set<Chosen> solutions = brute_force(problem);
     const Conclusion found = deduction.conclude({{}}, 100, false, boundless);
     check_steps(found.steps, solutions);
+    for (Option option = 0; option < problem.options(); ++option) {
+      const auto step = deduction.refute({{}}, option, 2, boundless);
+      if (step) check_numbers(problem, {}, *step);
+    }
     if (found.state == Conclusion::State::contradiction) check(solutions.empty());
-    check_steps(deduction.focus({{}}, 100, boundless), solutions);
+    const std::vector<DeductionStep> focused = deduction.focus({{}}, 100, boundless);
+    check_steps(focused, solutions);
+    for (const DeductionStep& step : focused) check_numbers(problem, {}, step);
   }
 }
 
@@ -94,10 +159,10 @@ void domino_boards() {
   const std::set<Chosen> solutions = brute_force(problem);
   check(solutions.size() == 11);
   for (Option first = 0; first < problem.options(); ++first) {
-    check_conclusions(deduction, problem.options(), solutions, {first});
+    check_conclusions(deduction, problem, solutions, {first});
   }
   for (const Chosen& solution : solutions) {
-    check_conclusions(deduction, problem.options(), solutions, {solution[0], solution[3]});
+    check_conclusions(deduction, problem, solutions, {solution[0], solution[3]});
     check(deduction.conclude({solution}, 0, false, boundless).state == Conclusion::State::solved);
   }
 }
