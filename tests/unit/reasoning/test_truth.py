@@ -44,8 +44,11 @@ class Board:
     def of(self, subject: Subject) -> list[Placement]:
         """The placements that cover a cell, or those of a piece, that fit."""
         encoding = self.puzzle.encoding
-        items = encoding.piece_items if isinstance(subject, str) else encoding.cell_items
-        own = (self.puzzle.placements[number] for number in encoding.of_item(items[subject]))
+        if isinstance(subject, str):
+            item = encoding.piece_items[subject]
+        else:
+            item = encoding.cell_items[subject]
+        own = (self.puzzle.placements[number] for number in encoding.of_item(item))
         return [placement for placement in own if self.fits(placement)]
 
     def needed(self, subject: Subject) -> int:
@@ -230,25 +233,25 @@ TOLD = {
         "Only I2 (row 1, columns 1-2) can cover row 1, column 1.",
         ("O1 (row 1, column 1) would leave too few places for I2: 2 are still needed.",),
         (
-            "Look at row 1, column 1: 2 placements could cover it; try each to see that only one "
-            "works."
+            "Look at row 1, column 1: 2 placements could cover it; "
+            "try each to see that only one works."
         ),
     ),
     "pieces: domino*3\n??????": (
         "I2 must lie in all 3 places left for it; one is row 1, columns 1-2.",
         (
             (
-                "I2 (row 1, columns 2-3) would force I2 (row 1, columns 4-5), and leave no place for "
-                "I2."
+                "I2 (row 1, columns 2-3) would force I2 (row 1, columns 4-5), "
+                "and leave no place for I2."
             ),
             (
-                "I2 (row 1, columns 4-5) would force I2 (row 1, columns 1-2), and leave no place for "
-                "I2."
+                "I2 (row 1, columns 4-5) would force I2 (row 1, columns 1-2), "
+                "and leave no place for I2."
             ),
         ),
         (
-            "Look at the piece I2: it fits in 5 places, and 3 are still needed; think one move ahead "
-            "to see that only 3 work."
+            "Look at the piece I2: it fits in 5 places, and 3 are still needed; "
+            "think one move ahead to see that only 3 work."
         ),
     ),
     "pieces: domino*2+monomino*0\n....": (
