@@ -223,7 +223,7 @@ class Runner:
 
     def _order(self, units: tuple[Unit, ...], seconds: float) -> None:
         future = self._workers.submit(self._order_of(units, seconds))
-        longer = (seconds - LEAST_SECONDS) * (1 + self._workers.orders_each)
+        longer = max(0.0, seconds - LEAST_SECONDS) * (1 + self._workers.orders_each)
         until = time.monotonic() + self._workers.patience + longer
         if self._workers.here or not self._units.timed:
             until = math.inf
