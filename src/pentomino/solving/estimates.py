@@ -42,8 +42,6 @@ WALKABLE_NODES = 3_000_000
 PARTS_FOR_EACH = 64
 """Into how many subtrees for each thread the tree is cut, to walk some of them."""
 
-CONFIDENCE = 0.95
-
 WAIT_SECONDS = 0.05
 
 _Made = TypeVar("_Made")
