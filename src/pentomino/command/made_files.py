@@ -18,6 +18,7 @@ from pentomino.catalogue.texts import written_beside
 from pentomino.command.positions import named_pieces, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
+from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import readable_json
 from pentomino.files.made_puzzles import Kept, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
@@ -66,7 +67,7 @@ class Target:
             PictureError: A library is missing.
             PuzzleFileError: A drawing cannot name the pieces.
         """
-        extension = self.path.suffix.removeprefix(".").lower()
+        extension = extension_of(self.path)
         known: Mapping[str, Write] = {
             "pdf": self._write_sheets,
             "html": self._write_page,
@@ -142,7 +143,7 @@ class Target:
 
 
 def write_puzzle_page(path: Path, puzzles: Sequence[Kept], title: str) -> None:
-    """Writes a page: of one puzzle, or with a list of several.
+    """Write a page: of one puzzle, or with a list of several.
 
     Args:
         path: The file.
