@@ -174,7 +174,7 @@ def command() -> None:
 
 
 def carry_out(words: list[str]) -> int:
-    """Runs the subcommand that the words of a call name, and returns its exit code.
+    """Run the subcommand that the words of a call name, and return its exit code.
 
     Raises:
         KeyboardInterrupt: Somebody interrupted it.
@@ -205,7 +205,7 @@ def _carry_out(words: list[str], line: StatusLine) -> int:
 
 
 def _complete(instruction: str) -> int:
-    """Answers a shell that completes: what click's `main` does, which is not called here."""
+    """Answer a shell that completes: what click's `main` does, which is not called here."""
     from click.shell_completion import shell_complete  # noqa: PLC0415
 
     return shell_complete(command, {}, "pentomino", VARIABLE, instruction)

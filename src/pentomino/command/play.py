@@ -18,7 +18,7 @@ from pentomino.server.serving import check_installed, serve
 from pentomino.server.settings import DEFAULT_PORT, Running, Settings
 
 _ELSEWHERE = ("203.0.113.1", 9)
-"""An address for examples (RFC 5737), which no network has: the way to it is the way to others."""
+"""An address for examples (RFC 5737): no network has it, so the way there leads out of this one."""
 
 
 @click.command(cls=OneScreen)
@@ -89,7 +89,7 @@ def command(
 
 
 def _tell(running: Running, names: tuple[str, ...]) -> None:
-    """Says where the server is, and the codes of its class."""
+    """Say where the server is, and the codes of its class."""
     click.echo(f"Playing at {running.address} (Ctrl-C ends it)")
     if running.code is None:
         return
@@ -106,11 +106,11 @@ def _tell(running: Running, names: tuple[str, ...]) -> None:
 
 
 def _addresses() -> list[str]:
-    """The numbers under which other machines may find this one."""
+    """The addresses at which other machines may find this one."""
     found: list[str] = []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
         way_out.connect(_ELSEWHERE)  # sends nothing, but chooses the address to send from
         found.append(way_out.getsockname()[0])
     with suppress(OSError):
         found += socket.gethostbyname_ex(socket.gethostname())[2]
-    return [number for number in dict.fromkeys(found) if not number.startswith(("127.", "0."))]
+    return [each for each in dict.fromkeys(found) if not each.startswith(("127.", "0."))]

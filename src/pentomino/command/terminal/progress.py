@@ -147,16 +147,16 @@ class CountLine(_Work):
         return "  ".join(filter(None, (made, self._more, self._now)))
 
     def set(self, number: int, more: str = "") -> None:
-        """Shows how many are made, and more about them."""
+        """Show how many are made, and more about them."""
         self._number, self._more, self._now = number, more, ""
 
     def searching(self, progress: "Progress") -> None:
-        """Shows how far a search is that comes before the first try."""
+        """Show how far a search is that comes before the first try."""
         done = f", {100 * progress.done:.0f} %" if progress.done else ""
         self._now = f"finding the solutions{done}"
 
     def tried(self, number: int, most: int | None = None) -> None:
-        """Shows the number of tries for the next one, and after how many the search gives up."""
+        """Show the number of tries for the next one, and after how many the search gives up."""
         of = "" if most is None else f" of {most:,}"
         noun = "try" if number == 1 and most is None else "tries"
         self._now = f"{number:,}{of} {noun} for the next"
