@@ -1,6 +1,5 @@
 """`pentomino make`: puzzles with exactly one solution, on the screen, in files, or to print."""
 
-import random
 import time
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -44,11 +43,9 @@ from pentomino.errors import shortened
 from pentomino.files.made_puzzles import read_made_puzzles
 from pentomino.making import Kind, easiest_first, make_rising
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, is_narrow, most_tries
-from pentomino.making.made import Wish
+from pentomino.making.made import Wish, any_seed
 from pentomino.notation.quantities import counted, duration
 from pentomino.problem.fingerprints import puzzle_code, same_code
-
-SEEDS = 1_000_000_000
 
 _PUZZLE = (
     *("board", "size", "cuboid", "pieces", "one_sided", "puzzle", "given", "without", "problem"),
@@ -350,7 +347,7 @@ def command(
     _check_code(code, source or store, seed)
     _check_source(source, seed)
     begin = time.monotonic()
-    seed = str(random.randrange(SEEDS)) if seed is None else seed
+    seed = any_seed() if seed is None else seed
     wish = _Wish(asked, number or 1, kind, clues, levels, rising, seed)
     if store is not None and source is None:
         wish = wish.with_store(store)
