@@ -212,7 +212,7 @@ def _complete(instruction: str) -> int:
 
 
 def _sentence(error: BaseException, words: Sequence[str]) -> str:
-    """The sentence that tells the user of an error; long words of the call are shortened."""
+    """The sentence about an error for the user; long words of the call are shortened."""
     if isinstance(error, MemoryError):
         return "this puzzle needs more memory than there is"
     if not isinstance(error, click.ClickException):

@@ -228,7 +228,7 @@ def number_of_orbits(fixed: int, symmetries: int) -> int:
         symmetries: The number of symmetries.
 
     Raises:
-        EngineError: The symmetries are no group.
+        EngineError: The symmetries do not form a group.
     """
     orbits, rest = divmod(fixed, symmetries)
     if rest:

@@ -37,8 +37,8 @@ WATCHED = "search"
 
 
 DIVES = "dives"
-"""What takes turns with the search where any one solution is wanted. Dives are no engine of the
-table: they find a solution or give up."""
+"""What takes turns with the search where any one solution is wanted. Dives are not an engine of the
+table, because they find a solution or give up."""
 
 TURN_SECONDS = 1.0
 """The seconds of the first turn of dives, and of the turn of the search after it."""

@@ -371,7 +371,7 @@ def open_store(path: str | Path, *, writing: bool = False, thorough: bool = True
         thorough: Whether to check the findings as well, not only the units and their sums.
 
     Raises:
-        StoreError: The store is damaged, of another version, or is none.
+        StoreError: The file is not a store, is damaged, or belongs to another version.
         StoreInUseError: Another process works on it, and it is opened for writing.
     """
     check_path(path)

@@ -126,7 +126,7 @@ class Classroom:
         return Caller(address, token, number, Member(name=name, teacher=bool(teacher)))
 
     def join(self, asked: JoinAsk, caller: Caller) -> Joined:
-        """Let somebody in who knows a code; who has joined already gets another name.
+        """Let somebody in who knows a code; somebody who has joined already gets another name.
 
         Raises:
             Refusal: The code is wrong, the name is taken, or the class is full.

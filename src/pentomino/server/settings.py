@@ -20,7 +20,7 @@ class Settings:
         position: What the page opens with.
         port: The port; 0 for any that is free.
         public: Whether other machines may use it: a class-room, whose members need a code.
-        names: The names under which other machines may know this one, beside its numbers.
+        names: The names under which other machines may know this one, beside its IP addresses.
         store: The SQLite file that keeps what the class has solved; None to keep it in memory.
 
     Raises:

@@ -139,7 +139,7 @@ def estimate(
         >>> found.exact, found.solutions.value
         (True, 2.0)
     """
-    Limits(seconds=seconds)  # refuses what is no time
+    Limits(seconds=seconds)  # refuses what is not a time
     task = PuzzleTask(puzzle, distinct)
     limits = Limits(threads=threads, memory=memory)
     with told(on_progress) as tell:

@@ -86,7 +86,7 @@ class ProgressLine(_Work):
             return PREPARING
         done, found = f"{100 * now.done:.1f} %", counted(now.solutions, "solution")
         tried = f"{rate(now.rate)} tried" if now.nodes else ""
-        # An engine that tells nothing more does not move, or something else goes on.
+        # An engine that reports nothing more does not move, or something else goes on.
         left = time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else ""
         ways = [(f"{_bar(now.done, length)} {done}", found, tried, left) for length in BARS]
         ways += [(done, found, tried, left), (done, found, "", left), (done, "", "", left)]
