@@ -24,7 +24,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen, TopicOption
-from pentomino.command.made_files import Numbered, Target, Write, heading, puzzle_of
+from pentomino.command.made_files import Numbered, Target, Write, heading
 from pentomino.command.numbers import Decimal, Levels, Whole
 from pentomino.command.output import output_option, theme_option
 from pentomino.command.positions import show_position
@@ -40,7 +40,7 @@ from pentomino.command.sheets import (
 )
 from pentomino.command.terminal.progress import CountLine, Patience
 from pentomino.errors import shortened
-from pentomino.files.made_puzzles import read_made_puzzles
+from pentomino.files.made_puzzles import bare_puzzle, read_made_puzzles
 from pentomino.making import Kind, easiest_first, make_rising
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, is_narrow, most_tries
 from pentomino.making.made import Wish, any_seed
@@ -196,7 +196,7 @@ class _Screen:
             print_record(record | ({"seed": self.seed} if self.seed else {}))
             return
         click.echo(heading(kept, number))
-        show_position(puzzle_of(kept))
+        show_position(bare_puzzle(kept))
         if isinstance(kept, MadePuzzle):
             self._more(kept)
         click.echo()
@@ -234,7 +234,7 @@ class _Found:
         if code is None:
             return self
         for number, kept in self.puzzles:
-            if same_code(code, puzzle_code(puzzle_of(kept))):
+            if same_code(code, puzzle_code(bare_puzzle(kept))):
                 return _Found(((number, kept),))
         puzzles = counted(len(self.puzzles), "puzzle was", "puzzles were")
         raise PuzzleError(f"no puzzle has the code {shortened(code)}: {puzzles} compared; {advice}")

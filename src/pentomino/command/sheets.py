@@ -16,7 +16,7 @@ from pentomino.command.option_group import with_group
 from pentomino.command.said import said
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.extensions import extension_of
-from pentomino.files.made_puzzles import Kept
+from pentomino.files.made_puzzles import Kept, bare_puzzle
 from pentomino.files.picture_files import picture_writer
 from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
@@ -244,7 +244,7 @@ def graded(kept: Kept) -> Kept:
 
     A made puzzle of a file is believed if a search for a second solution takes too long.
     """
-    puzzle = kept.puzzle if isinstance(kept, MadePuzzle) else kept
+    puzzle = bare_puzzle(kept)
     if len(puzzle.placements) > _MOST_PLACEMENTS:
         return _not_looked_at(kept, "it is too large")
     limits = Limits(threads=1, solutions=2, nodes=_NODES, seconds=_SECONDS)

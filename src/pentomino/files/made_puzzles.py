@@ -28,6 +28,11 @@ Kept: TypeAlias = MadePuzzle | Puzzle
 """A made puzzle with its solution and level, or a puzzle without either."""
 
 
+def bare_puzzle(kept: Kept) -> Puzzle:
+    """Return the puzzle as it is given to people, without its solution."""
+    return kept.puzzle if isinstance(kept, MadePuzzle) else kept
+
+
 def write_made_puzzles(path: str | Path, made: Iterable[MadePuzzle], seed: int | str = "") -> None:
     """Write made puzzles to a file, one record on each line; the file appears only when complete.
 
