@@ -33,7 +33,7 @@ COMMANDS = {
     "draw": ("pentomino.command.draw", "Draw solutions, pieces, boards and heat maps to a file."),
     "make": ("pentomino.command.make", "Make puzzles with exactly one solution, to print or play."),
     "page": ("pentomino.command.page", "Write a page on which a puzzle can be played."),
-    "play": ("pentomino.command.play", "Play in the browser, with a class-room if you like."),
+    "play": ("pentomino.command.play", "Play in the browser, with a classroom if you like."),
     "hint": ("pentomino.command.hint", "Show the next move in a position, and why."),
     "check": ("pentomino.command.check", "Prove that a puzzle has exactly one solution."),
     "why": ("pentomino.command.why", "Explain why a puzzle has no solution."),

@@ -34,7 +34,7 @@ _ELSEWHERE = ("203.0.113.1", 9)
 @click.option(
     "--public",
     is_flag=True,
-    help="Let other machines in: a class-room, whose code stands in the terminal.",
+    help="Let other machines in: a classroom, whose code stands in the terminal.",
 )
 @click.option(
     "--name",
@@ -61,7 +61,7 @@ def command(
     """Play in the browser, with a server that designs, makes, watches and counts.
 
     The page is the one that 'pentomino page' writes, and this machine does what is too much for a
-    page. Only this machine can use the server, unless --public opens a class-room. Ctrl-C ends it.
+    page. Only this machine can use the server, unless --public opens a classroom. Ctrl-C ends it.
 
     \b
     Examples:
@@ -72,7 +72,7 @@ def command(
     check_installed()
     if not public and (names or store is not None):
         what = "--store" if store is not None else "--name"
-        raise click.UsageError(f"{what} is for a class-room: add --public")
+        raise click.UsageError(f"{what} is for a classroom: add --public")
     settings = Settings(
         position=position_asked(asked), port=port, public=public, names=names, store=store
     )

@@ -562,7 +562,7 @@ def _check_form(path: Path, connection: sqlite3.Connection) -> None:
 
 
 def _holds_class(connection: sqlite3.Connection) -> bool:
-    """Whether a file looks like the store of a class-room, which `play` makes."""
+    """Whether a file looks like the store of a classroom, which `play` makes."""
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     return {"member", "result"} <= names
 

@@ -1,4 +1,4 @@
-"""The class-room: who has joined with the code, and who has solved what.
+"""The classroom: who has joined with the code, and who has solved what.
 
 It keeps the name that somebody chose and what was solved, in memory or in a file, and nothing else.
 """
