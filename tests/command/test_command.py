@@ -436,6 +436,23 @@ def test_pieces_of_a_file(tmp_path: Path) -> None:
         assert ">F</text>" not in picture
 
 
+def test_draw_takes_the_pieces_that_pieces_takes(tmp_path: Path) -> None:
+    drawn, picture = tmp_path / "pieces.txt", tmp_path / "x.svg"
+    # The letters of pentominoes, which would also be a position of them.
+    drawn.write_text("XX\nXX\n\nFF\n")
+    assert "2 pieces" in run("pieces", str(drawn))[0]
+    assert run("draw", "pieces", str(drawn), "-o", str(picture))[1].count("note") == 0
+    assert ">I</text>" not in picture.read_text()
+    run("draw", "pieces", "L/one-sided*3", "-o", str(picture))
+    assert ">L, 3 copies</text>" in picture.read_text()
+    # A position has open cells, and the pieces of its puzzle.
+    drawn.write_text("XX..\nXX..\n")
+    run("draw", "pieces", str(drawn), "-o", str(picture))
+    assert ">I</text>" in picture.read_text()
+    error = run("draw", "pieces", str(tmp_path / "none.txt"), "-o", str(picture), code=2)[1]
+    assert "No such file" in error
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("gap", [0.001, 0.005, 0.05])
 def test_a_second_interrupt_breaks_nothing(gap: float) -> None:

@@ -1,4 +1,4 @@
-"""The class-room: codes, cookies, results, and what only the teacher sees."""
+"""The classroom: codes, cookies, results, and what only the teacher sees."""
 
 from pathlib import Path
 

@@ -100,14 +100,14 @@ _BESIDE: tuple[Callable[[Any], Any], ...] = (
 
 
 def puzzle_options(function: _Function) -> _Function:
-    """Adds the arguments that say what to solve, and with which engine."""
+    """Add the arguments that say what to solve, and with which engine."""
     engine = engine_option()
     options = (*_BOARD, *_BESIDE, all_option, up_to_option, engine, threads_option)
     return with_group(function, "asked", options, _request)
 
 
 def watched_options(function: _Function) -> _Function:
-    """Adds the arguments that say what to solve on one thread, and with which engine."""
+    """Add the arguments that say what to solve on one thread, and with which engine."""
     engine = engine_option(can_step=True)
     return with_group(
         function, "asked", (*_BOARD, *_BESIDE, all_option, up_to_option, engine), _request
@@ -115,12 +115,12 @@ def watched_options(function: _Function) -> _Function:
 
 
 def position_options(function: _Function) -> _Function:
-    """Adds the arguments that say which puzzle or position is meant."""
+    """Add the arguments that say which puzzle or position is meant."""
     return with_group(function, "asked", (*_BOARD, *_BESIDE), _request)
 
 
 def beside_options(function: _Function) -> _Function:
-    """Adds what can be said beside a board that the command takes by itself."""
+    """Add what can be said beside a board that the command takes by itself."""
     return with_group(function, "asked", _BESIDE, _request)
 
 
@@ -197,5 +197,5 @@ def pieces_named(text: str) -> "tuple[Piece, ...]":
 
 
 def tell(note: str) -> None:
-    """Writes a note to stderr."""
+    """Write a note to stderr."""
     click.echo(f"note: {note}", err=True)

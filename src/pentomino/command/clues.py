@@ -5,7 +5,6 @@ from itertools import groupby
 from pathlib import Path
 
 import click
-from click.core import ParameterSource
 
 from pentomino import Limits, Position, Puzzle, analyse_clues, jobs, solution_space
 from pentomino.catalogue.request import PuzzleRequest
@@ -15,6 +14,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record
+from pentomino.command.said import said
 from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.jobs import status
 from pentomino.making import ClueAnalysis
@@ -106,13 +106,7 @@ def _recorded(
 
 def _names_puzzle() -> bool:
     """Whether the command line names a board or something beside it."""
-    context = click.get_current_context()
-    own = {"listing", "store", "threads", "as_json"}
-    return any(
-        context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
-        for param in context.command.params
-        if param.name not in own
-    )
+    return not said().keys() <= {"listing", "store", "threads", "as_json"}
 
 
 def _show(

@@ -39,7 +39,7 @@ from pentomino.command.sheets import (
 )
 from pentomino.command.terminal.progress import Patience
 from pentomino.files import WriteOptions
-from pentomino.files.extensions import extension_hint
+from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.made_puzzles import Kept, holds_made_puzzles, read_made_puzzles
 from pentomino.files.picture_files import PICTURES
@@ -153,7 +153,7 @@ def _holds_puzzle(asked: PuzzleRequest, source: Path, target: Path) -> bool:
         return True
     if not source.exists():
         return kind_of(str(source), files=False) is not TextKind.UNKNOWN
-    is_other = source.suffix.removeprefix(".").lower() in _SOLUTION_EXTENSIONS
+    is_other = extension_of(source) in _SOLUTION_EXTENSIONS
     return (_is_json(source) or not is_other) and not _shows_solutions(source)
 
 
@@ -167,10 +167,6 @@ def _shows_solutions(source: Path) -> bool:
     return b'"solutions"' in beginning and b'"shapes"' not in beginning
 
 
-def _extension(path: Path) -> str:
-    return path.suffix.removeprefix(".").lower()
-
-
 def _print_sheets(
     target: Path,
     puzzles: Sequence[tuple[Kept, bool]],
@@ -178,7 +174,7 @@ def _print_sheets(
     options: WriteOptions,
     note: str = "",
 ) -> int:
-    """Prints puzzles as worksheets.
+    """Print puzzles as worksheets.
 
     Args:
         target: The PDF file.
@@ -195,7 +191,7 @@ def _print_sheets(
 
 
 def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: WriteOptions) -> int:
-    """Writes made puzzles as worksheets, or as a page to play on.
+    """Write made puzzles as worksheets, or as a page to play on.
 
     Raises:
         click.UsageError: OUT is something else.
@@ -205,7 +201,7 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
         write_puzzle_page(target, kept, sheet.title)
         tell_written(counted(len(kept), "puzzle"), target)
         return DONE
-    if _extension(target) != "pdf":
+    if extension_of(target) != "pdf":
         raise click.UsageError(
             f"{source} holds made puzzles: convert writes them as .pdf or .html; for other files "
             f"use 'pentomino make --from {source} -o {target}'"
@@ -218,8 +214,8 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
 def _convert_puzzle(
     source: Path, target: Path, asked: PuzzleRequest, sheet: SheetRequest, files: WriteOptions
 ) -> int:
-    """Writes a puzzle: as a worksheet, as a picture, to print, or in a format of puzzles."""
-    if _extension(target) == "pdf":
+    """Write a puzzle: as a worksheet, as a picture, to print, or in a format of puzzles."""
+    if extension_of(target) == "pdf":
         shown = position_asked(asked).as_puzzle()
         # A puzzle by its name is for people to solve; one in a file may be a made one.
         return _print_sheets(target, [(shown, source.exists())], sheet, files)
@@ -228,14 +224,14 @@ def _convert_puzzle(
             write_page(position_asked(asked), target)
         tell_written("1 puzzle", target)
         return DONE
-    if _extension(target) in (*PICTURES, *PRINTS):
+    if extension_of(target) in (*PICTURES, *PRINTS):
         return _show_puzzle(target, position_asked(asked), files)
     return _rewrite_puzzle(source, target, asked)
 
 
 def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int:
-    """Writes a picture of a puzzle and its pieces, or the pieces to print."""
-    if _extension(target) in PICTURES:
+    """Write a picture of a puzzle and its pieces, or the pieces to print."""
+    if extension_of(target) in PICTURES:
         write_picture(target, draw_puzzle(position, theme=options.theme))
         tell_written("1 puzzle", target)
         return DONE
@@ -249,7 +245,7 @@ def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int
 
 
 def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
-    """Writes a puzzle in another format of puzzles.
+    """Write a puzzle in another format of puzzles.
 
     Raises:
         PuzzleFileError: OUT cannot hold a puzzle, or IN holds none.
@@ -277,7 +273,7 @@ def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
 
 def _holds_no_puzzle(source: Path, target: Path) -> PuzzleFileError:
     """The error for a file to write that cannot hold a puzzle."""
-    extension, known = _extension(target), tuple(known.extension for known in PUZZLE_FORMATS)
+    extension, known = extension_of(target), tuple(known.extension for known in PUZZLE_FORMATS)
     shown = (*PICTURES, "html", *PRINTS)
     hint, solutions = "", ""
     if extension in _SOLUTION_EXTENSIONS:

@@ -9,12 +9,13 @@ import click
 from pentomino.errors import shortened
 
 MOST = 1_000_000_000_000
-"""Of solutions, of puzzles, of pages: nobody waits for more."""
+"""The most solutions, puzzles or pages that an option can ask for; nobody waits for more."""
 
 FULL_SPEED = math.inf
 """The speed of a search that never waits."""
 
 _LONGEST = 30
+"""The most digits of a number that is read."""
 
 
 @final

@@ -37,7 +37,7 @@ def output_option(about: str, *, required: bool = False) -> Callable[[_Function]
 
 
 def file_options(function: _Function) -> _Function:
-    """Adds the options for files: the theme, and the measures of pieces to print.
+    """Add the options for files: the theme, and the measures of pieces to print.
 
     The function gets them as `files`, without letters.
 
@@ -99,13 +99,13 @@ class _ThemeName(click.Choice[str]):
 
 
 def theme_option(function: _Function) -> _Function:
-    """Adds the option for the colours of pictures: `theme`."""
+    """Add the option for the colours of pictures: `theme`."""
     decorate: Callable[[_Function], _Function] = _theme(click.Option)
     return decorate(function)
 
 
 def quiet_theme_option(function: _Function) -> _Function:
-    """Adds the same option, explained under the topic of pictures."""
+    """Add the same option, explained under the topic of pictures."""
     decorate: Callable[[_Function], _Function] = _theme(TopicOption, topic="pictures")
     return decorate(function)
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from click.core import ParameterSource
 
 from pentomino import Distinct, Limits, Puzzle
 from pentomino.catalogue.request import PuzzleRequest
@@ -15,6 +14,7 @@ from pentomino.command.engine_options import distinct_of, memory_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
 from pentomino.command.printing import print_record
+from pentomino.command.said import said
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, StoreError
 from pentomino.jobs.job_status import JobStatus, status
@@ -164,12 +164,7 @@ def _puzzle_and_store(
 
 def _named() -> set[str]:
     """The options on the command line that say what the run is asked."""
-    context = click.get_current_context()
-    return {
-        str(param.name)
-        for param in context.command.params
-        if context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
-    } - _BESIDE_PUZZLE
+    return said().keys() - _BESIDE_PUZZLE
 
 
 def _slug(text: str) -> str:

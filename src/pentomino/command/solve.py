@@ -176,7 +176,7 @@ class _Search:
 
 
 def _left_behind(summary: Summary, output: Path | None) -> int:
-    """Say what was written to the file, or that it was not written; the exit code."""
+    """Say what was written to the file, or that it was not written; return the exit code."""
     interrupted = summary.ending == "interrupted"
     if output is not None:
         missing = not summary.solutions and format_of(output).needs_solution

@@ -9,7 +9,7 @@ from pentomino.records import Summary
 
 
 def show(summary: Summary, *, as_json: bool, on_stdout: bool) -> None:
-    """Writes the summary: to stdout where it is the answer, and as JSON always there."""
+    """Write the summary: to stdout where it is the answer, and as JSON always there."""
     if as_json:
         print_record(summary)
         if summary.reason is not None:

@@ -1,7 +1,6 @@
 """What `pentomino help TOPIC` says: texts about what commands share, and the options of topics."""
 
 import importlib
-from collections.abc import Iterator
 
 import click
 
@@ -67,15 +66,6 @@ def topic_title(topic: str) -> str:
     """What a topic is about, as a heading."""
     about = TOPICS[topic]
     return f"{about[0].upper()}{about[1:]}"
-
-
-def own_options(asked: click.Command, context: click.Context) -> Iterator[tuple[str, str]]:
-    """The options of a command that no topic explains, with their texts."""
-    for param in asked.get_params(context):
-        if isinstance(param, click.Option) and not isinstance(param, TopicOption):
-            record = param.get_help_record(context)
-            if record is not None and "--help" not in param.opts:
-                yield record
 
 
 def topic_text(topic: str) -> str:

@@ -101,7 +101,7 @@ def solutions(path: str | Path, *, where: Where | Iterable[Where] = ()) -> Store
         An iterator in a fixed order; close it, or use it in a `with` block, if you do not read all.
 
     Raises:
-        StoreError: The file is no store, is damaged, or keeps no solutions.
+        StoreError: The file is not a store, is damaged, or keeps no solutions.
         NotationError: A text in `where` is not in the notation.
         PuzzleError: The puzzle has no such piece.
     """

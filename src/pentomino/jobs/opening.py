@@ -1,4 +1,4 @@
-"""Opening a store for one of the commands that record: made where there is none, else compared.
+"""Opening a store for one of the commands that record: it is made where there is none.
 
 A store that was begun for something else is refused in words, with the call that goes on with it.
 """

@@ -371,7 +371,7 @@ def open_store(path: str | Path, *, writing: bool = False, thorough: bool = True
         thorough: Whether to check the findings as well, not only the units and their sums.
 
     Raises:
-        StoreError: The store is damaged, of another version, or is none.
+        StoreError: The file is not a store, is damaged, or belongs to another version.
         StoreInUseError: Another process works on it, and it is opened for writing.
     """
     check_path(path)
@@ -562,7 +562,7 @@ def _check_form(path: Path, connection: sqlite3.Connection) -> None:
 
 
 def _holds_class(connection: sqlite3.Connection) -> bool:
-    """Whether a file looks like the store of a class-room, which `play` makes."""
+    """Whether a file looks like the store of a classroom, which `play` makes."""
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     return {"member", "result"} <= names
 

@@ -6,7 +6,7 @@ The lattice decides where each cell stands.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from pentomino.geometry.board import OPTIONAL, Board
+from pentomino.geometry.board import OPTIONAL
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import EMPTY, letters
@@ -123,13 +123,6 @@ def letter_of(solution: Covered, letters: Mapping[str, str]) -> Callable[[Cell],
         return EMPTY if placement is None else letters[placement.piece]
 
     return letter
-
-
-def board_rows(board: Board, filled: str = "o", optional: str = "?") -> list[str]:
-    """Draw a board as rows of text, one character for each cell."""
-    return drawn_rows(
-        board.lattice, board.cells, lambda cell: optional if cell in board.optional else filled
-    )
 
 
 def shape_rows(shape: Shape, block: str, blank: str) -> list[str]:

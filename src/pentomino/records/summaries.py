@@ -10,12 +10,6 @@ from pentomino.problem.symmetry import Distinct
 Ending: TypeAlias = Literal["complete", "limit", "stopped", "interrupted"]
 """How a search ended; only after `complete` are these all solutions."""
 
-_DISTINCT_WORDS = {
-    Distinct.ISOMETRIES: "up to rotation and reflection",
-    Distinct.ROTATIONS: "up to rotation",
-    Distinct.NOTHING: "in all",
-}
-
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +37,7 @@ class Summary:
         if self.reason is not None:
             return f"no solutions: {self.reason}"
         found = counted(self.solutions, "solution") if self.solutions else "no solutions"
-        text = f"{found} {_DISTINCT_WORDS[self.distinct]}"
+        text = f"{found} {self.distinct.words}"
         if self.ending == "limit":
             text = f"stopped after {found}"
         elif self.ending in ("interrupted", "stopped"):

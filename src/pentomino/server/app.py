@@ -100,7 +100,7 @@ class Application:
 
     def prepare(self) -> None:
         """Make the page before somebody asks for it; from any thread."""
-        # Who asks for the page is told what went wrong, if anything did.
+        # Whoever asks for the page is told what went wrong, if anything did.
         with suppress(PentominoError):
             self._page.content(Job(self.desk.allowance.seconds(Work.QUICK)))
 

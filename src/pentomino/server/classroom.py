@@ -1,4 +1,4 @@
-"""The class-room: who has joined with the code, and who has solved what.
+"""The classroom: who has joined with the code, and who has solved what.
 
 It keeps the name that somebody chose and what was solved, in memory or in a file, and nothing else.
 """
@@ -126,7 +126,7 @@ class Classroom:
         return Caller(address, token, number, Member(name=name, teacher=bool(teacher)))
 
     def join(self, asked: JoinAsk, caller: Caller) -> Joined:
-        """Let somebody in who knows a code; who has joined already gets another name.
+        """Let somebody in who knows a code; somebody who has joined already gets another name.
 
         Raises:
             Refusal: The code is wrong, the name is taken, or the class is full.

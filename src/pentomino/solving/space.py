@@ -49,7 +49,8 @@ class SolutionSpace:
 
     Args:
         puzzle: The puzzle that they solve.
-        held: The graph of the solutions, as numbers of placements.
+        held: The graph of the solutions, by the numbers of placements; also for users who work
+            with numbers instead of `Placement` values.
 
     >>> from pentomino import Puzzle
     >>> space = solution_space(Puzzle.of("3x20"))

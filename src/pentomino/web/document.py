@@ -39,8 +39,8 @@ _MOST_SOLUTIONS = 2**53
 
 _PICTURE_CELL = 28.0
 _STILL = replace(LIGHT, corner=0.0, rim=0.25)
-"""Round corners make the still picture three times as large; so wide a rim puts every cell at whole
-numbers, which are short."""
+"""Without round corners the still picture takes a third of the bytes. A rim of this width puts
+every cell at whole numbers, which are short."""
 
 _PAGE = """\
 <!DOCTYPE html>
