@@ -134,7 +134,7 @@ def forged(file: Path, change: Callable[[dict[str, Any]], object]) -> bytes:
     # The arrays begin at even places, so blanks fill the header up.
     text += b" " * ((length - len(text)) % _ALIGNMENT)
     lengths = _LENGTHS.pack(len(text), zlib.crc32(text))
-    return MAGIC + lengths + text + raw[begin + length :]
+    return b"".join((MAGIC, lengths, text, raw[begin + length :]))
 
 
 def test_a_header_must_be_that_of_a_space(file: Path, tmp_path: Path) -> None:
@@ -160,7 +160,8 @@ def test_nothing_lies_between_the_arrays(file: Path, tmp_path: Path) -> None:
     begin = len(MAGIC) + _LENGTHS.size
     length, _ = _LENGTHS.unpack(raw[len(MAGIC) : begin])
     sizes = json.loads(raw[begin : begin + length])["bytes"]
-    places, end = [], begin + length
+    places: list[int] = []
+    end = begin + length
     for size in sizes:
         start = end + -end % _ALIGNMENT
         places += range(end, start)

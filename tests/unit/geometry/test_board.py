@@ -11,7 +11,7 @@ from pentomino import (
     board_named,
 )
 from pentomino.geometry import board
-from pentomino.geometry.lattice import Lattice
+from pentomino.geometry.lattice import Cell, Lattice
 from tests.support.strategies import cell_sets
 
 
@@ -59,7 +59,7 @@ def test_boards_have_no_more_cells_and_labels_than_can_be_handled(
 ) -> None:
     monkeypatch.setattr(board, "MOST_CELLS", 4)
     cells = board_named("2x2").cells
-    beside = {(-1, column): "a" for column in range(-1, 3)}
+    beside: dict[Cell, str] = {(-1, column): "a" for column in range(-1, 3)}
     assert len(Board(SQUARE, cells, labels=beside).labels) == 4
     with pytest.raises(BoardError, match=r"^the board has 5 labels: give it 4 or fewer$"):
         Board(SQUARE, cells, labels={**beside, (0, 0): "a"})
