@@ -422,3 +422,10 @@ def test_what_was_asked_for_in_vain_is_named(monkeypatch: pytest.MonkeyPatch) ->
     assert text.startswith("20 tries found no puzzle with one solution")
     assert "(kind letters, 0 clues, level 5)" in text
     assert text.endswith("ask for another number of clues, another level or another kind")
+
+
+def test_where_finding_all_takes_too_long_solutions_are_searched_for() -> None:
+    puzzle = Puzzle.of("6x10")
+    assert isinstance(pool_of(puzzle, seconds=1e-9), SearchedPool)
+    assert isinstance(pool_of(puzzle, memory=1), SearchedPool)
+    assert not isinstance(pool_of(SMALL[1], seconds=60), SearchedPool)
