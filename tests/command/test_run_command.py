@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from pentomino import Distinct, Puzzle
 from pentomino.jobs import status
+from pentomino.jobs.job import Job
+from pentomino.jobs.store import create_store
 from pentomino.server.allowance import Allowance
 from pentomino.server.classroom import Classroom
 from tests.support.commands import run
@@ -120,3 +123,10 @@ def test_export_writes_what_was_kept(folder: Path) -> None:
     assert some == [line for line in lines if line[22] == "X"]
     assert 0 < len(some) < 8
     assert run("export", "job.db", "-o", "one.csv", "-n", "1")[1] == "1 solution: one.csv\n"
+
+
+def test_what_is_exported_of_a_run_that_is_not_complete_is_not_all(folder: Path) -> None:
+    job = Job("subtrees", 1, Puzzle.of("2x2", "I2*2"), Distinct.NOTHING, keeps=True)
+    create_store(folder / "job.db", job, "whole").close()
+    _, err = run("export", "job.db", "-o", "some.dat", code=None)
+    assert err.startswith("note: the run is not complete, so these are not all solutions\n")

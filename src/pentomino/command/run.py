@@ -183,9 +183,7 @@ def _show(ended: JobStatus, *, as_json: bool) -> None:
     if not ended.count:
         from pentomino.proofs.obstacles import reason_for_none  # noqa: PLC0415
 
-        reason = reason_for_none(ended.puzzle)
-        if reason is not None:
-            click.echo(f"no solutions: {reason}", err=True)
+        click.echo(f"no solutions: {reason_for_none(ended.puzzle)}", err=True)
 
 
 def _show_rest(path: Path, what: str, *, as_json: bool) -> None:

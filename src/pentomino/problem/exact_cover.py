@@ -65,10 +65,9 @@ class Item:
                 f"the item {name} must be used {number_text(self.lower)} times or more, but may be "
                 f"used {number_text(self.upper)} times at most: upper must not be below lower"
             )
-        if max(self.lower, self.upper or 0) >= MOST_USES:
-            raise EngineError(
-                f"the item {name} has a bound of 2^31 or more; for no upper bound write None"
-            )
+        raise EngineError(
+            f"the item {name} has a bound of 2^31 or more; for no upper bound write None"
+        )
 
 
 @final
