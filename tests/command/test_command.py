@@ -192,6 +192,52 @@ def test_malformed_file(tmp_path: Path) -> None:
     assert "bad.json: 'pieces', entry 1: a shape has the cell at row 1, column 1 twice" in err
 
 
+def test_a_tab_in_a_drawing_is_called_so(tmp_path: Path) -> None:
+    path = tmp_path / "tab.txt"
+    path.write_text("....\t...\n")
+    _, err = run("count", str(path), code=2)
+    assert f"{path}: row 1, column 5 of the drawing is a tab: write '.' for a cell" in err
+    assert "Position" not in err
+
+
+def test_pieces_of_separate_parts_are_noted(tmp_path: Path) -> None:
+    drawn, puzzle = tmp_path / "pieces.txt", tmp_path / "puzzle.json"
+    drawn.write_text("A.A\nBBB\n")
+    puzzle.write_text(
+        '{"board": {"size": [2, 3]}, "pieces": ['
+        '{"name": "A", "cells": [[0, 0], [0, 2]]}, {"name": "T", '
+        '"cells": [[0, 0], [0, 1], [0, 2], [1, 1]]}]}'
+    )
+    note = "note: the piece A has 2 separate parts, which move as one\n"
+    assert run("pieces", str(drawn))[1] == note
+    out, err = run("count", str(puzzle))
+    assert (out, err.count(note)) == ("1\n", 1)
+
+
+def test_messages_break_between_words_on_a_terminal_only() -> None:
+    call = ["count", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*"]
+    with Terminal(*call, columns=40) as screen:
+        screen.ends()
+        rows = [row for row in screen.rows if row]
+    assert len(rows) > 2
+    assert max(map(len, rows)) < 40
+    said = run(*call, code=None)[1]
+    assert said.count("\n") == 1
+    assert " ".join(rows).endswith(" ".join(said.split()))
+
+
+def test_commands_in_messages_stay_in_one_line() -> None:
+    call = ["count", "solvee"]
+    (command,) = re.findall("'pentomino [^']*'", run(*call, code=2)[1])
+    with Terminal(*call, columns=len(command) + 3) as screen:
+        assert screen.ends() == 2
+        assert command in screen.text
+
+
+def test_boards_without_right_angles_have_a_title() -> None:
+    assert run("show", "triangular:6x6", "--pieces", "hexiamonds")[0].startswith("triangular:6x6\n")
+
+
 def test_version() -> None:
     # Said without what reads options, unless there is more to read.
     for words in (("--version",), ("--version", "count")):

@@ -306,7 +306,7 @@ def test_hint_writes_the_position_that_it_leads_to(tmp_path: Path) -> None:
     out, err = run("hint", str(path), "-o", str(after))
     assert unannounced(err) == f"1 position with I laid: {after}\n"
     assert after.read_text().splitlines() == out.splitlines()[2:]
-    assert "Everything is laid" not in run("hint", str(after))[0]
+    assert "The puzzle is solved" not in run("hint", str(after))[0]
     for _ in range(12):
         _, err = run("hint", str(path), "--next", "-o", str(path))
     assert unannounced(err) == f"1 position with everything laid: {path}\n"
@@ -409,7 +409,7 @@ def test_hint_on_an_empty_board_and_a_full_one(tmp_path: Path) -> None:
     )
     path = tmp_path / "full.txt"
     path.write_text(run("solve", "6x10", "-n", "1")[0])
-    assert "Everything is laid." in run("hint", str(path))[0]
+    assert run("hint", str(path))[0] == "The puzzle is solved.\n"
     _, err = run("hint", "6x9", code=1)
     assert "the board has 54 cells" in err
 

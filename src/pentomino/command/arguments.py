@@ -3,7 +3,7 @@
 Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -34,6 +34,9 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DEFAULT_BOARD = "6x10"
 CUBOID = "3x4x5"
+
+_MOST_LOOKED_AT = 500
+"""With more pieces than this, nobody looks for pieces of separate parts."""
 
 _about_puzzle = partial(click.option, cls=TopicOption, topic="puzzle")
 
@@ -168,7 +171,7 @@ def position_asked(asked: PuzzleRequest) -> Position:
         PentominoError: There is none.
     """
     try:
-        return requested_position(asked, note=tell)
+        position = requested_position(asked, note=tell)
     except UnknownNameError as error:
         command = nearest_command(error.name)
         if command is None:
@@ -177,6 +180,8 @@ def position_asked(asked: PuzzleRequest) -> Position:
             f"{error.name!r} is not a command, a board or a file; "
             f"did you mean 'pentomino {command}'?"
         ) from None
+    _note_separate(position.puzzle.pieces)
+    return position
 
 
 def is_exact_cover(asked: PuzzleRequest) -> bool:
@@ -193,7 +198,18 @@ def pieces_named(text: str) -> "tuple[Piece, ...]":
     """
     from pentomino.catalogue.piece_names import pieces_of  # noqa: PLC0415
 
-    return pieces_of(text, note=tell)
+    pieces = pieces_of(text, note=tell)
+    _note_separate(pieces)
+    return pieces
+
+
+def _note_separate(pieces: "Sequence[Piece]") -> None:
+    """Writes a note for each piece whose cells do not hang together."""
+    # Pieces of sets are connected, and large sets take long to look at.
+    for piece in pieces if len(pieces) <= _MOST_LOOKED_AT else ():
+        if not piece.shape.is_connected():
+            parts = sum(1 for _ in piece.shape.lattice.parts(piece.shape.cells))
+            tell(f"the piece {piece.name} has {parts} separate parts, which move as one")
 
 
 def tell(note: str) -> None:

@@ -172,9 +172,11 @@ def _show(position: Position, hint: Hint, *, look: bool, outright: bool) -> None
         click.echo(f"No solution is left. Take back {names}.")
         show_position(_without(position, hint.take_back), looked_at=_cells(hint.take_back))
         return
+    if hint.piece is None and hint.left:
+        click.echo("The puzzle is solved.")
+        return
     click.echo(_number_left(position.puzzle, hint))
     if hint.piece is None:
-        click.echo("Everything is laid.")
         return
     if outright:
         click.echo(f"Lay {placement_words(hint.piece, lattice)}.{_share(hint)}")

@@ -65,7 +65,8 @@ _PRINTING: tuple[Callable[[Any], Any], ...] = (
         default=DEFAULT_OPTIONS.cell_mm,
         metavar="MM",
         help="For stl and zip: the side of a printed cell in millimetres "
-        f"[default: {DEFAULT_OPTIONS.cell_mm:g}]. 'convert' uses it for worksheets as well.",
+        f"[default: {DEFAULT_OPTIONS.cell_mm:g}]. For the worksheets of 'convert' it is the side "
+        "of a cell of the boards; without it, these are as large as the page allows.",
     ),
     _about_printing(
         "--clearance-mm",
@@ -130,13 +131,20 @@ def scheme_of(letters: str | None) -> LetterScheme | None:
     return None if letters is None else LetterScheme(letters)
 
 
+_COUNTED_FROM = (
+    "Layers, rows and columns count from 0 in csv, parquet, json and ndjson files, as in Python.",
+    "Drawings, messages and options such as --given count them from 1.",
+)
+
+
 def formats_page() -> str:
     """All file formats, one in a line: the text of `pentomino help formats`."""
     solutions = [
         (form.extension, form.about + (" (can be read)" if form.read else "")) for form in FORMATS
     ]
     puzzles = [(form.extension, form.about) for form in PUZZLE_FORMATS]
-    lines = ["Solutions, as 'solve -o FILE' and 'convert' write them:", *_listed(solutions), ""]
+    lines = ["Solutions, as 'solve -o FILE' and 'convert' write them:", *_listed(solutions)]
+    lines += ["", *_COUNTED_FROM, ""]
     lines += ["Puzzles, which every command reads and 'convert' writes:", *_listed(puzzles)]
     return "\n".join(lines)
 

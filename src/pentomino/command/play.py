@@ -101,8 +101,8 @@ def _tell(running: Running, names: tuple[str, ...]) -> None:
             "For others:     this machine has no address in a network; name the one that you know "
             "with --name"
         )
-    click.echo(f"Code of the class:   {running.code}")
-    click.echo(f"Code of the teacher: {running.teachers_code}")
+    click.echo(f"Access code of the class:   {running.code}")
+    click.echo(f"Access code of the teacher: {running.teachers_code}")
 
 
 def _addresses() -> list[str]:

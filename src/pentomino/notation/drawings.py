@@ -13,6 +13,9 @@ from pentomino.notation.letters import EMPTY, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 
+HOLE = "#"
+"""A place that is not on the board, where a space could be overlooked."""
+
 LAYER_GAP = 2
 """Columns of text between two layers."""
 
@@ -79,10 +82,20 @@ def drawn_in_letters(position: Covered) -> str:
 
 
 def plain_rows(solution: Covered, letters: Mapping[str, str]) -> list[str]:
-    """Draw a solution as rows of letters: `.` is an empty cell, a space a hole."""
-    return drawn_rows(
-        solution.puzzle.lattice, solution.puzzle.board.cells, letter_of(solution, letters)
-    )
+    """Draw a solution as rows of letters: `.` is an empty cell, a space a hole.
+
+    A place that is kept open, such as the date of a calendar, is `#`.
+    """
+    board, letter = solution.puzzle.board, letter_of(solution, letters)
+    lattice, cells = board.lattice, board.cells
+    # Labels beside the board would move its cells.
+    if board.kept_open and lattice.drawn_frame(cells) == lattice.drawn_frame(board.places):
+        cells = board.places
+
+    def character(cell: Cell) -> str:
+        return letter(cell) if cell in board.numbers else HOLE
+
+    return drawn_rows(lattice, cells, character if len(cells) > len(board.cells) else letter)
 
 
 def grid_rows(solution: Covered, letters: Mapping[str, str]) -> list[str] | list[list[str]]:

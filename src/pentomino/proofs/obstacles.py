@@ -543,20 +543,28 @@ def _adding_up(forcing: _Forcing, counts: _Counts, *, coloured: bool) -> str:
         counts: The numbers of marked and other cells that pieces cover.
         coloured: Whether the marked cells are those of one colour.
     """
+    wanted, others = counts.wanted, counts.others
+    single = len(wanted) == 1
     them = "cells of that colour" if coloured else "them"
     used = [name for name, most in forcing.most.items() if most != 0]
     fixed = all(forcing.least[name] == forcing.most[name] for name in used)
     both = [pair for name in used for pair in counts.of_piece[name]]
     if all(number == other for number, other in both):
         return "every piece covers equal numbers of both"
-    if all(number % 2 == 0 for number, _ in both) and len(counts.wanted) == 1:
-        return f"every piece covers an even number of {them}, wherever it lies"
+    if single and all(number % 2 == 0 for number, _ in both) and wanted.start % 2:
+        odd = f", and {wanted.start:,} is odd" if coloured else ""
+        return f"every piece covers an even number of {them}, wherever it lies{odd}"
     least = sum(forcing.least[name] * min(counts.of(name), default=0) for name in used)
     number = f"{counted(least, 'cell')} of that colour" if coloured else f"{least:,} of them"
     if fixed and all(len(counts.of(name)) == 1 for name in used):
-        return f"together the pieces cover exactly {number}"
-    if fixed and all(len({number % 2 for number in counts.of(name)}) == 1 for name in used):
-        return f"together the pieces cover an {'odd' if least % 2 else 'even'} number of {them}"
-    if least >= counts.wanted.stop:
-        return f"together the pieces cover at least {number}"
+        return f"the pieces together cover exactly {number}"
+    steady = fixed and all(len({number % 2 for number in counts.of(name)}) == 1 for name in used)
+    if steady and single and (least - wanted.start) % 2:
+        if coloured and wanted == others:
+            them = "each"
+        is_odd = wanted.start % 2 == 1
+        but = f", and {wanted.start:,} is {'odd' if is_odd else 'even'}" if coloured else ""
+        return f"the pieces together cover an {'even' if is_odd else 'odd'} number of {them}{but}"
+    if least >= wanted.stop:
+        return f"the pieces together cover at least {number}"
     return "no choice of the pieces covers exactly that many"

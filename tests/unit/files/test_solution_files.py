@@ -107,6 +107,19 @@ def test_drawings_with_rows_and_layers_that_are_empty(tmp_path: Path) -> None:
     assert list(read_solutions(path, puzzle)) == [*solutions, *solutions]
 
 
+def test_the_date_of_a_calendar_is_drawn_and_read(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("calendar", date=(12, 25))
+    solutions = [next(puzzle.solve())]
+    path = tmp_path / "date.txt"
+    write_solutions(path, solutions)
+    drawn = path.read_text()
+    assert [line[5] for line in drawn.splitlines()[:2] if len(line) > 5] == ["L", "#"]
+    assert drawn.count("#") == 2
+    for text in (drawn, drawn.replace("#", " ")):
+        path.write_text(text)
+        assert list(read_solutions(path, puzzle)) == solutions
+
+
 def test_touching_copies_that_letters_tell_apart(tmp_path: Path) -> None:
     puzzle = Puzzle.of("1x6", "I3*2")
     path = tmp_path / "two.dat"

@@ -241,6 +241,8 @@ def test_all_solutions_are_on_numbered_sheets(tmp_path: Path) -> None:
     write_solutions(tmp_path / "all.pdf", solutions)
     pdf = (tmp_path / "all.pdf").read_bytes()
     assert pages(pdf) == len(sheets) > 1
+    assert b"/Author (pentomino)" in pdf
+    assert f"/Subject (Packing puzzles on {len(sheets)} pages)".encode() in pdf
     write_solutions(tmp_path / "one.pdf", solutions[:1])
     assert pages((tmp_path / "one.pdf").read_bytes()) == 1
     # A sheet keeps within its paper.

@@ -31,7 +31,7 @@ from pentomino.rendering.sheet_frame import MARGIN_MM
 from pentomino.rendering.sheet_layout import Sizes
 from pentomino.rendering.sheet_words import subject, what_to_do
 from pentomino.rendering.theme import THEMES, theme_named, without_patterns
-from pentomino.rendering.worksheets import printed_cell_mm
+from pentomino.rendering.worksheets import is_title_cut, printed_cell_mm
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom in pixels."""
@@ -485,6 +485,12 @@ def test_titles() -> None:
     for whole in ("Für Jürgen \u2013 Übung 1, zum Ausschneiden", "Pieces, boards and " * 2):
         (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title=whole))
         assert whole in texts(page)
+    long = "A title of many words that one line cannot take at a size that people read from afar"
+    (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title=long))
+    first, second, *_ = texts(page)
+    assert f"{first} {second}" == long
+    assert not is_title_cut([Exercise(Puzzle.of("6x10"))], SheetOptions(title=long))
+    assert is_title_cut([Exercise(Puzzle.of("6x10"))], SheetOptions(title="W" * 300))
     (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title="W" * 300))
     assert any(text.endswith("W...") for text in texts(page))
     assert all(box(mark)[2] <= page.width - 11.9 * MM for mark in page.marks)
