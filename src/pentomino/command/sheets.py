@@ -14,6 +14,7 @@ from pentomino import LimitReachedError, Limits, MadePuzzle, grade
 from pentomino.command.arguments import tell
 from pentomino.command.help import TopicOption
 from pentomino.command.option_group import with_group
+from pentomino.command.output import written_file
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.made_puzzles import Kept
 from pentomino.files.picture_files import picture_writer
@@ -122,6 +123,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "--solutions",
         type=click.Path(path_type=Path),
         metavar="FILE",
+        callback=written_file,
         help="Write the solutions to this PDF instead of the last page.",
     ),
     _about_sheets("--no-solutions", is_flag=True, help="Leave out the solutions."),
