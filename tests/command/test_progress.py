@@ -113,11 +113,11 @@ def test_work_says_what_it_is(terminal: FakeTerminal) -> None:
 @pytest.mark.parametrize(
     ("columns", "words"),
     [
-        (100, "[########............] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s"),
-        (80, "[####......] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s"),
-        (70, "41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s"),
-        (50, "41.3 %  6,730 solutions  3.00 s left  0 s"),
-        (40, "41.3 %  3.00 s left  0 s"),
+        (99, f"[{'#' * 8:.<20}] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s so far"),
+        (80, "[####......] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s so far"),
+        (70, "41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s so far"),
+        (50, "41.3 %  6,730 solutions  3.00 s left  0 s so far"),
+        (40, "41.3 %  3.00 s left  0 s so far"),
         (14, "41.3 %  3.00"),
     ],
 )
@@ -132,6 +132,17 @@ def test_a_narrow_line_leaves_out_the_bar_first(
         with ProgressLine() as told:
             told(now)
             until(lambda: terminal.row == words)
+        line.stop()
+
+
+def test_no_solutions_of_an_engine_that_knows_them_at_the_end(terminal: FakeTerminal) -> None:
+    line = StatusLine(terminal, lambda: 100)
+    with click.Context(click.Command("x")) as context:
+        keep_line(context, line)
+        line.start()
+        with ProgressLine() as told:
+            told(Progress(done=0.014, seconds=3.0, seconds_left=185.0))
+            until(lambda: terminal.row.endswith("1.4 %  3 min 5 s left  0 s so far"))
         line.stop()
 
 
