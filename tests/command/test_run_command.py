@@ -43,7 +43,7 @@ def test_a_finished_run_is_read_where_nothing_can_be_written(folder: Path) -> No
     (folder / "new.db-lock").mkdir()
     _, err = run("run", "3x20", "--store", "new.db", code=2)
     assert "cannot write " in err
-    assert "new.db-lock: Is a directory" in err
+    assert "new.db-lock: there is a folder of this name" in err
 
 
 @pytest.mark.parametrize(

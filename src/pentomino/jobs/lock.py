@@ -97,14 +97,15 @@ def _unwritable(path: Path, error: sqlite3.Error) -> StoreError:
     """Say why the lock of a store cannot be written; SQLite does not know what the system says."""
     name = lock_path(path)
     try:
+        # Neither opens the file of the lock: to close it would open the lock of this process.
         check_writable(path)
-        if name.exists():
-            os.close(os.open(name, os.O_RDWR))
+        check_writable(name)
     except OutputError as refusal:
         return StoreError(str(refusal))
-    except OSError as refusal:
-        return StoreError(f"cannot write {shortened_path(name)}: {refusal.strerror or refusal}")
-    return StoreError(f"cannot write {shortened_path(name)}: {error}")
+    shown = shortened_path(name)
+    if name.exists() and not os.access(name, os.W_OK):
+        return StoreError(f"cannot write {shown}: Permission denied")
+    return StoreError(f"{shown} cannot be written: {error}")
 
 
 def lock_path(path: Path) -> Path:
