@@ -135,17 +135,6 @@ def test_a_narrow_line_leaves_out_the_bar_first(
         line.stop()
 
 
-def test_no_solutions_of_an_engine_that_knows_them_at_the_end(terminal: FakeTerminal) -> None:
-    line = StatusLine(terminal, lambda: 100)
-    with click.Context(click.Command("x")) as context:
-        keep_line(context, line)
-        line.start()
-        with ProgressLine() as told:
-            told(Progress(done=0.014, seconds=3.0, seconds_left=185.0))
-            until(lambda: terminal.row.endswith("1.4 %  3 min 5 s left  0 s so far"))
-        line.stop()
-
-
 def test_no_time_left_while_nothing_is_told(
     terminal: FakeTerminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -84,10 +84,7 @@ class ProgressLine(_Work):
         now = self._now
         if now is None:
             return PREPARING
-        # What has come far without a try knows the number only at its end.
-        searches = now.nodes or now.solutions or not now.done
         done, found = f"{100 * now.done:.1f} %", counted(now.solutions, "solution")
-        found = found if searches else ""
         tried = f"{rate(now.rate)} tried" if now.nodes else ""
         # An engine that tells nothing more does not move, or something else goes on.
         left = time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else ""
