@@ -17,6 +17,7 @@ import pentomino
 from pentomino.command.drawing.heat_maps import counted
 from pentomino.files.formats import FORMATS
 from pentomino.rendering.theme import LIGHT
+from pentomino.solving.handles import Counting
 from tests.support.commands import PROGRAM, run
 from tests.support.terminals import Terminal, terminal
 
@@ -317,7 +318,7 @@ def test_a_list_longer_than_the_window_goes_through_a_pager() -> None:
         screen.until(lambda: screen.rows[0].split() != ["1", "2", "3", "4"])
         screen.press("q")
         assert screen.ends() == 0
-        assert re.search(r"stopped: \d+ solutions so far", screen.text)
+        assert re.search(r"stopped: (the list has )?\d+ (of the [\d,]+ )?solutions", screen.text)
         assert screen.is_in_order
     with Terminal("solve", "5x12", columns=100, lines=30, env=env) as screen:
         screen.until(lambda: screen.text.endswith(":"))
@@ -369,6 +370,19 @@ def test_progress_is_shown_on_a_terminal_and_ctrl_c_ends_it_at_once(tmp_path: Pa
         assert time.monotonic() - begin < 10  # the promise of 0.2 s is the benchmark's
         assert re.fullmatch(r"interrupted: [^\n]+", screen.text)
     assert out.read_text() == ""
+
+
+def test_an_interrupted_count_without_a_search_has_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: Counting) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Counting, "result", interrupted)
+    out, err = run("count", "8x8", "--pieces", "domino*", code=130)
+    assert out == ""
+    assert err == (
+        "interrupted: nothing is counted yet; without a search, the number is known only at the "
+        "end\n"
+    )
 
 
 def test_ctrl_c_keeps_what_was_found() -> None:
@@ -607,6 +621,20 @@ def test_every_format_is_written(extension: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_a_drawing_of_a_board_is_converted_to_a_puzzle_file(tmp_path: Path) -> None:
+    drawing, puzzle, listed = (tmp_path / n for n in ("heart.txt", "heart.json", "list.txt"))
+    drawing.write_text("III" + "II" + "." * 15 + "\n" + ("." * 20 + "\n") * 2)
+    run("convert", str(drawing), "-o", str(puzzle))
+    assert json.loads(puzzle.read_text())["givens"][0]["piece"] == "I"
+    drawing.write_text("pieces: O4\nOO\nOO\n")
+    run("convert", str(drawing), "-o", str(puzzle))
+    assert run("count", str(puzzle))[0] == "1\n"
+    run("solve", "3x20", "-o", str(listed))
+    _, err = run("convert", str(listed), "-o", str(puzzle), code=2)
+    assert "txt files of solutions do not say which puzzle they solve: name it" in err
+    run("convert", str(listed), "-o", str(tmp_path / "list.json"), "--board", "3x20")
+
+
 def test_solutions_are_converted_there_and_back(tmp_path: Path) -> None:
     first = tmp_path / "first.json"
     run("solve", "3x4x5", "-n", "5", "-o", str(first))

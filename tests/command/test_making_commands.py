@@ -448,6 +448,7 @@ def test_what_was_made_before_an_interruption_is_kept(tmp_path: Path) -> None:
         screen.until(lambda: re.match("[1-9].* of 100,000 puzzles", screen.text) is not None)
         screen.kill(signal.SIGINT)
         assert screen.ends() == 130
+        assert re.search("stopping: writing the [1-9][0-9]* puzzles? found so far", screen.text)
         assert screen.text.endswith("interrupted")
     lines = path.read_text().splitlines()
     assert lines

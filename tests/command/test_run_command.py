@@ -37,6 +37,18 @@ def test_a_store_goes_on_without_its_board() -> None:
     assert run("run", "3x20", "--store", "job.db") == ("2\n", "")
 
 
+def test_a_finished_run_is_read_where_nothing_can_be_written(folder: Path) -> None:
+    run("run", "3x20", "--store", "job.db")
+    (folder / "job.db-lock").unlink()
+    (folder / "job.db-lock").mkdir()  # as in a folder that cannot be written, also for root
+    assert run("run", "--store", "job.db") == ("2\n", "")
+    assert run("run", "3x20", "--store", "job.db") == ("2\n", "")
+    (folder / "new.db-lock").mkdir()
+    _, err = run("run", "3x20", "--store", "new.db", code=2)
+    assert "cannot write " in err
+    assert "new.db-lock: there is a folder of this name" in err
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [

@@ -15,6 +15,7 @@ import pytest
 
 from tests.support.commands import run
 from tests.support.servers import LONG, PATIENCE, read_events
+from tests.support.terminals import Terminal
 
 PLAY = [sys.executable, "-m", "pentomino", "play"]
 
@@ -43,6 +44,15 @@ def test_it_serves_the_page_of_its_board() -> None:
         assert process.wait(PATIENCE) == 143
         assert process.stderr is not None
         assert process.stderr.read() == ""
+
+
+def test_the_status_line_ends_when_it_listens() -> None:
+    with Terminal("play", "3x20", "--port", "0", "--no-browser") as screen:
+        screen.shows("Ctrl-C ends it")
+        screen.settle(1.5)  # twice as long as the line waits before it appears
+        assert "preparing" not in screen.text
+        screen.kill(signal.SIGTERM)
+        assert screen.ends() == 143
 
 
 def test_it_opens_with_the_position_that_is_named() -> None:

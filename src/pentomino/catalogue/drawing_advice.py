@@ -8,7 +8,8 @@ from itertools import groupby
 
 from pentomino.catalogue.entries import catalogue_entries
 from pentomino.catalogue.reader import catalogue_puzzle, date_left_open, undated_puzzle
-from pentomino.errors import NotationError, PuzzleError
+from pentomino.errors import NotationError, PieceError, PuzzleError
+from pentomino.files.piece_file import pieces_of_drawing
 from pentomino.notation.drawn_positions import HOLES, drawn_cells, read_position_drawn_on
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import misfit
@@ -95,6 +96,17 @@ def fitting_words(names: Sequence[str]) -> str:
         f"the drawing has the board of {' and of '.join(names[:_MOST_NAMED])}: "
         f"to read it as a position of that puzzle, add --puzzle {names[0]}"
     )
+
+
+def draws_pieces(drawing: str) -> bool:
+    """Check whether a drawing may be a file of pieces: it has letters alone, and no open cell."""
+    if set(drawing) & set(".?"):
+        return False
+    try:
+        pieces_of_drawing(drawing)
+    except PieceError:
+        return False
+    return True
 
 
 def with_fitting(error: NotationError, drawing: str) -> NotationError:

@@ -12,6 +12,7 @@ from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.output import check_store
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record
 from pentomino.command.said import said
@@ -88,6 +89,8 @@ def _recorded(
 ) -> int:
     """Analyse clues and record what is done, or go on with that."""
     puzzle = position_asked(asked).as_puzzle() if _names_puzzle() else None
+    if puzzle is not None:
+        check_store(store)
     try:
         with ProgressLine(f"recording in {store}") as progress:
             analysis = jobs.analyse_clues(

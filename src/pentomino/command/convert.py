@@ -25,7 +25,7 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.made_files import write_puzzle_page
 from pentomino.command.numbers import Whole
-from pentomino.command.output import file_options, output_option, scheme_of
+from pentomino.command.output import file_options, output_option, scheme_of, written_file
 from pentomino.command.printing import tell_written
 from pentomino.command.sheets import (
     SheetRequest,
@@ -37,15 +37,17 @@ from pentomino.command.sheets import (
     sheet_options,
     write_sheets,
 )
+from pentomino.command.summary import tell_page
 from pentomino.command.terminal.progress import Patience
 from pentomino.files import WriteOptions
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.made_puzzles import Kept, holds_made_puzzles, read_made_puzzles
 from pentomino.files.picture_files import PICTURES
-from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named
+from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, format_named
 from pentomino.files.stl import numbered
 from pentomino.files.whole import written_whole
+from pentomino.notation.drawn_positions import HOLES, split_pieces
 from pentomino.notation.letters import LetterScheme
 from pentomino.notation.quantities import counted
 from pentomino.problem.position import Position
@@ -59,12 +61,24 @@ PRINTS = tuple(known.extension for known in FORMATS if known.write_pieces is not
 """The extensions of pieces to print."""
 
 _MOST_LOOKED_AT = 1 << 20
-"""How many bytes of a json file are read to see whether it holds solutions."""
+"""How many bytes of a file are read to see whether it holds solutions."""
+
+_OPEN = ".?o"
+"""The characters of open cells in a drawing."""
+
+_EMPTY_IN_SOLUTIONS = 0.1
+"""Drawn solutions leave no greater share of their cells empty; a board has more open cells."""
 
 
 @click.command(cls=OneScreen)
 @click.argument("text", metavar="IN")
-@click.argument("target", metavar="[OUT]", required=False, type=click.Path(path_type=Path))
+@click.argument(
+    "target",
+    metavar="[OUT]",
+    required=False,
+    type=click.Path(path_type=Path),
+    callback=written_file,
+)
 @output_option("The same as OUT.")
 @click.option(
     "--board",
@@ -108,7 +122,8 @@ def command(
       pentomino convert old.dat solutions.pdf --board 6x10 --from-letters abc
       pentomino convert bedlam-cube -o plate.stl --plate 220
 
-    IN is a file of solutions, of made puzzles or of a puzzle, or the name of a board. Every
+    IN is a file of solutions, of made puzzles or of a puzzle, or the name of a board. A txt file
+    with open cells ('.') is the drawing of a board; otherwise it holds solutions. Every
     solution is checked. In a PDF, puzzles become worksheets; svg and png show a puzzle, stl and zip
     hold its pieces for a 3D printer. If OUT cannot hold names, colours or the like, a note says so.
     If it cannot hold what the solutions depend on, nothing is written.
@@ -136,7 +151,7 @@ def _only(target: Path | None, output: Path | None) -> Path:
         raise click.UsageError(f"two files are named to write: {target} and {output}")
     chosen = output if target is None else target
     if chosen is None:
-        raise click.UsageError("OUT is missing: no file is named to write, as in -o puzzle.json")
+        raise click.UsageError("OUT is missing: name the file to write, as in -o puzzle.json")
     return chosen
 
 
@@ -153,18 +168,32 @@ def _holds_puzzle(asked: PuzzleRequest, source: Path, target: Path) -> bool:
         return True
     if not source.exists():
         return kind_of(str(source), files=False) is not TextKind.UNKNOWN
+    if extension_of(source) == DRAWING.extension and _draws_board(source):
+        return True
     is_other = extension_of(source) in _SOLUTION_EXTENSIONS
     return (_is_json(source) or not is_other) and not _shows_solutions(source)
 
 
+def _draws_board(source: Path) -> bool:
+    """Whether a drawing names its pieces, or has more open cells than a solution leaves empty."""
+    named, drawing = split_pieces(_beginning(source).decode("utf-8-sig", "replace"))
+    cells = [each for each in drawing if not each.isspace() and each not in HOLES]
+    return named is not None or sum(map(_OPEN.count, cells)) > _EMPTY_IN_SOLUTIONS * len(cells)
+
+
 def _shows_solutions(source: Path) -> bool:
     """Whether the file looks like a json document of solutions."""
+    beginning = _beginning(source)
+    return b'"solutions"' in beginning and b'"shapes"' not in beginning
+
+
+def _beginning(source: Path) -> bytes:
+    """The beginning of a file; nothing of one that cannot be read, which reading it will say."""
     try:
         with source.open("rb") as file:
-            beginning = file.read(_MOST_LOOKED_AT)
+            return file.read(_MOST_LOOKED_AT)
     except OSError:
-        return False  # reading it will say why
-    return b'"solutions"' in beginning and b'"shapes"' not in beginning
+        return b""
 
 
 def _print_sheets(
@@ -221,8 +250,10 @@ def _convert_puzzle(
         return _print_sheets(target, [(shown, source.exists())], sheet, files)
     if is_page(target):
         with Patience("finding all solutions"):
-            write_page(position_asked(asked), target)
+            position = position_asked(asked)
+            number = write_page(position, target)
         tell_written("1 puzzle", target)
+        tell_page(position.puzzle, number)
         return DONE
     if extension_of(target) in (*PICTURES, *PRINTS):
         return _show_puzzle(target, position_asked(asked), files)
@@ -297,7 +328,7 @@ def _puzzle(source: Path, named: PuzzleRequest | None, asked: PuzzleRequest) -> 
     if not format_of(source).carries_puzzle:
         format_of(source).reader()
         raise click.UsageError(
-            f"{format_of(source).extension} files do not say which puzzle they solve: name it, "
-            "as in --board 6x10"
+            f"{format_of(source).extension} files of solutions do not say which puzzle they solve: "
+            "name it, as in --board 6x10"
         )
     return None

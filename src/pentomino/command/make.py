@@ -26,7 +26,7 @@ from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.made_files import Numbered, Target, Write, heading
 from pentomino.command.numbers import Decimal, Levels, Whole
-from pentomino.command.output import output_option, theme_option
+from pentomino.command.output import check_store, output_option, theme_option
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record
 from pentomino.command.said import said, said_words
@@ -350,6 +350,7 @@ def command(
     seed = any_seed() if seed is None else seed
     wish = _Wish(asked, number or 1, kind, clues, levels, rising, seed)
     if store is not None and source is None:
+        check_store(store)
         wish = wish.with_store(store)
         seed = wish.seed
     kept_seed = seed if source is None else ""
@@ -360,7 +361,8 @@ def command(
         note = _how_to_find(source, store, seed)
         write = Target(output, asked, kept_seed, theme, cell_mm, sheet, note).writer()
     if source is None:
-        found = _made(wish, screen if at_once else None).with_code(code, _SAME_OPTIONS)
+        made = _made(wish, screen if at_once else None, to_file=output is not None)
+        found = made.with_code(code, _SAME_OPTIONS)
     else:
         found = _read(source, number, levels, rising=rising).with_code(code, _ANOTHER_FILE)
     files = found.deliver(write, None if at_once else screen)
@@ -395,7 +397,7 @@ class Tries:
             )
 
 
-def _made(wish: _Wish, screen: _Screen | None) -> _Found:
+def _made(wish: _Wish, screen: _Screen | None, *, to_file: bool) -> _Found:
     """Make puzzles; show each at once where there is a screen."""
     made: list[MadePuzzle] = []
     reason, code = None, DONE
@@ -412,6 +414,8 @@ def _made(wish: _Wish, screen: _Screen | None) -> _Found:
         except KeyboardInterrupt:
             kept = "; what was made is recorded, and the same call goes on" if wish.store else ""
             reason, code = f"interrupted{kept}", INTERRUPTED
+            if to_file:
+                click.echo(_stopping(len(made)), err=True)
         finally:
             if isinstance(puzzles, Generator):
                 puzzles.close()  # a store records what has come
@@ -422,6 +426,14 @@ def _made(wish: _Wish, screen: _Screen | None) -> _Found:
             reason += f"; none has level {' or '.join(missing)}"
     ordered = easiest_first(made) if wish.rising else made
     return _Found(tuple(enumerate(ordered, start=1)), reason, code)
+
+
+def _stopping(number: int) -> str:
+    """What is said at once after Ctrl-C, where writing the puzzles may take long."""
+    if not number:
+        return "stopping: no puzzle was found so far"
+    puzzles = counted(number, "puzzle")
+    return f"stopping: writing the {puzzles} found so far; Ctrl-C again writes nothing"
 
 
 def _levels_so_far(made: Sequence[MadePuzzle], levels: Sequence[int] | None) -> str:

@@ -113,7 +113,18 @@ class Speed(click.ParamType):  # type: ignore[type-arg]  # not generic before cl
     ) -> float:
         if value == FULL_SPEED or str(value).strip().lower() == "full":
             return FULL_SPEED
+        if not is_number(str(value)):
+            self.fail(f"{shortened(str(value))!r} is not a number or full", param, ctx)
         return Decimal(0.001, 1_000_000_000).convert(value, param, ctx)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number of any size, as `Decimal` reads it."""
+    try:
+        float(text.strip())
+    except ValueError:
+        return False
+    return True
 
 
 @final

@@ -1,5 +1,6 @@
 """What the writing commands have in common: the file, its format, its colours and its measures."""
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from pentomino.command.option_group import with_group
 from pentomino.files.formats import FORMATS
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
+from pentomino.files.whole import check_writable
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.theme import LIGHT, THEMES, theme_meant, theme_named
 
@@ -21,6 +23,8 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 def output_option(about: str, *, required: bool = False) -> Callable[[_Function], _Function]:
     """The option for the file that a command writes: `output`.
+
+    A file that cannot be written is refused before the command begins.
 
     Args:
         about: What the file can be, for the help.
@@ -32,8 +36,30 @@ def output_option(about: str, *, required: bool = False) -> Callable[[_Function]
         type=click.Path(path_type=Path),
         metavar="FILE",
         required=required,
+        callback=written_file,
         help=about,
     )
+
+
+def written_file(ctx: click.Context, _: click.Parameter, path: Path | None) -> Path | None:
+    """The callback of a parameter that names a file to write.
+
+    Raises:
+        OutputError: The file cannot be written.
+    """
+    if path is not None and not ctx.resilient_parsing:
+        check_writable(path)
+    return path
+
+
+def check_store(path: Path) -> None:
+    """Refuse a store that cannot be made, before the work that it is to record.
+
+    Raises:
+        OutputError: There is no such file, and none can be made.
+    """
+    if not os.path.lexists(path):
+        check_writable(path)
 
 
 def file_options(function: _Function) -> _Function:

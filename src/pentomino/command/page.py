@@ -11,6 +11,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
 from pentomino.command.printing import tell_written
 from pentomino.command.said import said
+from pentomino.command.summary import tell_page
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.extensions import extension_of
 
@@ -58,8 +59,9 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
     from pentomino.web import write_page  # noqa: PLC0415
 
     with Patience("finding all solutions"):
-        write_page(position, output)
+        number = write_page(position, output)
     tell_written("1 page", output)
+    tell_page(position.puzzle, number)
     return DONE
 
 

@@ -14,6 +14,7 @@ from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.terminal.progress import status_line
 from pentomino.server.serving import check_installed, serve
 from pentomino.server.settings import DEFAULT_PORT, Running, Settings
 
@@ -79,6 +80,7 @@ def command(
 
     def on_ready(running: Running) -> None:
         _tell(running, names)
+        status_line().stop()  # the server only waits from now on
         if not no_browser:
             # A browser may take its time to open.
             opening = partial(webbrowser.open, running.address)

@@ -13,6 +13,7 @@ from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.engine_options import distinct_of, memory_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
+from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
 from pentomino.command.said import said
 from pentomino.command.terminal.progress import ProgressLine
@@ -94,6 +95,8 @@ def command(
     """
     distinct = distinct_of(count_all, up_to)
     puzzle, path, distinct = _puzzle_and_store(asked, store, distinct)
+    if puzzle is not None:
+        check_store(path)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
     executor = None if dask is None else _dask_workers(dask, limits)
     aloud = f"recording in {path}; 'pentomino status {path}' shows how far it is"

@@ -13,6 +13,7 @@ from pentomino import LimitReachedError, Limits, MadePuzzle, grade
 from pentomino.command.arguments import tell
 from pentomino.command.help import TopicOption
 from pentomino.command.option_group import with_group
+from pentomino.command.output import written_file
 from pentomino.command.said import said
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.extensions import extension_of
@@ -123,6 +124,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "--solutions",
         type=click.Path(path_type=Path),
         metavar="FILE",
+        callback=written_file,
         help="Write the solutions to this PDF instead of the last page.",
     ),
     _about_sheets("--no-solutions", is_flag=True, help="Leave out the solutions."),

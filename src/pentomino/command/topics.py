@@ -45,8 +45,11 @@ docs/notation.md says how whole positions are written.
 _EXIT_CODES = """\
 A command returns to the shell:
 
-  0    done
-  1    there is no solution, or not exactly one where one is asked for
+  0    done; 'count' and 'run' have printed the number, even if it is 0
+  1    solve, watch, draw, hint, clues, why: there is no solution
+       check: there is not exactly one solution
+       make: fewer puzzles were found than you asked for
+       list: no puzzle matches
   2    the input cannot be used; one line on stderr says why
   3    a run has reached its limit of time; what is done is recorded
   129  the terminal was closed

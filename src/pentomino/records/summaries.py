@@ -23,6 +23,8 @@ class Summary:
         distinct: Which solutions counted as one.
         ending: How the search ended, and so whether these are all solutions.
         reason: Why there is no solution, if that is easy to see.
+        found: How many solutions the search had found when it ended early, where it was ahead of
+            the list; None otherwise.
     """
 
     solutions: int
@@ -31,6 +33,7 @@ class Summary:
     distinct: Distinct
     ending: Ending = "complete"
     reason: str | None = None
+    found: int | None = None
 
     def sentence(self) -> str:
         """Say the summary in words."""
@@ -42,6 +45,9 @@ class Summary:
             text = f"stopped after {found}"
         elif self.ending in ("interrupted", "stopped"):
             text = f"{self.ending}: {found} so far"
+            if self.found is not None:
+                text = f"{self.ending}: the list has {self.solutions:,} of the {self.found:,} "
+                text += "solutions found so far"
         return f"{text}, {counted(self.nodes, 'placement')} tried, {duration(self.seconds)}"
 
 

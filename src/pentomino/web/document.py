@@ -108,12 +108,27 @@ def page(
         PuzzleError: The space is of another puzzle.
     """
     position, path = opening(puzzle)
-    known = space
-    if known is None:
-        known = found_space(position.puzzle, limits or Limits(seconds=PATIENCE))
-    elif known.puzzle != position.puzzle:
+    return _page(position, path, _known(position.puzzle, space, limits), reasons=reasons)
+
+
+def _known(
+    puzzle: Puzzle, space: SolutionSpace | None, limits: Limits | None
+) -> SolutionSpace | None:
+    """The solutions that a page holds; None where it plays without counting.
+
+    Raises:
+        PuzzleError: The space is of another puzzle.
+    """
+    if space is None:
+        return found_space(puzzle, limits or Limits(seconds=PATIENCE))
+    if space.puzzle != puzzle:
         raise PuzzleError("the solution space is of another puzzle: make one of this puzzle")
-    known = fitting(known)
+    return fitting(space)
+
+
+def _page(
+    position: Position, path: Sequence[Step], known: SolutionSpace | None, *, reasons: bool
+) -> Page:
     still = still_picture(position, "This is a puzzle to play.")
     data, name = contents(position, known, path), heading_words(position.puzzle)
     return Page(html(data, name, still, reasons=reasons))
@@ -179,13 +194,25 @@ def write_page(
     space: SolutionSpace | None = None,
     limits: Limits | None = None,
     reasons: bool = True,
-) -> None:
+) -> int | None:
     """Write `page` to a file, which appears only when it is complete.
+
+    Returns:
+        The number of solutions; None where the page plays without counting.
 
     Raises:
         OutputError: The file cannot be written.
     """
-    write_text(path, lambda: page(puzzle, space=space, limits=limits, reasons=reasons))
+    known: SolutionSpace | None = None
+
+    def make() -> Page:
+        nonlocal known
+        position, steps = opening(puzzle)
+        known = _known(position.puzzle, space, limits)
+        return _page(position, steps, known, reasons=reasons)
+
+    write_text(path, make)
+    return None if known is None else known.count
 
 
 def write_text(path: str | Path, make: Callable[[], str]) -> None:

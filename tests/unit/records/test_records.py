@@ -136,6 +136,21 @@ def test_counts_and_summaries() -> None:
     }
 
 
+def test_a_summary_says_where_the_search_was_ahead_of_the_list() -> None:
+    summary = Summary(
+        solutions=48,
+        nodes=805_503,
+        seconds=2.0,
+        distinct=Distinct.ISOMETRIES,
+        ending="stopped",
+        found=912,
+    )
+    assert summary.sentence() == (
+        "stopped: the list has 48 of the 912 solutions found so far, 805,503 placements tried, "
+        "2.00 s"
+    )
+
+
 def test_plans_say_what_is_to_be_done() -> None:
     chosen = plan(PuzzleTask(PUZZLE), limits=Limits(memory=1 << 30))
     alone = validate(to_data(chosen))

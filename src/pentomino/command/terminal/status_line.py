@@ -105,7 +105,9 @@ class StatusLine:
 
     def _draw(self) -> None:
         text, columns = self._say(), self._room
-        timed = f"{text}  {_whole_seconds(time.monotonic() - self._began)}"
+        passed = _whole_seconds(time.monotonic() - self._began)
+        # Beside the time left, the time alone would read like a second one.
+        timed = f"{text}  {passed}{' so far' if text.endswith(' left') else ''}"
         text = timed if len(timed) <= columns else _whole_words(text, columns)
         if text != self._shown:
             self._write("\r" + text.ljust(len(self._shown)))
