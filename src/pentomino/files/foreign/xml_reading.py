@@ -50,13 +50,13 @@ def read_xml(raw: bytes, without: Collection[str] = ()) -> Element:
     try:
         parser.feed(_CONTROL.sub(" ", text))
         root: Element = parser.close()
-    except ParseError as error:
-        _refuse(error)
-    except DefusedXmlException:
+    except (ParseError, DefusedXmlException) as error:
         if _PAGE.match(text):
             raise PuzzleFileError(
                 "this is a page for a browser, not a puzzle file: open it there"
             ) from None
+        if isinstance(error, ParseError):
+            _refuse(error)
         raise PuzzleFileError(
             "this has a document type (DOCTYPE), which is refused: remove it"
         ) from None
