@@ -205,7 +205,7 @@ def test_laid_pieces_of_polysolver_count_the_copies_of_all_tiles() -> None:
         (f"{TWO_TILES}place(1(0,0|-1))", "tile 1 has no orientation -1"),
         (f"{TWO_TILES}place(1(0,0))", r"place: '\|' is missing before '\)'"),
         ("tile 1 2((0,0))", r"the most copies \(1\) are fewer than the least \(2\)"),
-        ("tile 1 -1((0,0))", r"fewer than the least \(-1\)"),
+        ("tile 1 -1((0,0))", r"the least copies \(-1\) cannot be fewer than 0"),
         ("tile()", "tile 1 has no cells"),
         ("tile((0,0))Board((1,1))", "a second board"),
         ("tile((0,0))((1,1))", "whole number"),
