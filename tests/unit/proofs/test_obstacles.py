@@ -105,7 +105,7 @@ IMPOSSIBLE = {
     ),
     "at least": (
         Puzzle.of(Board.of_drawing("..#.#\n.?..."), "V3*0..1+S4+I4*1..2"),
-        "5 others, but together the pieces cover at least 4 cells of that colour",
+        "5 others, but the pieces together cover at least 4 cells of that colour",
     ),
     "laid": (
         Puzzle.of(Board.of_drawing("....\n###.\n###."), "V3+I3"),
