@@ -83,6 +83,14 @@ IMPOSSIBLE = {
         Puzzle.of(Board.of_drawing(".##.\n..?."), "I2*0+I3*"),
         "no piece can cover 2 of the cells: row 1, column 1; row 1, column 4",
     ),
+    "givens": (
+        Puzzle.of(
+            "5x6",
+            "pentominoes-I-X-F-W-T-Z",
+            ["N_4.3-4_5.1-3", "L_1.3-6_2.3", "P_1-2.1-2_3.1"],
+        ),
+        "no piece can cover 2 of the cells: row 4, column 1; row 4, column 2",
+    ),
     "laid": (
         Puzzle.of(Board.of_drawing("....\n###.\n###."), "V3+I3"),
         "after laying the only piece that has a single place left, the piece V3 fits nowhere",
