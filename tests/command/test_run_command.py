@@ -1,6 +1,7 @@
 """`run`, `status` and `export`: what they print, where they record, and what they refuse."""
 
 import json
+import os
 from datetime import datetime
 from pathlib import Path
 
@@ -75,6 +76,15 @@ def test_a_finished_run_is_read_where_nothing_can_be_written(folder: Path) -> No
         ("export kept.db -o out.dat --where Q_1.1", "Q"),
         ("export kept.db -o out.dat --where X_9.9", "row 9, column 9, where the board has no cell"),
         ("export job.db", "-o FILE is missing: write it as in 'pentomino export job.db -o "),
+        ("run 3x20 --store circle", "circle cannot be opened: a link on the way leads back"),
+        ("run 3x20 --store circle/x.db", "a link on the way leads back to itself"),
+        ("make 3x20 -n 1 --store circle", "a link on the way leads back to itself"),
+        ("clues 3x20 --store circle", "a link on the way leads back to itself"),
+        ("status circle", "there is no store circle"),
+        ("status pipe", "pipe is a device or a pipe: name a file\n"),
+        ("export pipe -o x.dat", "pipe is a device or a pipe: name a file\n"),
+        ("run 3x20 --store pipe", "pipe is a device or a pipe: name a file\n"),
+        ("status .", ". is a folder: name a file\n"),
         ("status", "STORE is missing: write it as in 'pentomino status job.db'"),
     ],
 )
@@ -83,6 +93,8 @@ def test_what_cannot_be_done_is_said_in_one_line(folder: Path, words: str, messa
     run("run", "3x20", "--store", "kept.db", "--solutions")
     (folder / "text.db").write_text("not a store at all\n" * 20)
     Classroom(folder / "class.db", Allowance()).close()
+    (folder / "circle").symlink_to("circle")
+    os.mkfifo(folder / "pipe")
     out, err = run(*words.split(), code=2)
     assert (out, err.count("\n")) == ("", 1)
     assert message in err

@@ -1,11 +1,14 @@
 """The classroom: codes, cookies, results, and what only the teacher sees."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
 from pentomino import OutputError, Position, Puzzle, PuzzleError
+from pentomino.jobs import run
 from pentomino.server import classroom
 from pentomino.server.allowance import Allowance
 from pentomino.server.classroom import Caller, Classroom, new_code
@@ -122,6 +125,28 @@ def test_a_store_that_cannot_be_used_is_refused(tmp_path: Path) -> None:
     for store in (tmp_path / "no" / "class.db", tmp_path / "notes.txt"):
         with pytest.raises(OutputError, match="cannot keep results"):
             Classroom(store, Allowance())
+
+
+def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    other, run_store = tmp_path / "other.db", tmp_path / "run.db"
+    with closing(sqlite3.connect(other)) as database:
+        database.execute("create table member (name, address)")
+    run(Puzzle.of("2x3", "I3*2"), run_store)
+    for store, message in ((other, "another program"), (run_store, "the store of a long run")):
+        before = store.read_bytes()
+        with pytest.raises(OutputError, match=f"{message}: name another file"):
+            Classroom(store, Allowance())
+        assert store.read_bytes() == before
+
+
+def test_a_store_that_is_empty_or_half_made_becomes_that_of_a_class(tmp_path: Path) -> None:
+    store = tmp_path / "class.db"
+    store.touch()
+    Classroom(store, Allowance()).close()
+    with closing(sqlite3.connect(store)) as database:
+        database.execute("drop table result")
+    for _ in range(2):
+        Classroom(store, Allowance()).close()
 
 
 def test_codes_are_new_each_time() -> None:

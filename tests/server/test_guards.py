@@ -164,6 +164,8 @@ def test_a_connection_that_asks_nothing_is_closed(
         b'{"puzzle": "3x20", "position": ["I"]}',
         b'{"puzzle": "' + b"x" * 20_001 + b'"}',
         b'{"puzzle": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+        b'{"puzzle": "\xff"}',
+        b'{"puzzle": "\xed\xa0\x80"}',
         b'{"puzzle": {"a": ' + b"[" * 100_000 + b"]" * 100_000 + b"}}",
     ],
 )

@@ -117,6 +117,15 @@ def test_options_of_a_class_need_one(words: list[str]) -> None:
     assert "add --public" in told
 
 
+def test_a_class_is_not_kept_in_the_store_of_a_run(tmp_path: Path) -> None:
+    store = str(tmp_path / "job.db")
+    run("run", "3x20", "--store", store)
+    words = ("play", "3x20", "--public", "--port", "0", "--no-browser", "--store", store)
+    out, told = run(*words, code=2)
+    assert (out, told.count("\n")) == ("", 1)
+    assert "job.db is the store of a long run: name another file" in told
+
+
 def without_extra(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run the command where the libraries of the extra are not installed."""
     hiding = (

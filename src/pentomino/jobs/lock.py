@@ -109,8 +109,18 @@ def _unwritable(path: Path, error: sqlite3.Error) -> StoreError:
 
 
 def lock_path(path: Path) -> Path:
-    """Return the file of the lock of a store, the same for all names of the store."""
-    path = path.resolve()
+    """Return the file of the lock of a store, the same for all names of the store.
+
+    Raises:
+        StoreError: A link on the way to it leads back to itself.
+    """
+    try:
+        path = path.resolve()
+    except (OSError, RuntimeError):
+        raise StoreError(
+            f"{shortened_path(path)} cannot be opened: a link on the way leads back to itself. "
+            "Name another file"
+        ) from None
     return path.with_name(path.name + LOCK_SUFFIX)
 
 

@@ -94,7 +94,10 @@ def obstacle(position: Position | Puzzle) -> str | None:
     Raises:
         TypeError: The argument is neither a position nor a puzzle.
     """
-    found = _look(_Forcing(as_position(position).as_puzzle()), _at_once)
+    puzzle = as_position(position).as_puzzle()
+    found = _look(_Forcing(puzzle), _at_once)
+    if found is None and puzzle.givens:
+        found = _look(_beside_givens(puzzle), _at_once)
     return None if found is None else found.sentence
 
 
@@ -135,10 +138,13 @@ def why_not(position: Position | Puzzle) -> Obstacle | None:
     puzzle = as_position(position).as_puzzle()
     forcing = _Forcing(puzzle)
     found = _look(forcing, _at_once)
+    if found is None and puzzle.givens:
+        forcing = _beside_givens(puzzle)
+        found = _look(forcing, _at_once)
     while found is None and (forced := forcing.forced()) is not None:
         forcing.lay(forced)
         found = _look(forcing, _plain)
-    return found or _look(_Forcing(puzzle), _eliminated) or _look(forcing, _thorough)
+    return found or _look(_beside_givens(puzzle), _eliminated) or _look(forcing, _thorough)
 
 
 def numbers_covered(position: Position | Puzzle, reason: Obstacle) -> Mapping[str, tuple[int, ...]]:
@@ -221,6 +227,14 @@ class _Forcing:
     def must(self) -> list[Cell]:
         """The open cells that must be covered."""
         return [cell for cell in self.open if cell not in self.optional]
+
+
+def _beside_givens(puzzle: Puzzle) -> _Forcing:
+    """Lay the givens: what is left is about other cells, and about copies that are still there."""
+    forcing = _Forcing(puzzle)
+    for given in puzzle.givens:
+        forcing.lay(Forced(given, given.cells[0]))
+    return forcing
 
 
 @final

@@ -18,7 +18,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.problem.symmetry import Distinct
+from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.showing import svg_of
 from pentomino.solving.inquiry import answer
 from pentomino.solving.patterns import crossroads, touching
@@ -208,6 +208,9 @@ class SolutionSpace:
         Raises:
             PuzzleError: `up_to` is not one of the kinds.
         """
+        up_to = as_distinct(up_to)
+        if self.count <= 1:  # where there are very many placements, their images take long
+            return self
         moves = self.puzzle.option_images(up_to)
         return self._of(self.held.first_of_orbits(moves)) if moves else self
 

@@ -196,7 +196,10 @@ LISTED = f"{BOX}C:name=a:layout=0 0 0,1 0 0\n"
     ("text", "message"),
     [
         (f"{LISTED}C:name=a:layout=0 1 0\n~D", "line 3: two pieces have the name 'a'"),
-        (f"{LISTED}L\n. .\na a\n~L\n~D", "line 3: two pieces have the name 'a', the second in line 5"),
+        (
+            f"{LISTED}L\n. .\na a\n~L\n~D",
+            "line 3: two pieces have the name 'a', the second in line 5",
+        ),
         (f"{LISTED}L:stationary=b\nc c\n. .\n~L\n~D", "line 3: the stationary piece 'b' is not dr"),
         (f"{LISTED}L:stationary=a\nc c\n. .\n~L\n~D", "line 3: the stationary piece 'a' is not dr"),
         (f"{BOX}C:name=a:type=X:layout=0 0 0\n~D", "line 2: a piece needs a 'name', a 'layout' an"),

@@ -14,6 +14,7 @@ from pentomino import Distinct, Puzzle, StoreError, StoreInUseError
 from pentomino.jobs import Store, open_store, run, solutions, status
 from pentomino.jobs.checksums import checksum
 from pentomino.jobs.job import Job, Outcome, Part
+from pentomino.jobs.lock import lock_path
 from pentomino.jobs.schema import FORM, in_words
 from pentomino.jobs.store import create_store, is_blank
 from tests.support.commands import PROGRAM
@@ -301,6 +302,25 @@ def test_while_somebody_works_on_it_solutions_are_looked_through(path: Path) -> 
     with open_store(path, writing=True):
         found = list(solutions(path, where="X_2.3"))
     assert found == [s for s in solutions(path) if s.cover[1, 2].piece == "X"]
+
+
+@pytest.mark.parametrize("shut", ["the folder", "the file"])
+def test_where_nothing_can_be_written_solutions_are_looked_through(
+    path: Path, shut: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(Puzzle.of("3x20"), path, solutions=True)
+    if shut == "the folder":  # the lock cannot be made there
+        lock_path(path).unlink()
+        lock_path(path).mkdir()
+    else:
+        monkeypatch.setattr(Store, "index", _unwritable)
+    found = list(solutions(path, where="X_2.3"))
+    assert found
+    assert found == [s for s in solutions(path) if s.cover[1, 2].piece == "X"]
+
+
+def _unwritable(store: Store, _: object) -> None:
+    raise StoreError(f"{store.path} cannot be opened: attempt to write a readonly database")
 
 
 def test_a_store_without_solutions_says_how_to_keep_them(path: Path) -> None:

@@ -107,6 +107,14 @@ IMPOSSIBLE = {
         Puzzle.of(Board.of_drawing("..#.#\n.?..."), "V3*0..1+S4+I4*1..2"),
         "5 others, but the pieces together cover at least 4 cells of that colour",
     ),
+    "givens": (
+        Puzzle.of(
+            "5x6",
+            "pentominoes-I-X-F-W-T-Z",
+            ["N_4.3-4_5.1-3", "L_1.3-6_2.3", "P_1-2.1-2_3.1"],
+        ),
+        "no piece can cover 2 of the cells: row 4, column 1; row 4, column 2",
+    ),
     "laid": (
         Puzzle.of(Board.of_drawing("....\n###.\n###."), "V3+I3"),
         "after laying the only piece that has a single place left, the piece V3 fits nowhere",
