@@ -105,7 +105,9 @@ def _refusal(path: str | Path, error: Exception) -> OutputError:
         return OutputError(f"cannot write {path}: the folder {folder} does not exist")
     if isinstance(error, OSError):
         return OutputError(f"cannot write {path}: {error.strerror or error}")
-    # Python's own words for a name with a null character, and for links in a circle.
+    if isinstance(error, RuntimeError):
+        return OutputError(f"cannot write {path}: a link on the way leads back to itself")
+    # Python's own words for a name with a null character.
     return OutputError(f"cannot write {str(path)!r}: {error}")
 
 
