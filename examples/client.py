@@ -26,6 +26,8 @@ def ask(path: str, **asked: object) -> Iterator[tuple[str, Any]]:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit("usage: python examples/client.py http://127.0.0.1:8642 BOARD")
     SERVER, board = sys.argv[1].rstrip("/"), sys.argv[2]
     for name, data in ask("counts", puzzle=board):
         if name == "error":

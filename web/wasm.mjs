@@ -14,8 +14,9 @@ const SOURCES = [
   "src/support/effort.cpp",
 ];
 const TARGET = ["--target=wasm32-wasi", "-flto"];
-// What the library throws ends the module (see wasm/deduction.cpp).
-const COMPILED = ["-std=c++20", "-O2", "-fignore-exceptions", "-fno-rtti"];
+// What the library throws ends the module (see wasm/deduction.cpp). With -Oz it is a sixth smaller
+// on the page than with -O2.
+const COMPILED = ["-std=c++20", "-Oz", "-fignore-exceptions", "-fno-rtti"];
 const WARNED = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"];
 // The stack comes first, so that running over it ends the module instead of writing over data.
 const LINKED = [

@@ -4,7 +4,7 @@
 #include "support.hpp"
 
 NB_MODULE(_native, module) {
-  // A thread may still work here when the interpreter ends; the objects it holds are no leaks.
+  // A thread may still work here when the interpreter ends; the objects it holds are not leaks.
   nanobind::set_leak_warnings(false);
   module.doc() = "The native engines. Import them through pentomino.engines.";
   module.attr("UNLIMITED") = pentomino::unlimited;

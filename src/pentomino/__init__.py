@@ -21,7 +21,7 @@ files         puzzles and solutions in files
 catalogue     puzzles that come with the program
 jobs          long runs that survive a kill: stores, workers, what was found
 web           pages to play on
-server        a server to play with, its interface over HTTP, a class-room
+server        a server to play with, its interface over HTTP, a classroom
 errors        what can go wrong
 """
 

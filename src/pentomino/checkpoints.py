@@ -1,6 +1,6 @@
 """Checkpoints: places at which long work in plain Python can be ended.
 
-The caller that waits for the work decides what happens there; otherwise they cost nothing.
+The caller that waits for the work decides what happens there; where nobody waits they cost nothing.
 """
 
 import time
@@ -10,7 +10,9 @@ from contextvars import ContextVar
 from typing import TypeVar
 
 SECONDS_BETWEEN = 0.02
+"""The least time between two calls of the caller's function."""
 VALUES_BETWEEN = 1024
+"""How many values pass between two checkpoints."""
 
 _Value = TypeVar("_Value")
 

@@ -10,6 +10,9 @@ from math import log10
 class PentominoError(Exception):
     """The base of all errors of this package; the text says what went wrong and where."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return in_parts(self)
+
 
 class InputError(PentominoError, ValueError):
     """An input cannot be used; the text says what is wrong with it and where."""
@@ -118,6 +121,18 @@ class SolutionFileError(InputError):
 
 class PictureError(InputError):
     """A picture cannot be made; the text says what is missing or too large."""
+
+
+def in_parts(error: Exception) -> tuple[object, ...]:
+    """Take an error apart for `pickle`, so that it comes back from another process as it was.
+
+    `pickle` alone would call its class with the text only, whatever that takes.
+    """
+    return _put_together, (type(error), *error.args), error.__dict__ or None
+
+
+def _put_together(kind: type[Exception], *args: object) -> Exception:
+    return kind.__new__(kind, *args)
 
 
 LONGEST_NUMBER = 15

@@ -1,4 +1,4 @@
-"""The version of this program. The build, the package, its command and its stores take it here."""
+"""The version of this program: the build, the package, the command and stores take it from here."""
 
 VERSION = "0.1.0"
 

@@ -19,7 +19,7 @@ def shown(value: object) -> str:
         return number_text(value, grouped=False)
     try:
         return shortened(repr(value))
-    except ValueError:  # Python writes no number of thousands of digits
+    except ValueError:  # Python refuses to write numbers of thousands of digits
         return f"a very large {type(value).__name__}"
 
 

@@ -45,9 +45,9 @@ class Host:
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         for line in self._process.stdout:
-            self.codes += re.findall(r"^Code of [^:]*: *(\S+)", line)
+            self.codes += re.findall(r"^Access code of [^:]*: *(\S+)", line)
             # The codes of a class stand below the address.
-            if "Code of the teacher" in line or ("--public" not in self._arguments and ":" in line):
+            if "code of the teacher" in line or ("--public" not in self._arguments and ":" in line):
                 return
         raise AssertionError(f"the server ended with code {self._process.wait()}")
 

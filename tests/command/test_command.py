@@ -17,6 +17,7 @@ import pentomino
 from pentomino.command.drawing.heat_maps import counted
 from pentomino.files.formats import FORMATS
 from pentomino.rendering.theme import LIGHT
+from pentomino.solving.handles import Counting
 from tests.support.commands import PROGRAM, run
 from tests.support.terminals import Terminal, terminal
 
@@ -192,6 +193,52 @@ def test_malformed_file(tmp_path: Path) -> None:
     assert "bad.json: 'pieces', entry 1: a shape has the cell at row 1, column 1 twice" in err
 
 
+def test_a_tab_in_a_drawing_is_called_so(tmp_path: Path) -> None:
+    path = tmp_path / "tab.txt"
+    path.write_text("....\t...\n")
+    _, err = run("count", str(path), code=2)
+    assert f"{path}: row 1, column 5 of the drawing is a tab: write '.' for a cell" in err
+    assert "Position" not in err
+
+
+def test_pieces_of_separate_parts_are_noted(tmp_path: Path) -> None:
+    drawn, puzzle = tmp_path / "pieces.txt", tmp_path / "puzzle.json"
+    drawn.write_text("A.A\nBBB\n")
+    puzzle.write_text(
+        '{"board": {"size": [2, 3]}, "pieces": ['
+        '{"name": "A", "cells": [[0, 0], [0, 2]]}, {"name": "T", '
+        '"cells": [[0, 0], [0, 1], [0, 2], [1, 1]]}]}'
+    )
+    note = "note: the piece A has 2 separate parts, which move as one\n"
+    assert run("pieces", str(drawn))[1] == note
+    out, err = run("count", str(puzzle))
+    assert (out, err.count(note)) == ("1\n", 1)
+
+
+def test_messages_break_between_words_on_a_terminal_only() -> None:
+    call = ["count", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*"]
+    with Terminal(*call, columns=40) as screen:
+        screen.ends()
+        rows = [row for row in screen.rows if row]
+    assert len(rows) > 2
+    assert max(map(len, rows)) < 40
+    said = run(*call, code=None)[1]
+    assert said.count("\n") == 1
+    assert " ".join(rows).endswith(" ".join(said.split()))
+
+
+def test_commands_in_messages_stay_in_one_line() -> None:
+    call = ["count", "solvee"]
+    (command,) = re.findall("'pentomino [^']*'", run(*call, code=2)[1])
+    with Terminal(*call, columns=len(command) + 3) as screen:
+        assert screen.ends() == 2
+        assert command in screen.text
+
+
+def test_boards_without_right_angles_have_a_title() -> None:
+    assert run("show", "triangular:6x6", "--pieces", "hexiamonds")[0].startswith("triangular:6x6\n")
+
+
 def test_version() -> None:
     # Said without what reads options, unless there is more to read.
     for words in (("--version",), ("--version", "count")):
@@ -271,7 +318,7 @@ def test_a_list_longer_than_the_window_goes_through_a_pager() -> None:
         screen.until(lambda: screen.rows[0].split() != ["1", "2", "3", "4"])
         screen.press("q")
         assert screen.ends() == 0
-        assert re.search(r"stopped: \d+ solutions so far", screen.text)
+        assert re.search(r"stopped: (the list has )?\d+ (of the [\d,]+ )?solutions", screen.text)
         assert screen.is_in_order
     with Terminal("solve", "5x12", columns=100, lines=30, env=env) as screen:
         screen.until(lambda: screen.text.endswith(":"))
@@ -323,6 +370,19 @@ def test_progress_is_shown_on_a_terminal_and_ctrl_c_ends_it_at_once(tmp_path: Pa
         assert time.monotonic() - begin < 10  # the promise of 0.2 s is the benchmark's
         assert re.fullmatch(r"interrupted: [^\n]+", screen.text)
     assert out.read_text() == ""
+
+
+def test_an_interrupted_count_without_a_search_has_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: Counting) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Counting, "result", interrupted)
+    out, err = run("count", "8x8", "--pieces", "domino*", code=130)
+    assert out == ""
+    assert err == (
+        "interrupted: nothing is counted yet; without a search, the number is known only at the "
+        "end\n"
+    )
 
 
 def test_ctrl_c_keeps_what_was_found() -> None:
@@ -436,6 +496,23 @@ def test_pieces_of_a_file(tmp_path: Path) -> None:
         assert ">F</text>" not in picture
 
 
+def test_draw_takes_the_pieces_that_pieces_takes(tmp_path: Path) -> None:
+    drawn, picture = tmp_path / "pieces.txt", tmp_path / "x.svg"
+    # The letters of pentominoes, which would also be a position of them.
+    drawn.write_text("XX\nXX\n\nFF\n")
+    assert "2 pieces" in run("pieces", str(drawn))[0]
+    assert run("draw", "pieces", str(drawn), "-o", str(picture))[1].count("note") == 0
+    assert ">I</text>" not in picture.read_text()
+    run("draw", "pieces", "L/one-sided*3", "-o", str(picture))
+    assert ">L, 3 copies</text>" in picture.read_text()
+    # A position has open cells, and the pieces of its puzzle.
+    drawn.write_text("XX..\nXX..\n")
+    run("draw", "pieces", str(drawn), "-o", str(picture))
+    assert ">I</text>" in picture.read_text()
+    error = run("draw", "pieces", str(tmp_path / "none.txt"), "-o", str(picture), code=2)[1]
+    assert "No such file" in error
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("gap", [0.001, 0.005, 0.05])
 def test_a_second_interrupt_breaks_nothing(gap: float) -> None:
@@ -544,6 +621,20 @@ def test_every_format_is_written(extension: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_a_drawing_of_a_board_is_converted_to_a_puzzle_file(tmp_path: Path) -> None:
+    drawing, puzzle, listed = (tmp_path / n for n in ("heart.txt", "heart.json", "list.txt"))
+    drawing.write_text("III" + "II" + "." * 15 + "\n" + ("." * 20 + "\n") * 2)
+    run("convert", str(drawing), "-o", str(puzzle))
+    assert json.loads(puzzle.read_text())["givens"][0]["piece"] == "I"
+    drawing.write_text("pieces: O4\nOO\nOO\n")
+    run("convert", str(drawing), "-o", str(puzzle))
+    assert run("count", str(puzzle))[0] == "1\n"
+    run("solve", "3x20", "-o", str(listed))
+    _, err = run("convert", str(listed), "-o", str(puzzle), code=2)
+    assert "txt files of solutions do not say which puzzle they solve: name it" in err
+    run("convert", str(listed), "-o", str(tmp_path / "list.json"), "--board", "3x20")
+
+
 def test_solutions_are_converted_there_and_back(tmp_path: Path) -> None:
     first = tmp_path / "first.json"
     run("solve", "3x4x5", "-n", "5", "-o", str(first))

@@ -109,6 +109,7 @@ def test_installing_needs_a_shell_that_is_known_and_a_folder_that_can_be_written
     assert "name your shell: bash, zsh or fish" in err
     (home / ".config").write_text("a file")
     _, err = run("completion", "fish", "--install", code=2)
+    assert err.startswith("pentomino: cannot write ")
     assert ".config" in err
     assert len(err.splitlines()) == 1
 

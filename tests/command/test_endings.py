@@ -68,6 +68,48 @@ def test_speeds_that_cannot_be_are_refused(speed: str, capsys: pytest.CaptureFix
     assert f"--speed must be from 0.001 to 1,000,000,000, not {speed}" in err
 
 
+def test_a_word_in_place_of_a_speed_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    err = complaint(["watch", "3x20", "--speed", "fast"], capsys)
+    assert "--speed: 'fast' is not a number or full" in err
+
+
+def test_a_size_is_shown_whole_where_it_is_short(capsys: pytest.CaptureFixture[str]) -> None:
+    err = complaint(["count", "99999999999999999999x3"], capsys)
+    assert "the size 99999999999999999999x3 is too large for a board" in err
+
+
+def test_a_folder_is_called_one(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "ro").mkdir()
+    assert "ro is a folder: name a file in it" in complaint(["count", "ro"], capsys)
+
+
+def test_help_about_nothing_points_to_the_list(capsys: pytest.CaptureFixture[str]) -> None:
+    err = complaint(["help", "nothing"], capsys)
+    assert err.endswith("did you mean printing? 'pentomino help' lists all\n")
+
+
+def test_a_missing_target_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
+    err = complaint(["convert", "6x10"], capsys)
+    assert "OUT is missing: name the file to write, as in -o puzzle.json" in err
+
+
+def test_a_file_of_pieces_is_no_board(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "p1.txt").write_text("AAA\nA\n\nBB\nBB\n")
+    err = complaint(["count", "p1.txt"], capsys)
+    advice = "for a file of pieces, name a board and write --pieces p1.txt"
+    assert err == f"pentomino: p1.txt: this does not look like a board; {advice}\n"
+    (tmp_path / "p1.txt").write_text("AAA\nA\n")
+    err = complaint(["count", "p1.txt"], capsys)
+    assert "'A' at row 1, column 1 is not the letter of a piece" in err
+    assert err.endswith(f"; {advice}\n")
+
+
 @pytest.mark.parametrize("number", [HUGE, "9" * 40_000])
 @pytest.mark.parametrize(
     "words",
@@ -116,6 +158,43 @@ def test_long_words_are_not_repeated_whole(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     complaint(words, capsys)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "make 6x10 -o {}x.pdf",
+        "make 6x10 -o x.pdf --solutions {}x.pdf",
+        "page 6x10 -o {}x.html",
+        "page --daily -o {}x.html",
+        "draw gallery 6x10 -o {}x.pdf",
+        "solve 6x10 -o {}x.txt",
+        "convert 6x10 {}x.html",
+        "convert 6x10 -o {}x.html",
+        "hint 6x10 -o {}x.svg",
+        "why 6x10 -o {}x.svg",
+        "export 6x10.db -o {}x.dat",
+    ],
+)
+def test_files_are_looked_at_before_any_work(
+    words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def work(*_: object, **__: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("pentomino.command.arguments.requested_position", work)
+    monkeypatch.setattr("pentomino.web.write_daily_page", work)
+    err = complaint(words.format("nowhere/").split(), capsys)
+    assert err.startswith("pentomino: cannot write nowhere/x.")
+    assert err.endswith(": the folder nowhere does not exist\n")
+
+
+@pytest.mark.parametrize("words", ["make 6x10", "clues 6x10", "run 6x10"])
+def test_stores_are_looked_at_before_any_work(
+    words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    err = complaint([*words.split(), "--store", "nowhere/x.db"], capsys)
+    assert err == "pentomino: cannot write nowhere/x.db: the folder nowhere does not exist\n"
 
 
 @pytest.mark.slow

@@ -1,12 +1,15 @@
 """The help: one screen for each command, likeliest uses first, topics for common subjects."""
 
+import importlib
 import re
+from pathlib import Path
 
 import click
 import pytest
 
 from pentomino.command.help import TOPICS, TopicOption
 from pentomino.command.main import COMMANDS, command_named
+from pentomino.command.topics import topic_text
 from tests.support.commands import run
 
 LINES, COLUMNS = 50, 80
@@ -54,3 +57,12 @@ def test_a_wrong_topic_is_told_what_there_is() -> None:
     _, err = run("help", "formatz", code=2)
     assert "there is no command or topic 'formatz'" in err
     assert "formats" in err
+
+
+def test_exit_codes_name_the_commands_that_end_with_1() -> None:
+    """Those whose modules use the code, and no others."""
+    said = topic_text("exit-codes").partition("\n  1 ")[2].partition("\n  2 ")[0]
+    folder = Path(importlib.import_module("pentomino.command").__file__ or "").parent
+    for name, (module, _) in COMMANDS.items():
+        uses = "NO_SOLUTION" in (folder / f"{module.rpartition('.')[2]}.py").read_text()
+        assert (re.search(rf"\b{name}\b", said) is not None) == uses, name

@@ -8,10 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import Board, MadePuzzle, Position, Puzzle, is_unique, read_position, read_puzzle
+from pentomino import (
+    Board,
+    MadePuzzle,
+    Position,
+    Puzzle,
+    is_unique,
+    read_position,
+    read_puzzle,
+    write_puzzle,
+)
+from pentomino.command import sheets
+from pentomino.command.hint import _no_step
 from pentomino.command.make import Tries
 from pentomino.command.terminal.progress import CountLine
 from pentomino.files.made_puzzles import read_made_puzzles
+from pentomino.making import Kind
+from pentomino.problem.fingerprints import puzzle_code
+from pentomino.reasoning import Hint
 from tests.support.commands import run, unannounced
 from tests.support.terminals import Terminal, terminal
 
@@ -292,7 +306,7 @@ def test_hint_writes_the_position_that_it_leads_to(tmp_path: Path) -> None:
     out, err = run("hint", str(path), "-o", str(after))
     assert unannounced(err) == f"1 position with I laid: {after}\n"
     assert after.read_text().splitlines() == out.splitlines()[2:]
-    assert "Everything is laid" not in run("hint", str(after))[0]
+    assert "The puzzle is solved" not in run("hint", str(after))[0]
     for _ in range(12):
         _, err = run("hint", str(path), "--next", "-o", str(path))
     assert unannounced(err) == f"1 position with everything laid: {path}\n"
@@ -395,7 +409,7 @@ def test_hint_on_an_empty_board_and_a_full_one(tmp_path: Path) -> None:
     )
     path = tmp_path / "full.txt"
     path.write_text(run("solve", "6x10", "-n", "1")[0])
-    assert "Everything is laid." in run("hint", str(path))[0]
+    assert run("hint", str(path))[0] == "The puzzle is solved.\n"
     _, err = run("hint", "6x9", code=1)
     assert "the board has 54 cells" in err
 
@@ -434,6 +448,7 @@ def test_what_was_made_before_an_interruption_is_kept(tmp_path: Path) -> None:
         screen.until(lambda: re.match("[1-9].* of 100,000 puzzles", screen.text) is not None)
         screen.kill(signal.SIGINT)
         assert screen.ends() == 130
+        assert re.search("stopping: writing the [1-9][0-9]* puzzles? found so far", screen.text)
         assert screen.text.endswith("interrupted")
     lines = path.read_text().splitlines()
     assert lines
@@ -537,3 +552,136 @@ def test_many_tries_for_holes_are_noted_once(
     said = capsys.readouterr().err
     assert said.count("note: 20 tries found no puzzle yet; make gives up after 200") == 1
     assert ("Long and narrow" in said) is advised
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("-o x.pdf --solutions x.txt", "--solutions writes a PDF file: x.txt must end in .pdf"),
+        ("-o x.pdf --solutions ./x.pdf", "--solutions would replace the sheets: choose another na"),
+        (
+            "-o x.pdf --solutions y.pdf --no-solutions",
+            "choose one of --solutions FILE and --no-solutions",
+        ),
+        ("-o x.pdf --cell-mm 2", "--cell-mm must be from "),
+        ("--no-name", "--no-name is for sheets: name a PDF file, as in -o sheets.pdf"),
+        ("--title T", "--title is for sheets and pages: name a file, as in -o sheets.pdf or -o pa"),
+        ("-o x.json --explain", "--explain is for the screen: leave out -o"),
+        ("-o x.json --solution", "--solution is for the screen: leave out -o"),
+        ("-o x.json --json", "--json is for the screen: leave out -o"),
+        ("-o x.csv", "x.csv: puzzles cannot be written in this format; choose one of: pdf, html, "),
+        (
+            "--difficulty 4-2",
+            "must be a level from 1 to 5, or a range with the easier level first, n",
+        ),
+        (
+            "--difficulty 0",
+            "must be a level from 1 to 5, or a range with the easier level first, n",
+        ),
+    ],
+)
+def test_options_of_make_that_do_not_go_together(
+    words: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    out, err = run("make", "3x20", "--seed", "1", *words.split(), code=2)
+    assert out == ""
+    assert message in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_code_needs_a_place_to_look() -> None:
+    assert "--code is empty: write a code such as" in run("make", "3x20", "--code", " ", code=2)[1]
+    assert (
+        "--code alone cannot find a puzzle" in run("make", "3x20", "--code", "CP2-9NY", code=2)[1]
+    )
+    assert "must not contain control characters" in run("make", "3x20", "--seed", "a\nb", code=2)[1]
+
+
+def test_puzzles_without_a_solution_are_not_kept_as_made_ones(tmp_path: Path) -> None:
+    source, path = tmp_path / "open.json", tmp_path / "x.ndjson"
+    write_puzzle(Puzzle.of("2x3", "I2*3"), source)  # three solutions
+    _, err = run("make", "--from", str(source), "-o", str(path), code=2)
+    assert f"{path} holds made puzzles with their solutions, and some of these puzzles have" in err
+    assert not path.exists()
+
+
+def test_a_file_that_is_wrong_about_a_solution_is_corrected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    puzzle = Puzzle.of("2x3", "I2*3")
+    said: list[str] = []
+    monkeypatch.setattr(sheets, "tell", said.append)
+    forged = MadePuzzle(puzzle, next(iter(puzzle.solve())), Kind.SUBSET, 0, 1)
+    code = puzzle_code(puzzle)
+    assert sheets.graded(forged) is puzzle
+    assert said == [f"puzzle {code} has several solutions, not one as its file says"]
+    said.clear()
+    monkeypatch.setattr(sheets, "_MOST_PLACEMENTS", 6)  # of the 7 that there are
+    assert sheets.graded(forged) is forged  # what cannot be looked at is believed
+    assert said == []
+    assert sheets.graded(puzzle) is puzzle
+    assert said == [f"puzzle {code} is shown without its level and solution: it is too large"]
+
+
+def test_hints_show_where_to_look_or_what_to_lay() -> None:
+    message = "--look and --next cannot be combined: choose one of them"
+    assert message in run("hint", "3x20", "--look", "--next", code=2)[1]
+
+
+@pytest.mark.parametrize(
+    ("left", "more", "shared", "words"),
+    [
+        (1, False, 1, "Its next piece does not follow by logic alone; you would have to try. "),
+        (4, False, 4, "They share a placement, but it does not follow by logic alone. "),
+        (4, False, 3, "No move is forced. "),
+        (9, True, None, "Logic finds no forced move. "),
+        (1, True, None, "Logic finds no forced move. "),
+    ],
+)
+def test_why_there_is_no_step_to_explain(
+    left: int, more: bool, shared: int | None, words: str
+) -> None:
+    puzzle = Puzzle.of("3x20")
+    said = _no_step(Hint(left, more, (), None, puzzle.placements[0], shared))
+    assert said.startswith(words)
+    assert "'pentomino hint --next' shows" in said
+
+
+def test_a_hint_for_a_finished_board_lays_nothing(tmp_path: Path) -> None:
+    path, written = tmp_path / "done.txt", tmp_path / "next.txt"
+    path.write_text("pieces: L4+I2\nLLL\nLII\n")
+    out, err = run("hint", str(path), "-o", str(written))
+    assert "1 position with everything laid" in err
+    assert out == "The puzzle is solved.\n"
+    assert read_position(written) == read_position(path)
+
+
+def test_solutions_that_are_part_of_others_need_no_clues_that_there_are(tmp_path: Path) -> None:
+    path = tmp_path / "loose.txt"
+    path.write_text("pieces: I2?\n??\n")
+    # The board may stay empty or hold the domino: nothing tells the first from the second.
+    out, _ = run("clues", str(path), "--list")
+    table, placement = out.split("\nI2 (", 1)
+    rows = [line.split() for line in table.splitlines() if line.startswith("  ")]
+    assert ["1", "1", "1"] in rows  # one clue for one solution: the domino itself
+    assert ["none", "1"] in [row[:2] for row in rows]
+    assert placement.startswith("row 1, columns 1-2)\n")
+
+
+def test_a_puzzle_with_one_solution_is_explained() -> None:
+    assert run("check", "2x2", "--pieces", "O4") == ("exactly one solution, level 1 of 5\n", "")
+    out, _ = run("check", "2x2", "--pieces", "O4", "--explain")
+    level, step, *_ = out.split("\n\n")
+    assert level == "exactly one solution, level 1 of 5"
+    assert step.startswith("1. ")
+    assert "O4" in step
+
+
+def test_too_little_memory_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("pentomino.command.check.first_solutions", fail)
+    _, err = run("check", "2x2", "--pieces", "O4", code=2)
+    assert err == "pentomino: this puzzle needs more memory than there is\n"

@@ -113,11 +113,11 @@ def test_work_says_what_it_is(terminal: FakeTerminal) -> None:
 @pytest.mark.parametrize(
     ("columns", "words"),
     [
-        (100, "[########............] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s"),
-        (80, "[####......] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s"),
-        (70, "41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s"),
-        (50, "41.3 %  6,730 solutions  3.00 s left  0 s"),
-        (40, "41.3 %  3.00 s left  0 s"),
+        (99, f"[{'#' * 8:.<20}] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s so far"),
+        (80, "[####......] 41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s so far"),
+        (70, "41.3 %  6,730 solutions  7.1 M/s tried  3.00 s left  0 s so far"),
+        (50, "41.3 %  6,730 solutions  3.00 s left  0 s so far"),
+        (40, "41.3 %  3.00 s left  0 s so far"),
         (14, "41.3 %  3.00"),
     ],
 )

@@ -1,12 +1,16 @@
 """`run`, `status` and `export`: what they print, where they record, and what they refuse."""
 
 import json
+import os
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from pentomino import Distinct, Puzzle
 from pentomino.jobs import status
+from pentomino.jobs.job import Job
+from pentomino.jobs.store import create_store
 from pentomino.server.allowance import Allowance
 from pentomino.server.classroom import Classroom
 from tests.support.commands import run
@@ -32,6 +36,18 @@ def test_a_store_goes_on_without_its_board() -> None:
     assert run("run", "--store", "job.db") == ("2\n", "")
     assert run("run", "job.db") == ("2\n", "")
     assert run("run", "3x20", "--store", "job.db") == ("2\n", "")
+
+
+def test_a_finished_run_is_read_where_nothing_can_be_written(folder: Path) -> None:
+    run("run", "3x20", "--store", "job.db")
+    (folder / "job.db-lock").unlink()
+    (folder / "job.db-lock").mkdir()  # as in a folder that cannot be written, also for root
+    assert run("run", "--store", "job.db") == ("2\n", "")
+    assert run("run", "3x20", "--store", "job.db") == ("2\n", "")
+    (folder / "new.db-lock").mkdir()
+    _, err = run("run", "3x20", "--store", "new.db", code=2)
+    assert "cannot write " in err
+    assert "new.db-lock: there is a folder of this name" in err
 
 
 @pytest.mark.parametrize(
@@ -60,6 +76,15 @@ def test_a_store_goes_on_without_its_board() -> None:
         ("export kept.db -o out.dat --where Q_1.1", "Q"),
         ("export kept.db -o out.dat --where X_9.9", "row 9, column 9, where the board has no cell"),
         ("export job.db", "-o FILE is missing: write it as in 'pentomino export job.db -o "),
+        ("run 3x20 --store circle", "circle cannot be opened: a link on the way leads back"),
+        ("run 3x20 --store circle/x.db", "a link on the way leads back to itself"),
+        ("make 3x20 -n 1 --store circle", "a link on the way leads back to itself"),
+        ("clues 3x20 --store circle", "a link on the way leads back to itself"),
+        ("status circle", "there is no store circle"),
+        ("status pipe", "pipe is a device or a pipe: name a file\n"),
+        ("export pipe -o x.dat", "pipe is a device or a pipe: name a file\n"),
+        ("run 3x20 --store pipe", "pipe is a device or a pipe: name a file\n"),
+        ("status .", ". is a folder: name a file\n"),
         ("status", "STORE is missing: write it as in 'pentomino status job.db'"),
     ],
 )
@@ -68,6 +93,8 @@ def test_what_cannot_be_done_is_said_in_one_line(folder: Path, words: str, messa
     run("run", "3x20", "--store", "kept.db", "--solutions")
     (folder / "text.db").write_text("not a store at all\n" * 20)
     Classroom(folder / "class.db", Allowance()).close()
+    (folder / "circle").symlink_to("circle")
+    os.mkfifo(folder / "pipe")
     out, err = run(*words.split(), code=2)
     assert (out, err.count("\n")) == ("", 1)
     assert message in err
@@ -120,3 +147,10 @@ def test_export_writes_what_was_kept(folder: Path) -> None:
     assert some == [line for line in lines if line[22] == "X"]
     assert 0 < len(some) < 8
     assert run("export", "job.db", "-o", "one.csv", "-n", "1")[1] == "1 solution: one.csv\n"
+
+
+def test_what_is_exported_of_a_run_that_is_not_complete_is_not_all(folder: Path) -> None:
+    job = Job("subtrees", 1, Puzzle.of("2x2", "I2*2"), Distinct.NOTHING, keeps=True)
+    create_store(folder / "job.db", job, "whole").close()
+    _, err = run("export", "job.db", "-o", "some.dat", code=None)
+    assert err.startswith("note: the run is not complete, so these are not all solutions\n")

@@ -33,6 +33,8 @@ from tests.support.strategies import brute_force, exact_covers, puzzles
 
 Images = Sequence[Sequence[int]]
 
+NOTE = "so the solutions are counted one by one, which may take very long"
+
 
 def queens(size: int) -> ExactCover:
     """Rows and columns hold one queen each, diagonals at most one."""
@@ -246,14 +248,27 @@ def test_empty_problems() -> None:
         )
 
 
-@pytest.mark.slow
 def test_a_count_that_does_not_fit_is_left_to_the_search_engine_with_a_note() -> None:
     puzzle = Puzzle.of("6x10")
     task = CoverTask(puzzle.exact_cover, (), puzzle.cell_order)
     run = engine_named("auto").counting(task, Limits(memory=1_500_000))
     assert run.result() == 9356
     assert run.note is not None
-    assert "counted one by one" in run.note
+    assert run.note.endswith(NOTE)
+
+
+def test_the_note_gives_no_advice_that_has_nothing_to_do_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def without_memory(*_: object) -> None:
+        raise TooLargeError.of_memory()
+
+    puzzle = Puzzle.of("3x20")
+    task = CoverTask(puzzle.exact_cover, (), puzzle.cell_order)
+    monkeypatch.setattr(FrontierEngine, "counting", without_memory)
+    run = engine_named("auto").counting(task)
+    assert run.result() == 8
+    assert run.note == f"this needs more memory than there is, {NOTE}"
 
 
 @pytest.mark.parametrize("memory", [7_000_000, 7_500_000, 8_000_000])

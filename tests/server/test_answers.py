@@ -360,3 +360,31 @@ def test_a_check_says_when_there_was_no_time_to_look(
     colours = served.ask("checks", puzzle="14x15", pieces="hexominoes")["colours"]
     assert (colours["works"], colours["tried"]) == (None, False)
     assert "no time" in colours["words"]
+
+
+def test_pages_and_sheets_show_a_position_too(served: Served) -> None:
+    puzzle = Puzzle.of("3x20")
+    data = served.ask("pages", puzzle="3x20")
+    assert data["fingerprint"] == puzzle.fingerprint
+    assert data["distinct"] == "2"
+    assert from_data(Puzzle, data["record"]) == puzzle
+    answer = served.client.post("/api/1/sheets", json={"puzzle": "3x20", "cut_outs": False})
+    assert answer.content.startswith(b"%PDF-")
+    for path in ("pages", "sheets"):
+        assert served.refusal(path) == (422, "Name a puzzle, or send made puzzles.")
+
+
+def test_a_list_of_puzzles_is_one_file_too(served: Served) -> None:
+    made = [make_puzzle(Puzzle.of("3x20"), seed=seed) for seed in (1, 2)]
+    asked = {"made": list(map(to_data, made)), "file": True}
+    for title, name in (("", "2-puzzles.html"), ("Class 4b", "class-4b.html")):
+        answer = served.client.post("/api/1/pages", json={**asked, "title": title})
+        assert answer.headers["content-type"].startswith("text/html")
+        assert f'filename="{name}"' in answer.headers["content-disposition"]
+        assert all(each.puzzle.fingerprint in answer.text for each in made)
+
+
+def test_a_format_that_nobody_writes_is_named(served: Served) -> None:
+    status, words = served.refusal("files/write", puzzle="3x20", format=".doc")
+    assert status == 422
+    assert words.startswith("There is no format 'doc'; choose one of: ")

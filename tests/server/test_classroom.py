@@ -1,13 +1,20 @@
-"""The class-room: codes, cookies, results, and what only the teacher sees."""
+"""The classroom: codes, cookies, results, and what only the teacher sees."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
-from pentomino import OutputError, Puzzle
+from pentomino import OutputError, Position, Puzzle, PuzzleError
+from pentomino.jobs import run
+from pentomino.server import classroom
 from pentomino.server.allowance import Allowance
 from pentomino.server.classroom import Caller, Classroom, new_code
+from pentomino.server.refusals import Refusal
+from pentomino.server.settings import Settings
+from pentomino.server.shapes import JoinAsk, ResultAsk
 from tests.support.servers import Served
 
 FINGERPRINT = Puzzle.of("3x20").fingerprint
@@ -120,6 +127,28 @@ def test_a_store_that_cannot_be_used_is_refused(tmp_path: Path) -> None:
             Classroom(store, Allowance())
 
 
+def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    other, run_store = tmp_path / "other.db", tmp_path / "run.db"
+    with closing(sqlite3.connect(other)) as database:
+        database.execute("create table member (name, address)")
+    run(Puzzle.of("2x3", "I3*2"), run_store)
+    for store, message in ((other, "another program"), (run_store, "the store of a long run")):
+        before = store.read_bytes()
+        with pytest.raises(OutputError, match=f"{message}: name another file"):
+            Classroom(store, Allowance())
+        assert store.read_bytes() == before
+
+
+def test_a_store_that_is_empty_or_half_made_becomes_that_of_a_class(tmp_path: Path) -> None:
+    store = tmp_path / "class.db"
+    store.touch()
+    Classroom(store, Allowance()).close()
+    with closing(sqlite3.connect(store)) as database:
+        database.execute("drop table result")
+    for _ in range(2):
+        Classroom(store, Allowance()).close()
+
+
 def test_codes_are_new_each_time() -> None:
     codes = {new_code(8) for _ in range(100)}
     assert len(codes) == 100
@@ -130,3 +159,31 @@ def test_who_has_no_cookie_is_an_address() -> None:
     room = Classroom(None, Allowance())
     assert room.caller("10.0.0.7", None) == Caller("10.0.0.7", None)
     assert room.caller("10.0.0.7", "guessed").client == "address 10.0.0.7"
+
+
+def test_a_class_has_so_many_members_and_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Classroom(None, Allowance())
+    monkeypatch.setattr(classroom, "MOST_MEMBERS", 2)
+    monkeypatch.setattr(classroom, "MOST_RESULTS", 1)
+    stranger = Caller("10.0.0.7", None)
+    ana = room.join(JoinAsk(code=room.code, name="Ana"), stranger)
+    with pytest.raises(Refusal, match=r"^Somebody called ANA has joined already\. Add a letter\.$"):
+        room.join(JoinAsk(code=room.code, name="ANA"), stranger)
+    room.join(JoinAsk(code=room.code, name="Bo"), stranger)
+    with pytest.raises(Refusal, match=r"^The class is full: it has 2 members\.$"):
+        room.join(JoinAsk(code=room.code, name="Chi"), stranger)
+    caller = room.caller("10.0.0.7", ana.token)
+    first = ResultAsk(**{**SOLVED, "fingerprint": "0" * 32})  # type: ignore[arg-type]
+    for _ in range(2):  # the same puzzle may be solved again
+        assert room.keep(first, caller).done
+    with pytest.raises(Refusal, match=r"^You have solved 1 puzzles\. That is enough\.$"):
+        room.keep(ResultAsk(**SOLVED), caller)  # type: ignore[arg-type]
+    with pytest.raises(Refusal, match=r"^Join the class first\.$"):
+        room.keep(first, Caller("10.0.0.7", None))
+
+
+def test_only_a_class_has_a_file_of_results(tmp_path: Path) -> None:
+    position = Position(Puzzle.of("3x20"))
+    with pytest.raises(PuzzleError, match="keeps the results of a class: open it with public=True"):
+        Settings(position=position, store=tmp_path / "class.db")
+    assert Settings(position=position, store=tmp_path / "class.db", public=True).public

@@ -89,3 +89,12 @@ def test_a_job_that_nobody_waits_for_is_cancelled() -> None:
         assert job.cancelled
 
     asyncio.run(play())
+
+
+def test_a_mistake_of_the_server_goes_to_its_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    refusal = events.problem_of(ZeroDivisionError("half of nothing"))
+    assert (refusal.status, refusal.sentence) == (500, events.MISTAKE)
+    assert capsys.readouterr().err == "ZeroDivisionError: half of nothing\n"
+    known = events.problem_of(CancelledError("enough"))
+    assert (known.status, known.sentence) == (503, "The work was cancelled.")
+    assert capsys.readouterr().err == ""

@@ -164,6 +164,8 @@ def test_a_connection_that_asks_nothing_is_closed(
         b'{"puzzle": "3x20", "position": ["I"]}',
         b'{"puzzle": "' + b"x" * 20_001 + b'"}',
         b'{"puzzle": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+        b'{"puzzle": "\xff"}',
+        b'{"puzzle": "\xed\xa0\x80"}',
         b'{"puzzle": {"a": ' + b"[" * 100_000 + b"]" * 100_000 + b"}}",
     ],
 )
@@ -238,3 +240,23 @@ def all_of(line: socket.socket) -> bytes:
     while part := line.recv(65_536):
         parts.append(part)
     return b"".join(parts)
+
+
+@pytest.mark.parametrize(
+    ("host", "public", "local"),
+    [
+        ("localhost", True, True),
+        ("127.0.0.1:8765", True, True),
+        ("localhost:80a", False, False),
+        ("localhost:\u0661", False, False),  # a digit, but not of a port
+        ("10.1.2.3:80", True, False),
+        ("[::1]:80", True, True),
+        ("[fe80::1]", True, False),
+        ("evil.example:80", False, False),
+    ],
+)
+def test_the_name_of_the_server_is_its_own_or_a_number_in_a_class(
+    host: str, public: bool, local: bool
+) -> None:
+    for is_public, mine in ((True, public), (False, local)):
+        assert Doorkeeper(public=is_public)._is_mine(host) is mine

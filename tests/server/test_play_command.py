@@ -15,6 +15,7 @@ import pytest
 
 from tests.support.commands import run
 from tests.support.servers import LONG, PATIENCE, read_events
+from tests.support.terminals import Terminal
 
 PLAY = [sys.executable, "-m", "pentomino", "play"]
 
@@ -43,6 +44,15 @@ def test_it_serves_the_page_of_its_board() -> None:
         assert process.wait(PATIENCE) == 143
         assert process.stderr is not None
         assert process.stderr.read() == ""
+
+
+def test_the_status_line_ends_when_it_listens() -> None:
+    with Terminal("play", "3x20", "--port", "0", "--no-browser") as screen:
+        screen.shows("Ctrl-C ends it")
+        screen.settle(1.5)  # twice as long as the line waits before it appears
+        assert "preparing" not in screen.text
+        screen.kill(signal.SIGTERM)
+        assert screen.ends() == 143
 
 
 def test_it_opens_with_the_position_that_is_named() -> None:
@@ -105,6 +115,15 @@ def test_a_class_shows_its_codes() -> None:
 def test_options_of_a_class_need_one(words: list[str]) -> None:
     _, told = run("play", "3x20", *words, code=2)
     assert "add --public" in told
+
+
+def test_a_class_is_not_kept_in_the_store_of_a_run(tmp_path: Path) -> None:
+    store = str(tmp_path / "job.db")
+    run("run", "3x20", "--store", store)
+    words = ("play", "3x20", "--public", "--port", "0", "--no-browser", "--store", store)
+    out, told = run(*words, code=2)
+    assert (out, told.count("\n")) == ("", 1)
+    assert "job.db is the store of a long run: name another file" in told
 
 
 def without_extra(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:

@@ -18,7 +18,7 @@ from pentomino import (
     Puzzle,
     exact_cover,
 )
-from pentomino.exact_cover import count, solve
+from pentomino.exact_cover import Item, count, solve
 from pentomino.solving import Progress
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -176,3 +176,31 @@ def test_the_sudoku_is_solved() -> None:
     assert all(sorted(unit) == list("123456789") for unit in (*rows, *columns, *boxes))
     assert run("sudoku.py", "." * 81).endswith("There are more.\n")
     assert run("sudoku.py", "11" + "." * 79) == "There is no solution.\n"
+
+
+@pytest.mark.parametrize(
+    ("lower", "upper", "message"),
+    [
+        (-1, 1, "must be used -1 times: lower must be 0 or more"),
+        (3, 2, "must be used 3 times or more, but may be used 2 times at most"),
+        (0, -1, "must be used 0 times or more, but may be used -1 times at most"),
+        (0, 2**31, "has a bound of 2\\^31 or more; for no upper bound write None"),
+        (2**31, None, "has a bound of 2\\^31 or more; for no upper bound write None"),
+    ],
+)
+def test_bounds_that_an_item_cannot_have(lower: int, upper: int | None, message: str) -> None:
+    with pytest.raises(EngineError, match=f"^the item 'a' {message}"):
+        Item("a", lower, upper)
+
+
+def test_options_use_each_item_once_and_only_those_there_are() -> None:
+    items = (Item("a"), Item("b"))
+    for option in ((0, 2), (-1, 0)):
+        with pytest.raises(
+            EngineError, match=r"^option 1 uses an item that does not exist: .* to 1"
+        ):
+            ExactCover(items, ((0, 1), option))
+    with pytest.raises(EngineError, match=r"^option 0 uses an item, but the problem has none$"):
+        ExactCover((), ((0,),))
+    with pytest.raises(EngineError, match=r"^option 1 uses an item twice: name each item once$"):
+        ExactCover(items, ((0, 1), (1, 1)))

@@ -46,8 +46,6 @@ class Automaton {
   std::size_t layer_of(State state) const noexcept { return layer_of_[state]; }
   std::size_t states() const noexcept { return layer_starts_.back(); }
   std::size_t transitions() const noexcept { return out_.size(); }
-  // The number of states before those without a way to the end were dropped.
-  std::size_t states_met() const noexcept { return states_met_; }
 
   // By rising label.
   std::span<const Transition> out(State state) const noexcept {
@@ -74,6 +72,7 @@ class Automaton {
   std::vector<Transition> in_;
   std::vector<std::size_t> last_target_;
   std::vector<std::size_t> first_source_;
+  // The number of states before those without a way to the end were dropped.
   std::size_t states_met_ = 0;
 };
 

@@ -134,7 +134,7 @@ class StateSteps {
       bool made = false;
     };
 
-    // So few that most lists serve several states.
+    // Few enough that most lists serve several states.
     static std::size_t patterns_for(std::size_t states) {
       return std::bit_floor(std::clamp<std::size_t>(states / states_for_list, 1, most_lists));
     }

@@ -18,7 +18,7 @@ class Grid {
  public:
   // `cells` holds a row of `dimension` coordinates for each cell, the rows rising. Translations
   // change the first `sliding` of them; the others are the kind of the cell. Throws
-  // std::invalid_argument if the rows are none of this kind.
+  // std::invalid_argument if the rows are not of this form.
   Grid(std::vector<Coordinate> cells, std::size_t dimension, std::size_t sliding);
 
   std::size_t dimension() const noexcept { return dimension_; }

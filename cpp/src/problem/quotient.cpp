@@ -200,7 +200,7 @@ class QuotientWriter {
 std::optional<Quotient> quotient(const ExactCover& problem, std::span<const Item> cells,
                                  std::span<const Item> item_images, const Effort& effort) {
   if (std::any_of(cells.begin(), cells.end(), [&](Item c) { return c >= problem.items(); })) {
-    throw InvalidProblem("a cell is none of the items");
+    throw InvalidProblem("a cell is not one of the items");
   }
   Moves moves(problem, item_images, effort);
   const auto none = [](Item) { return false; };

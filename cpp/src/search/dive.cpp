@@ -28,6 +28,10 @@ constexpr std::size_t most_in_pocket = 64;
 // of a piece with e times fewer options than another comes before it by this many units; each try
 // draws one of them.
 constexpr std::array<Worth, 4> units_for_rarity{4, 4, 8, 8};
+// And by one unit for each earlier try that had nothing left to do but this piece, up to so many.
+// Such weights are learned from failures as in dom/wdeg (Boussemart, Hemery, Lecoutre and Sais,
+// 2004).
+constexpr std::int64_t most_units_learned = 1000;
 constexpr Worth worst = std::numeric_limits<Worth>::max();
 
 std::size_t words_of(const FrontierProblem& problem) noexcept {
@@ -99,10 +103,13 @@ class WindowDive final : public Dive {
         problem_(plan_->problem),
         covered_(problem_.positions() / word_bits + Words + 1),
         used_(problem_.problem().items()),
+        missed_(used_.size()),
+        learned_(used_.size()),
         candidates_(problem_.positions()),
         met_(problem_.positions()) {}
 
   void begin(std::uint64_t seed, std::uint64_t most_nodes) override {
+    learn();
     chance_ = Chance(seed);
     rarity_ = units_for_rarity[chance_.draw() % units_for_rarity.size()];
     nodes_ = 0;
@@ -139,6 +146,7 @@ class WindowDive final : public Dive {
       if (nodes_ >= end) return nodes_ >= most_nodes_ ? State::given_up : State::going;
       ++nodes_;
       take(level, *candidates_[depth_ - 1][level.next++].second);
+      if (open_ < fewest_open_) note_what_is_left();
       const Position position = first_open(level.position);
       if (position == problem_.positions()) {
         if (is_complete()) return State::found;
@@ -208,6 +216,35 @@ class WindowDive final : public Dive {
     });
   }
 
+  // Remembers what could still be used where this try has come as far as never before.
+  void note_what_is_left() {
+    fewest_open_ = open_;
+    left_.clear();
+    for (const Item item : plan_->counted) {
+      if (used_[item] < problem_.problem().upper(item)) left_.push_back(item);
+    }
+  }
+
+  // What was left at the best moment of the last try is hard to place, and comes sooner from now
+  // on.
+  void learn() {
+    for (const Item item : left_) ++missed_[item];
+    missed_in_all_ += static_cast<std::int64_t>(left_.size());
+    left_.clear();
+    fewest_open_ = std::numeric_limits<std::size_t>::max();
+    const auto items = static_cast<std::int64_t>(plan_->counted.size());
+    for (const Item item : plan_->counted) {
+      const std::int64_t above_mean = worth_unit * (missed_[item] - missed_in_all_ / items);
+      learned_[item] = static_cast<Worth>(std::clamp(above_mean, -worth_unit * most_units_learned,
+                                                     worth_unit * most_units_learned));
+    }
+  }
+
+  Worth worth_of(Option option) const {
+    const auto counted = problem_.counted(option);
+    return rarity_ * plan_->weight_of[option] - (counted.empty() ? 0 : learned_[counted.front()]);
+  }
+
   // Stands at the first open cell and orders what can happen to it.
   void enter(Position position, Position last) {
     auto& found = candidates_[depth_];
@@ -220,12 +257,10 @@ class WindowDive final : public Dive {
       int touched = 0;
       for (std::size_t w = 0; w < Words; ++w) touched += std::popcount(placed.beside[w] & ~here[w]);
       const auto chance = static_cast<Worth>(chance_.draw() % worth_unit);
-      found.emplace_back(rarity_ * plan_->weight_of[placed.option] + worth_unit * touched + chance,
-                         &placed);
+      found.emplace_back(worth_of(placed.option) + worth_unit * touched + chance, &placed);
     }
-    // Equal worths keep the order of the options.
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    // Equal worths keep the order of the options, which is that of their addresses.
+    std::sort(found.begin(), found.end());
     if (!problem_.mandatory(position)) found.emplace_back(worst, &open_cell_);
     levels_[depth_++] = {position, last, found.size(), 0, nullptr};
   }
@@ -321,6 +356,11 @@ class WindowDive final : public Dive {
 
   std::vector<Word> covered_;  // a bit for each position, and set bits behind them
   std::vector<std::uint32_t> used_;
+  std::vector<std::int64_t> missed_;  // in how many tries an item was left
+  std::int64_t missed_in_all_ = 0;
+  std::vector<Worth> learned_;
+  std::vector<Item> left_;  // of this try, where the fewest cells were open
+  std::size_t fewest_open_ = std::numeric_limits<std::size_t>::max();
   std::size_t open_ = 0;           // open cells
   std::int64_t needs_ = 0;         // cells of the uses that are still required
   std::int64_t surplus_ = 0;       // of the open cells

@@ -1,6 +1,6 @@
 // The rest of an exact cover problem at some node, rewritten in as few bits as possible. The search
-// rewrites itself into a subproblem whenever half the options are gone: deep down, where nearly all
-// nodes are, the live options fit one machine word.
+// rewrites itself into a subproblem whenever the live options fit a quarter of its words: deep
+// down, where nearly all nodes are, they fit one to eight machine words.
 
 #pragma once
 
@@ -24,11 +24,15 @@ struct NodeState {
   std::span<std::uint32_t> used;
 };
 
-// Items fall in three classes by their bounds [lower, upper]:   exact    [1, 1]  a cell that must
-// be covered, a piece that must be used: scanned for the choice   optional [0, 1]  never required:
-// two options that share it exclude each other   counted  others  a counter: when full it removes
-// its options; it must reach its lower bound Items [0, unlimited] constrain nothing and are
-// dropped; so are options that use an item [0, 0].
+// Items fall in three classes by their bounds [lower, upper].
+//
+// - exact, [1, 1]: a cell that must be covered, a piece that must be used. It is scanned for the
+//   choice.
+// - optional, [0, 1]: never required. Two options that share it exclude each other.
+// - counted, all others: a counter. When it is full it removes its options; it must reach its lower
+//   bound.
+//
+// Items [0, unlimited] constrain nothing and are dropped; so are options that use an item [0, 0].
 class Subproblem {
  public:
   struct Counted {

@@ -8,7 +8,8 @@ from itertools import groupby
 
 from pentomino.catalogue.entries import catalogue_entries
 from pentomino.catalogue.reader import catalogue_puzzle, date_left_open, undated_puzzle
-from pentomino.errors import NotationError, PuzzleError
+from pentomino.errors import NotationError, PieceError, PuzzleError
+from pentomino.files.piece_file import pieces_of_drawing
 from pentomino.notation.drawn_positions import HOLES, drawn_cells, read_position_drawn_on
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import misfit
@@ -97,6 +98,17 @@ def fitting_words(names: Sequence[str]) -> str:
     )
 
 
+def draws_pieces(drawing: str) -> bool:
+    """Check whether a drawing may be a file of pieces: it has letters alone, and no open cell."""
+    if set(drawing) & set(".?"):
+        return False
+    try:
+        pieces_of_drawing(drawing)
+    except PieceError:
+        return False
+    return True
+
+
 def with_fitting(error: NotationError, drawing: str) -> NotationError:
     """Add to an error about a drawing which puzzles have its board and its letters."""
     fitting = puzzles_drawn(drawing)
@@ -128,19 +140,27 @@ def _gaps(lines: Sequence[str], missing: int) -> Iterator[str]:
             else "lines {} of the drawing are blank"
         )
         yield f"{are.format(_numbers(blank))}: draw open cells as '.'"
-    if short:
-        are = "line {} of the drawing is" if len(short) == 1 else "lines {} of the drawing are"
-        yield f"{are.format(_numbers(short))} shorter than the widest: draw open cells as '.'"
+    if len(short) == 1:
+        yield (
+            f"line {_numbers(short)} is shorter than the widest: the places missing at its end "
+            "count as holes"
+        )
+    elif short:
+        yield (
+            f"lines {_numbers(short)} are shorter than the widest: the places missing at their end "
+            "count as holes"
+        )
 
 
 def _numbers(places: Iterable[int]) -> str:
-    """Write the numbers of lines from 1, as in `2, 5-6`."""
+    """Write the numbers of lines from 1, as in `2 and 5-6`."""
     runs: list[list[int]] = []
     for place in places:
         if runs and runs[-1][-1] == place - 1:
             runs[-1].append(place)
         else:
             runs.append([place])
-    return ", ".join(
+    *others, last = (
         f"{run[0] + 1}" if len(run) == 1 else f"{run[0] + 1}-{run[-1] + 1}" for run in runs
     )
+    return f"{', '.join(others)} and {last}" if others else last

@@ -53,7 +53,7 @@ def _single(piece: Piece) -> str:
     mobility = "" if piece.mobility.value == "free" else f"/{piece.mobility.value}"
     copies = "" if str(piece.copies) == "1" else f"*{piece.copies.least}"
     if piece.copies.most is None:
-        copies = "*"
+        copies = f"*{piece.copies.least}.." if piece.copies.least else "*"
     elif piece.copies.most != piece.copies.least:
         copies += f"..{piece.copies.most}"
     return f"{piece.name}{mobility.replace('_', '-')}{copies}"

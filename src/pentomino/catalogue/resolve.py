@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 
 from pentomino.catalogue.names import catalogue_name
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.catalogue.texts import TextKind, is_file, kind_of
+from pentomino.catalogue.texts import TextKind, is_file, is_folder, kind_of
 from pentomino.errors import (
     InputError,
     NotationError,
@@ -285,6 +285,8 @@ class _Resolver:
         from pentomino.catalogue.suggestions import suggestion  # noqa: PLC0415
 
         shown = shortened(text)
+        if self._bounds is None and is_folder(text):
+            raise PuzzleFileError(f"{shown} is a folder: name a file in it")
         raise UnknownNameError(shown, suggestion(shown, files=self._bounds is None))
 
     def _of_name(self, name: str) -> Position:
@@ -333,11 +335,21 @@ class _Resolver:
         pieces, has_pieces = self._pieces(board.lattice), self._asked.pieces is not None
         if self._bounds is not None:
             return read_drawn_position(drawing, board, pieces)
-        from pentomino.catalogue.drawing_advice import drawing_notes, with_fitting  # noqa: PLC0415
+        from pentomino.catalogue.drawing_advice import (  # noqa: PLC0415
+            drawing_notes,
+            draws_pieces,
+            with_fitting,
+        )
 
         try:
             found = read_drawn_position(drawing, board, pieces)
         except NotationError as error:
+            if path is not None and draws_pieces(drawing):
+                advice = f"for a file of pieces, name a board and write --pieces {path}"
+                # Pictures of pieces are no layers, of which the error would speak.
+                several = "\n\n" in drawing.strip()
+                what = "this does not look like a board" if several else str(error)
+                raise PuzzleFileError(f"{what}; {advice}") from None
             raise (error if has_pieces else with_fitting(error, drawing)) from None
         for note in drawing_notes(drawing, found.puzzle, named=has_pieces):
             self._note(note)

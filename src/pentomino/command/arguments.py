@@ -3,7 +3,7 @@
 Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -34,6 +34,9 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DEFAULT_BOARD = "6x10"
 CUBOID = "3x4x5"
+
+_MOST_LOOKED_AT = 500
+"""With more pieces than this, nobody looks for pieces of separate parts."""
 
 _about_puzzle = partial(click.option, cls=TopicOption, topic="puzzle")
 
@@ -100,14 +103,14 @@ _BESIDE: tuple[Callable[[Any], Any], ...] = (
 
 
 def puzzle_options(function: _Function) -> _Function:
-    """Adds the arguments that say what to solve, and with which engine."""
+    """Add the arguments that say what to solve, and with which engine."""
     engine = engine_option()
     options = (*_BOARD, *_BESIDE, all_option, up_to_option, engine, threads_option)
     return with_group(function, "asked", options, _request)
 
 
 def watched_options(function: _Function) -> _Function:
-    """Adds the arguments that say what to solve on one thread, and with which engine."""
+    """Add the arguments that say what to solve on one thread, and with which engine."""
     engine = engine_option(can_step=True)
     return with_group(
         function, "asked", (*_BOARD, *_BESIDE, all_option, up_to_option, engine), _request
@@ -115,12 +118,12 @@ def watched_options(function: _Function) -> _Function:
 
 
 def position_options(function: _Function) -> _Function:
-    """Adds the arguments that say which puzzle or position is meant."""
+    """Add the arguments that say which puzzle or position is meant."""
     return with_group(function, "asked", (*_BOARD, *_BESIDE), _request)
 
 
 def beside_options(function: _Function) -> _Function:
-    """Adds what can be said beside a board that the command takes by itself."""
+    """Add what can be said beside a board that the command takes by itself."""
     return with_group(function, "asked", _BESIDE, _request)
 
 
@@ -168,7 +171,7 @@ def position_asked(asked: PuzzleRequest) -> Position:
         PentominoError: There is none.
     """
     try:
-        return requested_position(asked, note=tell)
+        position = requested_position(asked, note=tell)
     except UnknownNameError as error:
         command = nearest_command(error.name)
         if command is None:
@@ -177,6 +180,8 @@ def position_asked(asked: PuzzleRequest) -> Position:
             f"{error.name!r} is not a command, a board or a file; "
             f"did you mean 'pentomino {command}'?"
         ) from None
+    _note_separate(position.puzzle.pieces)
+    return position
 
 
 def is_exact_cover(asked: PuzzleRequest) -> bool:
@@ -193,9 +198,20 @@ def pieces_named(text: str) -> "tuple[Piece, ...]":
     """
     from pentomino.catalogue.piece_names import pieces_of  # noqa: PLC0415
 
-    return pieces_of(text, note=tell)
+    pieces = pieces_of(text, note=tell)
+    _note_separate(pieces)
+    return pieces
+
+
+def _note_separate(pieces: "Sequence[Piece]") -> None:
+    """Writes a note for each piece whose cells do not hang together."""
+    # Pieces of sets are connected, and large sets take long to look at.
+    for piece in pieces if len(pieces) <= _MOST_LOOKED_AT else ():
+        if not piece.shape.is_connected():
+            parts = sum(1 for _ in piece.shape.lattice.parts(piece.shape.cells))
+            tell(f"the piece {piece.name} has {parts} separate parts, which move as one")
 
 
 def tell(note: str) -> None:
-    """Writes a note to stderr."""
+    """Write a note to stderr."""
     click.echo(f"note: {note}", err=True)

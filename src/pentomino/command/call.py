@@ -1,6 +1,7 @@
 """A call of `pentomino` from its first word to its exit code, whatever happens on the way.
 
-Says its version by itself: what reads commands and options takes longer to import than that.
+This module prints the version itself, because the modules that read commands and options take
+longer to import.
 """
 
 import sys
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def run(arguments: "Sequence[str] | None" = None) -> int:
-    """Runs the command and returns its exit code; everything a user did wrong is one sentence."""
+    """Run the command and return its exit code; everything a user did wrong is one sentence."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     if sys.stdout is None:
         complain("cannot write the output: there is no standard output")
@@ -48,7 +49,7 @@ def _answered(words: list[str]) -> int:
 
 
 def _failed(error: OSError, words: "Sequence[str]") -> int:
-    """Says what could not be read or written; the exit code."""
+    """Say what could not be read or written; return the exit code."""
     if error.filename is not None:
         complain(with_short_words(f"{error.filename}: {error.strerror}", words))
         return BAD_INPUT

@@ -5,7 +5,6 @@ from itertools import groupby
 from pathlib import Path
 
 import click
-from click.core import ParameterSource
 
 from pentomino import Limits, Position, Puzzle, analyse_clues, jobs, solution_space
 from pentomino.catalogue.request import PuzzleRequest
@@ -13,8 +12,10 @@ from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.output import check_store
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record
+from pentomino.command.said import said
 from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.jobs import status
 from pentomino.making import ClueAnalysis
@@ -88,6 +89,8 @@ def _recorded(
 ) -> int:
     """Analyse clues and record what is done, or go on with that."""
     puzzle = position_asked(asked).as_puzzle() if _names_puzzle() else None
+    if puzzle is not None:
+        check_store(store)
     try:
         with ProgressLine(f"recording in {store}") as progress:
             analysis = jobs.analyse_clues(
@@ -106,13 +109,7 @@ def _recorded(
 
 def _names_puzzle() -> bool:
     """Whether the command line names a board or something beside it."""
-    context = click.get_current_context()
-    own = {"listing", "store", "threads", "as_json"}
-    return any(
-        context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
-        for param in context.command.params
-        if param.name not in own
-    )
+    return not said().keys() <= {"listing", "store", "threads", "as_json"}
 
 
 def _show(

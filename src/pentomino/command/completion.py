@@ -15,6 +15,7 @@ from click.shell_completion import get_completion_class
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.main import VARIABLE, command as whole_command
+from pentomino.errors import OutputError
 from pentomino.files.whole import written_whole
 
 _BASH = """\
@@ -131,7 +132,10 @@ def _folder(variable: str, otherwise: Path) -> Path:
 
 
 def _write(path: Path, text: str | bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OutputError(f"cannot write {path}: {error.strerror or error}") from None
     with written_whole(path) as file:
         file.write(text.encode() if isinstance(text, str) else text)
 

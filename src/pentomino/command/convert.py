@@ -25,7 +25,7 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.made_files import write_puzzle_page
 from pentomino.command.numbers import Whole
-from pentomino.command.output import file_options, output_option, scheme_of
+from pentomino.command.output import file_options, output_option, scheme_of, written_file
 from pentomino.command.printing import tell_written
 from pentomino.command.sheets import (
     SheetRequest,
@@ -37,15 +37,17 @@ from pentomino.command.sheets import (
     sheet_options,
     write_sheets,
 )
+from pentomino.command.summary import tell_page
 from pentomino.command.terminal.progress import Patience
 from pentomino.files import WriteOptions
-from pentomino.files.extensions import extension_hint
+from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.made_puzzles import Kept, holds_made_puzzles, read_made_puzzles
 from pentomino.files.picture_files import PICTURES
-from pentomino.files.puzzle_formats import PUZZLE_FORMATS, format_named
+from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, format_named
 from pentomino.files.stl import numbered
 from pentomino.files.whole import written_whole
+from pentomino.notation.drawn_positions import HOLES, split_pieces
 from pentomino.notation.letters import LetterScheme
 from pentomino.notation.quantities import counted
 from pentomino.problem.position import Position
@@ -59,12 +61,24 @@ PRINTS = tuple(known.extension for known in FORMATS if known.write_pieces is not
 """The extensions of pieces to print."""
 
 _MOST_LOOKED_AT = 1 << 20
-"""How many bytes of a json file are read to see whether it holds solutions."""
+"""How many bytes of a file are read to see whether it holds solutions."""
+
+_OPEN = ".?o"
+"""The characters of open cells in a drawing."""
+
+_EMPTY_IN_SOLUTIONS = 0.1
+"""Drawn solutions leave no greater share of their cells empty; a board has more open cells."""
 
 
 @click.command(cls=OneScreen)
 @click.argument("text", metavar="IN")
-@click.argument("target", metavar="[OUT]", required=False, type=click.Path(path_type=Path))
+@click.argument(
+    "target",
+    metavar="[OUT]",
+    required=False,
+    type=click.Path(path_type=Path),
+    callback=written_file,
+)
 @output_option("The same as OUT.")
 @click.option(
     "--board",
@@ -108,7 +122,8 @@ def command(
       pentomino convert old.dat solutions.pdf --board 6x10 --from-letters abc
       pentomino convert bedlam-cube -o plate.stl --plate 220
 
-    IN is a file of solutions, of made puzzles or of a puzzle, or the name of a board. Every
+    IN is a file of solutions, of made puzzles or of a puzzle, or the name of a board. A txt file
+    with open cells ('.') is the drawing of a board; otherwise it holds solutions. Every
     solution is checked. In a PDF, puzzles become worksheets; svg and png show a puzzle, stl and zip
     hold its pieces for a 3D printer. If OUT cannot hold names, colours or the like, a note says so.
     If it cannot hold what the solutions depend on, nothing is written.
@@ -136,7 +151,7 @@ def _only(target: Path | None, output: Path | None) -> Path:
         raise click.UsageError(f"two files are named to write: {target} and {output}")
     chosen = output if target is None else target
     if chosen is None:
-        raise click.UsageError("OUT is missing: no file is named to write, as in -o puzzle.json")
+        raise click.UsageError("OUT is missing: name the file to write, as in -o puzzle.json")
     return chosen
 
 
@@ -153,22 +168,32 @@ def _holds_puzzle(asked: PuzzleRequest, source: Path, target: Path) -> bool:
         return True
     if not source.exists():
         return kind_of(str(source), files=False) is not TextKind.UNKNOWN
-    is_other = source.suffix.removeprefix(".").lower() in _SOLUTION_EXTENSIONS
+    if extension_of(source) == DRAWING.extension and _draws_board(source):
+        return True
+    is_other = extension_of(source) in _SOLUTION_EXTENSIONS
     return (_is_json(source) or not is_other) and not _shows_solutions(source)
+
+
+def _draws_board(source: Path) -> bool:
+    """Whether a drawing names its pieces, or has more open cells than a solution leaves empty."""
+    named, drawing = split_pieces(_beginning(source).decode("utf-8-sig", "replace"))
+    cells = [each for each in drawing if not each.isspace() and each not in HOLES]
+    return named is not None or sum(map(_OPEN.count, cells)) > _EMPTY_IN_SOLUTIONS * len(cells)
 
 
 def _shows_solutions(source: Path) -> bool:
     """Whether the file looks like a json document of solutions."""
-    try:
-        with source.open("rb") as file:
-            beginning = file.read(_MOST_LOOKED_AT)
-    except OSError:
-        return False  # reading it will say why
+    beginning = _beginning(source)
     return b'"solutions"' in beginning and b'"shapes"' not in beginning
 
 
-def _extension(path: Path) -> str:
-    return path.suffix.removeprefix(".").lower()
+def _beginning(source: Path) -> bytes:
+    """The beginning of a file; nothing of one that cannot be read, which reading it will say."""
+    try:
+        with source.open("rb") as file:
+            return file.read(_MOST_LOOKED_AT)
+    except OSError:
+        return b""
 
 
 def _print_sheets(
@@ -178,7 +203,7 @@ def _print_sheets(
     options: WriteOptions,
     note: str = "",
 ) -> int:
-    """Prints puzzles as worksheets.
+    """Print puzzles as worksheets.
 
     Args:
         target: The PDF file.
@@ -195,7 +220,7 @@ def _print_sheets(
 
 
 def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: WriteOptions) -> int:
-    """Writes made puzzles as worksheets, or as a page to play on.
+    """Write made puzzles as worksheets, or as a page to play on.
 
     Raises:
         click.UsageError: OUT is something else.
@@ -205,7 +230,7 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
         write_puzzle_page(target, kept, sheet.title)
         tell_written(counted(len(kept), "puzzle"), target)
         return DONE
-    if _extension(target) != "pdf":
+    if extension_of(target) != "pdf":
         raise click.UsageError(
             f"{source} holds made puzzles: convert writes them as .pdf or .html; for other files "
             f"use 'pentomino make --from {source} -o {target}'"
@@ -218,24 +243,26 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
 def _convert_puzzle(
     source: Path, target: Path, asked: PuzzleRequest, sheet: SheetRequest, files: WriteOptions
 ) -> int:
-    """Writes a puzzle: as a worksheet, as a picture, to print, or in a format of puzzles."""
-    if _extension(target) == "pdf":
+    """Write a puzzle: as a worksheet, as a picture, to print, or in a format of puzzles."""
+    if extension_of(target) == "pdf":
         shown = position_asked(asked).as_puzzle()
         # A puzzle by its name is for people to solve; one in a file may be a made one.
         return _print_sheets(target, [(shown, source.exists())], sheet, files)
     if is_page(target):
         with Patience("finding all solutions"):
-            write_page(position_asked(asked), target)
+            position = position_asked(asked)
+            number = write_page(position, target)
         tell_written("1 puzzle", target)
+        tell_page(position.puzzle, number)
         return DONE
-    if _extension(target) in (*PICTURES, *PRINTS):
+    if extension_of(target) in (*PICTURES, *PRINTS):
         return _show_puzzle(target, position_asked(asked), files)
     return _rewrite_puzzle(source, target, asked)
 
 
 def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int:
-    """Writes a picture of a puzzle and its pieces, or the pieces to print."""
-    if _extension(target) in PICTURES:
+    """Write a picture of a puzzle and its pieces, or the pieces to print."""
+    if extension_of(target) in PICTURES:
         write_picture(target, draw_puzzle(position, theme=options.theme))
         tell_written("1 puzzle", target)
         return DONE
@@ -249,7 +276,7 @@ def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int
 
 
 def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
-    """Writes a puzzle in another format of puzzles.
+    """Write a puzzle in another format of puzzles.
 
     Raises:
         PuzzleFileError: OUT cannot hold a puzzle, or IN holds none.
@@ -277,7 +304,7 @@ def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
 
 def _holds_no_puzzle(source: Path, target: Path) -> PuzzleFileError:
     """The error for a file to write that cannot hold a puzzle."""
-    extension, known = _extension(target), tuple(known.extension for known in PUZZLE_FORMATS)
+    extension, known = extension_of(target), tuple(known.extension for known in PUZZLE_FORMATS)
     shown = (*PICTURES, "html", *PRINTS)
     hint, solutions = "", ""
     if extension in _SOLUTION_EXTENSIONS:
@@ -301,7 +328,7 @@ def _puzzle(source: Path, named: PuzzleRequest | None, asked: PuzzleRequest) -> 
     if not format_of(source).carries_puzzle:
         format_of(source).reader()
         raise click.UsageError(
-            f"{format_of(source).extension} files do not say which puzzle they solve: name it, "
-            "as in --board 6x10"
+            f"{format_of(source).extension} files of solutions do not say which puzzle they solve: "
+            "name it, as in --board 6x10"
         )
     return None

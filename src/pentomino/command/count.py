@@ -58,7 +58,14 @@ def command(
     if not isinstance(answer, Count):
         from pentomino.command.summary import show  # noqa: PLC0415
 
-        show(answer, as_json=as_json, on_stdout=False)
+        if as_json or answer.nodes:
+            show(answer, as_json=as_json, on_stdout=False)
+        else:
+            click.echo(
+                "interrupted: nothing is counted yet; without a search, the number is known only "
+                "at the end",
+                err=True,
+            )
         return INTERRUPTED
     if as_json:
         print_record(answer)

@@ -61,7 +61,7 @@ def cover_of(
 
 
 def count_cover(cover: ExactCover, *, engine: str, threads: int | None, as_json: bool) -> int:
-    """Prints how many solutions there are; the exit code."""
+    """Print how many solutions there are; return the exit code."""
     begin = time.monotonic()
     with (
         ProgressLine() as progress,
@@ -92,7 +92,7 @@ def solve_cover(
     quiet: bool,
     as_json: bool,
 ) -> int:
-    """Prints the solutions, as many as are wanted; the exit code."""
+    """Print the solutions, as many as are wanted; return the exit code."""
     begin, found, interrupted = time.monotonic(), 0, False
     with (
         Interrupts() as interrupts,

@@ -19,7 +19,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
 from pentomino.command.printing import tell_written
 from pentomino.command.terminal.progress import Patience
-from pentomino.files.extensions import extension_hint
+from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import MODELS
 from pentomino.files.picture_files import PICTURES
 from pentomino.notation.quantities import counted
@@ -61,7 +61,7 @@ def command(
         subject=subject,
         asked=asked if subject is None else replace(asked, text=subject),
         options=chosen,
-        extension="svg" if output is None else output.suffix.removeprefix(".").lower(),
+        extension="svg" if output is None else extension_of(output),
     )
     if output is not None:
         _check_extension(wish.extension, output)
@@ -112,7 +112,7 @@ class _Pages:
 
 
 def _print(wish: Wish) -> None:
-    """Prints one picture as SVG.
+    """Print one picture as SVG.
 
     Raises:
         click.UsageError: It would go to a terminal, or there are several.

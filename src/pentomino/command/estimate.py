@@ -4,7 +4,6 @@ import shlex
 from collections.abc import Callable, Iterator
 
 import click
-from click.core import ParameterSource
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
@@ -19,20 +18,23 @@ from pentomino.command.engine_options import (
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal, Whole
 from pentomino.command.printing import print_record
+from pentomino.command.said import said, said_words
 from pentomino.command.terminal.progress import Patience
 from pentomino.notation.quantities import YEAR, counted, rate, rough_time, roughly
 from pentomino.problem import Distinct
 from pentomino.solving.estimates import Estimate, Interval, estimate
 
 FEW_STATES, MANY_STATES = 50_000, 500_000
-"""An automaton of so many states is made and counted in about a second, or in some seconds."""
+"""Up to this many states an automaton is made and counted in about a second, or in some seconds."""
 
 WAITING_SECONDS = 600.0
-"""Who waits longer than this is better off with a run that is recorded."""
+"""For work that takes longer than this, a run that is recorded is better."""
 
 LONGEST_SECONDS = 3 * YEAR
+"""Work that takes longer than this is not worth starting."""
 
 _PART_SHOWN = 2 / 3
+"""The share of the tree that must lie on the levels that are named."""
 _OWN = {"seconds", "seed", "as_json", "memory"}
 """The options that other commands do not take, or that say nothing of the puzzle."""
 
@@ -105,21 +107,7 @@ def command(
 
 def _words() -> str:
     """The words of the call that say which puzzle is meant and what is counted."""
-    context = click.get_current_context()
-    words: list[str] = []
-    for param in context.command.params:
-        value, name = context.params.get(str(param.name)), str(param.name)
-        given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
-        if not given or name in _OWN:
-            continue
-        if isinstance(param, click.Argument):
-            words.insert(0, str(value))
-        elif isinstance(param, click.Option) and param.is_flag:
-            words.append(param.opts[-1])
-        else:
-            values = value if isinstance(value, tuple) else (value,)
-            words += (word for each in values for word in (param.opts[-1], str(each)))
-    return shlex.join(words)
+    return shlex.join(said_words(said().keys() - _OWN))
 
 
 def _lines(found: Estimate, words: str) -> Iterator[tuple[str, str]]:

@@ -4,7 +4,7 @@ Options that many commands share are only named there; `pentomino help TOPIC` ex
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from inspect import cleandoc
 from types import MappingProxyType
 from typing import Any, Final, final
@@ -68,14 +68,7 @@ class OneScreen(click.Command):
         self.format_epilog(ctx, formatter)
 
     def _format_own(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        records = [
-            record
-            for param in self.get_params(ctx)
-            if isinstance(param, click.Option)
-            and not isinstance(param, TopicOption)
-            and "--help" not in param.opts
-            and (record := param.get_help_record(ctx)) is not None
-        ]
+        records = list(own_options(self, ctx))
         if records:
             with formatter.section("Options"):
                 formatter.write_dl(records, col_max=_WIDTH)
@@ -89,6 +82,15 @@ class OneScreen(click.Command):
             with formatter.section(f"Explained by 'pentomino help {topic}'"):
                 for line in _filled(names, formatter.width - 2):
                     formatter.write(f"  {line}\n")
+
+
+def own_options(asked: click.Command, context: click.Context) -> Iterator[tuple[str, str]]:
+    """List the options of a command that no topic explains, with their texts."""
+    for param in asked.get_params(context):
+        if isinstance(param, click.Option) and not isinstance(param, TopicOption):
+            record = param.get_help_record(context)
+            if record is not None and "--help" not in param.opts:
+                yield record
 
 
 def parts_of(text: str) -> tuple[str, str, list[str]]:

@@ -38,8 +38,10 @@ def command(topic: str | None, man: bool) -> int:
         click.echo(_explained(topic))
     else:
         near = nearest_command(topic, (*COMMANDS, *TOPICS))
-        advice = f"did you mean {near}?" if near else "'pentomino help' lists them all"
-        raise click.UsageError(f"there is no command or topic {shortened(topic)!r}; {advice}")
+        advice = f"did you mean {near}? " if near else ""
+        raise click.ClickException(
+            f"there is no command or topic {shortened(topic)!r}; {advice}'pentomino help' lists all"
+        )
     return DONE
 
 

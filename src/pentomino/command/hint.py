@@ -27,6 +27,7 @@ from pentomino.command.positions import (
 )
 from pentomino.command.printing import print_record, tell_written
 from pentomino.command.terminal.progress import ProgressLine
+from pentomino.files.extensions import extension_of
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.placements import placement_words
@@ -115,7 +116,7 @@ def _looking_for(position: Position) -> str:
 
 
 def _is_position(output: Path) -> bool:
-    return output.suffix.removeprefix(".").lower() in POSITIONS
+    return extension_of(output) in POSITIONS
 
 
 def _check_output(output: Path, *, look: bool) -> None:
@@ -126,7 +127,7 @@ def _check_output(output: Path, *, look: bool) -> None:
         PictureError: A library for such pictures is missing.
     """
     known = (*PICTURES, *POSITIONS)
-    if output.suffix.removeprefix(".").lower() not in known:
+    if extension_of(output) not in known:
         raise click.UsageError(f"{output} must end in one of these: {', '.join(known)}")
     if not _is_position(output):
         picture_writer(output)
@@ -171,9 +172,11 @@ def _show(position: Position, hint: Hint, *, look: bool, outright: bool) -> None
         click.echo(f"No solution is left. Take back {names}.")
         show_position(_without(position, hint.take_back), looked_at=_cells(hint.take_back))
         return
+    if hint.piece is None and hint.left:
+        click.echo("The puzzle is solved.")
+        return
     click.echo(_number_left(position.puzzle, hint))
     if hint.piece is None:
-        click.echo("Everything is laid.")
         return
     if outright:
         click.echo(f"Lay {placement_words(hint.piece, lattice)}.{_share(hint)}")

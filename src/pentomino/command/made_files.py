@@ -10,7 +10,6 @@ import click
 
 from pentomino import (
     Position,
-    Puzzle,
     PuzzleFileError,
 )
 from pentomino.catalogue.request import PuzzleRequest
@@ -18,8 +17,9 @@ from pentomino.catalogue.texts import written_beside
 from pentomino.command.positions import named_pieces, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
+from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import readable_json
-from pentomino.files.made_puzzles import Kept, write_made_puzzles
+from pentomino.files.made_puzzles import Kept, bare_puzzle, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.files.whole import written_whole
 from pentomino.making import MadePuzzle
@@ -66,7 +66,7 @@ class Target:
             PictureError: A library is missing.
             PuzzleFileError: A drawing cannot name the pieces.
         """
-        extension = self.path.suffix.removeprefix(".").lower()
+        extension = extension_of(self.path)
         known: Mapping[str, Write] = {
             "pdf": self._write_sheets,
             "html": self._write_page,
@@ -129,7 +129,7 @@ class Target:
             yield self.path.with_stem(f"{self.path.stem}-{place:0{width}}")
 
     def _write_drawing(self, path: Path, kept: Kept, _: int) -> None:
-        puzzle = puzzle_of(kept)
+        puzzle = bare_puzzle(kept)
         write_drawing(path, Position(puzzle), named_pieces(puzzle, self.asked))
 
     def _write_picture(self, path: Path, kept: Kept, number: int) -> None:
@@ -137,12 +137,12 @@ class Target:
 
         # The title of the puzzle would make a small picture broad.
         above = f"Puzzle {number}: {_details(kept)}"
-        drawing = draw_puzzle(puzzle_of(kept), heading=above, theme=theme_named(self.theme))
+        drawing = draw_puzzle(bare_puzzle(kept), heading=above, theme=theme_named(self.theme))
         write_picture(path, drawing)
 
 
 def write_puzzle_page(path: Path, puzzles: Sequence[Kept], title: str) -> None:
-    """Writes a page: of one puzzle, or with a list of several.
+    """Write a page: of one puzzle, or with a list of several.
 
     Args:
         path: The file.
@@ -158,20 +158,15 @@ def write_puzzle_page(path: Path, puzzles: Sequence[Kept], title: str) -> None:
             write_collection_page(puzzles, path, title=title)
 
 
-def puzzle_of(kept: Kept) -> Puzzle:
-    """The puzzle as it is given to people."""
-    return kept.puzzle if isinstance(kept, MadePuzzle) else kept
-
-
 def heading(kept: Kept, number: int) -> str:
     """What stands above a puzzle in a list: its number, title, level, code, and what is given."""
-    title = puzzle_of(kept).title
+    title = bare_puzzle(kept).title
     name = f"Puzzle {number} ({title})" if title else f"Puzzle {number}"
     return f"{name}: {_details(kept)}"
 
 
 def _details(kept: Kept) -> str:
-    code = f"code {puzzle_code(puzzle_of(kept))}"
+    code = f"code {puzzle_code(bare_puzzle(kept))}"
     return f"level {kept.level}, {_what(kept)}, {code}" if isinstance(kept, MadePuzzle) else code
 
 
@@ -191,7 +186,7 @@ def _what(made: MadePuzzle) -> str:
 
 
 def _write_puzzle(path: Path, kept: Kept, _: int) -> None:
-    puzzle = puzzle_of(kept)
+    puzzle = bare_puzzle(kept)
     level = {"level": kept.level} if isinstance(kept, MadePuzzle) else {}
     data = {**puzzle_data(puzzle), "code": puzzle_code(puzzle), **level}
     with written_whole(path) as file:

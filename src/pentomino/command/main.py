@@ -33,7 +33,7 @@ COMMANDS = {
     "draw": ("pentomino.command.draw", "Draw solutions, pieces, boards and heat maps to a file."),
     "make": ("pentomino.command.make", "Make puzzles with exactly one solution, to print or play."),
     "page": ("pentomino.command.page", "Write a page on which a puzzle can be played."),
-    "play": ("pentomino.command.play", "Play in the browser, with a class-room if you like."),
+    "play": ("pentomino.command.play", "Play in the browser, with a classroom if you like."),
     "hint": ("pentomino.command.hint", "Show the next move in a position, and why."),
     "check": ("pentomino.command.check", "Prove that a puzzle has exactly one solution."),
     "why": ("pentomino.command.why", "Explain why a puzzle has no solution."),
@@ -174,7 +174,7 @@ def command() -> None:
 
 
 def carry_out(words: list[str]) -> int:
-    """Runs the subcommand that the words of a call name, and returns its exit code.
+    """Run the subcommand that the words of a call name, and return its exit code.
 
     Raises:
         KeyboardInterrupt: Somebody interrupted it.
@@ -205,14 +205,14 @@ def _carry_out(words: list[str], line: StatusLine) -> int:
 
 
 def _complete(instruction: str) -> int:
-    """Answers a shell that completes: what click's `main` does, which is not called here."""
+    """Answer a shell that completes: what click's `main` does, which is not called here."""
     from click.shell_completion import shell_complete  # noqa: PLC0415
 
     return shell_complete(command, {}, "pentomino", VARIABLE, instruction)
 
 
 def _sentence(error: BaseException, words: Sequence[str]) -> str:
-    """The sentence that tells the user of an error; long words of the call are shortened."""
+    """The sentence about an error for the user; long words of the call are shortened."""
     if isinstance(error, MemoryError):
         return "this puzzle needs more memory than there is"
     if not isinstance(error, click.ClickException):

@@ -1,6 +1,5 @@
 """`pentomino make`: puzzles with exactly one solution, on the screen, in files, or to print."""
 
-import random
 import time
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +9,6 @@ from pathlib import Path
 from typing import final
 
 import click
-from click.core import ParameterSource
 
 from pentomino import (
     Board,
@@ -26,11 +24,12 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen, TopicOption
-from pentomino.command.made_files import Numbered, Target, Write, heading, puzzle_of
+from pentomino.command.made_files import Numbered, Target, Write, heading
 from pentomino.command.numbers import Decimal, Levels, Whole
-from pentomino.command.output import output_option, theme_option
+from pentomino.command.output import check_store, output_option, theme_option
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record
+from pentomino.command.said import said, said_words
 from pentomino.command.sheets import (
     SHEET_CELL_MM,
     SheetRequest,
@@ -41,14 +40,12 @@ from pentomino.command.sheets import (
 )
 from pentomino.command.terminal.progress import CountLine, Patience
 from pentomino.errors import shortened
-from pentomino.files.made_puzzles import read_made_puzzles
+from pentomino.files.made_puzzles import bare_puzzle, read_made_puzzles
 from pentomino.making import Kind, easiest_first, make_rising
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, is_narrow, most_tries
-from pentomino.making.made import Wish
+from pentomino.making.made import Wish, any_seed
 from pentomino.notation.quantities import counted, duration
 from pentomino.problem.fingerprints import puzzle_code, same_code
-
-SEEDS = 1_000_000_000
 
 _PUZZLE = (
     *("board", "size", "cuboid", "pieces", "one_sided", "puzzle", "given", "without", "problem"),
@@ -158,24 +155,24 @@ class _Wish:
         from pentomino.jobs.making import stored_wish  # noqa: PLC0415
         from pentomino.jobs.store import is_store  # noqa: PLC0415
 
-        said = _said()
+        named = said().keys()
         if not is_store(store):
-            if said.isdisjoint(_PUZZLE):
+            if named.isdisjoint(_PUZZLE):
                 raise click.UsageError(
                     f"there is no store {store}: name the board to begin one, as in 'pentomino "
                     f"make 6x10 -n 1000 --store {store}'"
                 )
             return replace(self, store=store)
         there = stored_wish(store)
-        wish = self if "seed" in said else replace(self, seed=there.seed)
-        if not said.isdisjoint(_PUZZLE):
+        wish = self if "seed" in named else replace(self, seed=there.seed)
+        if not named.isdisjoint(_PUZZLE):
             return replace(wish, store=store)
         return replace(
             wish,
-            number=self.number if "number" in said else there.number or 1,
-            kind=self.kind if "kind" in said else there.kind.value,
-            clues=self.clues if "clues" in said else there.clues,
-            levels=self.levels if "levels" in said else _levels(there),
+            number=self.number if "number" in named else there.number or 1,
+            kind=self.kind if "kind" in named else there.kind.value,
+            clues=self.clues if "clues" in named else there.clues,
+            levels=self.levels if "levels" in named else _levels(there),
             store=store,
             stored=there.puzzle,
         )
@@ -192,14 +189,14 @@ class _Screen:
     seed: str
 
     def show(self, puzzle: Numbered) -> None:
-        """Prints a puzzle with its number, and what else is asked for."""
+        """Print a puzzle with its number, and what else is asked for."""
         number, kept = puzzle
         if self.as_json and isinstance(kept, MadePuzzle):
             record = {**to_data(kept), "number": number}
             print_record(record | ({"seed": self.seed} if self.seed else {}))
             return
         click.echo(heading(kept, number))
-        show_position(puzzle_of(kept))
+        show_position(bare_puzzle(kept))
         if isinstance(kept, MadePuzzle):
             self._more(kept)
         click.echo()
@@ -237,7 +234,7 @@ class _Found:
         if code is None:
             return self
         for number, kept in self.puzzles:
-            if same_code(code, puzzle_code(puzzle_of(kept))):
+            if same_code(code, puzzle_code(bare_puzzle(kept))):
                 return _Found(((number, kept),))
         puzzles = counted(len(self.puzzles), "puzzle was", "puzzles were")
         raise PuzzleError(f"no puzzle has the code {shortened(code)}: {puzzles} compared; {advice}")
@@ -350,9 +347,10 @@ def command(
     _check_code(code, source or store, seed)
     _check_source(source, seed)
     begin = time.monotonic()
-    seed = str(random.randrange(SEEDS)) if seed is None else seed
+    seed = any_seed() if seed is None else seed
     wish = _Wish(asked, number or 1, kind, clues, levels, rising, seed)
     if store is not None and source is None:
+        check_store(store)
         wish = wish.with_store(store)
         seed = wish.seed
     kept_seed = seed if source is None else ""
@@ -363,7 +361,8 @@ def command(
         note = _how_to_find(source, store, seed)
         write = Target(output, asked, kept_seed, theme, cell_mm, sheet, note).writer()
     if source is None:
-        found = _made(wish, screen if at_once else None).with_code(code, _SAME_OPTIONS)
+        made = _made(wish, screen if at_once else None, to_file=output is not None)
+        found = made.with_code(code, _SAME_OPTIONS)
     else:
         found = _read(source, number, levels, rising=rising).with_code(code, _ANOTHER_FILE)
     files = found.deliver(write, None if at_once else screen)
@@ -398,8 +397,8 @@ class Tries:
             )
 
 
-def _made(wish: _Wish, screen: _Screen | None) -> _Found:
-    """Makes puzzles; shows each at once where there is a screen."""
+def _made(wish: _Wish, screen: _Screen | None, *, to_file: bool) -> _Found:
+    """Make puzzles; show each at once where there is a screen."""
     made: list[MadePuzzle] = []
     reason, code = None, DONE
     with CountLine("puzzles", wish.number) as line:
@@ -415,6 +414,8 @@ def _made(wish: _Wish, screen: _Screen | None) -> _Found:
         except KeyboardInterrupt:
             kept = "; what was made is recorded, and the same call goes on" if wish.store else ""
             reason, code = f"interrupted{kept}", INTERRUPTED
+            if to_file:
+                click.echo(_stopping(len(made)), err=True)
         finally:
             if isinstance(puzzles, Generator):
                 puzzles.close()  # a store records what has come
@@ -425,6 +426,14 @@ def _made(wish: _Wish, screen: _Screen | None) -> _Found:
             reason += f"; none has level {' or '.join(missing)}"
     ordered = easiest_first(made) if wish.rising else made
     return _Found(tuple(enumerate(ordered, start=1)), reason, code)
+
+
+def _stopping(number: int) -> str:
+    """What is said at once after Ctrl-C, where writing the puzzles may take long."""
+    if not number:
+        return "stopping: no puzzle was found so far"
+    puzzles = counted(number, "puzzle")
+    return f"stopping: writing the {puzzles} found so far; Ctrl-C again writes nothing"
 
 
 def _levels_so_far(made: Sequence[MadePuzzle], levels: Sequence[int] | None) -> str:
@@ -466,7 +475,7 @@ def _read(source: Path, number: int | None, levels: range | None, *, rising: boo
 
 
 def _sum_up(found: _Found, seed: str, taken: str, files: Sequence[Path]) -> None:
-    """Says on stderr how many puzzles there are, and what is to be known about them."""
+    """Say on stderr how many puzzles there are, and what else to know about them."""
     if not found.puzzles and found.reason is not None:
         click.echo(found.reason, err=True)
         return
@@ -485,27 +494,8 @@ def _how_to_find(source: Path | None, store: Path | None, seed: str) -> str:
     elif store is not None:
         words = ["--store", str(store)]
     else:
-        context = click.get_current_context()
-        words = []
-        for param in context.command.params:
-            name = str(param.name)
-            if (
-                name in _MADE_OF
-                and context.get_parameter_source(name) is ParameterSource.COMMANDLINE
-            ):
-                words += _words(param, context.params[name])
-        words += ["--seed", seed]
+        words = [*said_words(_MADE_OF), "--seed", seed]
     return how_to_find(*words)
-
-
-def _said() -> set[str]:
-    """The names of the options on the command line."""
-    context = click.get_current_context()
-    return {
-        str(param.name)
-        for param in context.command.params
-        if context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
-    }
 
 
 def _levels(wish: Wish) -> Sequence[int] | None:
@@ -513,21 +503,8 @@ def _levels(wish: Wish) -> Sequence[int] | None:
     return wish.levels if wish.spread or len(wish.levels) == 1 else None
 
 
-def _words(param: click.Parameter, value: object) -> list[str]:
-    """How a parameter is written on the command line."""
-    if isinstance(param, click.Argument):
-        return [str(value)]
-    option = param.opts[-1]
-    if value is True:
-        return [option]
-    if isinstance(value, range):
-        return [option, f"{value[0]}-{value[-1]}" if len(value) > 1 else str(value[0])]
-    values = value if isinstance(value, tuple) else (value,)
-    return [word for each in values for word in (option, str(each))]
-
-
 def _check_code(code: str | None, source: Path | None, seed: str | None) -> None:
-    """Refuses a code if nothing says which puzzles may have it.
+    """Refuse a code if nothing says which puzzles may have it.
 
     Raises:
         click.UsageError: Neither a file nor a seed is named.
@@ -542,7 +519,7 @@ def _check_code(code: str | None, source: Path | None, seed: str | None) -> None
 
 
 def _check_source(source: Path | None, seed: str | None) -> None:
-    """Refuses seeds that cannot be printed, and wishes for new puzzles beside a file of old ones.
+    """Refuse seeds that cannot be printed, and wishes for new puzzles beside a file of old ones.
 
     Raises:
         click.UsageError: One of them is there.
@@ -551,19 +528,15 @@ def _check_source(source: Path | None, seed: str | None) -> None:
         raise click.UsageError("--seed must not contain control characters such as line breaks")
     if source is None:
         return
-    context = click.get_current_context()
-    for param in context.command.params:
-        name = str(param.name)
-        is_there = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
-        if is_there and name in _FOR_NEW_ONES:
-            what = param.opts[-1] if isinstance(param, click.Option) else "BOARD"
+    for name, what in said().items():
+        if name in _FOR_NEW_ONES:
             raise click.UsageError(
                 f"{what} is for new puzzles, and --from takes those of {source}: leave one out"
             )
 
 
 def _check_output(output: Path | None, *, explain: bool, solved: bool, as_json: bool) -> None:
-    """Refuses what would have no effect.
+    """Refuse what would have no effect.
 
     Raises:
         click.UsageError: An option does not go with the others.

@@ -11,11 +11,10 @@ from textwrap import wrap
 
 import click
 
-from pentomino.command.help import TOPICS, TopicOption, parts_of
+from pentomino.command.help import TOPICS, TopicOption, own_options, parts_of
 from pentomino.command.main import COMMANDS, command_named
 from pentomino.command.topics import (
     context_of,
-    own_options,
     topic_options,
     topic_text,
     topic_title,

@@ -1,6 +1,6 @@
 """Misread calls: what somebody probably meant by a call that is not one.
 
-Only looked at when something is wrong already.
+It is imported only after something has gone wrong.
 """
 
 import difflib

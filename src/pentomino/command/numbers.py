@@ -9,12 +9,13 @@ import click
 from pentomino.errors import shortened
 
 MOST = 1_000_000_000_000
-"""Of solutions, of puzzles, of pages: nobody waits for more."""
+"""The most solutions, puzzles or pages that an option can ask for; nobody waits for more."""
 
 FULL_SPEED = math.inf
 """The speed of a search that never waits."""
 
 _LONGEST = 30
+"""The most digits of a number that is read."""
 
 
 @final
@@ -112,7 +113,18 @@ class Speed(click.ParamType):  # type: ignore[type-arg]  # not generic before cl
     ) -> float:
         if value == FULL_SPEED or str(value).strip().lower() == "full":
             return FULL_SPEED
+        if not is_number(str(value)):
+            self.fail(f"{shortened(str(value))!r} is not a number or full", param, ctx)
         return Decimal(0.001, 1_000_000_000).convert(value, param, ctx)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number of any size, as `Decimal` reads it."""
+    try:
+        float(text.strip())
+    except ValueError:
+        return False
+    return True
 
 
 @final

@@ -1,5 +1,6 @@
 """What the writing commands have in common: the file, its format, its colours and its measures."""
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from pentomino.command.option_group import with_group
 from pentomino.files.formats import FORMATS
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
+from pentomino.files.whole import check_writable
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.theme import LIGHT, THEMES, theme_meant, theme_named
 
@@ -21,6 +23,8 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 def output_option(about: str, *, required: bool = False) -> Callable[[_Function], _Function]:
     """The option for the file that a command writes: `output`.
+
+    A file that cannot be written is refused before the command begins.
 
     Args:
         about: What the file can be, for the help.
@@ -32,12 +36,34 @@ def output_option(about: str, *, required: bool = False) -> Callable[[_Function]
         type=click.Path(path_type=Path),
         metavar="FILE",
         required=required,
+        callback=written_file,
         help=about,
     )
 
 
+def written_file(ctx: click.Context, _: click.Parameter, path: Path | None) -> Path | None:
+    """The callback of a parameter that names a file to write.
+
+    Raises:
+        OutputError: The file cannot be written.
+    """
+    if path is not None and not ctx.resilient_parsing:
+        check_writable(path)
+    return path
+
+
+def check_store(path: Path) -> None:
+    """Refuse a store that cannot be made, before the work that it is to record.
+
+    Raises:
+        OutputError: There is no such file, and none can be made.
+    """
+    if not os.path.lexists(path):
+        check_writable(path)
+
+
 def file_options(function: _Function) -> _Function:
-    """Adds the options for files: the theme, and the measures of pieces to print.
+    """Add the options for files: the theme, and the measures of pieces to print.
 
     The function gets them as `files`, without letters.
 
@@ -65,7 +91,8 @@ _PRINTING: tuple[Callable[[Any], Any], ...] = (
         default=DEFAULT_OPTIONS.cell_mm,
         metavar="MM",
         help="For stl and zip: the side of a printed cell in millimetres "
-        f"[default: {DEFAULT_OPTIONS.cell_mm:g}]. 'convert' uses it for worksheets as well.",
+        f"[default: {DEFAULT_OPTIONS.cell_mm:g}]. For the worksheets of 'convert' it is the side "
+        "of a cell of the boards; without it, these are as large as the page allows.",
     ),
     _about_printing(
         "--clearance-mm",
@@ -99,13 +126,13 @@ class _ThemeName(click.Choice[str]):
 
 
 def theme_option(function: _Function) -> _Function:
-    """Adds the option for the colours of pictures: `theme`."""
+    """Add the option for the colours of pictures: `theme`."""
     decorate: Callable[[_Function], _Function] = _theme(click.Option)
     return decorate(function)
 
 
 def quiet_theme_option(function: _Function) -> _Function:
-    """Adds the same option, explained under the topic of pictures."""
+    """Add the same option, explained under the topic of pictures."""
     decorate: Callable[[_Function], _Function] = _theme(TopicOption, topic="pictures")
     return decorate(function)
 
@@ -130,13 +157,20 @@ def scheme_of(letters: str | None) -> LetterScheme | None:
     return None if letters is None else LetterScheme(letters)
 
 
+_COUNTED_FROM = (
+    "Layers, rows and columns count from 0 in csv, parquet, json and ndjson files, as in Python.",
+    "Drawings, messages and options such as --given count them from 1.",
+)
+
+
 def formats_page() -> str:
     """All file formats, one in a line: the text of `pentomino help formats`."""
     solutions = [
         (form.extension, form.about + (" (can be read)" if form.read else "")) for form in FORMATS
     ]
     puzzles = [(form.extension, form.about) for form in PUZZLE_FORMATS]
-    lines = ["Solutions, as 'solve -o FILE' and 'convert' write them:", *_listed(solutions), ""]
+    lines = ["Solutions, as 'solve -o FILE' and 'convert' write them:", *_listed(solutions)]
+    lines += ["", *_COUNTED_FROM, ""]
     lines += ["Puzzles, which every command reads and 'convert' writes:", *_listed(puzzles)]
     return "\n".join(lines)
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import click
-from click.core import ParameterSource
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
@@ -11,7 +10,10 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
 from pentomino.command.printing import tell_written
+from pentomino.command.said import said
+from pentomino.command.summary import tell_page
 from pentomino.command.terminal.progress import Patience
+from pentomino.files.extensions import extension_of
 
 
 @click.command(cls=OneScreen)
@@ -41,7 +43,7 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
       pentomino page calendar --date 12-25 -o today.html
       pentomino page --daily -o daily.html
     """
-    if output.suffix.lower() not in {".html", ".htm"}:
+    if extension_of(output) not in {"html", "htm"}:
         raise click.UsageError(f"the name of a page ends in .html, not in {output.name!r}")
     if daily:
         _check_alone()
@@ -57,20 +59,18 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
     from pentomino.web import write_page  # noqa: PLC0415
 
     with Patience("finding all solutions"):
-        write_page(position, output)
+        number = write_page(position, output)
     tell_written("1 page", output)
+    tell_page(position.puzzle, number)
     return DONE
 
 
 def _check_alone() -> None:
-    """Refuses whatever names a puzzle beside those of each day.
+    """Refuse whatever names a puzzle beside those of each day.
 
     Raises:
         click.UsageError: Something does.
     """
-    context = click.get_current_context()
-    for param in context.command.params:
-        is_there = context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
-        if is_there and param.name not in {"daily", "output"}:
-            what = param.opts[-1] if isinstance(param, click.Option) else "BOARD"
+    for name, what in said().items():
+        if name not in {"daily", "output"}:
             raise click.UsageError(f"{what} names a puzzle, and --daily has its own: leave one out")

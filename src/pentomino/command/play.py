@@ -14,11 +14,12 @@ from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.terminal.progress import status_line
 from pentomino.server.serving import check_installed, serve
 from pentomino.server.settings import DEFAULT_PORT, Running, Settings
 
 _ELSEWHERE = ("203.0.113.1", 9)
-"""An address for examples (RFC 5737), which no network has: the way to it is the way to others."""
+"""An address for examples (RFC 5737): no network has it, so the way there leads out of this one."""
 
 
 @click.command(cls=OneScreen)
@@ -34,7 +35,7 @@ _ELSEWHERE = ("203.0.113.1", 9)
 @click.option(
     "--public",
     is_flag=True,
-    help="Let other machines in: a class-room, whose code stands in the terminal.",
+    help="Let other machines in: a classroom, whose code stands in the terminal.",
 )
 @click.option(
     "--name",
@@ -61,7 +62,7 @@ def command(
     """Play in the browser, with a server that designs, makes, watches and counts.
 
     The page is the one that 'pentomino page' writes, and this machine does what is too much for a
-    page. Only this machine can use the server, unless --public opens a class-room. Ctrl-C ends it.
+    page. Only this machine can use the server, unless --public opens a classroom. Ctrl-C ends it.
 
     \b
     Examples:
@@ -72,13 +73,14 @@ def command(
     check_installed()
     if not public and (names or store is not None):
         what = "--store" if store is not None else "--name"
-        raise click.UsageError(f"{what} is for a class-room: add --public")
+        raise click.UsageError(f"{what} is for a classroom: add --public")
     settings = Settings(
         position=position_asked(asked), port=port, public=public, names=names, store=store
     )
 
     def on_ready(running: Running) -> None:
         _tell(running, names)
+        status_line().stop()  # the server only waits from now on
         if not no_browser:
             # A browser may take its time to open.
             opening = partial(webbrowser.open, running.address)
@@ -89,7 +91,7 @@ def command(
 
 
 def _tell(running: Running, names: tuple[str, ...]) -> None:
-    """Says where the server is, and the codes of its class."""
+    """Say where the server is, and the codes of its class."""
     click.echo(f"Playing at {running.address} (Ctrl-C ends it)")
     if running.code is None:
         return
@@ -101,16 +103,16 @@ def _tell(running: Running, names: tuple[str, ...]) -> None:
             "For others:     this machine has no address in a network; name the one that you know "
             "with --name"
         )
-    click.echo(f"Code of the class:   {running.code}")
-    click.echo(f"Code of the teacher: {running.teachers_code}")
+    click.echo(f"Access code of the class:   {running.code}")
+    click.echo(f"Access code of the teacher: {running.teachers_code}")
 
 
 def _addresses() -> list[str]:
-    """The numbers under which other machines may find this one."""
+    """The addresses at which other machines may find this one."""
     found: list[str] = []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
         way_out.connect(_ELSEWHERE)  # sends nothing, but chooses the address to send from
         found.append(way_out.getsockname()[0])
     with suppress(OSError):
         found += socket.gethostbyname_ex(socket.gethostname())[2]
-    return [number for number in dict.fromkeys(found) if not number.startswith(("127.", "0."))]
+    return [each for each in dict.fromkeys(found) if not each.startswith(("127.", "0."))]

@@ -13,6 +13,7 @@ from pentomino.catalogue.texts import file_beside, is_file, written_beside
 from pentomino.command.arguments import tell
 from pentomino.command.terminal.window import can_redraw, colour_depth, terminal_size
 from pentomino.errors import BoardError
+from pentomino.files.extensions import extension_of
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawn_positions import drawn_position, split_pieces
 from pentomino.notation.letters import letters
@@ -75,7 +76,7 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
     """
     from pentomino.files import write_position  # noqa: PLC0415
 
-    if path.suffix.lower() == ".json":
+    if extension_of(path) == "json":
         write_position(position, path)
         return
     named = named_pieces(position.puzzle, _with_line(asked))

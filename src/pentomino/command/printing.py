@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def print_record(value: object, puzzle: "Puzzle | None" = None, **more: object) -> None:
-    """Prints the record of a value as JSON in one line.
+    """Print the record of a value as JSON in one line.
 
     Args:
         value: An answer, or a record that is made already.
@@ -27,5 +27,5 @@ def print_record(value: object, puzzle: "Puzzle | None" = None, **more: object) 
 
 
 def tell_written(what: str, path: "Path") -> None:
-    """Says on stderr what was written and where, as in `1 picture: board.svg`."""
+    """Say on stderr what was written and where, as in `1 picture: board.svg`."""
     click.echo(f"{what}: {path}", err=True)

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from click.core import ParameterSource
 
 from pentomino import Distinct, Limits, Puzzle
 from pentomino.catalogue.request import PuzzleRequest
@@ -14,7 +13,9 @@ from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.engine_options import distinct_of, memory_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
+from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
+from pentomino.command.said import said
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, StoreError
 from pentomino.jobs.job_status import JobStatus, status
@@ -94,6 +95,8 @@ def command(
     """
     distinct = distinct_of(count_all, up_to)
     puzzle, path, distinct = _puzzle_and_store(asked, store, distinct)
+    if puzzle is not None:
+        check_store(path)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
     executor = None if dask is None else _dask_workers(dask, limits)
     aloud = f"recording in {path}; 'pentomino status {path}' shows how far it is"
@@ -164,12 +167,7 @@ def _puzzle_and_store(
 
 def _named() -> set[str]:
     """The options on the command line that say what the run is asked."""
-    context = click.get_current_context()
-    return {
-        str(param.name)
-        for param in context.command.params
-        if context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
-    } - _BESIDE_PUZZLE
+    return said().keys() - _BESIDE_PUZZLE
 
 
 def _slug(text: str) -> str:
@@ -188,9 +186,7 @@ def _show(ended: JobStatus, *, as_json: bool) -> None:
     if not ended.count:
         from pentomino.proofs.obstacles import reason_for_none  # noqa: PLC0415
 
-        reason = reason_for_none(ended.puzzle)
-        if reason is not None:
-            click.echo(f"no solutions: {reason}", err=True)
+        click.echo(f"no solutions: {reason_for_none(ended.puzzle)}", err=True)
 
 
 def _show_rest(path: Path, what: str, *, as_json: bool) -> None:

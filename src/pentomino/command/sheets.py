@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, final
 
 import click
-from click.core import ParameterSource
 
 from pentomino import LimitReachedError, Limits, MadePuzzle, grade
 from pentomino.command.arguments import tell
 from pentomino.command.help import TopicOption
 from pentomino.command.option_group import with_group
+from pentomino.command.output import written_file
+from pentomino.command.said import said
 from pentomino.command.terminal.progress import Patience
-from pentomino.files.made_puzzles import Kept
+from pentomino.files.extensions import extension_of
+from pentomino.files.made_puzzles import Kept, bare_puzzle
 from pentomino.files.picture_files import picture_writer
 from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
@@ -30,8 +32,8 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 _NODES = 2_000_000
 _SECONDS = 60
 _MOST_PLACEMENTS = 100_000
-"""A second solution of a puzzle from a file is looked for this long, if it has no more placements
-than this."""
+"""The limits of the search for a second solution of a puzzle from a file. A puzzle with more
+placements is not searched."""
 
 SHEET_CELL_MM = (3, 100)
 """The least and most millimetres of a cell that people may ask for."""
@@ -86,7 +88,7 @@ class SheetRequest:
 
 
 def sheet_options(function: _Function) -> _Function:
-    """Adds the options of worksheets; the function gets them as `sheet`."""
+    """Add the options of worksheets; the function gets them as `sheet`."""
     return with_group(function, "sheet", _OPTIONS, _request)
 
 
@@ -122,6 +124,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "--solutions",
         type=click.Path(path_type=Path),
         metavar="FILE",
+        callback=written_file,
         help="Write the solutions to this PDF instead of the last page.",
     ),
     _about_sheets("--no-solutions", is_flag=True, help="Leave out the solutions."),
@@ -130,7 +133,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
 
 
 def check_sheet_options(output: Path | None, *more: str) -> None:
-    """Refuses options of worksheets where none are written.
+    """Refuse options of worksheets where none are written.
 
     Args:
         output: The file to write; None for the screen.
@@ -139,12 +142,13 @@ def check_sheet_options(output: Path | None, *more: str) -> None:
     Raises:
         click.UsageError: One is there.
     """
-    if output is not None and output.suffix.lower() == ".pdf":
+    if output is not None and extension_of(output) == "pdf":
         _check_solutions(output)
         return
+    there = said()
     for name in (*_NAMES, *more):
-        if _is_asked(name) and not (name == "title" and is_page(output)):
-            option = f"--{name.replace('_', '-')}"
+        if name in there and not (name == "title" and is_page(output)):
+            option = there[name]
             what = "sheets: name a PDF file, as in -o sheets.pdf"
             if name == "title":
                 what = "sheets and pages: name a file, as in -o sheets.pdf or -o page.html"
@@ -153,14 +157,14 @@ def check_sheet_options(output: Path | None, *more: str) -> None:
 
 def is_page(output: Path | None) -> bool:
     """Whether a file is a page to play on."""
-    return output is not None and output.suffix.lower() == ".html"
+    return output is not None and extension_of(output) == "html"
 
 
 def _check_solutions(output: Path) -> None:
-    if _is_asked("solutions") and _is_asked("no_solutions"):
+    if {"solutions", "no_solutions"} <= said().keys():
         raise click.UsageError("choose one of --solutions FILE and --no-solutions")
     solutions = click.get_current_context().params["solutions"]
-    if solutions is not None and solutions.suffix.lower() != ".pdf":
+    if solutions is not None and extension_of(solutions) != "pdf":
         raise click.UsageError(f"--solutions writes a PDF file: {solutions} must end in .pdf")
     if solutions is not None and solutions.resolve() == output.resolve():
         raise click.UsageError(
@@ -168,18 +172,13 @@ def _check_solutions(output: Path) -> None:
         )
 
 
-def _is_asked(name: str) -> bool:
-    context = click.get_current_context()
-    return context.get_parameter_source(name) is ParameterSource.COMMANDLINE
-
-
 def sheet_cell_mm() -> float | None:
     """The side of a cell on sheets that --cell-mm asks for, for commands that also print pieces.
 
     Raises:
-        click.UsageError: Nobody prints sheets with cells of this size.
+        click.UsageError: The size is outside `SHEET_CELL_MM`.
     """
-    if not _is_asked("cell_mm"):
+    if "cell_mm" not in said():
         return None
     asked: float = click.get_current_context().params["cell_mm"]
     least, most = SHEET_CELL_MM
@@ -191,7 +190,7 @@ def sheet_cell_mm() -> float | None:
 def write_sheets(
     output: Path, exercises: "Sequence[Exercise]", sheet: SheetRequest, options: "SheetOptions"
 ) -> None:
-    """Writes the worksheets, and the file of solutions if there is one.
+    """Write the worksheets, and the file of solutions if there is one.
 
     Raises:
         PictureError: A board does not fit a page, or a library is missing.
@@ -199,7 +198,7 @@ def write_sheets(
     """
     from pentomino import write_picture  # noqa: PLC0415
     from pentomino.rendering import draw_answers, draw_worksheets  # noqa: PLC0415
-    from pentomino.rendering.worksheets import printed_cell_mm  # noqa: PLC0415
+    from pentomino.rendering.worksheets import is_title_cut, printed_cell_mm  # noqa: PLC0415
 
     picture_writer(output)
     asked = options.cell_mm
@@ -209,6 +208,8 @@ def write_sheets(
             click.echo(
                 f"note: the cells are {true:.1f} mm wide, so that the boards fit the page", err=True
             )
+    if sheet.title and is_title_cut(exercises, options):
+        tell("the title is too long for two lines, so its end is left out")
     with Patience(f"drawing {output.name}"):
         write_picture(output, draw_worksheets(exercises, options))
         if sheet.solutions is not None:
@@ -247,7 +248,7 @@ def graded(kept: Kept) -> Kept:
 
     A made puzzle of a file is believed if a search for a second solution takes too long.
     """
-    puzzle = kept.puzzle if isinstance(kept, MadePuzzle) else kept
+    puzzle = bare_puzzle(kept)
     if len(puzzle.placements) > _MOST_PLACEMENTS:
         return _not_looked_at(kept, "it is too large")
     limits = Limits(threads=1, solutions=2, nodes=_NODES, seconds=_SECONDS)

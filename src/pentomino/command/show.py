@@ -1,5 +1,7 @@
 """`pentomino show`: describes one puzzle, and says what to do with it."""
 
+from contextlib import suppress
+
 import click
 
 from pentomino.catalogue.names import catalogue_name
@@ -10,6 +12,8 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.positions import show_position
 from pentomino.command.terminal.window import colour_wanted
+from pentomino.errors import BoardError
+from pentomino.notation.board_names import board_named
 from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.view import puzzle_words
@@ -33,7 +37,7 @@ def command(asked: PuzzleRequest) -> int:
     position = position_asked(asked)
     puzzle = position.puzzle
     name = _name(asked)
-    click.echo(click.style(puzzle_words(puzzle), bold=True), color=colour_wanted())
+    click.echo(click.style(_title(asked, puzzle), bold=True), color=colour_wanted())
     if name is not None:
         click.echo(catalogue_entry(name).source)
     click.echo()
@@ -48,6 +52,16 @@ def command(asked: PuzzleRequest) -> int:
             f"  pentomino draw {name}{date} -o {name}.svg"
         )
     return DONE
+
+
+def _title(asked: PuzzleRequest, puzzle: Puzzle) -> str:
+    """The title of a puzzle; a board without right angles has the name under which it was asked."""
+    text = asked.text if isinstance(asked.text, str) else ""
+    if not puzzle.title and not puzzle.lattice.right_angled:
+        with suppress(BoardError):
+            if board_named(text, puzzle.lattice).cells == puzzle.board.cells:
+                return text
+    return puzzle_words(puzzle)
 
 
 def _name(asked: PuzzleRequest) -> str | None:

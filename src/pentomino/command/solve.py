@@ -144,6 +144,7 @@ class _Search:
         seconds, found = time.monotonic() - begin, taker.number
         if ending == "interrupted" and not (self.listing and taker.counts):
             found = run.solutions
+        ahead = ending in ("interrupted", "stopped") and not self.no_crossroads
         nothing = ending == "complete" and run.solutions == 0
         return Summary(
             solutions=found,
@@ -152,6 +153,7 @@ class _Search:
             distinct=self.distinct,
             ending="limit" if ending == "complete" and found == self.limit else ending,
             reason=why_nothing(self.puzzle) if nothing else None,
+            found=run.solutions if ahead and run.solutions > found else None,
         )
 
     @property
@@ -176,7 +178,7 @@ class _Search:
 
 
 def _left_behind(summary: Summary, output: Path | None) -> int:
-    """Say what was written to the file, or that it was not written; the exit code."""
+    """Say what was written to the file, or that it was not written; return the exit code."""
     interrupted = summary.ending == "interrupted"
     if output is not None:
         missing = not summary.solutions and format_of(output).needs_solution

@@ -1,4 +1,4 @@
-"""Where the program begins: it takes Ctrl-C in hand before anything is imported that takes time."""
+"""Where the program begins: it handles Ctrl-C before it imports anything that takes time."""
 
 import atexit
 import gc
@@ -9,16 +9,16 @@ from types import FrameType
 INTERRUPTED = 130
 
 MANY_OBJECTS = 50_000
-"""Python looks for garbage when there are so many more objects. Its own number is 700, and what is
-imported, which is most of what a short command makes, is none."""
+"""After this many new objects Python looks for garbage. By itself it looks after 700; but a short
+command makes most of its objects by importing modules, and none of these become garbage."""
 
 
 def main() -> None:
-    """Runs the command and exits with its code, 130 if Ctrl-C ended it at whatever moment."""
+    """Run the command and exit with its code, 130 if Ctrl-C ended it at any moment."""
     try:
         import signal  # noqa: PLC0415 -- everything here is imported late
 
-        # Who started the program may have asked that Ctrl-C is ignored, as shells do with `&`.
+        # Whoever started the program may want Ctrl-C to be ignored, as shells do with `&`.
         guarded = signal.getsignal(signal.SIGINT) is signal.default_int_handler
         if guarded:
             # While modules are imported there is nothing to put in order, and an exception there

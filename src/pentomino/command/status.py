@@ -7,19 +7,13 @@ from pathlib import Path
 
 import click
 
-from pentomino import Distinct, Puzzle
+from pentomino import Puzzle
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.jobs.job_status import JobStatus, status
 from pentomino.notation.quantities import counted, duration, rate, time_left
 from pentomino.rendering.view import board_words
-
-_COUNTED = {
-    Distinct.ISOMETRIES: "up to rotation and reflection",
-    Distinct.ROTATIONS: "up to rotation",
-    Distinct.NOTHING: "in all",
-}
 
 _TRIED = {"run": ("placement",), "make": ("try", "tries"), "clues": ("solution",)}
 """What is tried, by the command."""
@@ -76,7 +70,7 @@ def _found(now: JobStatus, so_far: str) -> str:
     if now.command == "clues":
         return f"solutions:  the clues of {now.count:,} are known{so_far}"
     kept = "kept" if now.keeps else "counted, not kept"
-    return f"solutions:  {now.count:,} {_COUNTED[now.distinct]}{so_far}, {kept}"
+    return f"solutions:  {now.count:,} {now.distinct.words}{so_far}, {kept}"
 
 
 def _worked(now: JobStatus) -> str:

@@ -34,7 +34,7 @@ class Taker:
         self._interrupts = Interrupts()
 
     def looking(self, progress: ProgressLine, interrupts: Interrupts) -> OnProgress:
-        """Return what is told how far the search is.
+        """Return the function that is called with the progress of the search.
 
         Args:
             progress: Steps aside when something is written.
@@ -66,7 +66,7 @@ class Taker:
         """Take the solution with the current number."""
 
     def look(self) -> None:
-        """Do what time asks for."""
+        """Show what has waited long enough."""
 
     def finish(self) -> None:
         """Show what is still held back."""

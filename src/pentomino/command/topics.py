@@ -1,7 +1,6 @@
 """What `pentomino help TOPIC` says: texts about what commands share, and the options of topics."""
 
 import importlib
-from collections.abc import Iterator
 
 import click
 
@@ -46,8 +45,11 @@ docs/notation.md says how whole positions are written.
 _EXIT_CODES = """\
 A command returns to the shell:
 
-  0    done
-  1    there is no solution, or not exactly one where one is asked for
+  0    done; 'count' and 'run' have printed the number, even if it is 0
+  1    solve, watch, draw, hint, clues, why: there is no solution
+       check: there is not exactly one solution
+       make: fewer puzzles were found than you asked for
+       list: no puzzle matches
   2    the input cannot be used; one line on stderr says why
   3    a run has reached its limit of time; what is done is recorded
   129  the terminal was closed
@@ -67,15 +69,6 @@ def topic_title(topic: str) -> str:
     """What a topic is about, as a heading."""
     about = TOPICS[topic]
     return f"{about[0].upper()}{about[1:]}"
-
-
-def own_options(asked: click.Command, context: click.Context) -> Iterator[tuple[str, str]]:
-    """The options of a command that no topic explains, with their texts."""
-    for param in asked.get_params(context):
-        if isinstance(param, click.Option) and not isinstance(param, TopicOption):
-            record = param.get_help_record(context)
-            if record is not None and "--help" not in param.opts:
-                yield record
 
 
 def topic_text(topic: str) -> str:

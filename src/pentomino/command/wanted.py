@@ -61,7 +61,7 @@ class Wanted:
 
 
 def wanted_options(function: _Function) -> _Function:
-    """Adds the options that say where solutions go; the function gets them as `wanted`."""
+    """Add the options that say where solutions go; the function gets them as `wanted`."""
     return with_group(function, "wanted", _OPTIONS, _wanted)
 
 

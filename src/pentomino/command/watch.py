@@ -3,7 +3,7 @@
 import re
 import sys
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -117,31 +117,22 @@ def command(
     puzzle = position_asked(asked).as_puzzle()
     lettered = Written.EVERYWHERE if written or scheme is not None else Written.NOWHERE
     look = look_for(puzzle, scheme=scheme, style=style, lettered=lettered, form=form)
+    title = _title(asked, puzzle)
+    showing = Showing(title=title, quiet=quiet, step=step, wind_up=wind_up, as_json=as_json)
+    wishes = Wishes(
+        every=1 if every is None else every,
+        limit=limit,
+        step=step,
+        interactive=interactive,
+        speed=None if speed == FULL_SPEED else speed,
+    )
+    slowed = speed is None and not (quiet or every is not None or interactive)
     reason = obstacle(puzzle)
     begin = time.monotonic()
     ending: Outcome = "complete"
     with stepper(puzzle, distinct=distinct, engine=engine) as watching:
         if reason is None:
-            with ended_in_order(), Interrupts() as interrupts, Keyboard() as keyboard:
-                showing = Showing(
-                    title=_title(asked, puzzle),
-                    quiet=quiet,
-                    step=step,
-                    wind_up=wind_up,
-                    as_json=as_json,
-                )
-                display, progress = _display(puzzle, look, showing, keyboard)
-                at_once = quiet or every is not None or interactive or progress is not None
-                if speed is None and keyboard.works and not at_once:
-                    speed = PACE
-                wishes = Wishes(
-                    every=1 if every is None else every,
-                    limit=limit,
-                    step=step,
-                    interactive=interactive,
-                    speed=None if speed == FULL_SPEED else speed,
-                )
-                ending = _view(watching, display, keyboard, wishes, interrupts, progress)
+            ending = _watched(watching, look, showing, wishes, slowed=slowed)
         found, nodes = watching.solutions, watching.nodes
     seconds = time.monotonic() - begin
     if reason is None and ending == "complete" and found == 0:
@@ -169,6 +160,25 @@ class Showing:
     step: bool
     wind_up: bool | None
     as_json: bool
+
+
+def _watched(
+    watching: Stepper, look: Look, showing: Showing, wishes: Wishes, *, slowed: bool
+) -> Outcome:
+    """Show a search until it ends, and return how it ended.
+
+    Args:
+        watching: The search, still held.
+        look: How its puzzle is drawn.
+        showing: Where and how much is shown.
+        wishes: What the user wants to see.
+        slowed: Whether the search goes at `PACE` where it fills the window of somebody with keys.
+    """
+    with ended_in_order(), Interrupts() as interrupts, Keyboard() as keyboard:
+        display, progress = _display(watching.puzzle, look, showing, keyboard)
+        if slowed and keyboard.works and progress is None:
+            wishes = replace(wishes, speed=PACE)
+        return _view(watching, display, keyboard, wishes, interrupts, progress)
 
 
 def _display(

@@ -109,7 +109,8 @@ class _PlannedRun(Run, Generic[_Result]):
     def _fallback(self, step: PlanStep, error: TooLargeError) -> str:
         how = "one by one" if step.engine == "search" else f"by the {step.engine} engine"
         done = _DOING[self._question]
-        return f"this may take very long: {error}, so the solutions are {done} {how}"
+        why = str(error).partition(": ")[0]  # what it advises would not make this way faster
+        return f"{why}, so the solutions are {done} {how}, which may take very long"
 
     def _interrupt(self) -> None:
         if self._current is not None:

@@ -6,7 +6,14 @@ from contextlib import contextmanager
 
 from pentomino import _native
 from pentomino.errors import EngineError
-from pentomino.problem.exact_cover import CellOrder, ExactCover, flat_rows, numbers
+from pentomino.problem.exact_cover import (
+    CellOrder,
+    ExactCover,
+    flat_rows,
+    native_of,
+    numbers,
+    prepared_of,
+)
 
 UNBOUNDED = 2**63 - 1
 """The limits of an effort that serves only to cancel work."""
@@ -19,7 +26,7 @@ def native_problem(problem: ExactCover) -> _native.Problem:
         EngineError: Native code cannot work on it.
     """
     with own_errors():
-        return problem.native
+        return native_of(problem)
 
 
 def flat_order(order: CellOrder) -> dict[str, "array[int]"]:
@@ -46,14 +53,14 @@ def frontier_problem(
         EngineError: The frontier engine cannot work on them.
     """
     key = ("frontier", id(order))
-    known: tuple[CellOrder, _native.FrontierProblem] | None = problem.prepared.get(key)
+    known: tuple[CellOrder, _native.FrontierProblem] | None = prepared_of(problem).get(key)
     if known is None:
         spent = spent or _native.Effort(UNBOUNDED, UNBOUNDED)
         native = native_problem(problem)
         with own_errors():
             made = _native.FrontierProblem(native, **flat_order(order), effort=spent)
         # Keep the order as well, so that no other order can get the same id.
-        known = problem.prepared[key] = (order, made)
+        known = prepared_of(problem)[key] = (order, made)
     return known[1]
 
 

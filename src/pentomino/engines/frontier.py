@@ -30,7 +30,7 @@ from pentomino.engines.search import SearchEngine
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
-from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover
+from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover, prepared_of
 
 BATCH = 4096
 
@@ -176,9 +176,9 @@ def order_of(task: Task) -> CellOrder:
     """Return the order of a task's cells; for a problem without cells, its natural order."""
     if task.order is not None:
         return task.order
-    known: CellOrder | None = task.problem.prepared.get("order")
+    known: CellOrder | None = prepared_of(task.problem).get("order")
     if known is None:
-        known = task.problem.prepared["order"] = natural_order(task.problem)
+        known = prepared_of(task.problem)["order"] = natural_order(task.problem)
     return known
 
 
@@ -228,7 +228,7 @@ def number_of_orbits(fixed: int, symmetries: int) -> int:
         symmetries: The number of symmetries.
 
     Raises:
-        EngineError: The symmetries are no group.
+        EngineError: The symmetries do not form a group.
     """
     orbits, rest = divmod(fixed, symmetries)
     if rest:

@@ -50,7 +50,7 @@ STEPS_IN_SECOND = 1e8
 MOST_PARTS = 4096
 
 SHARE_OF_FIXED = 0.01
-"""About what counting the solutions that a symmetry leaves unchanged takes, of counting all."""
+"""About the time for the solutions that a symmetry leaves unchanged, as a part of that for all."""
 
 _Result = TypeVar("_Result")
 
@@ -146,7 +146,7 @@ class FrontierParts:
         Raises:
             TooLargeError: They do not fit the memory, and the part cannot be divided.
             CancelledError: The work was cancelled.
-            EngineError: This is no part of the count, or the engine cannot work on the problem.
+            EngineError: This is not a part of the count, or the engine cannot work on the problem.
         """
         if not 0 <= part.symmetry < self.symmetries:
             raise EngineError(f"this count has no symmetry with the number {part.symmetry}")
@@ -167,14 +167,14 @@ class FrontierParts:
             return parts
 
     def so_far(self, fixed: int) -> int:
-        """Compute a number that the solutions reach at least, from the counts of some parts."""
+        """Compute a lower bound on the number of solutions, from the counts of some parts."""
         return fixed // self.symmetries
 
     def total(self, fixed: int) -> int:
         """Compute the number of solutions from the sum of the counts of all parts.
 
         Raises:
-            EngineError: The symmetries are no group.
+            EngineError: The symmetries do not form a group.
         """
         return number_of_orbits(fixed, self.symmetries)
 

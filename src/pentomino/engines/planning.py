@@ -24,23 +24,21 @@ Pentominoes reach 28 places on a board seven cells wide, and 36 on one of nine.
 SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.05, 1.5
 """How long that search may take: little compared with what the automaton will take."""
 
-
 SHORT_SEARCH = 15_000_000
-"""A search that tries so few options takes about two seconds. The automaton of a problem of wider
-reach takes longer, and to find out that it is too large takes half a second.
+"""A search that tries at most this many options takes about two seconds. The automaton of a problem
+of wider reach takes longer, and finding out that it is too large takes half a second.
 """
 
 DESCENT_WIDTH = 256
 """How wide a descent through the tree is that estimates its size; it takes about 5 ms."""
-
 
 WATCHED = "search"
 """The engine whose work people can watch."""
 
 
 DIVES = "dives"
-"""What takes turns with the search where any one solution is wanted. Dives are no engine of the
-table: they find a solution or give up."""
+"""What takes turns with the search where any one solution is wanted. Dives are not an engine of the
+table, because they find a solution or give up."""
 
 TURN_SECONDS = 1.0
 """The seconds of the first turn of dives, and of the turn of the search after it."""
@@ -130,6 +128,9 @@ def plan(
         limits: What the engines may take.
         foresee: Whether to estimate the size of the automaton, which takes up to half a second.
             Otherwise the frontier engine finds out when it is tried, with the same outcome.
+
+    Returns:
+        The engines in the order in which they are tried, and why.
 
     Raises:
         EngineError: The question has no such name.
@@ -235,6 +236,8 @@ def _nodes_of_short_search(
 def _why_short_search(task: Task, nodes: float) -> str:
     if nodes == 0 and task.impossible is not None:
         return f"there is nothing to search: {task.impossible}"
+    if nodes == 0:
+        return "a search is quicker here: it ends before it tries a placement"
     return f"a search is quicker here: it tries only about {roughly(nodes)} placements"
 
 

@@ -35,7 +35,7 @@ def quotient(
 
     Raises:
         NotRepresentableError: An orbit of options uses some item twice and another once.
-        EngineError: One of them is no symmetry of the problem.
+        EngineError: One of them is not a symmetry of the problem.
     """
     native = native_problem(problem)
     images = numbers(chain.from_iterable(item_images))

@@ -24,8 +24,8 @@ from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.problem.exact_cover import Chosen, ExactCover
 
 _NODES_BETWEEN_LOOKS, _NODES_BETWEEN_CHECKPOINTS = 2000, 16
-"""Limits are looked at after so many nodes; on large boards that takes seconds, so the work can be
-ended in between."""
+"""Limits are checked after the first number of nodes. On large boards that takes seconds, so the
+work can also be ended after the second."""
 _SECONDS_AT_A_TIME = 0.02
 
 _Event: TypeAlias = Chosen | None

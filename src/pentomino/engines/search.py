@@ -130,7 +130,7 @@ class NativeSearch:
         """Make the search, the first time; its threads work from then on.
 
         Raises:
-            EngineError: The task has a symmetry that is none of its problem's.
+            EngineError: A symmetry of the task is not one of its problem.
             TooLargeError: The search does not fit its memory.
         """
         if self.native is not None:

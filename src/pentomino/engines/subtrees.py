@@ -322,6 +322,6 @@ def _subtrees(written: Iterable[tuple[list[int], int | None, float]]) -> tuple[S
 
 
 def _batched(values: Sequence[Subtree], most: int) -> Iterator[Sequence[Subtree]]:
-    """Yield them in order, up to so many at a time."""
+    """Yield the values in order, at most `most` at a time."""
     for first in range(0, len(values), most):
         yield values[first : first + most]

@@ -78,7 +78,7 @@ def wait_for(
 
 
 def _wait_to_the_end(job: "_Job[_Result]") -> None:
-    """Waits whatever comes: native code must not be at work when the interpreter ends."""
+    """Wait, whatever comes: native code must not be at work when the interpreter ends."""
     while not job.ended.is_set():
         with suppress(KeyboardInterrupt):  # one more, while the first one is on its way
             job.ended.wait()
@@ -134,7 +134,7 @@ class _Workers:
             os.register_at_fork(after_in_child=self._idle.clear)
 
     def start(self, job: "_Job[Any]") -> None:
-        """Has the job done by an idle thread, or by a new one.
+        """Have the job done by an idle thread, or by a new one.
 
         Raises:
             TooLargeError: The system allows no new thread.
@@ -223,7 +223,7 @@ class Abandoned(Protocol):
     """What belongs to the process that made it."""
 
     def abandon(self) -> None:
-        """Lets it go without touching it, in a child of that process."""
+        """Let it go without touching it, in a child of that process."""
 
 
 @final

@@ -1,7 +1,7 @@
-"""Extensions of files that this program does not write, and the ones that may be meant."""
+"""Extensions of files: that of a name, and one that may be meant instead of one not known."""
 
-import difflib
 from collections.abc import Sequence
+from os import PathLike
 
 _PICTURES = ("gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff")
 """Pictures of pixels that this program does not write."""
@@ -10,11 +10,22 @@ _INSTEAD = "png"
 """The pictures of pixels that it writes."""
 
 
+def extension_of(path: str | PathLike[str]) -> str:
+    """Return the extension of a file's name, in small letters and without the dot.
+
+    >>> extension_of("Board.SVG")
+    'svg'
+    """
+    from pathlib import PurePath  # noqa: PLC0415 -- start sooner
+
+    return PurePath(path).suffix.removeprefix(".").lower()
+
+
 def extension_hint(extension: str, known: Sequence[str]) -> str:
     """Suggest an extension in place of one that is not known, as ` (did you mean .png?)`.
 
     Args:
-        extension: In small letters, without the dot.
+        extension: The extension, as `extension_of` returns it.
         known: The extensions to choose from.
 
     Returns:
@@ -26,5 +37,7 @@ def extension_hint(extension: str, known: Sequence[str]) -> str:
     if extension in _PICTURES and _INSTEAD in known:
         near = [_INSTEAD]
     else:
+        import difflib  # noqa: PLC0415 -- only for mistakes
+
         near = difflib.get_close_matches(extension, known, n=1, cutoff=0.5)
     return f" (did you mean .{near[0]}?)" if near else ""

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol, TextIO
 
 from pentomino.errors import SolutionFileError, shortened, shortened_path
+from pentomino.files.extensions import extension_hint, extension_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -218,9 +219,7 @@ def format_of(path: "str | Path") -> Format:
     Raises:
         SolutionFileError: The extension is not known; the text lists the known ones.
     """
-    from pathlib import Path  # noqa: PLC0415 -- start sooner
-
-    extension = Path(path).suffix.removeprefix(".").lower()
+    extension = extension_of(path)
     for known in FORMATS:
         if known.extension == extension:
             return known
@@ -228,7 +227,5 @@ def format_of(path: "str | Path") -> Format:
     what = f"{shortened_path(path)!r} has no extension"
     if extension:
         what = f".{shortened(extension)} is not a known format"
-    from pentomino.files.extensions import extension_hint  # noqa: PLC0415 -- only for mistakes
-
     hint = extension_hint(extension, names)
     raise SolutionFileError(f"{what}{hint}; use one of these: {', '.join(names)}")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from pentomino.errors import PentominoError, PuzzleFileError
+from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import data_of_json
 from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.files.whole import written_whole
@@ -25,6 +26,11 @@ _BEGINNING = 1 << 16
 
 Kept: TypeAlias = MadePuzzle | Puzzle
 """A made puzzle with its solution and level, or a puzzle without either."""
+
+
+def bare_puzzle(kept: Kept) -> Puzzle:
+    """Return the puzzle as it is given to people, without its solution."""
+    return kept.puzzle if isinstance(kept, MadePuzzle) else kept
 
 
 def write_made_puzzles(path: str | Path, made: Iterable[MadePuzzle], seed: int | str = "") -> None:
@@ -88,7 +94,7 @@ def holds_made_puzzles(path: str | Path) -> bool:
     except (OSError, ValueError):
         return False  # reading it will say why
     beginning = first[:200]
-    is_lines = Path(path).suffix.lower() == ".ndjson"
+    is_lines = extension_of(path) == "ndjson"
     # A file of solutions begins with its puzzle too, but inside another object.
     is_puzzle = '"lattice"' in beginning and '"puzzle": {' not in beginning
     return '"made_puzzle"' in beginning or (is_lines and is_puzzle)

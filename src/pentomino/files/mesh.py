@@ -35,7 +35,7 @@ def surface(cubes: Iterable[Spot], side: float, margin: float) -> tuple[Face, ..
         margin: How far the surface stands back; less than half a side.
 
     Returns:
-        Faces in a right-handed space: columns to the right, rows towards who looks from above
+        Faces in a right-handed space: columns to the right, rows towards the viewer above
         (so their axis points the other way), layers up.
     """
     spots = sorted(cubes)

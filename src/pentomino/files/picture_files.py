@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
 from pentomino.errors import PictureError
+from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.whole import written_whole
 from pentomino.wrong_types import check_path, check_type
 
@@ -40,14 +41,12 @@ def write_picture(path: str | Path, drawing: "Drawing | Iterable[Drawing]") -> N
 
 def picture_writer(path: str | Path) -> DrawingWriter:
     """Return the function that writes pictures to such a file; errors as for `write_picture`."""
-    extension = Path(path).suffix.removeprefix(".").lower()
+    extension = extension_of(path)
     if extension in _WRITERS:
         return _WRITERS[extension]()
     what = (
         f".{extension} is not a picture format" if extension else f"{str(path)!r} has no extension"
     )
-    from pentomino.files.extensions import extension_hint  # noqa: PLC0415 -- only for mistakes
-
     hint = extension_hint(extension, PICTURES)
     raise PictureError(f"{what}{hint}; use one of these: {', '.join(PICTURES)}")
 

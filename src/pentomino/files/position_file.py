@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
+from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import data_of_json, readable_json
 from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_file import LARGEST_FILE
@@ -67,7 +68,7 @@ def write_position(position: Position | Puzzle, path: str | Path) -> None:
     """
     check_path(path)
     position = as_position(position)
-    if Path(path).suffix.lower() != ".json":
+    if extension_of(path) != "json":
         raise PuzzleFileError(f"{path}: the file of a position must end in .json")
     data = puzzle_data(position.puzzle)
     if position.laid:

@@ -14,7 +14,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
 
 SOLUTIONS_AT_ONCE = 2000
-"""How many solutions are packed together; so many are held in memory."""
+"""How many solutions are packed together, and held in memory until then."""
 
 _HINT = "pip install 'pentomino[parquet]'"
 

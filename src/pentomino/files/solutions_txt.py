@@ -4,7 +4,7 @@ Layers are side by side. The file contains neither the board nor the pieces, so 
 the puzzle.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import BinaryIO, TextIO
 
 from pentomino.errors import SolutionFileError
@@ -12,7 +12,7 @@ from pentomino.files.options import WriteOptions
 from pentomino.files.reading import SolutionChecker
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
-from pentomino.notation.drawings import LAYER_GAP, plain_rows
+from pentomino.notation.drawings import HOLE, LAYER_GAP, plain_rows
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
@@ -41,11 +41,12 @@ def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[
             "txt files do not contain the puzzle that they solve: name the board"
         )
     checker = SolutionChecker(puzzle, scheme)
-    places = _places(puzzle.board)
+    board = puzzle.board
+    places, kept_open = _places(board, board.cells), _places(board, board.kept_open)
     height = max(row for row, _ in places) + 1
     for first, rows in _drawings(file, height):
         try:
-            solution = checker.of_letters(_letters(rows, places, height))
+            solution = checker.of_letters(_letters(rows, places, kept_open, height))
         except SolutionFileError as error:
             raise SolutionFileError(f"the drawing from line {first} on: {error}") from None
         yield solution
@@ -67,9 +68,9 @@ def _drawings(file: TextIO, height: int) -> Iterator[tuple[int, list[str]]]:
         yield number - len(rows) + 1, rows
 
 
-def _places(board: Board) -> Mapping[tuple[int, int], Cell]:
+def _places(board: Board, cells: Iterable[Cell]) -> Mapping[tuple[int, int], Cell]:
     """The cell at each row and column of text, as `drawn_rows` places them."""
-    at = {board.lattice.text_position(cell): cell for cell in board.cells}
+    at = {board.lattice.text_position(cell): cell for cell in cells}
     layers, rows, columns = board.lattice.text_frame(board.cells)
     width = len(columns) + LAYER_GAP
     return {
@@ -79,12 +80,17 @@ def _places(board: Board) -> Mapping[tuple[int, int], Cell]:
 
 
 def _letters(
-    rows: list[str], places: Mapping[tuple[int, int], Cell], height: int
+    rows: list[str],
+    places: Mapping[tuple[int, int], Cell],
+    kept_open: Collection[tuple[int, int]],
+    height: int,
 ) -> Mapping[Cell, str]:
     if len(rows) < height:
         raise SolutionFileError(f"the board has {height} rows, but the drawing has {len(rows)}")
     for row, line in enumerate(rows):
         for column, character in enumerate(line):
+            if character == HOLE and (row, column) in kept_open:
+                continue
             if character != " " and (row, column) not in places:
                 raise SolutionFileError(
                     f"{character!r} in row {row + 1}, column {column + 1} is not on the board"

@@ -29,7 +29,7 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 def write(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Writes the pieces of the first solution on a plate, a body each; returns 1."""
+    """Write the pieces of the first solution on a plate, a body each; return 1."""
     write_plate(file, _pieces_of(puzzle, solutions), options)
     return 1
 
@@ -37,7 +37,7 @@ def write(
 def write_zip(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Writes an archive with the pieces of the first solution; returns 1."""
+    """Write an archive with the pieces of the first solution; return 1."""
     write_archive(file, _pieces_of(puzzle, solutions), options)
     return 1
 
@@ -60,7 +60,7 @@ def write_plate(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> None:
 
 
 def write_archive(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> None:
-    """Writes an archive of STL files: a plate each where a bed is named, otherwise a piece each.
+    """Write an archive of STL files: a plate each where a bed is named, otherwise a piece each.
 
     A piece that is needed more than once has the number in its file's name: `Y-x12.stl`.
 

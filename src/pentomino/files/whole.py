@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EINVAL, EISDIR
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from pentomino.errors import OutputError
 
@@ -27,28 +27,68 @@ def written_whole(path: str | Path) -> Iterator[BinaryIO]:
     Raises:
         OutputError: The file cannot be written; raised before the block if possible.
     """
+    new = _opened(path)
     try:
-        target = Path(path).resolve()
-        mode = _mode(target)
-        beside = target.with_name(f".{target.name[:100]}.{os.urandom(6).hex()}.part")
-        descriptor, unnamed = _begun(beside)
-    except (OSError, RuntimeError, ValueError) as error:
-        raise _refusal(path, error) from None
-    try:
-        with os.fdopen(descriptor, "wb") as file:
+        with os.fdopen(new.descriptor, "wb") as file:
             yield file
             file.flush()
-            if mode is not None:
-                os.fchmod(file.fileno(), mode)
+            if new.mode is not None:
+                os.fchmod(file.fileno(), new.mode)
             os.fsync(file.fileno())
-            if unnamed:
-                _name(file.fileno(), beside)
-        beside.replace(target)
+            if new.unnamed:
+                _name(file.fileno(), new.beside)
+        new.beside.replace(new.target)
     except OSError as error:
         raise _refusal(path, error) from None
     finally:
         with suppress(OSError):
-            beside.unlink(missing_ok=True)
+            new.beside.unlink(missing_ok=True)
+
+
+def check_writable(path: str | Path) -> None:
+    """Refuse a file that cannot be written, before the work that it is to hold; writes nothing.
+
+    Raises:
+        OutputError: The file cannot be written.
+    """
+    new = _opened(path)
+    os.close(new.descriptor)
+    if not new.unnamed:
+        with suppress(OSError):
+            new.beside.unlink(missing_ok=True)
+
+
+class _New(NamedTuple):
+    """A new file that is open, and what it will be.
+
+    Args:
+        target: The file that it replaces.
+        mode: The mode of that file; None where there is none.
+        beside: Its own name until then.
+        descriptor: Its descriptor.
+        unnamed: Whether it has no name yet.
+    """
+
+    target: Path
+    mode: int | None
+    beside: Path
+    descriptor: int
+    unnamed: bool
+
+
+def _opened(path: str | Path) -> _New:
+    """Open the new file.
+
+    Raises:
+        OutputError: The file cannot be written.
+    """
+    try:
+        target = Path(path).resolve()
+        mode = _mode(target)
+        beside = target.with_name(f".{target.name[:100]}.{os.urandom(6).hex()}.part")
+        return _New(target, mode, beside, *_begun(beside))
+    except (OSError, RuntimeError, ValueError) as error:
+        raise _refusal(path, error) from None
 
 
 def _name(descriptor: int, path: Path) -> None:
@@ -65,7 +105,9 @@ def _refusal(path: str | Path, error: Exception) -> OutputError:
         return OutputError(f"cannot write {path}: the folder {folder} does not exist")
     if isinstance(error, OSError):
         return OutputError(f"cannot write {path}: {error.strerror or error}")
-    # Python's own words for a name with a null character, and for links in a circle.
+    if isinstance(error, RuntimeError):
+        return OutputError(f"cannot write {path}: a link on the way leads back to itself")
+    # Python's own words for a name with a null character.
     return OutputError(f"cannot write {str(path)!r}: {error}")
 
 

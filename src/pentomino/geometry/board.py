@@ -230,7 +230,8 @@ class Board(Value):
 
         Raises:
             BoardError: The drawing has another character (the text names row and column), several
-                layers in the plane, or no cells.
+                layers in the plane, or no cells. `Position.of` reads letters, as pieces that lie
+                on the board.
         """
         check_type(drawing, str, "drawing", "a text")
         layers: list[list[str]] = [[]]
@@ -272,10 +273,9 @@ class Board(Value):
                         continue
                     if character not in (MANDATORY, OPTIONAL, "o"):
                         raise BoardError(
-                            f"row {row + 1}, column {column + 1} of the drawing is {character!r}: "
-                            f"a board is drawn with '.' or 'o' (cell), '?' (optional cell) and '#' "
-                            f"or a space (hole); letters are pieces that lie on it: Position.of "
-                            f"reads them"
+                            f"row {row + 1}, column {column + 1} of the drawing is "
+                            f"{_character_words(character)}: write '.' for a cell, '?' for a cell "
+                            "that may stay empty, and '#' or a space for a hole"
                         )
                     cell = lattice.cell_at(layer, row, column)
                     (optional if character == OPTIONAL else cells).append(cell)
@@ -470,6 +470,10 @@ class Board(Value):
 def coordinates(cells: Iterable[Cell]) -> "array[int]":
     """Make a flat array of the coordinates of cells, for native code."""
     return array("q", chain.from_iterable(cells))
+
+
+def _character_words(character: str) -> str:
+    return "a tab" if character == "\t" else repr(character)
 
 
 def _lengths_of(cells: Sequence[Cell]) -> tuple[int, ...]:

@@ -4,12 +4,13 @@ Their order is that of their placements' numbers, so it does not depend on how a
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Self, TypeAlias, final
 
 from pentomino.engines.limits import NO_LIMITS
-from pentomino.errors import PuzzleError, StoreError, StoreInUseError, shortened_path
+from pentomino.errors import PuzzleError, StoreError, shortened_path
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.solution_files import write_solutions
 from pentomino.jobs.store import Store, open_store
@@ -73,8 +74,10 @@ class StoredSolutions(Iterator[Solution]):
         if not wanted:
             return self._store.findings()
         if self._store.writable or self._store.is_indexed:
-            if not self._store.is_indexed:
-                self._store.index(self._units.options)
+            with suppress(StoreError):  # there may be no room for it, or no right to write
+                if not self._store.is_indexed:
+                    self._store.index(self._units.options)
+        if self._store.is_indexed:
             return self._store.findings_with(wanted)
         return self._looked_through(wanted)
 
@@ -90,7 +93,8 @@ def solutions(path: str | Path, *, where: Where | Iterable[Where] = ()) -> Store
     """Read the solutions that a store keeps, also while a run goes on.
 
     The first question with `where` makes an index in the store, which later runs keep up to date;
-    while another process works on the store, all solutions are looked through instead.
+    while another process works on the store, or where it cannot be written, all solutions are
+    looked through instead.
 
     Args:
         path: The store.
@@ -101,7 +105,7 @@ def solutions(path: str | Path, *, where: Where | Iterable[Where] = ()) -> Store
         An iterator in a fixed order; close it, or use it in a `with` block, if you do not read all.
 
     Raises:
-        StoreError: The file is no store, is damaged, or keeps no solutions.
+        StoreError: The file is not a store, is damaged, or keeps no solutions.
         NotationError: A text in `where` is not in the notation.
         PuzzleError: The puzzle has no such piece.
     """
@@ -160,14 +164,14 @@ def export(
 
 
 def _opened(path: Path, *, indexed: bool) -> Store:
-    """Open a store: for writing where an index may have to be made and nobody works on it."""
+    """Open a store: for writing where an index has to be made and can be."""
     store = open_store(path)
     if not indexed or store.is_indexed:
         return store
     store.close()
     try:
         return open_store(path, writing=True)
-    except StoreInUseError:
+    except StoreError:
         return open_store(path)
 
 

@@ -68,7 +68,7 @@ def status(path: str | Path) -> JobStatus:
     """Read how far a store is, also while another process works on it.
 
     Raises:
-        StoreError: The file is no store, or is damaged.
+        StoreError: The file is not a store, or is damaged.
     """
     check_path(path)
     with open_store(Path(path), thorough=False) as store:

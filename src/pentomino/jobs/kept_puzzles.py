@@ -23,7 +23,7 @@ _CLUED = (Kind.GIVEN, Kind.LETTERS)
 @final
 @dataclass(frozen=True, slots=True)
 class End:
-    """That no more tries are made.
+    """The mark that no more tries are made.
 
     Args:
         number: How many puzzles were found.

@@ -13,7 +13,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import final
 
-from pentomino.errors import StoreError, StoreInUseError, shortened_path
+from pentomino.errors import OutputError, StoreError, StoreInUseError, shortened_path
+from pentomino.files.whole import check_writable
 
 LOCK_SUFFIX = "-lock"
 
@@ -42,14 +43,14 @@ class StoreLock:
         try:
             held = _opened(name, "rwc", timeout=_PATIENCE_SECONDS)
         except sqlite3.Error as error:
-            raise StoreError(f"{shortened_path(name)} cannot be written: {error}") from None
+            raise _unwritable(self._path, error) from None
         try:
             self._take(held)
         except sqlite3.OperationalError as error:
             holder = _holder(held)
             held.close()
             if not _is_held(error):
-                raise StoreError(f"{shortened_path(name)} cannot be written: {error}") from None
+                raise _unwritable(self._path, error) from None
             shown = shortened_path(self._path)
             raise StoreInUseError(
                 f"{shown} is in use: {holder or 'another process works on it'}. Wait until it has "
@@ -92,9 +93,34 @@ class StoreLock:
             self._held = None
 
 
+def _unwritable(path: Path, error: sqlite3.Error) -> StoreError:
+    """Say why the lock of a store cannot be written; SQLite does not know what the system says."""
+    name = lock_path(path)
+    try:
+        # Neither opens the file of the lock: to close it would open the lock of this process.
+        check_writable(path)
+        check_writable(name)
+    except OutputError as refusal:
+        return StoreError(str(refusal))
+    shown = shortened_path(name)
+    if name.exists() and not os.access(name, os.W_OK):
+        return StoreError(f"cannot write {shown}: Permission denied")
+    return StoreError(f"{shown} cannot be written: {error}")
+
+
 def lock_path(path: Path) -> Path:
-    """Return the file of the lock of a store, the same for all names of the store."""
-    path = path.resolve()
+    """Return the file of the lock of a store, the same for all names of the store.
+
+    Raises:
+        StoreError: A link on the way to it leads back to itself.
+    """
+    try:
+        path = path.resolve()
+    except (OSError, RuntimeError):
+        raise StoreError(
+            f"{shortened_path(path)} cannot be opened: a link on the way leads back to itself. "
+            "Name another file"
+        ) from None
     return path.with_name(path.name + LOCK_SUFFIX)
 
 

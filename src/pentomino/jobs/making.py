@@ -6,7 +6,6 @@ which takes nearly all the time, is left to threads. So puzzles do not depend on
 """
 
 import json
-import random
 import threading
 import time
 from collections import deque
@@ -26,7 +25,7 @@ from pentomino.jobs.opening import belongs_to, open_or_create
 from pentomino.jobs.store import Store, open_store
 from pentomino.jobs.units import JobKind, kind_named, seconds_before_recording
 from pentomino.making.gathering import Gathering, gathering_of
-from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish, checked_wish
+from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish, any_seed, checked_wish
 from pentomino.making.points import BEGINNING, POINT_FORM, Point, read_point
 from pentomino.making.tries import Tries, Try, tries_of
 from pentomino.notation.quantities import counted
@@ -36,9 +35,6 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.reasoning.grading import LEVELS
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.wrong_types import check_path
-
-SEEDS = 1_000_000_000
-"""Seeds that nobody has named are below this number."""
 
 MOST_SECONDS = 60.0
 """Puzzles are recorded at least this often."""
@@ -244,7 +240,7 @@ def _look(drawn: Try) -> _Looked:
 
 
 def _only_here(on_progress: OnProgress | None) -> OnProgress | None:
-    """Report only from this thread: others look at tries, and their progress is nobody's."""
+    """Report only from this thread: the progress of threads that look at tries means nothing."""
     if on_progress is None:
         return None
     here, tell = threading.get_ident(), on_progress
@@ -303,7 +299,7 @@ def make_puzzles(
     if puzzle is not None:
         if isinstance(puzzle, Position):
             puzzle = puzzle.as_puzzle()
-        chosen = str(random.randrange(SEEDS)) if seed is None else seed
+        chosen = any_seed() if seed is None else seed
         job = _job(puzzle, number, chosen, kind, clues, levels)
     difference = _difference if seed is not None else _difference_but_for_seed
     opened = open_or_create(Path(store), job, "make", difference)
@@ -320,7 +316,7 @@ def stored_wish(path: str | Path) -> Wish:
     """Read which puzzles a store is asked for.
 
     Raises:
-        StoreError: The file is the store of something else, is none, or is damaged.
+        StoreError: The file is not a store, is the store of something else, or is damaged.
     """
     check_path(path)
     with open_store(Path(path), thorough=False) as store:

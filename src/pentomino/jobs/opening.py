@@ -1,13 +1,14 @@
-"""Opening a store for one of the commands that record: made where there is none, else compared.
+"""Opening a store for one of the commands that record: it is made where there is none.
 
 A store that was begun for something else is refused in words, with the call that goes on with it.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
 
-from pentomino.errors import StoreError, shortened_path
+from pentomino.errors import StoreError, StoreInUseError, shortened_path
 from pentomino.jobs.job import Job
 from pentomino.jobs.store import Store, create_store, is_blank, open_store
 from pentomino.jobs.units import kind_named
@@ -31,13 +32,28 @@ def open_or_create(path: Path, job: Job | None, command: str, difference: Differ
     """
     if job is not None and is_blank(path):
         return create_store(path, job, kind_named(job.kind).whole)
-    store = open_store(path, writing=True)
+    store = _opened(path)
     owner = kind_named(store.job.kind).command
     differs = _difference(store.job, job, owner, command, difference)
     if differs is None:
         return store
     store.close()
     raise _other_store(path, differs, owner)
+
+
+def _opened(path: Path) -> Store:
+    """Open a store for writing; one with nothing left to do only for reading, if it must be."""
+    try:
+        return open_store(path, writing=True)
+    except StoreInUseError:
+        raise
+    except StoreError:
+        with suppress(StoreError):
+            store = open_store(path)
+            if store.complete:
+                return store
+            store.close()
+        raise
 
 
 def belongs_to(owner: str, path: Path) -> StoreError:

@@ -223,7 +223,7 @@ class Runner:
 
     def _order(self, units: tuple[Unit, ...], seconds: float) -> None:
         future = self._workers.submit(self._order_of(units, seconds))
-        longer = (seconds - LEAST_SECONDS) * (1 + self._workers.orders_each)
+        longer = max(0.0, seconds - LEAST_SECONDS) * (1 + self._workers.orders_each)
         until = time.monotonic() + self._workers.patience + longer
         if self._workers.here or not self._units.timed:
             until = math.inf
@@ -243,13 +243,18 @@ class Runner:
             TooLargeError: They are threads, and the system allows no more.
             WorkerError: There are no others, or nothing comes from them either.
         """
-        if self._workers.here and isinstance(error, RuntimeError):
+        refused = isinstance(error, RuntimeError) and not isinstance(error, BrokenExecutor)
+        is_shut = refused and "after shutdown" in str(error)
+        if self._workers.here and refused and not is_shut:
             raise TooLargeError.of_threads() from error
         self._renewals += 1
         if self._renewals >= MOST_TRIES or not self._workers.renew():
+            lost = (
+                "executor was shut down" if is_shut else f"workers were lost ({_in_short(error)})"
+            )
             raise WorkerError(
-                f"the workers were lost ({_in_short(error)}). What was done before is recorded: "
-                "start them again, and run again to go on"
+                f"the {lost}. What was done before is recorded: start them again, and run again to "
+                "go on"
             ) from error
         for given in self._given.values():
             self._push(given.units)
@@ -273,6 +278,8 @@ class Runner:
         if not units:
             return
         error = FutureCancelledError() if future.cancelled() else future.exception()
+        if error is None and not _are_outcomes(future.result()):
+            error = TypeError("something else than the call returns")
         if error is None:
             self._renewals = 0
             self._take_outcomes(units, future.result(), late=given is None)
@@ -350,7 +357,9 @@ class Runner:
         given = {future for future in self._given if not future.cancel()}
         done, _ = wait(given, timeout=self._workers.grace_seconds)
         for future in done:
-            if not future.cancelled() and future.exception() is None:
+            if future.cancelled() or future.exception() is not None:
+                continue
+            if _are_outcomes(future.result()):
                 for number, outcome in future.result().items():
                     if self._is_open(number):
                         self._waiting[number] = outcome
@@ -436,6 +445,11 @@ class Runner:
             f"the limit of {what} was reached; what was done is recorded in {self._store.path}",
             name,
         )
+
+
+def _are_outcomes(answer: object) -> bool:
+    """Whether this is what comes of an order; an executor of somebody else may give anything."""
+    return isinstance(answer, Mapping) and all(isinstance(o, Outcome) for o in answer.values())
 
 
 def _in_short(error: BaseException) -> str:

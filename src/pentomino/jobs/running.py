@@ -23,12 +23,6 @@ from pentomino.solving.progress import OnProgress
 from pentomino.solving.task import PuzzleTask, checked, told
 from pentomino.wrong_types import check_path
 
-_WORDS = {
-    Distinct.ISOMETRIES: "solutions up to rotation and reflection",
-    Distinct.ROTATIONS: "solutions up to rotation",
-    Distinct.NOTHING: "all solutions",
-}
-
 
 def run(
     puzzle: Puzzle | Position | None,
@@ -146,10 +140,14 @@ def _no_difference(there: Job, job: Job) -> None:  # noqa: ARG001
     return None
 
 
+def _counted(distinct: Distinct) -> str:
+    return "all solutions" if distinct is Distinct.NOTHING else f"solutions {distinct.words}"
+
+
 def _difference(there: Job, job: Job, *, any_kind: bool) -> str | None:
     """Say how a store about the same puzzle differs from what is asked for."""
     if there.distinct is not job.distinct:
-        return f"counts {_WORDS[there.distinct]}, not {_WORDS[job.distinct]}"
+        return f"counts {_counted(there.distinct)}, not {_counted(job.distinct)}"
     if there.kind != job.kind and not any_kind:
         return "was begun with another engine"
     if job.keeps and not there.keeps:

@@ -64,7 +64,7 @@ def in_words(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         raise _own(error, path) from None
     except UnicodeDecodeError:  # of a message of SQLite that repeats damaged bytes
-        raise damaged(path, "SQLite finds bytes in it that are no text") from None
+        raise damaged(path, "SQLite finds bytes in it that are not text") from None
 
 
 def damaged(path: Path, what: str) -> StoreError:

@@ -371,12 +371,13 @@ def open_store(path: str | Path, *, writing: bool = False, thorough: bool = True
         thorough: Whether to check the findings as well, not only the units and their sums.
 
     Raises:
-        StoreError: The store is damaged, of another version, or is none.
+        StoreError: The file is not a store, is damaged, or belongs to another version.
         StoreInUseError: Another process works on it, and it is opened for writing.
     """
     check_path(path)
     path = Path(path)
-    if not path.is_file():
+    _check_is_file(path)
+    if not path.exists():
         file = shortened_path(path)
         raise StoreError(
             f"there is no store {file}: 'pentomino run BOARD --store {file}' begins a run"
@@ -407,12 +408,15 @@ def is_blank(path: Path) -> bool:
     """
     if not path.exists():
         return True
-    if path.is_dir():
-        raise StoreError(f"{shortened_path(path)} is a folder: name a file with --store")
-    if not path.is_file():
-        raise StoreError(f"{shortened_path(path)} is a device or a pipe: name a file with --store")
+    _check_is_file(path)
     with in_words(path), closing(_connect(path, writing=False)) as connection:
         return _is_empty(connection)
+
+
+def _check_is_file(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        what = "a folder" if path.is_dir() else "a device or a pipe"
+        raise StoreError(f"{shortened_path(path)} is {what}: name a file")
 
 
 def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
@@ -562,7 +566,7 @@ def _check_form(path: Path, connection: sqlite3.Connection) -> None:
 
 
 def _holds_class(connection: sqlite3.Connection) -> bool:
-    """Whether a file looks like the store of a class-room, which `play` makes."""
+    """Whether a file looks like the store of a classroom, which `play` makes."""
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     return {"member", "result"} <= names
 

@@ -25,7 +25,10 @@ from pentomino.solving.solution import Solution
 from pentomino.version import VERSION
 
 LEAST_SECONDS = 0.25
+"""The least time to work before something is recorded."""
+
 LOST_PART = 1000
+"""One part in this many of the work that was done may be lost by a kill."""
 
 MOST_PREPARED = 2
 """How many jobs a process keeps prepared: usually it works on one."""
@@ -34,8 +37,12 @@ MOST_PREPARED = 2
 def seconds_before_recording(worked: float, most: float) -> float:
     """How long to work before something is recorded: a kill loses no more than that.
 
-    It grows with what was done, so that long runs have few units: the least time, and one part in
-    so many of the seconds worked before; at most the most.
+    It grows with what was done, so that long runs have few units: it is the least time and one
+    `LOST_PART`-th of the seconds worked before, and never more than `most`.
+
+    Args:
+        worked: The seconds that all workers have worked before.
+        most: The most seconds.
     """
     return min(LEAST_SECONDS + worked / LOST_PART, most)
 
@@ -205,7 +212,7 @@ ENGINE_KINDS: Mapping[str, str] = MappingProxyType({"search": "subtrees", "front
 
 
 def engine_of_kind(name: str) -> str:
-    """Return the engine that works on units of a kind; the kind itself where it is none."""
+    """Return the engine that works on units of a kind; the kind itself where there is none."""
     return next((engine for engine, kind in ENGINE_KINDS.items() if kind == name), name)
 
 

@@ -24,7 +24,8 @@ MOST_TRIES_FOR_LEVELS = 300
 """After this many tries without a puzzle of a wanted level, puzzles of others take its place."""
 
 _NARROW, _LONG = 3, 5
-"""The shortest side of boards on which holes are found soonest; the longest is so many times it."""
+"""Holes are found soonest on boards whose shortest side is at most the first of these, and whose
+longest side is at least the second of these times the shortest."""
 
 _Wanted: TypeAlias = Counter[int]
 """How many puzzles of each level are still missing."""

@@ -1,5 +1,6 @@
 """Made puzzles, and what is asked of them: values that all modules of this room share."""
 
+import random
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,6 +12,14 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.reasoning.grading import LEVELS, Grade, grade
 from pentomino.showing import svg_of
 from pentomino.solving.solution import Solution
+
+_SEEDS = 1_000_000_000
+"""Seeds that nobody has named are below this number."""
+
+
+def any_seed() -> str:
+    """Draw a seed for puzzles where nobody has named one."""
+    return str(random.randrange(_SEEDS))
 
 
 class Kind(StrEnum):
@@ -101,7 +110,7 @@ def checked_wish(
     """Make a wish of its parts.
 
     Raises:
-        PuzzleError: There is no such kind or level, or the kind has no clues, or not so many.
+        PuzzleError: There is no such kind or level, or the kind has no clues, or fewer.
     """
     check_puzzle(puzzle)
     kind = _as_kind(kind)

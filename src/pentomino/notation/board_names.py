@@ -115,7 +115,7 @@ def _part_named(name: str, like: Lattice | None, most: int) -> Board:
 def _lengths(text: str) -> tuple[int, ...]:
     lengths = re.split(_TIMES, text)
     if max(map(len, lengths)) > 12:
-        raise BoardError(f"the size {text[:24]}... is too large for a board")
+        raise BoardError(f"the size {shortened(text)} is too large for a board")
     return tuple(map(int, lengths))
 
 

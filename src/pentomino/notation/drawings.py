@@ -6,12 +6,15 @@ The lattice decides where each cell stands.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from pentomino.geometry.board import OPTIONAL, Board
+from pentomino.geometry.board import OPTIONAL
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import EMPTY, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+
+HOLE = "#"
+"""A place that is not on the board, where a space could be overlooked."""
 
 LAYER_GAP = 2
 """Columns of text between two layers."""
@@ -79,10 +82,20 @@ def drawn_in_letters(position: Covered) -> str:
 
 
 def plain_rows(solution: Covered, letters: Mapping[str, str]) -> list[str]:
-    """Draw a solution as rows of letters: `.` is an empty cell, a space a hole."""
-    return drawn_rows(
-        solution.puzzle.lattice, solution.puzzle.board.cells, letter_of(solution, letters)
-    )
+    """Draw a solution as rows of letters: `.` is an empty cell, a space a hole.
+
+    A place that is kept open, such as the date of a calendar, is `#`.
+    """
+    board, letter = solution.puzzle.board, letter_of(solution, letters)
+    lattice, cells = board.lattice, board.cells
+    # Labels beside the board would move its cells.
+    if board.kept_open and lattice.drawn_frame(cells) == lattice.drawn_frame(board.places):
+        cells = board.places
+
+    def character(cell: Cell) -> str:
+        return letter(cell) if cell in board.numbers else HOLE
+
+    return drawn_rows(lattice, cells, character if len(cells) > len(board.cells) else letter)
 
 
 def grid_rows(solution: Covered, letters: Mapping[str, str]) -> list[str] | list[list[str]]:
@@ -123,13 +136,6 @@ def letter_of(solution: Covered, letters: Mapping[str, str]) -> Callable[[Cell],
         return EMPTY if placement is None else letters[placement.piece]
 
     return letter
-
-
-def board_rows(board: Board, filled: str = "o", optional: str = "?") -> list[str]:
-    """Draw a board as rows of text, one character for each cell."""
-    return drawn_rows(
-        board.lattice, board.cells, lambda cell: optional if cell in board.optional else filled
-    )
 
 
 def shape_rows(shape: Shape, block: str, blank: str) -> list[str]:

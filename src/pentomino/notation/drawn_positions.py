@@ -12,6 +12,7 @@ from pentomino.geometry.piece import Piece
 from pentomino.notation.drawings import LAYER_GAP, drawn_rows
 from pentomino.notation.letters import EMPTY, letters
 from pentomino.notation.placements import places_words
+from pentomino.problem.checks import times
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
@@ -214,11 +215,11 @@ def _check_copies(piece: Piece, parts: Sequence[Sequence[Cell]], lattice: Lattic
     if most is None or len(parts) <= most or drawn <= most * piece.size:
         return
     groups = "; and ".join(places_words(part, lattice) for part in parts)
-    times = "twice" if len(parts) == 2 else f"{len(parts)} times"
     has = "one copy" if most == 1 else f"{most} copies"
     over = "one" if len(parts) == most + 1 else str(len(parts) - most)
     raise NotationError(
-        f"{piece.name} is drawn {times} ({groups}), but the puzzle has {has}: remove {over} of them"
+        f"{piece.name} is drawn {times(len(parts))} ({groups}), but the puzzle has {has}: "
+        f"remove {over} of them"
     )
 
 

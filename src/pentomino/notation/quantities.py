@@ -53,13 +53,11 @@ def roughly(number: float) -> str:
     if number < 1000:
         return f"{float(f'{number:.2g}'):,.0f}"
     two_digits = float(f"{number:.2g}")
-    for size, name in _LARGE:
-        if two_digits >= size:
-            part = two_digits / size
-            if part >= 1000:
-                break
-            return f"{part:.1f} {name}" if part < 10 else f"{part:.0f} {name}"
-    return f"10^{math.log10(number):.0f}"
+    size, name = next(entry for entry in _LARGE if two_digits >= entry[0])
+    part = two_digits / size
+    if part >= 1000:
+        return f"10^{math.log10(number):.0f}"
+    return f"{part:.1f} {name}" if part < 10 else f"{part:.0f} {name}"
 
 
 _LARGE = (

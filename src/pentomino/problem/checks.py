@@ -102,7 +102,7 @@ def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
             may = {0: "it may not be used", 1: "the puzzle has one copy"}.get(
                 most, f"the puzzle has {most} copies"
             )
-            raise PuzzleError(f"{name} is laid {_times(used[name])}, but {may}")
+            raise PuzzleError(f"{name} is laid {times(used[name])}, but {may}")
 
 
 def check_marks(puzzle: "Puzzle", marks: Iterable[Mark]) -> None:
@@ -129,5 +129,6 @@ def _place_name(lattice: Lattice, cell: Cell) -> str:
     return lattice.place_name(cell)
 
 
-def _times(number: int) -> str:
-    return "twice" if number == 2 else "once" if number == 1 else f"{number} times"
+def times(number: int) -> str:
+    """Write how often something happens: not at all, once, twice, 3 times."""
+    return {0: "not at all", 1: "once", 2: "twice"}.get(number, f"{number} times")

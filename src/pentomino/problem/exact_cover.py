@@ -65,10 +65,9 @@ class Item:
                 f"the item {name} must be used {number_text(self.lower)} times or more, but may be "
                 f"used {number_text(self.upper)} times at most: upper must not be below lower"
             )
-        if max(self.lower, self.upper or 0) >= MOST_USES:
-            raise EngineError(
-                f"the item {name} has a bound of 2^31 or more; for no upper bound write None"
-            )
+        raise EngineError(
+            f"the item {name} has a bound of 2^31 or more; for no upper bound write None"
+        )
 
 
 @final
@@ -137,7 +136,7 @@ class ExactCover(Value):
 
         def __getattr__(self, name: str) -> object:
             """Make the items or the options of a problem that native code holds."""
-            native = self.__dict__.get("native")
+            native = self.__dict__.get("_native_problem")
             if native is None or name not in ("items", "options"):
                 raise AttributeError(f"an exact cover problem has no {name}")
             made = _items_of(native, self._names()) if name == "items" else _options_of(native)
@@ -145,8 +144,7 @@ class ExactCover(Value):
             return made
 
     @cached_property
-    def native(self) -> "_native.Problem":
-        """The problem for native code, made once; everything that works on it shares it."""
+    def _native_problem(self) -> "_native.Problem":
         from pentomino import _native  # noqa: PLC0415 -- a puzzle is made without it
 
         bounds = [native_bounds(item.lower, item.upper) for item in self.items]
@@ -156,11 +154,10 @@ class ExactCover(Value):
     @property
     def size(self) -> int:
         """The number of options."""
-        return len(self.native)
+        return len(self._native_problem)
 
     @cached_property
-    def prepared(self) -> dict[object, Any]:
-        """What engines have prepared from the problem and keep for the next question."""
+    def _prepared(self) -> dict[object, Any]:
         return {}
 
     @classmethod
@@ -272,8 +269,18 @@ def cover_of_native(
         names: Returns the names of its items.
     """
     problem = object.__new__(ExactCover)
-    problem.__dict__.update(native=native, _names=names)
+    problem.__dict__.update(_native_problem=native, _names=names)
     return problem
+
+
+def native_of(problem: ExactCover) -> "_native.Problem":
+    """Return the problem for native code, made once; everything that works on it shares it."""
+    return problem._native_problem  # noqa: SLF001 -- engines need it, other users do not
+
+
+def prepared_of(problem: ExactCover) -> dict[object, Any]:
+    """Return what engines have prepared from the problem and keep for the next question."""
+    return problem._prepared  # noqa: SLF001
 
 
 def numbers(values: Iterable[int]) -> "array[int]":

@@ -28,6 +28,17 @@ class Distinct(StrEnum):
     NOTHING = "nothing"
     """Every solution of the board as it lies counts."""
 
+    @property
+    def words(self) -> str:
+        """What stands after a number of solutions, such as `up to rotation`."""
+        match self:
+            case Distinct.ISOMETRIES:
+                return "up to rotation and reflection"
+            case Distinct.ROTATIONS:
+                return "up to rotation"
+            case Distinct.NOTHING:
+                return "in all"
+
 
 def as_distinct(distinct: Distinct | str) -> Distinct:
     """Read a kind of symmetry from its value or name.

@@ -94,7 +94,10 @@ def obstacle(position: Position | Puzzle) -> str | None:
     Raises:
         TypeError: The argument is neither a position nor a puzzle.
     """
-    found = _look(_Forcing(as_position(position).as_puzzle()), _at_once)
+    puzzle = as_position(position).as_puzzle()
+    found = _look(_Forcing(puzzle), _at_once)
+    if found is None and puzzle.givens:
+        found = _look(_beside_givens(puzzle), _at_once)
     return None if found is None else found.sentence
 
 
@@ -135,10 +138,13 @@ def why_not(position: Position | Puzzle) -> Obstacle | None:
     puzzle = as_position(position).as_puzzle()
     forcing = _Forcing(puzzle)
     found = _look(forcing, _at_once)
+    if found is None and puzzle.givens:
+        forcing = _beside_givens(puzzle)
+        found = _look(forcing, _at_once)
     while found is None and (forced := forcing.forced()) is not None:
         forcing.lay(forced)
         found = _look(forcing, _plain)
-    return found or _look(_Forcing(puzzle), _eliminated) or _look(forcing, _thorough)
+    return found or _look(_beside_givens(puzzle), _eliminated) or _look(forcing, _thorough)
 
 
 def numbers_covered(position: Position | Puzzle, reason: Obstacle) -> Mapping[str, tuple[int, ...]]:
@@ -221,6 +227,14 @@ class _Forcing:
     def must(self) -> list[Cell]:
         """The open cells that must be covered."""
         return [cell for cell in self.open if cell not in self.optional]
+
+
+def _beside_givens(puzzle: Puzzle) -> _Forcing:
+    """Lay the givens: what is left is about other cells, and about copies that are still there."""
+    forcing = _Forcing(puzzle)
+    for given in puzzle.givens:
+        forcing.lay(Forced(given, given.cells[0]))
+    return forcing
 
 
 @final
@@ -543,20 +557,28 @@ def _adding_up(forcing: _Forcing, counts: _Counts, *, coloured: bool) -> str:
         counts: The numbers of marked and other cells that pieces cover.
         coloured: Whether the marked cells are those of one colour.
     """
+    wanted, others = counts.wanted, counts.others
+    single = len(wanted) == 1
     them = "cells of that colour" if coloured else "them"
     used = [name for name, most in forcing.most.items() if most != 0]
     fixed = all(forcing.least[name] == forcing.most[name] for name in used)
     both = [pair for name in used for pair in counts.of_piece[name]]
     if all(number == other for number, other in both):
         return "every piece covers equal numbers of both"
-    if all(number % 2 == 0 for number, _ in both) and len(counts.wanted) == 1:
-        return f"every piece covers an even number of {them}, wherever it lies"
+    if single and all(number % 2 == 0 for number, _ in both) and wanted.start % 2:
+        odd = f", and {wanted.start:,} is odd" if coloured else ""
+        return f"every piece covers an even number of {them}, wherever it lies{odd}"
     least = sum(forcing.least[name] * min(counts.of(name), default=0) for name in used)
     number = f"{counted(least, 'cell')} of that colour" if coloured else f"{least:,} of them"
     if fixed and all(len(counts.of(name)) == 1 for name in used):
-        return f"together the pieces cover exactly {number}"
-    if fixed and all(len({number % 2 for number in counts.of(name)}) == 1 for name in used):
-        return f"together the pieces cover an {'odd' if least % 2 else 'even'} number of {them}"
-    if least >= counts.wanted.stop:
-        return f"together the pieces cover at least {number}"
+        return f"the pieces together cover exactly {number}"
+    steady = fixed and all(len({number % 2 for number in counts.of(name)}) == 1 for name in used)
+    if steady and single and (least - wanted.start) % 2:
+        if coloured and wanted == others:
+            them = "each"
+        is_odd = wanted.start % 2 == 1
+        but = f", and {wanted.start:,} is {'odd' if is_odd else 'even'}" if coloured else ""
+        return f"the pieces together cover an {'even' if is_odd else 'odd'} number of {them}{but}"
+    if least >= wanted.stop:
+        return f"the pieces together cover at least {number}"
     return "no choice of the pieces covers exactly that many"

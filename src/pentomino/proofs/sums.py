@@ -99,17 +99,17 @@ class _Room:
         """Check whether this many copies cover no more cells than there are."""
         return bool(steps) and copies * min(map(sum, steps)) <= self._area
 
-    def _is_any_number(self, stock: Stock) -> bool:
-        """Check whether the upper bound on the copies is too large to matter."""
-        return stock.most is None or not self.fits(stock.most - stock.least + 1, stock.steps)
+    def _more(self, stock: Stock) -> int | None:
+        """How many copies beyond the least; None where the upper bound is too large to matter."""
+        if stock.most is None or not self.fits(stock.most - stock.least + 1, stock.steps):
+            return None
+        return stock.most - stock.least
 
     def work(self, stock: Stock) -> int:
         """Compute how many bits `added` moves at most."""
         rounds = stock.least if len(stock.steps) > 1 else 1
-        if self._is_any_number(stock):
-            rounds += self._area.bit_length()
-        elif stock.most is not None:
-            rounds += stock.most - stock.least
+        more = self._more(stock)
+        rounds += self._area.bit_length() if more is None else more
         return rounds * max(len(stock.steps), 1) * self._rows * self._width
 
     def added(self, sums: int, stock: Stock) -> int:
@@ -119,11 +119,12 @@ class _Room:
         else:
             for _ in range(stock.least):
                 sums = self._with_one(sums, stock.steps)
-        if self._is_any_number(stock):
+        more = self._more(stock)
+        if more is None:
             for step in stock.steps:
                 sums = self._with_any(sums, step)
-        elif stock.most is not None:
-            for _ in range(stock.most - stock.least):
+        else:
+            for _ in range(more):
                 grown = sums | self._with_one(sums, stock.steps)
                 if grown == sums:
                     break

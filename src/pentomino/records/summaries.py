@@ -10,12 +10,6 @@ from pentomino.problem.symmetry import Distinct
 Ending: TypeAlias = Literal["complete", "limit", "stopped", "interrupted"]
 """How a search ended; only after `complete` are these all solutions."""
 
-_DISTINCT_WORDS = {
-    Distinct.ISOMETRIES: "up to rotation and reflection",
-    Distinct.ROTATIONS: "up to rotation",
-    Distinct.NOTHING: "in all",
-}
-
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +23,8 @@ class Summary:
         distinct: Which solutions counted as one.
         ending: How the search ended, and so whether these are all solutions.
         reason: Why there is no solution, if that is easy to see.
+        found: How many solutions the search had found when it ended early, where it was ahead of
+            the list; None otherwise.
     """
 
     solutions: int
@@ -37,17 +33,21 @@ class Summary:
     distinct: Distinct
     ending: Ending = "complete"
     reason: str | None = None
+    found: int | None = None
 
     def sentence(self) -> str:
         """Say the summary in words."""
         if self.reason is not None:
             return f"no solutions: {self.reason}"
         found = counted(self.solutions, "solution") if self.solutions else "no solutions"
-        text = f"{found} {_DISTINCT_WORDS[self.distinct]}"
+        text = f"{found} {self.distinct.words}"
         if self.ending == "limit":
             text = f"stopped after {found}"
         elif self.ending in ("interrupted", "stopped"):
             text = f"{self.ending}: {found} so far"
+            if self.found is not None:
+                text = f"{self.ending}: the list has {self.solutions:,} of the {self.found:,} "
+                text += "solutions found so far"
         return f"{text}, {counted(self.nodes, 'placement')} tried, {duration(self.seconds)}"
 
 

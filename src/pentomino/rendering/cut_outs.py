@@ -77,7 +77,7 @@ def cut_outs(
     cell: float,
     theme: Theme,
 ) -> list[CutOut]:
-    """Each piece as often as one of the puzzles needs it; none in space, where paper is no use.
+    """Each piece as often as one of the puzzles needs it; none in space, where paper is of no use.
 
     Args:
         puzzles: All of them.

@@ -15,8 +15,6 @@ Point: TypeAlias = tuple[float, float]
 
 INK: Colour = DARK_INK
 """Outlines and text on light paper."""
-GREY: Colour = (0x71, 0x6E, 0x7A)
-"""Less important text on light paper."""
 
 
 @final

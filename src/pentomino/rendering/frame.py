@@ -355,7 +355,7 @@ class _Tray:
 
     @staticmethod
     def lines_for(half_lines: int, rim: int) -> int:
-        """How many lines a layer takes that has so many half lines of cells."""
+        """How many lines a layer takes whose cells take this many half lines."""
         return (half_lines + 1) // 2 + rim if rim == 2 else (half_lines + 2 * rim + 2) // 2
 
     def drawn(self, owners: Sequence[int], paints: Sequence[_Paint], tray: Colour) -> Block:

@@ -67,32 +67,32 @@ _SHORT = 0.3
 _ROUNDING = 0.01
 
 
-def wrapped(text: str, size: float, width: float) -> list[str]:
+def wrapped(text: str, size: float, width: float, *, bold: bool = False) -> list[str]:
     """Break a text into lines that are not wider than `width`; long words are cut."""
-    lines = _broken(text, size, width)
+    lines = _broken(text, size, width, bold=bold)
     narrow = width
-    while len(lines) > 1 and text_width(lines[-1], size) < _SHORT * width:
+    while len(lines) > 1 and text_width(lines[-1], size, bold=bold) < _SHORT * width:
         narrow -= size
-        other = _broken(text, size, narrow)
+        other = _broken(text, size, narrow, bold=bold)
         if narrow < width / 2 or len(other) > len(lines):
             break
         lines = other
     return lines
 
 
-def _broken(text: str, size: float, width: float) -> list[str]:
+def _broken(text: str, size: float, width: float, *, bold: bool) -> list[str]:
     """Break a text into lines, each as long as the width allows."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if text_width(longer, size) <= width:
+        if text_width(longer, size, bold=bold) <= width:
             lines[-1] = longer
             continue
         if lines[-1]:
             lines.append("")
         rest = word
-        while text_width(rest, size) > width and len(rest) > 1:
-            part = _beginning(rest, size, width)
+        while text_width(rest, size, bold=bold) > width and len(rest) > 1:
+            part = _beginning(rest, size, width, bold=bold)
             lines[-1] = part
             lines.append("")
             rest = rest[len(part) :]

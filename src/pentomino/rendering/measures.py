@@ -16,7 +16,7 @@ def check_cell(cell: float) -> None:
 
 
 def check_columns(columns: int | None) -> None:
-    """Check that so many pictures can stand beside each other; None leaves the choice to us.
+    """Check that this many pictures can stand in a row; None leaves the choice to us.
 
     Raises:
         PictureError: They cannot.

@@ -54,6 +54,7 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
 
     canvas = Canvas(file, pageCompression=1, invariant=1)
     canvas.setCreator("pentomino")
+    canvas.setAuthor("pentomino")
     forms: dict[Area, str] = {}
     pages = 0
     for drawing in drawings:
@@ -72,6 +73,8 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
         canvas.showPage()
     if not pages:
         raise PictureError("there is nothing to draw")
+    if pages > 1:  # then the first description is about one page of them
+        canvas.setSubject(f"Packing puzzles on {pages:,} pages")
     canvas.save()
 
 

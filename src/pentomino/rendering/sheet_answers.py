@@ -78,7 +78,7 @@ def _pages(puzzles: Sequence[SheetPuzzle], room: Sizes) -> Iterator[tuple[Figure
 
 
 def _between(room: float, each: float, number: int, gaps: tuple[float, float]) -> float:
-    """The gap between so many things in a row: what the room leaves, within limits."""
+    """The gap between two of a number of things in a row: what the room leaves, within limits."""
     least, most = gaps
     return min(max((room - number * each) / max(number - 1, 1), least), most)
 

@@ -17,6 +17,12 @@ TITLE, SENTENCE, FIELD, FOOT = 26.0, 15.0, 12.5, 11.0
 """Sizes of texts on A4, in pixels."""
 
 _SMALLEST_TITLE = 14.0
+_ONE_LINE = 0.75
+"""A title that would be smaller than this part of its usual size takes two lines."""
+
+_TITLE_STEP = 1.25
+"""From one line of a title to the next, in its sizes."""
+
 _SENTENCE_LINE = 21.0
 _DATE_SHARE = 0.32
 """The part of the width that the line for the date takes."""
@@ -56,18 +62,38 @@ class PageFrame:
         return self._top(sizes.room_width, sizes.scale)
 
     def _top(self, inside: float, scale: float) -> float:
+        size, titles = self._title_lines(inside, scale)
+        more = (len(titles) - 1) * _TITLE_STEP * size
         lines = len(wrapped(self.sentences, SENTENCE * scale, inside)) if self.sentences else 0
         fields = _FIELDS if self.fields else 0.0
         head = TITLE + _AFTER_TITLE + lines * _SENTENCE_LINE + fields + _AFTER_HEAD
-        return MARGIN_DOWN_MM * MM + head * scale
+        return MARGIN_DOWN_MM * MM + more + head * scale
+
+    def _title_lines(self, inside: float, scale: float) -> tuple[float, list[str]]:
+        """The size of the title, and its lines: one, or two where one would be small."""
+        usual, title = TITLE * scale, self.title
+        size = fitted_size(title, usual, inside, 0.0, bold=True)
+        if size >= _ONE_LINE * usual:
+            return size, [title]
+        size = usual
+        while size > _SMALLEST_TITLE and len(wrapped(title, size, inside, bold=True)) > 2:
+            size = max(size - 1.0, _SMALLEST_TITLE)
+        first, *rest = wrapped(title, size, inside, bold=True)
+        return size, [first, shortened_to(" ".join(rest), size, inside, bold=True)]
+
+    def cuts_title(self, sizes: Sizes) -> bool:
+        """Whether the title is too long even for two lines, so that its end is left out."""
+        _, lines = self._title_lines(sizes.room_width, sizes.scale)
+        return " ".join(lines).split() != self.title.split() and lines[-1].endswith("...")
 
     def marks(self, sizes: Sizes, number: int, of: int, theme: Theme) -> Iterator[Figure]:
         """The texts and lines of page `number`, the corner of the page at the origin."""
         left, inside, scale = MARGIN_MM * MM, sizes.room_width, sizes.scale
-        size = fitted_size(self.title, TITLE * scale, inside, _SMALLEST_TITLE, bold=True)
-        title = shortened_to(self.title, size, inside, bold=True)
+        size, lines = self._title_lines(inside, scale)
         down = MARGIN_DOWN_MM * MM + TITLE * scale / 2
-        yield Label((left, down), title, size, theme.ink, anchor="start", bold=True)
+        for place, title in enumerate(lines):
+            down += _TITLE_STEP * size if place else 0.0
+            yield Label((left, down), title, size, theme.ink, anchor="start", bold=True)
         down += (TITLE / 2 + _AFTER_TITLE) * scale
         sentence, step = SENTENCE * scale, _SENTENCE_LINE * scale
         for line in wrapped(self.sentences, sentence, inside) if self.sentences else ():

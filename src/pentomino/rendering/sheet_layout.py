@@ -213,7 +213,7 @@ def _worth(plan: Plan, items: Sequence[Item], cell_mm: float | None) -> float:
 def _best_of_number(
     items: Sequence[Item], pages: Sequence[Sizes], number: int, cell_mm: float | None
 ) -> Plan | None:
-    """The best layout with so many puzzles on a page, if there is one."""
+    """The best layout with this number of puzzles on a page, if there is one."""
     found: list[Plan] = []
     sideways_from = _SIDEWAYS_FROM if cell_mm is None else 1.0
     for sizes in pages:

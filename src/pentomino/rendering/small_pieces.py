@@ -76,7 +76,7 @@ class SmallPiece:
         return 0.0, 0.0, paper.width, paper.height
 
     def size(self, cell: float) -> tuple[float, float]:
-        """Width and height of the drawing without its name, at cells of so many pixels."""
+        """Width and height of the drawing without its name, at cells of this many pixels."""
         left, top, right, bottom = self._corners
         return (right - left) * cell, (bottom - top) * cell
 

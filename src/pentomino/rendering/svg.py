@@ -81,6 +81,9 @@ class _Writer:
         inner = next((m.pen for m in group.marks if isinstance(m, Area) and m.pen), pen)
         x, y = map(number, group.at)
         stroke = "" if inner == pen else _pen(inner)
+        if (x, y) == ("0", "0") and not stroke:
+            self.marks(group.marks, inner)
+            return
         self.parts.append(f'<g transform="translate({x} {y})"{stroke}>\n')
         self.marks(group.marks, inner)
         self.parts.append("</g>\n")

@@ -5,13 +5,11 @@ from itertools import count
 from unicodedata import combining, east_asian_width
 
 from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.notation.drawings import drawn_rows
+from pentomino.notation.drawings import HOLE, drawn_rows
 from pentomino.notation.letters import EMPTY
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
-
-HOLE = "#"
 
 
 def position_rows(position: Position | Puzzle, letters: Mapping[str, str]) -> list[str]:

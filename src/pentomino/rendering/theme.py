@@ -28,7 +28,7 @@ from pentomino.rendering.piece_colours import places
 from pentomino.wrong_types import check_type
 
 _CLEAREST_PATTERNS = 12
-"""So many colours of a theme with patterns differ at first sight."""
+"""The number of colours of a theme with patterns that differ at first sight."""
 
 
 @final

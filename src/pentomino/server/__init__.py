@@ -1,4 +1,4 @@
-"""The server of `pentomino play`: a page to play on, an interface over HTTP, and a class-room."""
+"""The server of `pentomino play`: a page to play on, an interface over HTTP, and a classroom."""
 
 from typing import TYPE_CHECKING
 

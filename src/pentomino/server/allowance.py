@@ -96,7 +96,7 @@ def limits_of(work: Work) -> Limits:
 @final
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often somebody may ask: so many times at once, and so many more each second."""
+    """How often somebody may ask: a number of times at once, and a number more each second."""
 
     at_once: float
     each_second: float

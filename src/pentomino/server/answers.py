@@ -58,7 +58,7 @@ _OF_COLOURS = ("colours", "parity")
 
 
 def server(_: Desk, __: None, ___: Job) -> ServerAnswer:
-    """Say what this server is; who asks is added where there is a class."""
+    """Say what this server is; whoever asks is added where there is a class."""
     most = Most(
         cells=STRANGERS.cells,
         pieces=STRANGERS.pieces,

@@ -28,7 +28,7 @@ from pentomino.server.front_page import FrontPage
 from pentomino.server.guards import Doorkeeper, SecurityHeaders, body_of
 from pentomino.server.openapi import description
 from pentomino.server.papers import Content, Upload
-from pentomino.server.refusals import Refusal, stopped
+from pentomino.server.refusals import NOT_JSON, Refusal, stopped
 from pentomino.server.routes import ROUTES, Handler, Route, Way
 from pentomino.server.settings import Settings
 from pentomino.server.shapes import Frame, Problem, WatchAnswer
@@ -100,7 +100,7 @@ class Application:
 
     def prepare(self) -> None:
         """Make the page before somebody asks for it; from any thread."""
-        # Who asks for the page is told what went wrong, if anything did.
+        # Whoever asks for the page is told what went wrong, if anything did.
         with suppress(PentominoError):
             self._page.content(Job(self.desk.allowance.seconds(Work.QUICK)))
 
@@ -285,7 +285,11 @@ async def _asked(route: Route, request: Request) -> object:
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
         raise Refusal(415, f"Send the body as {JSON}.")
-    return json.decode(await body_of(request), type=route.takes)
+    body = await body_of(request)
+    try:
+        return json.decode(body, type=route.takes)
+    except UnicodeDecodeError:  # inside a text; elsewhere it is a DecodeError
+        raise Refusal(400, NOT_JSON) from None
 
 
 def answered(answer: object) -> Response:

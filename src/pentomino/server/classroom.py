@@ -1,4 +1,4 @@
-"""The class-room: who has joined with the code, and who has solved what.
+"""The classroom: who has joined with the code, and who has solved what.
 
 It keeps the name that somebody chose and what was solved, in memory or in a file, and nothing else.
 """
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import final
 
 from pentomino.errors import OutputError, shortened_path
+from pentomino.jobs.schema import APPLICATION
 from pentomino.server.allowance import Allowance, Rate
 from pentomino.server.refusals import Refusal
 from pentomino.server.shapes import (
@@ -42,11 +43,36 @@ create table if not exists result (
   primary key (member, fingerprint)
 );
 """
+_COLUMNS = {
+    "member": ["id", "name", "teacher", "token"],
+    "result": ["member", "fingerprint", "title", "seconds", "moves", "hints", "at"],
+}
 _KEEP = """
 insert into result values (?, ?, ?, ?, ?, ?, ?)
 on conflict (member, fingerprint) do update set seconds = min(seconds, excluded.seconds),
   moves = min(moves, excluded.moves), hints = min(hints, excluded.hints)
 """
+
+
+def _check_is_own(store: Path | None, database: sqlite3.Connection) -> None:
+    """Leave alone a file of SQLite in which somebody else keeps something.
+
+    Raises:
+        OutputError: It is neither empty nor the store of a class.
+    """
+    tables = database.execute(
+        "select name from sqlite_master where type = 'table' and name not glob 'sqlite_*'"
+    ).fetchall()
+    columns = "select name from pragma_table_info(?) order by cid"
+    (mark,) = database.execute("pragma application_id").fetchone()
+    if mark == 0 and all(
+        [name for (name,) in database.execute(columns, table)] == _COLUMNS.get(table[0])
+        for table in tables
+    ):
+        return
+    database.close()
+    whose = "is the store of a long run" if mark == APPLICATION else "belongs to another program"
+    raise OutputError(f"{shortened_path(store)} {whose}: name another file for the results")
 
 
 def new_code(letters: int) -> str:
@@ -108,6 +134,7 @@ class Classroom:
         self._lock = threading.Lock()
         try:
             self._database = sqlite3.connect(store or ":memory:", check_same_thread=False)
+            _check_is_own(store, self._database)
             self._database.executescript(_SCHEMA)
         except sqlite3.Error as error:
             raise OutputError(f"cannot keep results in {shortened_path(store)}: {error}") from None
@@ -126,7 +153,7 @@ class Classroom:
         return Caller(address, token, number, Member(name=name, teacher=bool(teacher)))
 
     def join(self, asked: JoinAsk, caller: Caller) -> Joined:
-        """Let somebody in who knows a code; who has joined already gets another name.
+        """Let somebody in who knows a code; somebody who has joined already gets another name.
 
         Raises:
             Refusal: The code is wrong, the name is taken, or the class is full.

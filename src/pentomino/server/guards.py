@@ -51,7 +51,7 @@ class Doorkeeper:
     """Knows by which names this server is called.
 
     Args:
-        public: Whether other machines may call it by its numbers.
+        public: Whether other machines may call it, also by its IP addresses.
         names: Further names.
     """
 
@@ -84,18 +84,19 @@ class Doorkeeper:
     def _is_mine(self, host: str) -> bool:
         """Whether a value of the header names this server.
 
-        Numbers are safe where other machines may call: only names can be made to lead elsewhere.
+        IP addresses are safe where other machines may call, because only names can be made to
+        lead elsewhere.
         """
         name, colon, port = host.rpartition(":")
         if not colon or "]" in port:
             name, port = host, ""
         if colon and port and not (port.isascii() and port.isdigit()):
             return False
-        return name.lower() in self._names or (self._public and _is_number(name))
+        return name.lower() in self._names or (self._public and _is_address(name))
 
 
-def _is_number(name: str) -> bool:
-    """Whether the name of a host is its number."""
+def _is_address(name: str) -> bool:
+    """Whether the name of a host is an IP address."""
     bare = name[1:-1] if name.startswith("[") and name.endswith("]") else name
     try:
         ipaddress.ip_address(bare)

@@ -10,8 +10,10 @@ from pentomino.errors import (
     LimitReachedError,
     OutputError,
     PentominoError,
+    in_parts,
 )
 
+NOT_JSON = "The request is not JSON in UTF-8."
 STOPPED = "The server has stopped."
 
 
@@ -31,6 +33,9 @@ class Refusal(Exception):  # noqa: N818 -- it is an answer, not a failure
         self.sentence = sentence
         self.again = again
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return in_parts(self)
+
 
 def stopped() -> Refusal:
     """Make the refusal of a server that stops."""
@@ -39,7 +44,7 @@ def stopped() -> Refusal:
 
 _MEANINGS: Sequence[tuple[tuple[type[BaseException], ...], int, str]] = (
     ((ValidationError,), 400, "The request is not of the right form: {}"),
-    ((DecodeError, RecursionError), 400, "The request is not JSON in UTF-8."),
+    ((DecodeError, RecursionError), 400, NOT_JSON),
     ((MemoryError,), 422, "This needs more memory than there is. Choose a smaller puzzle."),
     ((CancelledError,), 503, "The work was cancelled."),
     (

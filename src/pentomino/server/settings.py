@@ -1,4 +1,4 @@
-"""How a server runs: where it listens, what it opens with, and whether it is a class-room."""
+"""How a server runs: where it listens, what it opens with, and whether it is a classroom."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,8 +19,8 @@ class Settings:
     Args:
         position: What the page opens with.
         port: The port; 0 for any that is free.
-        public: Whether other machines may use it: a class-room, whose members need a code.
-        names: The names under which other machines may know this one, beside its numbers.
+        public: Whether other machines may use it: a classroom, whose members need a code.
+        names: The names under which other machines may know this one, beside its IP addresses.
         store: The SQLite file that keeps what the class has solved; None to keep it in memory.
 
     Raises:

@@ -1,6 +1,6 @@
 """The shelf: puzzles and solution spaces that were asked for lately, bounded by their memory.
 
-So many clients who play one puzzle are answered at once: it is read once and solved once.
+Many clients who play one puzzle are answered at once, because it is read and solved only once.
 """
 
 import threading
@@ -39,7 +39,7 @@ MOST_KEPT = 256
 SHORT = 1_000
 """Characters of a position that is read in a millisecond or two."""
 MAKING_AT_ONCE = 2
-"""Spaces that are made at one time; who wants another waits."""
+"""Spaces that are made at one time; whoever wants another waits."""
 PATIENCE = 2.0
 """Seconds that making a space may take."""
 
@@ -94,7 +94,7 @@ class Recent(Generic[_Key, _Value]):
 
 @final
 class Shelf:
-    """Reads what clients ask about, and keeps it for the next who asks."""
+    """Reads what clients ask about, and keeps it for the next one who asks."""
 
     def __init__(self) -> None:
         self._positions: Recent[bytes, Position] = Recent(PLACEMENTS_KEPT)

@@ -102,7 +102,7 @@ class Job:
             return work()
 
     def soon(self, seconds: float, work: Callable[[], _Result]) -> _Result | None:
-        """Do some work that may take so long, and None where that does not suffice."""
+        """Do some work, and return its result; None where the seconds do not suffice."""
         inner = Job(seconds)
         try:
             with self.holding(inner):

@@ -7,7 +7,7 @@ from typing import final
 from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.placements import placement_words
-from pentomino.problem.checks import check_laid
+from pentomino.problem.checks import check_laid, times
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
@@ -64,9 +64,5 @@ class SolutionCheck:
             copies, number = piece.copies, used[piece.name]
             if number < copies.least or (copies.most is not None and number > copies.most):
                 raise PuzzleError(
-                    f"{piece.name} is used {_times(number)}, but the puzzle asks for {copies}"
+                    f"{piece.name} is used {times(number)}, but the puzzle asks for {copies}"
                 )
-
-
-def _times(number: int) -> str:
-    return {0: "not at all", 1: "once", 2: "twice"}.get(number, f"{number} times")

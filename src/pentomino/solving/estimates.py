@@ -42,8 +42,6 @@ WALKABLE_NODES = 3_000_000
 PARTS_FOR_EACH = 64
 """Into how many subtrees for each thread the tree is cut, to walk some of them."""
 
-CONFIDENCE = 0.95
-
 WAIT_SECONDS = 0.05
 
 _Made = TypeVar("_Made")
@@ -141,7 +139,7 @@ def estimate(
         >>> found.exact, found.solutions.value
         (True, 2.0)
     """
-    Limits(seconds=seconds)  # refuses what is no time
+    Limits(seconds=seconds)  # refuses what is not a time
     task = PuzzleTask(puzzle, distinct)
     limits = Limits(threads=threads, memory=memory)
     with told(on_progress) as tell:

@@ -201,7 +201,7 @@ class SearchedPool(Pool):
         Args:
             clues: The clues.
             most: The number that is enough.
-            until: When the count ends, as `time.monotonic` tells it.
+            until: When the count ends, as `time.monotonic` measures it.
 
         Returns:
             How many were found, and whether there may be more.

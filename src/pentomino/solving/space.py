@@ -18,7 +18,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.problem.symmetry import Distinct
+from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.showing import svg_of
 from pentomino.solving.inquiry import answer
 from pentomino.solving.patterns import crossroads, touching
@@ -49,7 +49,8 @@ class SolutionSpace:
 
     Args:
         puzzle: The puzzle that they solve.
-        held: The graph of the solutions, as numbers of placements.
+        held: The graph of the solutions, by the numbers of placements; also for users who work
+            with numbers instead of `Placement` values.
 
     >>> from pentomino import Puzzle
     >>> space = solution_space(Puzzle.of("3x20"))
@@ -207,6 +208,9 @@ class SolutionSpace:
         Raises:
             PuzzleError: `up_to` is not one of the kinds.
         """
+        up_to = as_distinct(up_to)
+        if self.count <= 1:  # where there are very many placements, their images take long
+            return self
         moves = self.puzzle.option_images(up_to)
         return self._of(self.held.first_of_orbits(moves)) if moves else self
 

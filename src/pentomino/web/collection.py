@@ -6,10 +6,11 @@ Puzzles on the same board with the same pieces share their placements: the file 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias, final
+from typing import Any, final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError
+from pentomino.files.made_puzzles import Kept, bare_puzzle
 from pentomino.making.made import Kind, MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.position import Position
@@ -20,9 +21,6 @@ from pentomino.web.document import PATIENCE, found_space, html, still_picture, w
 from pentomino.web.frames import Page
 from pentomino.wrong_types import check_each
 
-Shown: TypeAlias = MadePuzzle | Puzzle
-"""A made puzzle with its solution and level, or a puzzle without either."""
-
 _DIGITS = 32
 
 USUAL: Mapping[str, Any] = {"marks": [], "start": "", "distinct": "1", "path": None}
@@ -30,7 +28,7 @@ USUAL: Mapping[str, Any] = {"marks": [], "start": "", "distinct": "1", "path": N
 
 
 def collection_page(
-    puzzles: Iterable[Shown], *, title: str = "", limits: Limits | None = None
+    puzzles: Iterable[Kept], *, title: str = "", limits: Limits | None = None
 ) -> Page:
     """Make one HTML file with several puzzles to play, which keeps in mind which are solved.
 
@@ -50,17 +48,17 @@ def collection_page(
         PuzzleError: There are no puzzles.
     """
     instead = "write list(make_puzzles(...)) of some of them"
-    shown: tuple[Shown, ...] = check_each(
+    shown: tuple[Kept, ...] = check_each(
         puzzles, (MadePuzzle, Puzzle), "puzzles", "puzzles", instead
     )
     data = collection_contents(shown, title=title, limits=limits)
     number = f"{len(shown)} puzzles" if len(shown) > 1 else "a puzzle"
-    still = still_picture(Position(_puzzle(shown[0])), f"This is a page with {number} to play.")
+    still = still_picture(Position(bare_puzzle(shown[0])), f"This is a page with {number} to play.")
     return Page(html(data, data["title"] or "Puzzles", still))
 
 
 def collection_contents(
-    shown: Sequence[Shown], *, title: str = "", limits: Limits | None = None
+    shown: Sequence[Kept], *, title: str = "", limits: Limits | None = None
 ) -> Mapping[str, Any]:
     """Make the data of a page; arguments and errors as for `collection_page`."""
     if not shown:
@@ -68,12 +66,12 @@ def collection_contents(
     tables = Tables()
     share = limits or Limits(seconds=PATIENCE / len(shown))
     entries = [_entry(each, tables, share) for each in shown]
-    name = title or _common_title([_puzzle(each) for each in shown])
+    name = title or _common_title([bare_puzzle(each) for each in shown])
     return collection_data(name, tables, entries, daily=False)
 
 
 def write_collection_page(
-    puzzles: Iterable[Shown],
+    puzzles: Iterable[Kept],
     path: str | Path,
     *,
     title: str = "",
@@ -129,18 +127,14 @@ def entry_data(
     return {"table": number, "code": puzzle_code(puzzle), "level": level, **own}
 
 
-def _entry(shown: Shown, tables: Tables, limits: Limits) -> Mapping[str, Any]:
-    puzzle = _puzzle(shown)
+def _entry(shown: Kept, tables: Tables, limits: Limits) -> Mapping[str, Any]:
+    puzzle = bare_puzzle(shown)
     if isinstance(shown, MadePuzzle) and shown.kind in (Kind.GIVEN, Kind.LETTERS):
         bare = Puzzle(puzzle.board, puzzle.pieces, barred=puzzle.barred)
         return entry_data(puzzle, tables.number(bare), shown.level, game_of(shown.solution))
     level = shown.level if isinstance(shown, MadePuzzle) else None
     space = found_space(puzzle, limits)
     return entry_data(puzzle, tables.number(puzzle), level, game(Position(puzzle), space))
-
-
-def _puzzle(shown: Shown) -> Puzzle:
-    return shown.puzzle if isinstance(shown, MadePuzzle) else shown
 
 
 def _common_title(puzzles: Sequence[Puzzle]) -> str:

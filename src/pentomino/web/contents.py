@@ -35,8 +35,8 @@ VERSION = 1
 _DIGITS = 4
 """Digits after the point of a corner's coordinates."""
 _FEW, _PATIENCE = 1_000_000, 10.0
-"""So many solutions are soon told apart up to symmetry in their graph; more are counted anew, which
-may take so many seconds."""
+"""Up to this many solutions are soon told apart up to symmetry in their graph. More are counted
+anew, for at most this many seconds."""
 
 
 def contents(

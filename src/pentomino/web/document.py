@@ -39,8 +39,8 @@ _MOST_SOLUTIONS = 2**53
 
 _PICTURE_CELL = 28.0
 _STILL = replace(LIGHT, corner=0.0, rim=0.25)
-"""Round corners make the still picture three times as large; so wide a rim puts every cell at whole
-numbers, which are short."""
+"""Without round corners the still picture takes a third of the bytes. A rim of this width puts
+every cell at whole numbers, which are short."""
 
 _PAGE = """\
 <!DOCTYPE html>
@@ -99,7 +99,7 @@ def page(
         space: All solutions of the puzzle, where they are known already.
         limits: How much finding them may take; usually a minute.
         reasons: Whether hints give reasons in any position. What finds them is WebAssembly, in
-            22 kB of the file; without it, the content policy allows no WebAssembly.
+            19 kB of the file; without it, the content policy allows no WebAssembly.
 
     Returns:
         The text of the file. A notebook shows it as the page, in a frame.
@@ -108,12 +108,27 @@ def page(
         PuzzleError: The space is of another puzzle.
     """
     position, path = opening(puzzle)
-    known = space
-    if known is None:
-        known = found_space(position.puzzle, limits or Limits(seconds=PATIENCE))
-    elif known.puzzle != position.puzzle:
+    return _page(position, path, _known(position.puzzle, space, limits), reasons=reasons)
+
+
+def _known(
+    puzzle: Puzzle, space: SolutionSpace | None, limits: Limits | None
+) -> SolutionSpace | None:
+    """The solutions that a page holds; None where it plays without counting.
+
+    Raises:
+        PuzzleError: The space is of another puzzle.
+    """
+    if space is None:
+        return found_space(puzzle, limits or Limits(seconds=PATIENCE))
+    if space.puzzle != puzzle:
         raise PuzzleError("the solution space is of another puzzle: make one of this puzzle")
-    known = fitting(known)
+    return fitting(space)
+
+
+def _page(
+    position: Position, path: Sequence[Step], known: SolutionSpace | None, *, reasons: bool
+) -> Page:
     still = still_picture(position, "This is a puzzle to play.")
     data, name = contents(position, known, path), heading_words(position.puzzle)
     return Page(html(data, name, still, reasons=reasons))
@@ -179,13 +194,25 @@ def write_page(
     space: SolutionSpace | None = None,
     limits: Limits | None = None,
     reasons: bool = True,
-) -> None:
+) -> int | None:
     """Write `page` to a file, which appears only when it is complete.
+
+    Returns:
+        The number of solutions; None where the page plays without counting.
 
     Raises:
         OutputError: The file cannot be written.
     """
-    write_text(path, lambda: page(puzzle, space=space, limits=limits, reasons=reasons))
+    known: SolutionSpace | None = None
+
+    def make() -> Page:
+        nonlocal known
+        position, steps = opening(puzzle)
+        known = _known(position.puzzle, space, limits)
+        return _page(position, steps, known, reasons=reasons)
+
+    write_text(path, make)
+    return None if known is None else known.count
 
 
 def write_text(path: str | Path, make: Callable[[], str]) -> None:
@@ -212,7 +239,7 @@ def opening(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[
 
 def still_picture(position: Position, sentence: str) -> str:
     """Make what a page shows without scripts: a sentence, what to do, and a picture."""
-    picture = draw_puzzle(position, cell=_PICTURE_CELL, theme=_STILL).svg()
+    picture = draw_puzzle(position, cell=_PICTURE_CELL, theme=_STILL).svg().replace(">\n<", "><")
     return f"<p>{sentence} Open the file in a browser that runs scripts.</p>\n{picture}"
 
 

@@ -54,6 +54,7 @@ def test_letters_of_another_puzzle_get_the_same_suggestion(tmp_path: Path) -> No
 
 
 ROW = "." * 10 + "\n"
+SHORT = "are shorter than the widest: the places missing at"
 
 
 @pytest.mark.parametrize(
@@ -63,7 +64,15 @@ ROW = "." * 10 + "\n"
         (3 * ROW + "\n" + 2 * ROW, ["line 4 of the drawing is blank: draw open cells as '.'"]),
         (
             4 * ROW + 2 * ".......\n",
-            ["lines 5-6 of the drawing are shorter than the widest: draw open cells as '.'"],
+            [f"lines 5-6 {SHORT} their end count as holes"],
+        ),
+        (
+            (ROW + ".........\n") * 2 + 2 * ROW,
+            [f"lines 2 and 4 {SHORT} their end count as holes"],
+        ),
+        (
+            5 * ROW + ".........\n",
+            ["line 6 is shorter than the widest: the places missing at its end count as holes"],
         ),
         (6 * ROW + "\n", []),  # a blank line at the end of a right drawing
         (8 * ROW + ".\n", []),  # too many cells already

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from pentomino import Puzzle, PuzzleFileWarning, piece_set, write_puzzle
+from pentomino.catalogue import naming
 from pentomino.catalogue.dates import DAYS_OF_MONTH, MonthDay, month_day
 from pentomino.catalogue.names import catalogue_names
+from pentomino.catalogue.piece_names import pieces_of
 from pentomino.catalogue.reader import catalogue_puzzle
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import position_of, requested_position
@@ -528,3 +530,28 @@ def test_a_file_says_what_is_wrong_with_its_name(tmp_path: Path) -> None:
     path.write_text('{"board": "0x1"}')
     with pytest.raises(PuzzleFileError, match=r"p\.json: .*at least one cell"):
         Puzzle.of(str(path))
+
+
+def test_a_drawing_names_pieces_with_their_copies() -> None:
+    for pieces in ("I2*+I3", "I2*2..+I3", "I2*1..3+I3*0..1", "I2*4+I3/fixed", "I2/one-sided*..2"):
+        known = piece_set(pieces)
+        assert piece_set("+".join(map(naming._single, known))) == known
+    assert naming.pieces_text(Puzzle.of("6x10")) is None
+
+
+def test_a_board_and_a_puzzle_are_one_too_many() -> None:
+    with pytest.raises(PuzzleError, match=r"^both a board and a puzzle are named: leave one of th"):
+        requested_position(PuzzleRequest(text=Puzzle.of("6x10").board, puzzle="soma-cube"))
+
+
+def test_a_file_called_as_pieces_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("X").write_text("AA\n")
+    notes: list[str] = []
+    assert pieces_of("X", note=notes.append) == piece_set("X")
+    assert notes == ["'X' means these pieces; write ./X for the file"]
+    notes.clear()
+    (own,) = pieces_of("./X", note=notes.append)
+    assert (own.name, own.size, notes) == ("A", 2, [])

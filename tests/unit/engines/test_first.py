@@ -2,6 +2,7 @@
 
 import threading
 import time
+from itertools import islice
 
 import pytest
 from hypothesis import given, strategies as st
@@ -9,6 +10,7 @@ from hypothesis import given, strategies as st
 from pentomino import (
     CancelledError,
     Distinct,
+    EngineError,
     LimitReachedError,
     Limits,
     Puzzle,
@@ -16,7 +18,7 @@ from pentomino import (
     solve,
 )
 from pentomino.engines import CoverTask, State, engine_named
-from pentomino.engines.first import FirstListing
+from pentomino.engines.first import FirstListing, turns
 from pentomino.engines.planning import DIVES, PlanStep, Question, plan
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.solving.task import PuzzleTask
@@ -120,3 +122,26 @@ def test_large_sets_are_packed_soon(board: str, pieces: str) -> None:
     assert isinstance(solution, Solution)
     covered = [cell for placement in solution.placements for cell in placement.cells]
     assert sorted(covered) == sorted(puzzle.board.cells)
+
+
+def test_the_last_two_steps_take_turns_for_twice_as_long_each_time() -> None:
+    steps = (PlanStep("search", 0.5), PlanStep(DIVES, 1.0), PlanStep("search", 2.0))
+    assert [(step.engine, step.seconds) for step in islice(turns(steps), 7)] == [
+        ("search", 0.5),
+        (DIVES, 1.0),
+        ("search", 2.0),
+        (DIVES, 2.0),
+        ("search", 4.0),
+        (DIVES, 4.0),
+        ("search", 8.0),
+    ]
+    endless = (PlanStep(DIVES, 1.0), PlanStep("search", None))
+    assert [step.seconds for step in islice(turns(endless), 6)] == [1, None, 2, None, 4, None]
+    assert list(turns(DIVES_ALONE)) == list(DIVES_ALONE)
+
+
+def test_dives_need_an_order_of_the_cells() -> None:
+    task = CoverTask(Puzzle.of("2x3", "I3*2").exact_cover)
+    listing = FirstListing(task, Limits(solutions=1), steps=DIVES_ALONE)
+    with pytest.raises(EngineError, match=r"^dives need an order of the cells, such as a puzzle h"):
+        next(listing)

@@ -2,7 +2,10 @@
 
 import random
 
+import pytest
+
 from pentomino import ExactCover, Puzzle
+from pentomino.engines import ordering
 from pentomino.engines.ordering import natural_order
 
 
@@ -44,3 +47,15 @@ def test_items_that_may_be_used_more_often_are_left_out() -> None:
 def test_without_options_every_item_keeps_its_place() -> None:
     assert natural_order(ExactCover.of_names([], {"a": (0, 1), "b": (1, 1)})).items == (0, 1)
     assert natural_order(ExactCover((), ())).items == ()
+
+
+def test_large_problems_keep_the_order_of_their_items(monkeypatch: pytest.MonkeyPatch) -> None:
+    links = [[n, n + 1] for n in range(50)]
+    random.Random(1).shuffle(links)
+    cover = ExactCover.of_names(links, {0: (0, None)})
+    once = tuple(n for n, item in enumerate(cover.items) if item.name != 0)
+    # An option of two items has four pairs, each item with itself counted too.
+    monkeypatch.setattr(ordering, "MOST_PAIRS", 200)
+    assert reach(cover, natural_order(cover).items) == 1 < reach(cover, once)
+    monkeypatch.setattr(ordering, "MOST_PAIRS", 199)
+    assert natural_order(cover).items == once

@@ -26,6 +26,16 @@ def test_a_plan_says_why_there_is_nothing_to_search() -> None:
     assert "placements" not in chosen.reason
 
 
+def test_a_plan_says_that_a_search_ends_before_it_begins() -> None:
+    # Only I, of which there is one, reaches the ends of the two corridors.
+    corridor, rows = f"{'.' * 12}\n{'#' * 8}....", ["............"] * 3
+    board = "\n".join([corridor, *rows, "...........#", *rows, corridor[13:], corridor[:12]])
+    pieces = "I+Z*0..3+" + "+".join(f"{name}*0..4" for name in "FLNPTUW")
+    task = PuzzleTask(Puzzle.of(board, pieces))
+    assert task.impossible is None
+    assert plan(task).reason == "a search is quicker here: it ends before it tries a placement"
+
+
 @pytest.mark.parametrize(
     ("board", "pieces"),
     [

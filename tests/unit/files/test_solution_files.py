@@ -107,6 +107,19 @@ def test_drawings_with_rows_and_layers_that_are_empty(tmp_path: Path) -> None:
     assert list(read_solutions(path, puzzle)) == [*solutions, *solutions]
 
 
+def test_the_date_of_a_calendar_is_drawn_and_read(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("calendar", date=(12, 25))
+    solutions = [next(puzzle.solve())]
+    path = tmp_path / "date.txt"
+    write_solutions(path, solutions)
+    drawn = path.read_text()
+    assert [line[5] for line in drawn.splitlines()[:2] if len(line) > 5] == ["L", "#"]
+    assert drawn.count("#") == 2
+    for text in (drawn, drawn.replace("#", " ")):
+        path.write_text(text)
+        assert list(read_solutions(path, puzzle)) == solutions
+
+
 def test_touching_copies_that_letters_tell_apart(tmp_path: Path) -> None:
     puzzle = Puzzle.of("1x6", "I3*2")
     path = tmp_path / "two.dat"
@@ -483,3 +496,63 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with pytest.raises(OutputError, match=r"cannot write .*: No space left on device"):
         write_solutions(tmp_path / "x.dat", Puzzle.of("3x20").solve())
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("extension", ["dat", "txt", "csv", "parquet"])
+def test_a_file_of_solutions_without_its_puzzle_needs_one(extension: str, tmp_path: Path) -> None:
+    path = tmp_path / f"x.{extension}"
+    write_solutions(path, Puzzle.of("3x20").solve())
+    words = "name the board" if extension in LETTERS_ONLY else "can be written but not read"
+    with pytest.raises(SolutionFileError, match=words):
+        list(read_solutions(path))
+
+
+def test_copies_that_touch_are_parted_where_that_is_possible(tmp_path: Path) -> None:
+    path = tmp_path / "x.dat"
+
+    def read(board: str, pieces: str, letters: str) -> list[Solution]:
+        path.write_text(f"{letters}\n")
+        return list(read_solutions(path, Puzzle.of(board, pieces)))
+
+    # Dominoes fill 1x4 in one way and 2x3 in three, and no T of four cells.
+    ((one, other),) = (solution.placements for solution in read("1x4", "I2*2", "IIII"))
+    assert (one.cells, other.cells) == (((0, 0), (0, 1)), ((0, 2), (0, 3)))
+    with pytest.raises(
+        SolutionFileError, match=r"6 cells of I2 .* in more than one way, and lette"
+    ):
+        read("2x3", "I2*3", "IIIIII")
+    with pytest.raises(
+        SolutionFileError, match=r"4 cells of I2 .* cannot be made of copies of I2$"
+    ):
+        read("2x3", "I2*2+O1*2", "IIIOIO")
+
+
+@pytest.mark.parametrize(
+    ("mobility", "ending"),
+    [
+        ("fixed", " as it stands"),
+        ("one-sided", ", however it is turned"),
+        ("free", ", however it is turned or flipped"),
+        ("mirrored", ", however it is turned or mirrored"),
+    ],
+)
+def test_pieces_that_lie_wrongly_are_told_how_they_may_lie(
+    mobility: str, ending: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "x.dat"
+    path.write_text("TTTT\n")
+    puzzle = Puzzle.of("1x4", f"T4/{mobility}")
+    with pytest.raises(SolutionFileError, match=f" do not have the shape of T4{ending}; the file"):
+        list(read_solutions(path, puzzle))
+
+
+def test_lines_of_json_name_a_puzzle(tmp_path: Path) -> None:
+    path = tmp_path / "x.ndjson"
+    path.write_text("")
+    with pytest.raises(SolutionFileError, match="the file is empty"):
+        list(read_solutions(path))
+    path = tmp_path / "x.json"
+    path.write_text('{"solutions": []}')
+    with pytest.raises(SolutionFileError, match=r"'puzzle' is missing: name the board"):
+        list(read_solutions(path))
+    assert list(read_solutions(path, Puzzle.of("3x20"))) == []

@@ -1,16 +1,20 @@
 """Solution space files: what is written can be read, and damaged files are refused."""
 
+import json
 import random
 import re
 import struct
 import sys
 import zlib
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import Puzzle, SpaceFileError, read_space, write_space
+from pentomino.files.space_file import _ALIGNMENT, _LENGTHS, MAGIC
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -118,3 +122,59 @@ def test_other_headers_are_refused(
     path.write_bytes(changed + data[start + 12 + length :])
     with pytest.raises(SpaceFileError, match=message):
         read_space(path)
+
+
+def forged(file: Path, change: Callable[[dict[str, Any]], object]) -> bytes:
+    """The file with another header, whose checksum is right."""
+    raw = file.read_bytes()
+    begin = len(MAGIC) + _LENGTHS.size
+    length, _ = _LENGTHS.unpack(raw[len(MAGIC) : begin])
+    header = change(json.loads(raw[begin : begin + length]))
+    text = json.dumps(header).encode()
+    # The arrays begin at even places, so blanks fill the header up.
+    text += b" " * ((length - len(text)) % _ALIGNMENT)
+    lengths = _LENGTHS.pack(len(text), zlib.crc32(text))
+    return b"".join((MAGIC, lengths, text, raw[begin + length :]))
+
+
+def test_a_header_must_be_that_of_a_space(file: Path, tmp_path: Path) -> None:
+    path = tmp_path / "forged.space"
+    path.write_bytes(forged(file, dict))
+    assert read_space(path).count == read_space(file).count
+    for change in (list, str, lambda header: {**header, "bytes": [1]}):
+        path.write_bytes(forged(file, change))
+        with pytest.raises(SpaceFileError, match="is damaged: the header is not that of a solutio"):
+            read_space(path)
+
+
+def test_a_file_that_ends_within_its_beginning_is_damaged(file: Path, tmp_path: Path) -> None:
+    path = tmp_path / "short.space"
+    for length in (len(MAGIC), len(MAGIC) + _LENGTHS.size - 1, len(MAGIC) + _LENGTHS.size):
+        path.write_bytes(file.read_bytes()[:length])
+        with pytest.raises(SpaceFileError, match="is damaged: its end is missing"):
+            read_space(path)
+
+
+def test_nothing_lies_between_the_arrays(file: Path, tmp_path: Path) -> None:
+    raw, path = file.read_bytes(), tmp_path / "between.space"
+    begin = len(MAGIC) + _LENGTHS.size
+    length, _ = _LENGTHS.unpack(raw[len(MAGIC) : begin])
+    sizes = json.loads(raw[begin : begin + length])["bytes"]
+    places: list[int] = []
+    end = begin + length
+    for size in sizes:
+        start = end + -end % _ALIGNMENT
+        places += range(end, start)
+        end = start + size
+    assert end == len(raw)
+    assert places
+    for place in places:
+        path.write_bytes(raw[:place] + b"\1" + raw[place + 1 :])
+        with pytest.raises(SpaceFileError, match="is damaged: there is data between the arrays"):
+            read_space(path)
+
+
+def test_other_machines_are_told_why(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "byteorder", "big")
+    with pytest.raises(SpaceFileError, match="work on little-endian machines only"):
+        read_space(file)

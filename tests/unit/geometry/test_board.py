@@ -5,11 +5,13 @@ from hypothesis import given
 
 from pentomino import (
     SQUARE,
+    TRIANGULAR,
     Board,
     BoardError,
     board_named,
 )
-from pentomino.geometry.lattice import Lattice
+from pentomino.geometry import board
+from pentomino.geometry.lattice import Cell, Lattice
 from tests.support.strategies import cell_sets
 
 
@@ -50,3 +52,23 @@ def test_symmetries_of_boards_of_other_cells(name: str, symmetries: int) -> None
 def test_optional_cells_break_symmetry() -> None:
     board = Board.of_cells(SQUARE, board_named("3x3").cells, [(0, 0)])
     assert len(board.symmetries) == 2
+
+
+def test_boards_have_no_more_cells_and_labels_than_can_be_handled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(board, "MOST_CELLS", 4)
+    cells = board_named("2x2").cells
+    beside: dict[Cell, str] = {(-1, column): "a" for column in range(-1, 3)}
+    assert len(Board(SQUARE, cells, labels=beside).labels) == 4
+    with pytest.raises(BoardError, match=r"^the board has 5 labels: give it 4 or fewer$"):
+        Board(SQUARE, cells, labels={**beside, (0, 0): "a"})
+    with pytest.raises(BoardError, match=r"5 cells.*4"):
+        Board(SQUARE, (*cells, (2, 0)))
+
+
+def test_a_size_counts_the_triangles_in_a_cell_of_the_grid() -> None:
+    # Every cell of the grid has two triangles.
+    assert len(Board.of_size((3, 3), TRIANGULAR, most=18).cells) == 18
+    with pytest.raises(BoardError, match=r"18 cells.*17"):
+        Board.of_size((3, 3), TRIANGULAR, most=17)

@@ -162,3 +162,10 @@ def test_every_customary_name_is_that_of_one_piece(lattice: Lattice) -> None:
 @every_lattice
 def test_every_lattice_has_boards_for_random_puzzles(lattice: Lattice) -> None:
     assert len(sizes(lattice)) > 1
+
+
+def test_a_triangle_stands_up_or_down() -> None:
+    assert [TRIANGULAR.check_cell((4, 5, way)) for way in (0, 1)] == [(4, 5, 0), (4, 5, 1)]
+    for way in (-1, 2):
+        with pytest.raises(BoardError, match=r"on the triangular lattice z is 0 or 1$"):
+            TRIANGULAR.check_cell((4, 5, way))

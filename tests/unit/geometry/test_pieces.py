@@ -10,6 +10,7 @@ from pentomino import (
     Piece,
     PieceError,
     Shape,
+    one_sided,
     one_sided_pentominoes,
     pentominoes,
     piece_set,
@@ -65,3 +66,12 @@ def test_generated_sets_have_different_names() -> None:
     for size in range(1, 8):
         names = [piece.name for piece in polyominoes(size)]
         assert len(set(names)) == len(names)
+
+
+def test_pieces_that_cannot_be_flipped_stay_one() -> None:
+    # L4 has a mirror image, but only where it may be flipped.
+    for mobility in (Mobility.FIXED, Mobility.ONE_SIDED):
+        (ell,) = piece_set(f"L4/{mobility.value.replace('_', '-')}")
+        (kept,) = one_sided([ell])
+        assert (kept.name, kept.shape, kept.mobility) == ("L4", ell.shape, mobility)
+    assert [piece.name for piece in one_sided(piece_set("L4"))] == ["L4", "L4'"]

@@ -12,6 +12,7 @@ from pentomino import (
     Shape,
 )
 from pentomino.geometry.lattice import Lattice
+from pentomino.geometry.shape import connected_shapes
 from tests.support.strategies import cell_sets
 
 
@@ -51,3 +52,10 @@ def test_a_disconnected_shape_is_a_shape() -> None:
 def test_bad_shapes(cells: list[list[int]]) -> None:
     with pytest.raises(PieceError):
         Shape.of(SQUARE, cells)
+
+
+def test_shapes_are_made_of_one_cell_at_least() -> None:
+    assert len(connected_shapes(SQUARE, 1, Mobility.FREE)) == 1
+    for size in (0, -1):
+        with pytest.raises(PieceError, match=f"^a shape needs at least one cell, not {size}$"):
+            connected_shapes(SQUARE, size, Mobility.FREE)

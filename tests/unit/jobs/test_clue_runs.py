@@ -22,7 +22,7 @@ from pentomino import (
     solution_space,
 )
 from pentomino.jobs import analyse_clues, run, solutions, status
-from pentomino.jobs.clue_units import ClueUnits, clue_search, read_finding
+from pentomino.jobs.clue_units import ClueUnits, _finding, clue_search, read_finding
 from pentomino.jobs.job import Job
 from pentomino.jobs.store import create_store, open_store
 from pentomino.jobs.units import Pace
@@ -139,3 +139,8 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
     assert analyse_clues(Puzzle.of("6x10"), path) == at_once(Puzzle.of("6x10"))
+
+
+@pytest.mark.parametrize("sets", [[], [()], [(7,), (9,)], [(1, 2), (1, 70_000)]])
+def test_clue_sets_are_read_as_they_were_written(sets: list[tuple[int, ...]]) -> None:
+    assert read_finding(_finding(5, sets)) == (5, sets)

@@ -5,7 +5,14 @@ import signal
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import (
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+)
 from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
@@ -137,6 +144,45 @@ def test_an_executor_that_cannot_be_replaced_ends_the_run_in_words(tmp_path: Pat
     with pytest.raises(WorkerError, match=r"the workers were lost .*somebody pulled the plug"):
         run_with(tmp_path / "job.db", "3x20", executor)
     assert executor.calls == 1
+
+
+@pytest.mark.parametrize("kind", [ThreadPoolExecutor, ProcessPoolExecutor])
+def test_an_executor_that_was_shut_down_is_named(kind: type[Executor], tmp_path: Path) -> None:
+    executor = kind()
+    executor.shutdown()
+    with pytest.raises(WorkerError, match="the executor was shut down"):
+        run(Puzzle.of("3x20"), tmp_path / "job.db", executor=executor)
+
+
+def _fail() -> None:
+    raise OSError("nothing to work with")
+
+
+def test_threads_whose_preparation_fails_are_lost(tmp_path: Path) -> None:
+    with (
+        ThreadPoolExecutor(initializer=_fail) as executor,
+        pytest.raises(WorkerError, match="the workers were lost"),
+    ):
+        run(Puzzle.of("3x20"), tmp_path / "job.db", executor=executor)
+
+
+class Rubbish(Executor):
+    """Gives an answer of its own to every call."""
+
+    def __init__(self, answer: object) -> None:
+        self._answer = answer
+
+    def submit(self, *_: object, **__: object) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_result(self._answer)
+        return future
+
+
+@pytest.mark.parametrize("answer", [None, 5, {1: None}])
+def test_an_answer_of_something_else_ends_the_run_in_words(answer: object, tmp_path: Path) -> None:
+    with pytest.raises(WorkerError, match="something else than"):
+        run(Puzzle.of("3x20"), tmp_path / "job.db", executor=Rubbish(answer))
+    assert run(None, tmp_path / "job.db").count == COUNTS["3x20"]
 
 
 def test_workers_are_not_replaced_for_ever(tmp_path: Path) -> None:

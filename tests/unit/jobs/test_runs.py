@@ -6,8 +6,10 @@ import random
 import sqlite3
 import tempfile
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,18 +21,31 @@ from pentomino import (
     EngineError,
     LimitReachedError,
     Limits,
+    Position,
     Progress,
     Puzzle,
     Solution,
     StoreError,
     WorkerError,
+    analyse_clues as analyse_at_once,
     count,
     read_solutions,
+    solution_space,
     solve,
 )
-from pentomino.jobs import export, open_store, run, solutions, status
-from pentomino.jobs.job import Job, read_job
+from pentomino.jobs import (
+    analyse_clues,
+    export,
+    job_status,
+    make_puzzles,
+    open_store,
+    run,
+    solutions,
+    status,
+)
+from pentomino.jobs.job import Job, Outcome, Part, read_job
 from pentomino.jobs.running import opened
+from pentomino.jobs.store import create_store
 from pentomino.jobs.units import Order, Pace, Watch, units_of, work_on
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
@@ -284,3 +299,42 @@ def test_an_order_of_several_units_begins_those_that_it_has_time_for() -> None:
     assert not any(outcome.rest for outcome in in_time.values())
     late = work_on(Order(job.text, numbered, 1e-9, None, 1, "nobody"))
     assert list(late) == [2]
+
+
+def test_a_position_is_worked_on_as_its_puzzle_with_givens(tmp_path: Path) -> None:
+    every = list(Puzzle.of("3x20").solve(distinct="nothing"))
+    laid = every[0].placements[:2]
+    position = Position(Puzzle.of("3x20"), laid)
+    number = sum(set(laid) <= set(solution.placements) for solution in every)
+    assert run(position, tmp_path / "run.db", distinct="nothing").count == number
+    analysis = analyse_clues(position, tmp_path / "clues.db")
+    assert analysis == analyse_at_once(solution_space(position.as_puzzle()))
+    (made,) = make_puzzles(position, tmp_path / "made.db", number=1, seed=1)
+    assert set(laid) <= set(made.solution.placements)
+
+
+def test_solutions_that_a_run_did_not_keep_are_not_kept_later(path: Path) -> None:
+    run(Puzzle.of("3x20"), path)
+    with pytest.raises(StoreError, match="was begun without keeping solutions: begin anew in"):
+        run(None, path, solutions=True)
+    assert run(None, path).count == 2
+
+
+def test_the_rate_of_a_run_is_that_since_it_began_last(path: Path) -> None:
+    job = Job("subtrees", 1, Puzzle.of("3x20"), Distinct.NOTHING)
+    with create_store(path, job, "whole") as store:
+        store.record([(1, Outcome(0, nodes=500, rest=(Part("a", 0.75), Part("b", 0.25))))])
+        now = time.time()
+
+        def speed(**changes: Any) -> tuple[float, float | None]:  # noqa: ANN401
+            figures = {"began": now - 20, "updated": now, "began_nodes": 100, "began_share": -0.5}
+            store._ledger = replace(store.ledger, **{**figures, **changes})
+            return job_status._speed(store)
+
+        # 400 nodes in 20 s; half of the work took as long, and all of it is left.
+        rate, left = speed()
+        assert rate == 20
+        assert left == pytest.approx(40, abs=1)
+        assert speed(began=0) == (0, None)
+        assert speed(began=now - 0.5) == (0, None)  # too short to tell
+        assert speed(began_share=0) == (20, None)  # nothing gained yet

@@ -5,14 +5,17 @@ import shutil
 import sqlite3
 import subprocess
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from pentomino import Distinct, Puzzle, StoreError, StoreInUseError
 from pentomino.jobs import Store, open_store, run, solutions, status
+from pentomino.jobs.checksums import checksum
 from pentomino.jobs.job import Job, Outcome, Part
-from pentomino.jobs.schema import FORM
+from pentomino.jobs.lock import lock_path
+from pentomino.jobs.schema import FORM, in_words
 from pentomino.jobs.store import create_store, is_blank
 from tests.support.commands import PROGRAM
 
@@ -301,7 +304,106 @@ def test_while_somebody_works_on_it_solutions_are_looked_through(path: Path) -> 
     assert found == [s for s in solutions(path) if s.cover[1, 2].piece == "X"]
 
 
+@pytest.mark.parametrize("shut", ["the folder", "the file"])
+def test_where_nothing_can_be_written_solutions_are_looked_through(
+    path: Path, shut: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(Puzzle.of("3x20"), path, solutions=True)
+    if shut == "the folder":  # the lock cannot be made there
+        lock_path(path).unlink()
+        lock_path(path).mkdir()
+    else:
+        monkeypatch.setattr(Store, "index", _unwritable)
+    found = list(solutions(path, where="X_2.3"))
+    assert found
+    assert found == [s for s in solutions(path) if s.cover[1, 2].piece == "X"]
+
+
+def _unwritable(store: Store, _: object) -> None:
+    raise StoreError(f"{store.path} cannot be opened: attempt to write a readonly database")
+
+
 def test_a_store_without_solutions_says_how_to_keep_them(path: Path) -> None:
     run(PUZZLE, path)
     with pytest.raises(StoreError, match="--solutions"):
         solutions(path)
+
+
+def test_a_folder_is_no_store(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match=r"is a folder: name a file$"):
+        is_blank(tmp_path)
+
+
+def test_a_store_that_is_there_already_is_not_made_again(path: Path) -> None:
+    recorded(path).close()
+    with pytest.raises(StoreError, match="was made meanwhile: call again to go on with it"):
+        create_store(path, JOB, "whole")
+    with open_store(path) as store:
+        assert store.ledger.count == 2
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ("about_sum=about_sum+1", "what it is about does not belong to its ledger"),
+        ("count='3'", "its units do not add up to its ledger"),
+        ("open=open+1", "its units do not add up to its ledger"),
+        ("nodes=nodes-1", "its units do not add up to its ledger"),
+        ("units_sum=units_sum+1", "its units do not add up to its ledger"),
+        ("findings=findings+1", "it does not hold as many solutions as it has counted"),
+    ],
+)
+def test_a_ledger_that_was_forged_with_its_checksum_is_refused(
+    path: Path, change: str, message: str
+) -> None:
+    recorded(path).close()
+    _change(path, f"UPDATE ledger SET {change}")
+    with sqlite3.connect(path) as other:
+        (row,) = other.execute("SELECT * FROM ledger").fetchall()
+        other.execute("UPDATE ledger SET checksum=?", (checksum(*row[:-1]),))
+    other.close()
+    with pytest.raises(StoreError, match=f"is damaged: {message}"):
+        open_store(path, thorough=False)
+
+
+def test_a_unit_that_changes_under_the_work_is_not_recorded(path: Path) -> None:
+    with recorded(path) as store:
+        before = store.ledger
+        _change(path, "UPDATE units SET checksum=checksum+1 WHERE number=3")
+        with pytest.raises(StoreError, match="unit 3 has changed while it was worked on"):
+            store.record([(3, Outcome(1, findings=(b"\0\3",)))])
+        assert store.ledger == before
+
+
+def _fill(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    with closing(connection):
+        connection.execute("PRAGMA max_page_count=1")
+        connection.execute("CREATE TABLE stamps (country TEXT)")
+        connection.execute("CREATE TABLE coins (country TEXT)")
+
+
+def _lock(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as one, closing(sqlite3.connect(path, timeout=0)) as other:
+        one.execute("BEGIN EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+
+
+def _open_in_no_folder(path: Path) -> None:
+    sqlite3.connect(path / "none" / "job.db")
+
+
+@pytest.mark.parametrize(
+    ("work", "kind", "message"),
+    [
+        (_fill, StoreError, r"cannot be written: .*full\. What was recorded before is kept: make"),
+        (_lock, StoreInUseError, r"is in use by another program: try again when it has ended"),
+        (_open_in_no_folder, StoreError, r"cannot be opened: .*\. Look at its permissions"),
+    ],
+)
+def test_errors_of_sqlite_come_in_words(
+    path: Path, work: Callable[[Path], None], kind: type[StoreError], message: str
+) -> None:
+    with pytest.raises(StoreError, match=message) as caught, in_words(path):
+        work(path)
+    assert type(caught.value) is kind

@@ -1,9 +1,10 @@
 """Made puzzles: one solution by the reference engine, no clue too many, fair grades."""
 
+import math
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import combinations, islice
 
 import pytest
 from hypothesis import given, strategies as st
@@ -23,7 +24,7 @@ from pentomino import (
     make_puzzles,
     solve,
 )
-from pentomino.making import Kind
+from pentomino.making import Kind, clue_sets, gathering
 from pentomino.problem import Mark
 from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.pool import HeldPool, ListedPool, SearchedPool, pool_of
@@ -322,3 +323,109 @@ def test_too_many_pieces_for_a_board_lead_to_the_kind_subset() -> None:
     with pytest.raises(NoSolutionError) as caught:
         make_puzzle(Puzzle.of("4x7"), seed=1)  # 28 cells: no choice of pentominoes covers them
     assert "subset" not in str(caught.value)
+
+
+def test_small_puzzles_leave_the_same_solutions_in_every_pool() -> None:
+    for puzzle in SMALL:
+        space = solution_space(puzzle)
+        every = [frozenset(chosen) for chosen in space.held]
+        searched, rng = SearchedPool(puzzle), random.Random(7)
+        assert frozenset(searched.draw(rng)) in every
+        first = min(every, key=sorted)
+        for size in (0, 1, len(first)):
+            laid = sorted(first)[:size]
+            clues = [frozenset([number]) for number in laid]
+            left = [chosen for chosen in every if chosen.issuperset(laid)]
+            assert searched.left(clues) == len(left)
+            assert searched.left(clues, 1) == 1
+            for most, more in ((len(left), True), (len(left) + 1, False)):
+                assert searched.left_by(clues, most, math.inf) == (len(left), more)
+            likely = searched.likely(laid)
+            if size == len(first):
+                assert likely is None
+            else:
+                assert any(likely in chosen - first.intersection(laid) for chosen in left)
+                assert searched.likely(laid) == likely  # the solution found last is asked again
+        assert searched.left_by([], 1, 0) == (0, True)  # that time is over
+
+
+def test_a_searched_pool_without_a_solution() -> None:
+    pool = SearchedPool(Puzzle.of("2x3", "V3+I3"))
+    with pytest.raises(NoSolutionError, match=r"^the puzzle has no solution$"):
+        pool.draw(random.Random(1))
+    assert pool.left([]) == 0
+    assert pool.likely([]) is None
+
+
+def test_clue_sets_of_a_size_are_drawn_where_there_are_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    puzzle = SMALL[1]
+    pool = ListedPool(solution_space(puzzle))
+    every = list(map(frozenset, solution_space(puzzle).held))
+    rng = random.Random(3)
+    clues = [frozenset([number]) for number in pool.draw(rng)]
+
+    def decides(part: Sequence[frozenset[int]]) -> bool:
+        return sum(all(clue & chosen for clue in part) for chosen in every) == 1
+
+    sizes = {
+        len(part)
+        for size in range(len(clues) + 1)
+        for part in combinations(clues, size)
+        if decides(part) and not any(decides(less) for less in combinations(part, size - 1))
+    }
+    for most in (clue_sets.MOST_COMBINATIONS, 0):
+        monkeypatch.setattr(clue_sets, "MOST_COMBINATIONS", most)
+        for size in range(len(clues) + 1):
+            found = clue_sets.clue_set(pool, clues, size, rng)
+            assert (found is not None) == (size in sizes)
+            if found is not None:
+                assert len(found) == size
+                assert decides(found)
+    assert clue_sets.clue_set(pool, [], None, rng) is None  # nothing decides among all solutions
+
+
+def test_clues_are_no_more_than_there_can_be() -> None:
+    puzzle = Puzzle.of("2x3", "I3*2")
+    for kind, clues, message in (
+        ("given", 3, "clues must be 2 or less, the number of pieces, not 3"),
+        ("letters", 7, "clues must be 6 or less, the number of cells, not 7"),
+        ("given", -1, "clues must be 0 or more, not -1"),
+        ("subset", 1, "clues is for the kinds given and letters: puzzles of the kind subset have"),
+    ):
+        with pytest.raises(PuzzleError, match=f"^{message}"):
+            make_puzzle(puzzle, seed=1, kind=kind, clues=clues)
+    anything = Puzzle.of("2x3", "I3*")
+    with pytest.raises(
+        PuzzleError, match=r"^clues must be 6 or less, the number of pieces, not 7$"
+    ):
+        make_puzzle(anything, seed=1, kind="given", clues=7)
+
+
+def test_holes_need_pieces_and_room() -> None:
+    with pytest.raises(PuzzleError, match=r"^the kind holes needs pieces to lay: there are none$"):
+        make_puzzle(Puzzle.of("2x3", "I3*0"), seed=1, kind="holes")
+    # Four cells are left beside one domino, and all but one of them have a letter.
+    puzzle = Puzzle.of("2x3", "I2")
+    marked = puzzle.with_marks([Mark(cell, "I2") for cell in puzzle.board.cells[:3]])
+    with pytest.raises(PuzzleError, match=r"^the given pieces and marks leave no room for the hol"):
+        make_puzzle(marked, seed=1, kind="holes")
+
+
+def test_what_was_asked_for_in_vain_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gathering, "MOST_TRIES", 20)
+    # There are several solutions, so that no clue at all leaves more than one.
+    with pytest.raises(NoSolutionError) as caught:
+        make_puzzle(SMALL[1], seed=1, kind="letters", clues=0, level=5)
+    text = str(caught.value)
+    assert text.startswith("20 tries found no puzzle with one solution")
+    assert "(kind letters, 0 clues, level 5)" in text
+    assert text.endswith("ask for another number of clues, another level or another kind")
+
+
+def test_where_finding_all_takes_too_long_solutions_are_searched_for() -> None:
+    puzzle = Puzzle.of("6x10")
+    assert isinstance(pool_of(puzzle, seconds=1e-9), SearchedPool)
+    assert isinstance(pool_of(puzzle, memory=1), SearchedPool)
+    assert not isinstance(pool_of(SMALL[1], seconds=60), SearchedPool)

@@ -135,3 +135,10 @@ def test_two_rectangles_at_once() -> None:
 def test_blanks_may_stand_round_the_sign_between_two_lengths() -> None:
     assert board_named("6 x 10") == board_named("6x10")
     assert board_named("3 \u00d7 4 x 5") == board_named("3x4x5")
+
+
+@pytest.mark.parametrize("name", ["4x17h", "17x4h"])
+def test_a_hole_that_no_rectangle_in_the_middle_makes(name: str) -> None:
+    # 8 cells: an even number of rows and an odd number of columns would be 8x1, which is too long.
+    with pytest.raises(BoardError, match=f"^{name}: no centred rectangle of 8 cells leaves 60"):
+        board_named(name)

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 from hypothesis import given
 
-from pentomino import Position, Puzzle, one_sided_pentominoes, piece_set, polyominoes
+from pentomino import Piece, Position, Puzzle, one_sided_pentominoes, piece_set, polyominoes
 from pentomino.notation.drawings import letter_line, plain_rows
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.rendering.theme import LIGHT
@@ -60,3 +60,14 @@ def test_no_piece_has_the_letter_that_drawings_have_for_an_open_cell() -> None:
     laid = next(p for p in puzzle.placements if p.piece == "O4")
     position = Position(puzzle, (laid,))
     assert Position.of(str(position), puzzle.pieces).laid == (laid,)
+
+
+def test_letters_do_not_end_with_the_capitals_and_digits() -> None:
+    # One cell and 400 names that give no letter themselves: letters beyond ASCII go on.
+    shape = piece_set("O1")[0].shape
+    pieces = [Piece(f"\u00df{number}", shape) for number in range(400)]
+    found = list(letters(pieces).values())
+    assert len(set(found)) == 400
+    assert "o" not in found
+    assert [letter for letter in found if letter.isascii()] == found[: 26 + 25 + 10]
+    assert all(letter.isalpha() for letter in found[26 + 25 + 10 :])

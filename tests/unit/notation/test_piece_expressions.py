@@ -1,6 +1,7 @@
 """Pieces as people write them: sets, copies, mobility."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -19,6 +20,7 @@ from pentomino import (
     polyominoes,
 )
 from pentomino.geometry import solid
+from pentomino.notation.piece_expressions import Known, check_sizes, home_lattice
 
 
 @pytest.mark.parametrize(
@@ -131,3 +133,32 @@ def test_pieces_say_on_which_lattice_a_board_lies() -> None:
     assert Puzzle.of("hexagon-3", "trihexes").lattice is HEXAGONAL
     assert Puzzle.of("3x4x5").lattice is CUBIC
     assert [p.name for p in piece_set("I6+O6", TRIANGULAR)] == ["I6", "O6"]
+
+
+def test_the_pieces_of_a_puzzle_itself_come_first() -> None:
+    (own,) = (replace(piece, name="X") for piece in polycubes(1))
+    known = Known(own=[own])
+    assert home_lattice("X", known) is CUBIC
+    assert home_lattice("X") is None
+    assert piece_set("X", known=known) == (own,)
+
+
+def test_sizes_are_checked_before_pieces_are_made() -> None:
+    known = Known(largest=5)
+    for fine in ("pentominoes", "X+O4", "I5"):
+        check_sizes(fine, known)
+    for large in ("hexominoes", "X+I6", "X-O12"):
+        with pytest.raises(PieceError, match=r"^pieces of (6|12) cells are too large here: 5 are"):
+            check_sizes(large, known)
+
+
+def test_single_pieces_of_sizes_that_are_not_made_have_no_name() -> None:
+    for name in ("I99", "O0"):
+        with pytest.raises(PieceError, match=f"^there is no piece or set .* '{name}'"):
+            piece_set(name)
+
+
+@pytest.mark.parametrize("name", ["l4", "i3"])
+def test_small_letters_are_taken_for_the_piece_that_was_meant(name: str) -> None:
+    with pytest.raises(PieceError, match=f": did you mean {name.upper()}\\?$"):
+        piece_set(name)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pentomino.notation.quantities import counted, rate
+from pentomino.notation.quantities import counted, duration, rate, roughly
 
 
 def test_rates_in_words() -> None:
@@ -28,3 +28,40 @@ def test_rates_in_words() -> None:
 )
 def test_things_are_counted_in_words(number: int, words: tuple[str, ...], text: str) -> None:
     assert counted(number, *words) == text
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (0.25, "0.25 s"),
+        (9.99, "9.99 s"),
+        (10, "10 s"),
+        (59.4, "59 s"),
+        (59.6, "1 min 0 s"),
+        (200, "3 min 20 s"),
+        (3599.4, "59 min 59 s"),
+        (3599.6, "1 h 0 min"),
+        (7500, "2 h 5 min"),
+    ],
+)
+def test_times_in_words(seconds: float, text: str) -> None:
+    assert duration(seconds) == text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (0, "0"),
+        (949, "950"),
+        (999, "1,000"),
+        (1000, "1.0 thousand"),
+        (12_345, "12 thousand"),
+        (3.44e9, "3.4 billion"),
+        (9.99e14, "1.0 quadrillion"),
+        (9.94e17, "990 quadrillion"),
+        (9.99e17, "10^18"),
+        (1.2e21, "10^21"),
+    ],
+)
+def test_large_numbers_in_words(number: float, text: str) -> None:
+    assert roughly(number) == text

@@ -161,3 +161,21 @@ def test_what_was_worked_out_is_not_pickled() -> None:
     assert pickle.loads(pickle.dumps(puzzle)).count() == 2
     problem = puzzle.exact_cover
     assert pickle.loads(pickle.dumps(problem)) == problem
+
+
+def test_parts_of_a_puzzle_may_come_one_by_one() -> None:
+    board = Board.of_size((2, 2))
+    left, right = (Placement("D", ((0, column), (1, column))) for column in (0, 1))
+    listed = Puzzle(board, (DOMINO,), (left,), barred=frozenset([right]))
+    lazy = Puzzle(board, iter([DOMINO]), iter([left]), barred=iter([right]))  # type: ignore[arg-type]
+    assert lazy == listed
+    assert lazy.count() == 0
+
+
+def test_placements_together_have_a_limit_of_cells(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Dominoes have 4 placements on 2x2, which cover 8 cells.
+    monkeypatch.setattr("pentomino.problem.puzzle.MOST_COVERED", 8)
+    assert Puzzle(Board.of_size((2, 2)), (DOMINO,)).count(distinct="nothing") == 2
+    monkeypatch.setattr("pentomino.problem.puzzle.MOST_COVERED", 7)
+    with pytest.raises(PuzzleError, match=r"would cover about 8 cells in all; at most 7 are"):
+        Puzzle(Board.of_size((2, 2)), (DOMINO,))

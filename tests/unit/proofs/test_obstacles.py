@@ -28,7 +28,8 @@ from pentomino.catalogue.resolve import requested_position
 from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
-from pentomino.proofs.obstacles import misfit
+from pentomino.proofs import obstacles
+from pentomino.proofs.obstacles import misfit, numbers_covered
 from tests.support.commands import run
 from tests.support.published import entry, puzzle_of, single_counts
 from tests.support.strategies import puzzles
@@ -52,14 +53,17 @@ IMPOSSIBLE = {
         Puzzle.of("8x8-1x1@0,0-1x1@7,7", "domino*"),
         "every piece covers equal numbers of both",
     ),
-    "parity": (Puzzle.of("4x5", "tetrominoes"), "cover an odd number of cells of that colour"),
+    "parity": (
+        Puzzle.of("4x5", "tetrominoes"),
+        "but the pieces together cover an odd number of each, and 10 is even",
+    ),
     "even": (
         Puzzle.of(Board.of_drawing("#....\n...#.\n....#"), "T4*2+L4"),
-        "the board has 7 cells of one colour and 5 others, but together the pieces cover an even",
+        "but the pieces together cover an even number of cells of that colour, and 7 is odd",
     ),
     "exactly": (
         Puzzle.of(Board.of_drawing("#...#\n##.#.\n.#...\n...##"), "T4*2+L4"),
-        "the pieces cover exactly 8",
+        "the pieces together cover exactly 8",
     ),
     "no choice": (
         Puzzle.of(Board.of_drawing("......\n..##..\n.###.#"), "T4+L4+O4"),
@@ -67,11 +71,11 @@ IMPOSSIBLE = {
     ),
     "odd marks": (
         Puzzle.of(Board.of_drawing("...#\n.#..\n.#..\n...#"), "T4*2+L4"),
-        "6 cells can be marked so that together the pieces cover an odd number of them",
+        "6 cells can be marked so that the pieces together cover an odd number of them",
     ),
     "chequered": (
         requested_position(PuzzleRequest(text="6x10", chequered=True)).puzzle,
-        "and 30 others, but together the pieces cover exactly 34 cells of that colour",
+        "and 30 others, but the pieces together cover exactly 34 cells of that colour",
     ),
     "large": (Puzzle.of("6x11"), "take 6 cells away, mark some with '?' in a drawing, or choose"),
     "marks": (Puzzle.of("10x10", "I4*"), "25 cells can be marked so that every piece covers"),
@@ -82,6 +86,34 @@ IMPOSSIBLE = {
     "no copies": (
         Puzzle.of(Board.of_drawing(".##.\n..?."), "I2*0+I3*"),
         "no piece can cover 2 of the cells: row 1, column 1; row 1, column 4",
+    ),
+    "two laid": (
+        Puzzle.of(Board.of_drawing("?#...\n.??##"), "I2*1..2"),
+        "after laying the 2 pieces that have a single place left, 1 to 3 open cells are left, and",
+    ),
+    "open cells": (
+        Puzzle.of(Board.of_drawing(".?.\n.?."), "S4*1..2"),
+        "2 open cells are left, and no choice of the pieces covers exactly that many",
+    ),
+    "range": (
+        Puzzle.of(Board.of_drawing("?#"), "S4*2"),
+        "the board has 0 to 1 cells to cover, and the pieces cover 8",
+    ),
+    "cut off": (
+        Puzzle.of(Board.of_drawing("#..\n?#."), "I2*2"),
+        "row 2, column 1 is cut off, and no piece fits there",
+    ),
+    "at least": (
+        Puzzle.of(Board.of_drawing("..#.#\n.?..."), "V3*0..1+S4+I4*1..2"),
+        "5 others, but the pieces together cover at least 4 cells of that colour",
+    ),
+    "givens": (
+        Puzzle.of(
+            "5x6",
+            "pentominoes-I-X-F-W-T-Z",
+            ["N_4.3-4_5.1-3", "L_1.3-6_2.3", "P_1-2.1-2_3.1"],
+        ),
+        "no piece can cover 2 of the cells: row 4, column 1; row 4, column 2",
     ),
     "laid": (
         Puzzle.of(Board.of_drawing("....\n###.\n###."), "V3+I3"),
@@ -111,7 +143,7 @@ def test_the_35_hexominoes_fill_no_rectangle(size: str) -> None:
     assert reason is not None
     assert "like a chessboard" in reason.sentence
     assert "105 cells of one colour and 105 others" in reason.sentence
-    assert "an even number" in reason.sentence
+    assert "the pieces together cover an even number of each, and 105 is odd" in reason.sentence
     assert check_certificate(puzzle, reason.certificate)
 
 
@@ -319,3 +351,27 @@ def test_areas_that_fit_say_nothing() -> None:
     assert misfit(Puzzle.of("6x10")) is None
     assert misfit(Puzzle.of("2x10", "I+P+U+X")) is None  # the X fits nowhere, but the areas do
     assert misfit(Puzzle.of("3x3", "domino*")) is not None
+
+
+def test_large_puzzles_are_not_searched_for_odd_marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle, words = IMPOSSIBLE["odd marks"]
+    number = len(puzzle.placements)
+    monkeypatch.setattr(obstacles, "MOST_ELIMINATED", number)
+    found = why_not(puzzle)
+    assert found is not None
+    assert words in found.sentence
+    assert found.kind == "parity"
+    monkeypatch.setattr(obstacles, "MOST_ELIMINATED", number - 1)
+    other = why_not(puzzle)
+    assert other is None or other.kind != "parity"
+
+
+def test_numbers_are_covered_beside_what_is_laid() -> None:
+    # Only the domino can cover the cell in the corner. The line of three lies in one row or the
+    # other, and the S covers two cells of each, wherever it lies.
+    puzzle = Puzzle.of(Board.of_drawing(".#...\n....."), "I3+S4+I2")
+    reason = why_not(puzzle)
+    assert reason is not None
+    assert [forced.placement.cells for forced in reason.laid] == [((0, 0), (1, 0))]
+    assert set(reason.marked) in ({(0, 2), (0, 3), (0, 4)}, {(1, n) for n in range(1, 5)})
+    assert numbers_covered(puzzle, reason) == {"I3": (0, 3), "S4": (2,), "I2": ()}

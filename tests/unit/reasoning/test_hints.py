@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import (
+    Board,
     Hints,
     NoSolutionError,
     Placement,
@@ -20,7 +21,7 @@ from pentomino import (
     next_step,
     solve,
 )
-from pentomino.reasoning import Fault, Forced, Refutation, Step
+from pentomino.reasoning import Fault, Forced, Hint, Refutation, Step
 from pentomino.reasoning.hints import MOST_COUNTED
 from pentomino.reasoning.steps import Subject
 from tests.support.profiles import examples
@@ -277,11 +278,36 @@ def test_every_kind_of_reason_has_words_of_its_own() -> None:
 
 def test_steps_name_the_kinds_of_reasons_that_are_true() -> None:
     found = set()
+    # The other two: a piece of which two are needed, and a cell whose placements fail one by one.
+    few = Puzzle.of(Board.of_drawing(".?#??"), "domino*2+monomino*0..1")
+    failing = Puzzle.of("5x6", "pentominoes-I-X-F-W-T-Z", ["N_4.3-4_5.1-3"])
+    positions = [Position(few), Position(failing)]
     for puzzle in SMALL:
         solution = next(iter(solve(puzzle)))
-        for laid in solution.placements:
-            step = next_step(Position(puzzle, (laid,)))
-            for refutation in (*step.before, *step.refutations) if step is not None else ():
-                found.add(refutation.fault)
-                assert (refutation.subject is None) == (refutation.fault is Fault.AREAS)
-    assert found >= {Fault.NOTHING_LEFT, Fault.AREAS}
+        positions += [Position(puzzle, (laid,)) for laid in solution.placements]
+    for position in positions:
+        step = next_step(position)
+        for refutation in (*step.before, *step.refutations) if step is not None else ():
+            found.add(refutation.fault)
+            assert (refutation.subject is None) == (refutation.fault is Fault.AREAS)
+    assert found == {*Fault}
+
+
+def test_hints_are_written_for_notebooks() -> None:
+    placement = SMALL[0].placements[0]
+    assert Hint(0, False, (placement,), None, None)._repr_markdown_() == (
+        f"No solutions are left.\n\nTake back {placement.piece}."
+    )
+    assert Hint(1, False, (), None, None)._repr_markdown_() == "1 solution is left."
+    assert Hint(7, True, (), None, None)._repr_markdown_() == "At least 7 solutions are left."
+
+
+def test_pieces_are_not_taken_back_from_a_puzzle_without_solutions() -> None:
+    # Nothing shows at once that three T of four cells do not fill 3x4.
+    puzzle = Puzzle.of("4x4-1x1@0,0-1x1@0,3-1x1@3,0-1x1@3,3", "T4*3")
+    assert solutions_of(puzzle) == []
+    position = Position(puzzle)
+    position = position.lay(position.fits()[0])
+    for seconds in (None, 1e-6):
+        with pytest.raises(NoSolutionError, match="no solution"):
+            Hints(puzzle, seconds=seconds).hint(position)

@@ -39,6 +39,7 @@ from pentomino import (
 )
 from pentomino.engines import plan
 from pentomino.problem import Distinct, Mark
+from pentomino.problem.fingerprints import puzzle_code
 from pentomino.reasoning import Verdict, check, verdict
 from pentomino.records import STRANGERS, Summary, clue_records, record_kinds, schema
 from pentomino.records.values import SolutionForm
@@ -133,6 +134,21 @@ def test_counts_and_summaries() -> None:
         "ending": "limit",
         "reason": None,
     }
+
+
+def test_a_summary_says_where_the_search_was_ahead_of_the_list() -> None:
+    summary = Summary(
+        solutions=48,
+        nodes=805_503,
+        seconds=2.0,
+        distinct=Distinct.ISOMETRIES,
+        ending="stopped",
+        found=912,
+    )
+    assert summary.sentence() == (
+        "stopped: the list has 48 of the 912 solutions found so far, 805,503 placements tried, "
+        "2.00 s"
+    )
 
 
 def test_plans_say_what_is_to_be_done() -> None:
@@ -330,3 +346,57 @@ def test_what_is_not_a_puzzle_is_named() -> None:
 def test_a_cell_of_a_placement_is_checked_with_the_record() -> None:
     with pytest.raises(PuzzleFileError, match=r"a placement of I: \[0\] is not a cell"):
         from_data(Placement, {"piece": "I", "cells": [[0]]}, PUZZLE)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"code": "CP2-9NY"}, "'code' must be {code}, which is the code of the puzzle"),
+        ({"code": 5}, "'code' must be {code}, which is the code of the puzzle"),
+        ({"kind": "secret"}, "'kind' must be one of given, letters, subset, holes"),
+        ({"level": 6}, "'level' must be a whole number from 1 to 5 in this record"),
+        ({"level": True}, "'level' must be a whole number from 1 to 5 in this record"),
+        ({"clues": 99}, "'clues' must be a whole number from 0 to {clues} in this record"),
+        ({"solution": [{"piece": "F"}]}, "a placement must have a name as 'piece' and a list"),
+        ({"solution": [{"piece": 3, "cells": []}]}, "a placement must have a name as 'piece' and"),
+        ({"solution": [[]]}, "a placement must be an object with 'piece' and 'cells'"),
+    ],
+)
+def test_records_of_made_puzzles_agree_with_themselves(
+    change: dict[str, object], message: str
+) -> None:
+    made = next(make_puzzles(PUZZLE, seed=1))
+    data = to_data(made)
+    assert from_data(MadePuzzle, data) == made
+    wanted = message.format(code=puzzle_code(made.puzzle), clues=made.clues)
+    with pytest.raises(PuzzleFileError) as caught:
+        from_data(MadePuzzle, {**data, **change})
+    assert wanted in str(caught.value)
+
+
+def test_the_code_of_a_record_does_not_matter_for_another_puzzle() -> None:
+    made = next(make_puzzles(PUZZLE, seed=1))
+    data = {**to_data(made), "code": "CP2-9NY"}
+    assert from_data(MadePuzzle, data, made.puzzle) == made
+
+
+def test_a_record_is_an_object() -> None:
+    with pytest.raises(PuzzleFileError, match=r"^a record must be an object, not \[1\]$"):
+        from_data(MadePuzzle, [1])
+
+
+def test_a_board_and_its_lattice_agree() -> None:
+    data = {"version": 1, "board": "3x4x5", "lattice": "square", "pieces": "I3"}
+    with pytest.raises(PuzzleFileError, match=r"the board 3x4x5 is cubic, but 'lattice' names ano"):
+        from_data(Puzzle, data)
+    assert from_data(Puzzle, {**data, "lattice": "cubic"}).board == Board.of_size((3, 4, 5))
+
+
+@pytest.mark.parametrize("missing", ["name", "cells"])
+def test_a_piece_has_a_name_and_cells(missing: str) -> None:
+    piece: dict[str, object] = {"name": "D", "cells": [[0, 0], [0, 1]]}
+    data = {"version": 1, "board": "2x2", "pieces": [piece, {**piece, "name": "E"}]}
+    assert from_data(Puzzle, data).count(distinct="nothing") == 4
+    del piece[missing]
+    with pytest.raises(PuzzleFileError, match=f"^'pieces', entry 1: '{missing}' is missing$"):
+        from_data(Puzzle, data)

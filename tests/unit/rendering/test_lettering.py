@@ -45,3 +45,9 @@ def test_titles_shrink_then_end_in_dots() -> None:
     cut = shortened_to(text * 9, 14, width, bold=True)
     assert cut.endswith("...")
     assert text_width(cut, 14, bold=True) <= width
+
+
+def test_long_words_are_cut_wherever_they_stand() -> None:
+    width = text_width("aaaa", 10) + 0.1
+    assert wrapped("aaaaaa", 10, width) == ["aaaa", "aa"]  # no empty line before the first word
+    assert wrapped("a aaaaaa a", 10, width) == ["a", "aaaa", "aa a"]

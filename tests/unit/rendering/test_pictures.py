@@ -22,6 +22,7 @@ from pentomino import (
     TRIANGULAR,
     Board,
     PictureError,
+    Placement,
     Position,
     Puzzle,
     PuzzleError,
@@ -32,6 +33,7 @@ from pentomino import (
     draw_hint,
     draw_obstacle,
     draw_orientations,
+    draw_pieces,
     draw_puzzle,
     draw_sheets,
     draw_solution,
@@ -42,6 +44,7 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.geometry.lattice import Cell
+from pentomino.reasoning import Hint
 from pentomino.rendering import Drawing, draw_steps, png as png_module
 from pentomino.rendering.figures import Area, Group, Label, Pen, Point
 from pentomino.rendering.heat import heat_colour, short
@@ -238,6 +241,8 @@ def test_all_solutions_are_on_numbered_sheets(tmp_path: Path) -> None:
     write_solutions(tmp_path / "all.pdf", solutions)
     pdf = (tmp_path / "all.pdf").read_bytes()
     assert pages(pdf) == len(sheets) > 1
+    assert b"/Author (pentomino)" in pdf
+    assert f"/Subject (Packing puzzles on {len(sheets)} pages)".encode() in pdf
     write_solutions(tmp_path / "one.pdf", solutions[:1])
     assert pages((tmp_path / "one.pdf").read_bytes()) == 1
     # A sheet keeps within its paper.
@@ -482,3 +487,67 @@ def test_rows_without_a_picture_are_refused(columns: int) -> None:
         draw_gallery(solutions, puzzle, columns=columns)
     with pytest.raises(PictureError, match="at least 1 picture"):
         draw_steps(solutions[0], columns=columns)
+
+
+def test_there_must_be_something_to_draw() -> None:
+    with pytest.raises(PictureError, match=r"^there is no piece to draw$"):
+        draw_pieces([])
+
+
+def test_a_hint_for_a_finished_board_shows_the_board_alone() -> None:
+    puzzle = Puzzle.of("2x3", "L4+I2")
+    done = next(iter(puzzle.solve())).position
+    drawing = draw_hint(done, Hint(1, False, (), None, None))
+    shown = {title.text for title in ET.fromstring(drawing.svg()).iter(f"{SVG}title")}
+    assert {"L4", "I2"} <= shown
+    begun = draw_hint(done.take_back(), Hint(1, False, (), None, None))
+    assert begun.height > drawing.height  # the piece that is left lies below the board
+
+
+def test_a_program_that_only_contains_python_draws_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for executable in ("", "/usr/bin/editor", None):
+        monkeypatch.setattr(sys, "executable", executable)
+        assert png_module._drawn_beside("<svg/>", {}) is None  # type: ignore[typeddict-item]
+
+
+def test_a_picture_has_so_many_solutions_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = Puzzle.of("2x3", "I2*3")
+    monkeypatch.setattr("pentomino.rendering.sheets.MOST_SOLUTIONS", 3)
+    every = list(puzzle.solve(distinct="nothing"))
+    assert len(every) == 3
+    draw_gallery(every, puzzle)
+    with pytest.raises(PictureError, match=r"^there are more than 3 solutions: too many for a pic"):
+        draw_gallery([*every, every[0]], puzzle)
+
+
+def test_the_picture_of_what_to_take_back_has_it_off_the_board() -> None:
+    puzzle = Puzzle.of("2x3", "I3*2")
+    wrong = Position(puzzle).lay(Placement("I3", ((0, 0), (0, 1), (0, 2))))
+    drawing = draw_hint(wrong, Hint(0, False, wrong.laid, None, None))
+    assert "No solution is left. Take back I3 (row 1, columns 1-3)." in drawing.description
+    looked = draw_hint(wrong, Hint(1, False, (), None, None))
+    assert "Take back" not in looked.description
+    title = "<title>I3</title>"  # of a piece on the board, or of those that are left below it
+    assert looked.svg().count(title) == drawing.svg().count(title) + 1
+
+
+def test_a_hint_without_reasons_says_what_to_lay_or_that_logic_ends() -> None:
+    puzzle = Puzzle.of("2x3", "I3*2")
+    first = Placement("I3", ((0, 0), (0, 1), (0, 2)))
+    hint = Hint(1, False, (), None, first, 1)
+    assert "Lay I3 (row 1, columns 1-3)." in draw_hint(Position(puzzle), hint).description
+    looked = draw_hint(Position(puzzle), hint, look=True).description
+    assert "No move is forced by logic alone." in looked
+    assert "Lay" not in looked
+
+
+def test_pieces_with_copies_are_odd_without_a_number() -> None:
+    # A T covers three cells of one colour, an O two of each.
+    puzzle = Puzzle.of("4x5", "T4*3+O4*2")
+    reason = why_not(puzzle)
+    assert reason is not None
+    assert reason.kind == "colours"
+    texts = ET.fromstring(draw_obstacle(puzzle, reason).svg()).iter(f"{SVG}text")
+    assert "it is odd for some pieces, in bold" in " ".join(text.text or "" for text in texts)

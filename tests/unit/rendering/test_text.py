@@ -1,7 +1,7 @@
 """Solutions and boards as text, and shades for pieces that are alike."""
 
-from pentomino import Board, Piece, Puzzle, piece_set
-from pentomino.notation.drawings import board_rows, plain_rows
+from pentomino import Piece, Puzzle, piece_set
+from pentomino.notation.drawings import plain_rows
 from pentomino.notation.letters import letters
 from pentomino.rendering.palette import DARK_INK, ink
 from pentomino.rendering.text import shades
@@ -36,4 +36,3 @@ def test_holes_and_layers() -> None:
     puzzle = Puzzle.of("2x2x2-1x1x1@0,0,0", "O1*")
     solution = next(puzzle.solve())
     assert plain_rows(solution, letters(puzzle.pieces)) == [" O  OO", "OO  OO"]
-    assert board_rows(Board.of_drawing("..\n#?")) == ["oo", " ?"]

@@ -1,6 +1,7 @@
 """Worksheets: true lengths, nothing clipped or covered, words that fit the puzzles, codes."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, islice, pairwise
 from math import atan2, degrees, dist, remainder, tau
@@ -10,8 +11,10 @@ import pytest
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from pentomino import (
+    Board,
     MadePuzzle,
     PictureError,
+    Placement,
     Puzzle,
     draw_worksheets,
     make_puzzles,
@@ -19,14 +22,16 @@ from pentomino import (
     write_picture,
 )
 from pentomino.making import easiest_first, make_rising
-from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers
+from pentomino.problem import Mark
+from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, sheet_answers
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour, contrast
 from pentomino.rendering.sheet_frame import MARGIN_MM
-from pentomino.rendering.sheet_words import what_to_do
+from pentomino.rendering.sheet_layout import Sizes
+from pentomino.rendering.sheet_words import subject, what_to_do
 from pentomino.rendering.theme import THEMES, theme_named, without_patterns
-from pentomino.rendering.worksheets import printed_cell_mm
+from pentomino.rendering.worksheets import is_title_cut, printed_cell_mm
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom in pixels."""
@@ -480,6 +485,12 @@ def test_titles() -> None:
     for whole in ("Für Jürgen \u2013 Übung 1, zum Ausschneiden", "Pieces, boards and " * 2):
         (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title=whole))
         assert whole in texts(page)
+    long = "A title of many words that one line cannot take at a size that people read from afar"
+    (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title=long))
+    first, second, *_ = texts(page)
+    assert f"{first} {second}" == long
+    assert not is_title_cut([Exercise(Puzzle.of("6x10"))], SheetOptions(title=long))
+    assert is_title_cut([Exercise(Puzzle.of("6x10"))], SheetOptions(title="W" * 300))
     (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title="W" * 300))
     assert any(text.endswith("W...") for text in texts(page))
     assert all(box(mark)[2] <= page.width - 11.9 * MM for mark in page.marks)
@@ -532,3 +543,85 @@ def test_solids_look_the_same_on_the_board_and_in_the_list() -> None:
     own = theme.colours(soma.puzzle.pieces)
     assert {own[given.piece] for given in soma.puzzle.givens} <= fills
     assert "Parts with the same letter are one piece" in " ".join(texts(page))
+
+
+def worded(pieces: str, board: str | Board = "2x3", **changes: object) -> str:
+    return what_to_do([Exercise(replace(Puzzle.of(board, pieces), **changes))])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "words"),
+    [
+        ("I3*2", " You may turn the pieces and flip them over."),
+        ("I3/mirrored+V3", " You may turn the pieces and flip them over."),
+        ("I3/fixed*2", " Keep each piece the way up it is drawn."),
+        ("I3/one-sided*2", " You may turn the pieces, but not flip them over."),
+        ("I3/one-sided+V3", ""),  # each piece has a rule of its own
+        ("I3/one-sided+V3/fixed", ""),
+    ],
+)
+def test_how_pieces_may_be_moved(pieces: str, words: str) -> None:
+    assert worded(pieces) == f"Fill the board with all the pieces shown.{words}"
+
+
+def test_how_solid_pieces_may_be_moved() -> None:
+    layers = "Build the shape with all the pieces shown. Each drawing shows the layers from the"
+    for mobility, words in (("free", ""), ("mirrored", " and use mirror images")):
+        said = worded(f"I3/{mobility}*4", "2x2x3")
+        assert said == f"{layers} bottom up. You may turn the pieces any way you like{words}."
+
+
+def test_cells_that_may_stay_empty_are_named() -> None:
+    assert "Shaded cells may stay empty." in worded("I3", Board.of_drawing("...\n.??"))
+    assert "Shaded" not in worded("I3*2")
+
+
+def test_letters_in_cells_are_explained() -> None:
+    marked = worded("I3*2", marks=(Mark((0, 0), "I3"),))
+    assert "A letter in a cell names the piece that covers it." in marked
+    assert "letter" not in worded("I3*2")
+
+
+def test_how_many_answers_there_are() -> None:
+    def said(puzzle: Puzzle, number: int = 1, *, unique: bool = True) -> str:
+        return what_to_do([Exercise(puzzle, unique=unique)] * number)
+
+    flat, solid = Puzzle.of("2x3", "I3*2"), Puzzle.of("2x2x3", "I3*4")
+    # 2x3 can be turned and flipped; with a given it cannot.
+    whole = "apart from turning or flipping the whole of it."
+    assert said(flat).endswith(f"The puzzle has exactly one answer, {whole}")
+    assert said(flat, 2).endswith(f"Each puzzle has exactly one answer, {whole}")
+    assert said(solid).endswith("exactly one answer, apart from turning the whole of it.")
+    given = flat.with_givens([Placement("I3", ((0, 0), (0, 1), (0, 2)))])
+    assert said(given).endswith("The puzzle has exactly one answer.")
+    assert "answer" not in said(flat, unique=False)
+
+
+def test_what_puzzles_are_about() -> None:
+    def said(*puzzles: Puzzle, title: str = "") -> str:
+        return subject([Exercise(puzzle) for puzzle in puzzles], title)
+
+    flat, other = Puzzle.of("2x3", "I3*2"), Puzzle.of("1x3", "I3")
+    named = replace(flat, title="Two bars")
+    assert said(named, named) == "Two bars"
+    assert said(named, title="Two bars") == "2 \u00d7 3"  # which the title does not say
+    assert said(flat, named) == "2 \u00d7 3"
+    assert said(flat, other) == "puzzles"
+    assert said(Puzzle.of(Board.of_drawing("...\n#.."), "I2+I3")) == "5 cells"
+
+
+@pytest.mark.parametrize(
+    ("number", "across", "down"),
+    [(1, 10, 6), (8, 10, 6), (3, 100, 5), (2, 5, 400), (1, 300, 300), (40, 60, 60)],
+)
+def test_a_grid_of_answers_fits_the_page(number: int, across: int, down: int) -> None:
+    room = Sizes(700, 1000, 600, 900)
+    cell, columns, rows = sheet_answers._grid(number, across, down, room)
+    wide, high = across * cell, down * cell + sheet_answers._HEAD
+    assert cell > 0
+    assert columns <= number
+    assert columns * wide + (columns - 1) * sheet_answers._BETWEEN[0] <= 600.001
+    assert rows * high + (rows - 1) * sheet_answers._BELOW[0] <= 900.001
+    # Cells become too small to see only where one answer alone does not fit the page otherwise.
+    alone = min(600 / across, (900 - sheet_answers._HEAD) / down)
+    assert cell >= min(alone, sheet_answers._SMALLEST_CELL) - 0.001

@@ -5,8 +5,16 @@ from typing import Any
 
 import pytest
 
-from pentomino import CancelledError, EngineError, LimitReachedError, Limits, Puzzle, SolutionSpace
-from pentomino.solving import Progress, symmetric
+from pentomino import (
+    CancelledError,
+    EngineError,
+    LimitReachedError,
+    Limits,
+    Puzzle,
+    SolutionSpace,
+    TooLargeError,
+)
+from pentomino.solving import Progress, inquiry, symmetric
 
 ASKING: dict[str, Callable[..., object]] = {
     "swaps": SolutionSpace.swaps,
@@ -54,3 +62,20 @@ def test_progress_rises_and_who_watches_can_end_it(
 
     with pytest.raises(CancelledError):
         ASKING[name](space, on_progress=stop)
+
+
+def test_only_the_time_of_a_question_is_limited() -> None:
+    assert inquiry.answer(lambda tell: tell(0.5) or 7, Limits(seconds=60), None) == 7  # type: ignore[func-returns-value]
+    for limits in (Limits(nodes=5), Limits(seconds=60, memory=10**6)):
+        (name,) = set(limits.set_names) - {"seconds"}
+        with pytest.raises(EngineError, match=f"cannot obey a limit on {name}: limit its seconds"):
+            inquiry.answer(lambda _: 7, limits, None)
+
+
+def test_a_question_without_enough_memory_is_too_large() -> None:
+    def ask(tell: inquiry.Tell) -> int:
+        tell(0.5)
+        raise MemoryError
+
+    with pytest.raises(TooLargeError, match="memory"):
+        inquiry.answer(ask, None, None)

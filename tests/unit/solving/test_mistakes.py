@@ -14,7 +14,7 @@ from pentomino import (
     Puzzle,
     Solutions,
 )
-from pentomino.solving import Progress, first_mistake, solutions_left, solve
+from pentomino.solving import Progress, first_mistake, mistakes, solutions_left, solve
 from tests.support.profiles import examples
 
 SMALL = [
@@ -115,3 +115,22 @@ def test_who_watches_can_end_it() -> None:
 
     with pytest.raises(CancelledError):
         solutions_left(Position(Puzzle.of("5x5x5", "Y*25")), on_progress=stop)
+
+
+def test_limits_hold_for_all_searches_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Each search would keep to its own limits: only what was left after earlier ones can end it.
+    puzzle = SMALL[0]
+    clock = iter([0.0, 1.0, 2.0, 5.0])
+    monkeypatch.setattr("pentomino.solving.mistakes.time.monotonic", lambda: next(clock))
+    searches = mistakes._Searches(Position(puzzle), Limits(seconds=4), None)
+    assert searches._left().seconds == 3
+    assert searches._left().seconds == 2
+    with pytest.raises(LimitReachedError, match="limit of 4 seconds was reached"):
+        searches._left()
+    monkeypatch.undo()
+    searches = mistakes._Searches(Position(puzzle), Limits(nodes=10), None)
+    searches._nodes = 4
+    assert searches._left().nodes == 6
+    searches._nodes = 10
+    with pytest.raises(LimitReachedError, match="limit of 10 nodes was reached"):
+        searches._left()

@@ -233,6 +233,14 @@ def test_spaces_combine_as_sets_do(puzzle: Puzzle, rng: random.Random) -> None:
         assert list(made.given(chosen[1])) == [s for s in made if chosen[1] in s.placements]
 
 
+def test_one_solution_is_distinct_without_a_look_at_images(monkeypatch: pytest.MonkeyPatch) -> None:
+    none, one = solution_space(Puzzle.of("2x2", "I2*3")), solution_space(Puzzle.of("2x2", "O4"))
+    monkeypatch.delattr(Puzzle, "option_images")
+    assert (none.distinct().count, one.distinct("rotations").count) == (0, 1)
+    with pytest.raises(PuzzleError):
+        none.distinct("mirrors")
+
+
 @examples(60)
 @given(puzzles(), st.sampled_from(["isometries", "rotations", "nothing"]))
 def test_distinct_solutions_are_the_first_of_their_orbits(puzzle: Puzzle, up_to: str) -> None:

@@ -16,6 +16,7 @@ from pentomino import (
     Position,
     Puzzle,
     PuzzleError,
+    TooLargeError,
     make_puzzle,
     solution_space,
 )
@@ -196,6 +197,23 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
     path = tmp_path / "puzzle.html"
     run("page", "3x20", "-o", str(path))
     assert path.read_text() == page(Puzzle.of("3x20"))
+
+
+def test_the_command_says_what_a_page_cannot_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "puzzle.html"
+    said = run("page", "5x5", "-o", str(path))[1]
+    assert "\nno solutions: the board has 25 cells" in said
+    assert '"distinct":"0"' in path.read_text()
+    monkeypatch.setattr("pentomino.web.document.solution_space", _too_many)
+    for words in (["page", "3x20", "-o", str(path)], ["convert", "3x20", str(path)]):
+        assert "note: the page shows no counts, because" in run(*words)[1]
+    assert '"space":null' in path.read_text()
+
+
+def _too_many(*_: object, **__: object) -> None:
+    raise TooLargeError.of_memory()
 
 
 def test_the_command_wants_a_name_of_a_page(tmp_path: Path) -> None:

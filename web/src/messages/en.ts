@@ -212,7 +212,7 @@ export const EN: Messages = {
   solutionsOf: (count, distinct) =>
     distinct === null
       ? `of ${n(count)} ${count === 1 ? "solution" : "solutions"} left`
-      : `of ${n(count)} ${count === 1 ? "solution" : "solutions"}; ${n(Number(distinct))} not counting turned and mirrored ones`,
+      : `of ${n(count)} ${count === 1 ? "solution" : "solutions"}; ${EN.turnedOnce(Number(distinct))}`,
   pinNumber: (number, laid) => `Pin ${number}: ${laid} laid`,
   forget: "Forget this pin",
 

@@ -188,7 +188,7 @@ export const JA: Messages = {
   solutionsOf: (count, distinct) =>
     distinct === null
       ? `番目の解（残り${n(count)}通り）`
-      : `番目の解（全${n(count)}通り、回転と裏返しを除くと${n(Number(distinct))}通り）`,
+      : `番目の解（全${n(count)}通り、${JA.turnedOnce(Number(distinct))}）`,
   pinNumber: (number, laid) => `ピン${number}：${laid}個`,
   forget: "このピンを外す",
   place: (at) =>

@@ -1,16 +1,11 @@
 """What `pentomino draw` draws for each kind of wish: a solution, a gallery, pieces and so on."""
 
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 from types import MappingProxyType
 from typing import Final, TypeAlias, TypedDict
 
 from pentomino import (
     NoSolutionError,
-    PentominoError,
-    Piece,
-    PieceError,
-    PuzzleFileError,
     draw_board,
     draw_gallery,
     draw_orientations,
@@ -19,11 +14,9 @@ from pentomino import (
     draw_puzzle,
     draw_sheets,
     draw_solution,
-    one_sided,
 )
-from pentomino.catalogue.texts import TextKind, kind_of
-from pentomino.command.arguments import pieces_named
 from pentomino.command.drawing.heat_maps import heat_maps
+from pentomino.command.drawing.pieces import pieces_wished
 from pentomino.command.drawing.solutions import chosen_solution, easy_to_build, some_solutions
 from pentomino.command.drawing.wish import Wish
 from pentomino.notation.letters import LetterScheme
@@ -55,43 +48,6 @@ def drawings_of(wish: Wish) -> Drawings:
         PentominoError: There is no such board, file or piece.
     """
     return _DRAW[wish.what](wish)
-
-
-def pieces_of(wish: Wish) -> tuple[Piece, ...]:
-    """Return the pieces of a board or file, or those of a set.
-
-    Raises:
-        PentominoError: There are none, or two sets are named.
-    """
-    subject, asked = wish.subject, wish.asked
-    if asked.puzzle is not None:
-        return wish.puzzle.pieces
-    if subject is not None and _is_puzzle(subject):
-        try:
-            return wish.puzzle.pieces
-        except PuzzleFileError:
-            if not _draws_pieces(subject):
-                raise
-    if subject is not None and asked.pieces is not None:
-        raise PieceError(f"there are two sets of pieces: {subject} and {asked.pieces}")
-    found = pieces_named(subject or str(asked.pieces or "pentominoes"))
-    return one_sided(found) if asked.one_sided else found
-
-
-def _is_puzzle(subject: str) -> bool:
-    """Whether a board, a file or a puzzle of the catalogue is meant rather than a set of pieces."""
-    return kind_of(subject, files=True) is not TextKind.UNKNOWN
-
-
-def _draws_pieces(subject: str) -> bool:
-    """Whether this is a file that draws pieces, each with its own letter."""
-    if not Path(subject).is_file():
-        return False
-    try:
-        pieces_named(subject)
-    except PentominoError:
-        return False
-    return True
 
 
 def _solution(wish: Wish) -> Drawings:
@@ -167,11 +123,11 @@ def _position(wish: Wish) -> Drawing:
 
 
 def _pieces(wish: Wish) -> Drawing:
-    return draw_pieces(pieces_of(wish), **wish.style)
+    return draw_pieces(pieces_wished(wish), **wish.style)
 
 
 def _orientations(wish: Wish) -> Drawing:
-    return draw_orientations(pieces_of(wish), **wish.style)
+    return draw_orientations(pieces_wished(wish), **wish.style)
 
 
 def _board(wish: Wish) -> Drawing:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from pentomino.command.drawing.drawings import pieces_of
+from pentomino.command.drawing.pieces import pieces_wished
 from pentomino.command.drawing.solutions import chosen_solution, some_solutions
 from pentomino.command.drawing.wish import Wish
 from pentomino.files.formats import Format, format_of
@@ -46,7 +46,7 @@ def _write_solutions(form: Format, wish: Wish, output: Path) -> None:
 def _write_pieces(form: Format, wish: Wish, output: Path) -> str:
     if wish.what not in ("solution", "pieces"):
         raise click.UsageError(f".{form.extension} holds pieces, as in: draw pieces -o set.stl")
-    write, pieces = form.pieces_writer(), numbered(pieces_of(wish))
+    write, pieces = form.pieces_writer(), numbered(pieces_wished(wish))
     with written_whole(output) as file:
         write(file, pieces, wish.options.files)
     return counted(sum(copies for _, copies in pieces), "piece")

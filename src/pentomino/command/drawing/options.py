@@ -98,7 +98,7 @@ class DrawingOptions:
 
 
 def drawing_options(function: _Function) -> _Function:
-    """Adds the options about a drawing; the function gets them as `chosen`."""
+    """Add the options about a drawing; the function gets them as `chosen`."""
     return with_group(function, "chosen", _OPTIONS, _chosen)
 
 

@@ -225,7 +225,7 @@ class JsonDisplay(Display):
 
     Args:
         puzzle: The puzzle that is solved.
-        look: Tells the letters.
+        look: Has the letters.
         board: Whether positions are shown.
     """
 

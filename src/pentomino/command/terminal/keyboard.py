@@ -34,8 +34,8 @@ ESCAPE_SECONDS = 0.05
 class Keyboard:
     """The keys of the terminal that is standard input, while it is entered.
 
-    There are none where that is no terminal, or another program has it: one in the foreground, or
-    one that shows what goes into a pipe and has keys of its own.
+    There are none where standard input is not a terminal, or where another program reads it: one in
+    the foreground, or a pager at the other end of a pipe.
     """
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Keyboard:
         self._terminal = None
 
     def read(self, seconds: float) -> list[str]:
-        """Return the keys that were pressed meanwhile; wait at most so long for the first."""
+        """Return the keys pressed since the last call; wait at most `seconds` for the first."""
         began = time.monotonic()
         found: list[str] = []
         if self._terminal is not None:
@@ -75,7 +75,7 @@ class Keyboard:
                 found += [name] if name is not None else []
                 before = str(stroke)
                 stroke = self._terminal.inkey(0, ESCAPE_SECONDS)
-        if not found:  # also where the terminal is gone, and tells so at once
+        if not found:  # also where the terminal is gone, and says so at once
             time.sleep(max(0.0, seconds - (time.monotonic() - began)))
         return found
 

@@ -19,7 +19,7 @@ LARGEST = 2
 LARGEST_LABELLED, LARGEST_ALONE = 4, 6
 
 WAITING_SECONDS = 0.4
-"""A row of boards that is not full yet is shown when nothing was added for so long."""
+"""A row of boards that is not full is shown after this time in which nothing was added."""
 
 
 @final

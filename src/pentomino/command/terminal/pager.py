@@ -19,7 +19,7 @@ KEPT_FREE = 2
 """Lines of the window that the summary and the next prompt take."""
 
 
-class PagerClosed(Exception):  # noqa: N818 -- no error
+class PagerClosed(Exception):  # noqa: N818 -- not an error
     """Somebody has left the pager: nothing more needs to be shown."""
 
 

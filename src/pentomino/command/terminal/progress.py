@@ -86,7 +86,7 @@ class ProgressLine(_Work):
             return PREPARING
         done, found = f"{100 * now.done:.1f} %", counted(now.solutions, "solution")
         tried = f"{rate(now.rate)} tried" if now.nodes else ""
-        # An engine that tells nothing more does not move, or something else goes on.
+        # An engine that reports nothing more does not move, or something else goes on.
         left = time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else ""
         ways = [(f"{_bar(now.done, length)} {done}", found, tried, left) for length in BARS]
         ways += [(done, found, tried, left), (done, found, "", left), (done, "", "", left)]
@@ -147,16 +147,16 @@ class CountLine(_Work):
         return "  ".join(filter(None, (made, self._more, self._now)))
 
     def set(self, number: int, more: str = "") -> None:
-        """Shows how many are made, and more about them."""
+        """Show how many are made, and more about them."""
         self._number, self._more, self._now = number, more, ""
 
     def searching(self, progress: "Progress") -> None:
-        """Shows how far a search is that comes before the first try."""
+        """Show how far a search is that comes before the first try."""
         done = f", {100 * progress.done:.0f} %" if progress.done else ""
         self._now = f"finding the solutions{done}"
 
     def tried(self, number: int, most: int | None = None) -> None:
-        """Shows the number of tries for the next one, and after how many the search gives up."""
+        """Show the number of tries for the next one, and after how many the search gives up."""
         of = "" if most is None else f" of {most:,}"
         noun = "try" if number == 1 and most is None else "tries"
         self._now = f"{number:,}{of} {noun} for the next"

@@ -17,7 +17,7 @@ from pentomino.command.terminal.window import terminal_size
 from pentomino.rendering.glyphs import Depth, Glyph, coded
 
 _BEGIN, _END = "\x1b[?2026h", "\x1b[?2026l"
-"""Between them a terminal that knows them shows nothing yet; others ignore them."""
+"""A terminal that knows these codes shows what is between them all at once; others ignore them."""
 
 
 @final
@@ -47,7 +47,7 @@ class Screen:
         return self
 
     def __exit__(self, *_: object) -> None:
-        with suppress(OSError):  # where nobody looks any more, nothing is to be left
+        with suppress(OSError):  # the terminal may be gone
             # A page may have been cut off in the middle, where a colour was on.
             sys.stdout.write(_END + self._terminal.normal)
             self._entered.close()

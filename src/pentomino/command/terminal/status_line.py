@@ -1,6 +1,6 @@
-"""The line at the bottom of the terminal that says what goes on, where nothing else does for long.
+"""The line at the bottom of the terminal that says what the program does while it prints nothing.
 
-Written to stderr, and only where that is a terminal; whatever else is written takes its place.
+It is written to stderr, and only where that is a terminal; all other output takes its place.
 """
 
 import contextlib
@@ -12,7 +12,7 @@ from typing import TextIO, final
 from pentomino.notation.quantities import duration
 
 PATIENCE_SECONDS = 0.7
-"""Before this time nobody wonders whether anything happens."""
+"""Before this time nobody asks whether anything happens."""
 
 REDRAW_SECONDS = 0.1
 
@@ -31,7 +31,7 @@ class StatusLine:
 
     Args:
         stream: The stream to write to; nothing is shown unless it is a terminal.
-        columns: Tells how wide the terminal is.
+        columns: Returns the width of the terminal.
     """
 
     def __init__(self, stream: TextIO | None, columns: Callable[[], int]) -> None:
@@ -78,7 +78,7 @@ class StatusLine:
         """Set what the line says from now on.
 
         Args:
-            what: Tells it in a few words, about ten times a second.
+            what: Returns it in a few words; called about ten times a second.
         """
         with self.lock:
             self._say = what
@@ -105,7 +105,9 @@ class StatusLine:
 
     def _draw(self) -> None:
         text, columns = self._say(), self._room
-        timed = f"{text}  {_whole_seconds(time.monotonic() - self._began)}"
+        passed = _whole_seconds(time.monotonic() - self._began)
+        # Beside the time left, the time alone would read like a second one.
+        timed = f"{text}  {passed}{' so far' if text.endswith(' left') else ''}"
         text = timed if len(timed) <= columns else _whole_words(text, columns)
         if text != self._shown:
             self._write("\r" + text.ljust(len(self._shown)))

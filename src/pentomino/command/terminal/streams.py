@@ -4,14 +4,19 @@ The status line makes room for what is written, and messages that nobody can rea
 """
 
 import os
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, BinaryIO, TextIO, cast, final
 
 from pentomino.command.ending import send_nowhere
 from pentomino.command.terminal.status_line import StatusLine
 from pentomino.command.terminal.window import columns_of
+
+_COMMAND = re.compile(r"'pentomino [^']*'")
+_NO_BREAK = "\0"
+"""Stands for a blank at which no line breaks."""
 
 
 @final
@@ -22,18 +27,30 @@ class _Stream:
         stream: The stream to write to.
         line: The status line.
         droppable: Whether what cannot be written is dropped, as nothing can be said about it.
+        columns: Says how wide the window is in which lines break between words; None to leave
+            lines as they are.
     """
 
-    def __init__(self, stream: TextIO, line: StatusLine, *, droppable: bool) -> None:
+    def __init__(
+        self,
+        stream: TextIO,
+        line: StatusLine,
+        *,
+        droppable: bool,
+        columns: Callable[[], int] | None = None,
+    ) -> None:
         self._stream = stream
         self._line = line
         self._droppable = droppable
+        self._columns = columns
 
     def write(self, text: str) -> int:
         """Write a text."""
         with self._line.lock:
             if text:
                 self._line.hide()
+            if self._columns is not None:
+                text = _in_whole_words(text, self._columns())
             try:
                 return self._stream.write(text)
             except OSError:
@@ -62,6 +79,29 @@ class _Stream:
         return getattr(self._stream, name)
 
 
+def _in_whole_words(text: str, columns: int) -> str:
+    """Break long lines between words. Words, and commands in quotes, stay whole to be copied."""
+    return "\n".join(_broken(line, columns) for line in text.split("\n"))
+
+
+def _broken(line: str, columns: int) -> str:
+    if len(line) <= columns:
+        return line
+    from textwrap import wrap  # noqa: PLC0415 -- few lines are long
+
+    kept = _COMMAND.sub(lambda found: found[0].replace(" ", _NO_BREAK), line)
+    # Not the last column, where some terminals begin a new line.
+    lines = wrap(
+        kept,
+        max(columns - 1, 1),
+        expand_tabs=False,
+        replace_whitespace=False,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return "\n".join(lines).replace(_NO_BREAK, " ")
+
+
 @contextmanager
 def standard_streams() -> Iterator[StatusLine]:
     """Put a status line in front of stdout and stderr, and yield it."""
@@ -69,7 +109,8 @@ def standard_streams() -> Iterator[StatusLine]:
     # With stderr closed, the next file that is opened would get its number, and all messages.
     messages = open(os.devnull, "w") if sys.stderr is None else sys.stderr  # noqa: PTH123, SIM115
     line = StatusLine(messages, columns_of(messages))
-    sys.stderr = cast("TextIO", _Stream(messages, line, droppable=True))
+    columns = columns_of(messages) if messages.isatty() else None
+    sys.stderr = cast("TextIO", _Stream(messages, line, droppable=True, columns=columns))
     if sys.stdout.isatty():
         sys.stdout = cast("TextIO", _Stream(sys.stdout, line, droppable=False))
     line.start()

@@ -271,7 +271,10 @@ class Viewer:
         self._wait_until_it_stands()
 
     def _wait_until_it_stands(self) -> None:
-        """Wait for it; where no more solutions are wanted none are taken, so it may never stand."""
+        """Wait until the search stands, or has found as many solutions as are wanted.
+
+        Then no more are taken, so it may never stand.
+        """
         while not (self._watching.standing or self._watching.ended or self._at_limit):
             self._show_solutions()
             time.sleep(WAIT_SECONDS)

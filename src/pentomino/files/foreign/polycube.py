@@ -138,7 +138,9 @@ class _Reader:
             for layer, drawn in enumerate(line.split(",")):
                 for column, name in enumerate(drawn.split()):
                     if name in known:
-                        raise PuzzleFileError(f"line {number}: two pieces have the name {name!r}")
+                        raise PuzzleFileError(
+                            f"two pieces have the name {name!r}, the second in line {number}"
+                        )
                     if name != ".":
                         self._add(definition, name, (column, row, layer))
         else:

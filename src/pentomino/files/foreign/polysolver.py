@@ -156,7 +156,9 @@ class _Reader:
         while self._word not in ("(", "") and len(bounds) < 2:
             bounds.append(whole_number(self._next(), f"{place}, how often it is used"))
         most, least = (*bounds, *(1, 0)[len(bounds) :])
-        if not 0 <= least <= most:
+        if least < 0:
+            raise PuzzleFileError(f"{place}: the least copies ({least}) cannot be fewer than 0")
+        if least > most:
             raise PuzzleFileError(
                 f"{place}: the most copies ({most}) are fewer than the least ({least})"
             )
@@ -174,7 +176,7 @@ class _Reader:
         cells = []
         while self._word == "(":
             cells.append(self._cell(place, lattice))
-        if self._word in "+;":
+        if self._word in ("+", ";"):
             raise PuzzleFileError(
                 f"{place} has several shapes (after {self._word!r}); only tiles with one can be "
                 "read"

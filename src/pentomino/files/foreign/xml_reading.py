@@ -46,6 +46,8 @@ def read_xml(raw: bytes, without: Collection[str] = ()) -> Element:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         text = raw.decode("latin-1")
+    if _PAGE.match(text):
+        raise PuzzleFileError("this is a page for a browser, not a puzzle file: open it there")
     parser = XMLParser(target=_Limited(without), forbid_dtd=True)
     try:
         parser.feed(_CONTROL.sub(" ", text))
@@ -53,10 +55,6 @@ def read_xml(raw: bytes, without: Collection[str] = ()) -> Element:
     except ParseError as error:
         _refuse(error)
     except DefusedXmlException:
-        if _PAGE.match(text):
-            raise PuzzleFileError(
-                "this is a page for a browser, not a puzzle file: open it there"
-            ) from None
         raise PuzzleFileError(
             "this has a document type (DOCTYPE), which is refused: remove it"
         ) from None
