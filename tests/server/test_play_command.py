@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from pentomino.server.running import OpenServer
 from tests.support.commands import run
 from tests.support.servers import LONG, PATIENCE, read_events
 from tests.support.terminals import Terminal
@@ -117,7 +118,10 @@ def test_options_of_a_class_need_one(words: list[str]) -> None:
     assert "add --public" in told
 
 
-def test_a_class_is_not_kept_in_the_store_of_a_run(tmp_path: Path) -> None:
+def test_a_class_is_not_kept_in_the_store_of_a_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(OpenServer, "serve", lambda *_: None)  # it would not end
     store = str(tmp_path / "job.db")
     run("run", "3x20", "--store", store)
     words = ("play", "3x20", "--public", "--port", "0", "--no-browser", "--store", store)

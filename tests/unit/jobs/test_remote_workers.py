@@ -81,14 +81,17 @@ def test_lost_repeated_and_reordered_answers_change_no_count(faults: Faults, see
 
 
 class NotedExecutor(Executor):
-    """Works on orders at once, and notes how many units each has."""
+    """Works on orders at once, and notes how many units each has; it breaks after some orders."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most
         self.units: list[int] = []
 
     def submit(
         self, call: Callable[..., Any], /, *arguments: object, **options: object
     ) -> Future[Any]:
+        if len(self.units) == self._most:
+            raise BrokenExecutor("enough")
         (order,) = arguments
         assert isinstance(order, Order)
         self.units.append(len(order.units))
@@ -100,16 +103,15 @@ class NotedExecutor(Executor):
 def test_workers_elsewhere_prepare_a_new_job_before_its_first_unit_and_not_again(
     tmp_path: Path,
 ) -> None:
-    path, executor = tmp_path / "job.db", NotedExecutor()
-    with suppress(LimitReachedError), opened(Puzzle.of("5x12"), path, "search") as store:
-        Runner(store, Workers(executor, Limits(threads=3)), Limits(nodes=1)).run()
-    assert executor.units[:3] == [0, 0, 0]
-    assert all(executor.units[3:])
-    executor.units.clear()
-    run_with(path, "5x12", executor)
+    path, first, second = tmp_path / "job.db", NotedExecutor(4), NotedExecutor()
+    with pytest.raises(WorkerError, match="enough"):
+        run_with(path, "5x12", first)
+    assert first.units[:3] == [0, 0, 0]
+    assert first.units[3] > 0
+    run_with(path, "5x12", second)
     assert status(path).count == COUNTS["5x12"]
-    assert executor.units
-    assert all(executor.units)
+    assert second.units
+    assert all(second.units)
 
 
 def test_preparing_makes_the_search_tree_that_units_need(tmp_path: Path) -> None:
