@@ -654,3 +654,33 @@ def test_a_hint_for_a_finished_board_lays_nothing(tmp_path: Path) -> None:
     assert "1 position with everything laid" in err
     assert out.splitlines()[:2] == ["1 solution is left.", "Everything is laid."]
     assert read_position(written) == read_position(path)
+
+
+def test_solutions_that_are_part_of_others_need_no_clues_that_there_are(tmp_path: Path) -> None:
+    path = tmp_path / "loose.txt"
+    path.write_text("pieces: I2?\n??\n")
+    # The board may stay empty or hold the domino: nothing tells the first from the second.
+    out, _ = run("clues", str(path), "--list")
+    table, placement = out.split("\nI2 (", 1)
+    rows = [line.split() for line in table.splitlines() if line.startswith("  ")]
+    assert ["1", "1", "1"] in rows  # one clue for one solution: the domino itself
+    assert ["none", "1"] in [row[:2] for row in rows]
+    assert placement.startswith("row 1, columns 1-2)\n")
+
+
+def test_a_puzzle_with_one_solution_is_explained() -> None:
+    assert run("check", "2x2", "--pieces", "O4") == ("exactly one solution, level 1 of 5\n", "")
+    out, _ = run("check", "2x2", "--pieces", "O4", "--explain")
+    level, step, *_ = out.split("\n\n")
+    assert level == "exactly one solution, level 1 of 5"
+    assert step.startswith("1. ")
+    assert "O4" in step
+
+
+def test_too_little_memory_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("pentomino.command.check.first_solutions", fail)
+    _, err = run("check", "2x2", "--pieces", "O4", code=2)
+    assert err == "pentomino: this puzzle needs more memory than there is\n"

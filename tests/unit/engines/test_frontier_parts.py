@@ -196,3 +196,22 @@ def test_the_numbers_in_a_part_mean_what_they_have_meant() -> None:
         (2, 0, 0, 0): 0,
         (3, 0, 0, 0): 0,
     }
+
+
+def test_symmetries_that_are_no_group_are_refused() -> None:
+    puzzle = Puzzle.of("2x2", "I2*2")
+    same, *turns = puzzle.item_images(Distinct.ROTATIONS)
+    (half,) = (turn for turn in turns if all(turn[turn[n]] == n for n in range(4)))
+    quarter = next(turn for turn in turns if turn != half)
+    words = "^the symmetries do not form a group: give all products of them too$"
+    # Of the two solutions, no turn of a quarter keeps one, and half a turn keeps both.
+    task = CoverTask(puzzle.exact_cover, (same, quarter, half), puzzle.cell_order)
+    with pytest.raises(EngineError, match=words):
+        FrontierEngine().counting(task).result()
+    with pytest.raises(EngineError, match=words):
+        FrontierParts(task).total(4)
+    without = CoverTask(puzzle.exact_cover, (quarter, half), puzzle.cell_order)
+    with pytest.raises(EngineError, match=words):
+        FrontierParts(without).plan(MINUTE_PARTS)
+    whole = CoverTask(puzzle.exact_cover, (same, *turns), puzzle.cell_order)
+    assert FrontierEngine().counting(whole).result() == 1

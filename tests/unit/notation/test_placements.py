@@ -275,3 +275,12 @@ def test_negative_places_are_written_with_a_word_between_them() -> None:
     cells = ((-5, 0), (-4, 0), (-3, 0))
     assert places_words(cells, SQUARE) == "rows -4 to -2, column 1"
     assert places_words([(-5, 0)], SQUARE) == "row -4, column 1"
+
+
+def test_the_example_is_a_placement_of_the_puzzle() -> None:
+    with pytest.raises(NotationError, match=r"by row and column, as in I2_1-2\.1$"):
+        read_placement("I2", Puzzle.of("2x1", "I2"))  # which lies down in its first orientation
+    with pytest.raises(NotationError, match=r"by row and column$"):
+        read_placement("X", Puzzle.of("2x2", "X+O4"))  # an X fits nowhere
+    with pytest.raises(NotationError, match=r"by row and column, as in O4_1-2\.1-2$"):
+        read_placement("?", Puzzle.of("2x2", "X+O4"))

@@ -28,7 +28,8 @@ from pentomino.catalogue.resolve import requested_position
 from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
-from pentomino.proofs.obstacles import misfit
+from pentomino.proofs import obstacles
+from pentomino.proofs.obstacles import misfit, numbers_covered
 from tests.support.commands import run
 from tests.support.published import entry, puzzle_of, single_counts
 from tests.support.strategies import puzzles
@@ -82,6 +83,26 @@ IMPOSSIBLE = {
     "no copies": (
         Puzzle.of(Board.of_drawing(".##.\n..?."), "I2*0+I3*"),
         "no piece can cover 2 of the cells: row 1, column 1; row 1, column 4",
+    ),
+    "two laid": (
+        Puzzle.of(Board.of_drawing("?#...\n.??##"), "I2*1..2"),
+        "after laying the 2 pieces that have a single place left, 1 to 3 open cells are left, and",
+    ),
+    "open cells": (
+        Puzzle.of(Board.of_drawing(".?.\n.?."), "S4*1..2"),
+        "2 open cells are left, and no choice of the pieces covers exactly that many",
+    ),
+    "range": (
+        Puzzle.of(Board.of_drawing("?#"), "S4*2"),
+        "the board has 0 to 1 cells to cover, and the pieces cover 8",
+    ),
+    "cut off": (
+        Puzzle.of(Board.of_drawing("#..\n?#."), "I2*2"),
+        "row 2, column 1 is cut off, and no piece fits there",
+    ),
+    "at least": (
+        Puzzle.of(Board.of_drawing("..#.#\n.?..."), "V3*0..1+S4+I4*1..2"),
+        "5 others, but together the pieces cover at least 4 cells of that colour",
     ),
     "laid": (
         Puzzle.of(Board.of_drawing("....\n###.\n###."), "V3+I3"),
@@ -319,3 +340,27 @@ def test_areas_that_fit_say_nothing() -> None:
     assert misfit(Puzzle.of("6x10")) is None
     assert misfit(Puzzle.of("2x10", "I+P+U+X")) is None  # the X fits nowhere, but the areas do
     assert misfit(Puzzle.of("3x3", "domino*")) is not None
+
+
+def test_large_puzzles_are_not_searched_for_odd_marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle, words = IMPOSSIBLE["odd marks"]
+    number = len(puzzle.placements)
+    monkeypatch.setattr(obstacles, "MOST_ELIMINATED", number)
+    found = why_not(puzzle)
+    assert found is not None
+    assert words in found.sentence
+    assert found.kind == "parity"
+    monkeypatch.setattr(obstacles, "MOST_ELIMINATED", number - 1)
+    other = why_not(puzzle)
+    assert other is None or other.kind != "parity"
+
+
+def test_numbers_are_covered_beside_what_is_laid() -> None:
+    # Only the domino can cover the cell in the corner. The line of three lies in one row or the
+    # other, and the S covers two cells of each, wherever it lies.
+    puzzle = Puzzle.of(Board.of_drawing(".#...\n....."), "I3+S4+I2")
+    reason = why_not(puzzle)
+    assert reason is not None
+    assert [forced.placement.cells for forced in reason.laid] == [((0, 0), (1, 0))]
+    assert set(reason.marked) in ({(0, 2), (0, 3), (0, 4)}, {(1, n) for n in range(1, 5)})
+    assert numbers_covered(puzzle, reason) == {"I3": (0, 3), "S4": (2,), "I2": ()}

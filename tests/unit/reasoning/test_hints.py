@@ -20,7 +20,7 @@ from pentomino import (
     next_step,
     solve,
 )
-from pentomino.reasoning import Fault, Refutation, Step
+from pentomino.reasoning import Fault, Hint, Refutation, Step
 from pentomino.reasoning.hints import MOST_COUNTED
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
@@ -263,3 +263,22 @@ def test_steps_name_the_kinds_of_reasons_that_are_true() -> None:
                 found.add(refutation.fault)
                 assert (refutation.subject is None) == (refutation.fault is Fault.AREAS)
     assert found == {*Fault}
+
+
+def test_hints_are_written_for_notebooks() -> None:
+    placement = SMALL[0].placements[0]
+    assert Hint(0, False, (placement,), None, None)._repr_markdown_() == (
+        f"No solutions are left.\n\nTake back {placement.piece}."
+    )
+    assert Hint(1, False, (), None, None)._repr_markdown_() == "1 solution is left."
+    assert Hint(7, True, (), None, None)._repr_markdown_() == "At least 7 solutions are left."
+
+
+def test_pieces_are_not_taken_back_from_a_puzzle_without_solutions() -> None:
+    puzzle = Puzzle.of("4x4-1x1@0,0-1x1@0,3-1x1@3,0-1x1@3,3", "T4*3")
+    assert solutions_of(puzzle) == []
+    position = Position(puzzle)
+    position = position.lay(position.fits()[0])
+    for seconds in (None, 1e-6):
+        with pytest.raises(NoSolutionError, match="no solution"):
+            Hints(puzzle, seconds=seconds).hint(position)

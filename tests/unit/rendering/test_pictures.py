@@ -22,6 +22,7 @@ from pentomino import (
     TRIANGULAR,
     Board,
     PictureError,
+    Placement,
     Position,
     Puzzle,
     PuzzleError,
@@ -517,3 +518,34 @@ def test_a_picture_has_so_many_solutions_at_most(monkeypatch: pytest.MonkeyPatch
     draw_gallery(every, puzzle)
     with pytest.raises(PictureError, match=r"^there are more than 3 solutions: too many for a pic"):
         draw_gallery([*every, every[0]], puzzle)
+
+
+def test_the_picture_of_what_to_take_back_has_it_off_the_board() -> None:
+    puzzle = Puzzle.of("2x3", "I3*2")
+    wrong = Position(puzzle).lay(Placement("I3", ((0, 0), (0, 1), (0, 2))))
+    drawing = draw_hint(wrong, Hint(0, False, wrong.laid, None, None))
+    assert "No solution is left. Take back I3 (row 1, columns 1-3)." in drawing.description
+    looked = draw_hint(wrong, Hint(1, False, (), None, None))
+    assert "Take back" not in looked.description
+    title = "<title>I3</title>"  # of a piece on the board, or of those that are left below it
+    assert looked.svg().count(title) == drawing.svg().count(title) + 1
+
+
+def test_a_hint_without_reasons_says_what_to_lay_or_that_logic_ends() -> None:
+    puzzle = Puzzle.of("2x3", "I3*2")
+    first = Placement("I3", ((0, 0), (0, 1), (0, 2)))
+    hint = Hint(1, False, (), None, first, 1)
+    assert "Lay I3 (row 1, columns 1-3)." in draw_hint(Position(puzzle), hint).description
+    looked = draw_hint(Position(puzzle), hint, look=True).description
+    assert "No move is forced by logic alone." in looked
+    assert "Lay" not in looked
+
+
+def test_pieces_with_copies_are_odd_without_a_number() -> None:
+    # A T covers three cells of one colour, an O two of each.
+    puzzle = Puzzle.of("4x5", "T4*3+O4*2")
+    reason = why_not(puzzle)
+    assert reason is not None
+    assert reason.kind == "colours"
+    texts = ET.fromstring(draw_obstacle(puzzle, reason).svg()).iter(f"{SVG}text")
+    assert "it is odd for some pieces, in bold" in " ".join(text.text or "" for text in texts)

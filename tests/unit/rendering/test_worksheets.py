@@ -23,11 +23,12 @@ from pentomino import (
 )
 from pentomino.making import easiest_first, make_rising
 from pentomino.problem import Mark
-from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers
+from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, sheet_answers
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour, contrast
 from pentomino.rendering.sheet_frame import MARGIN_MM
+from pentomino.rendering.sheet_layout import Sizes
 from pentomino.rendering.sheet_words import subject, what_to_do
 from pentomino.rendering.theme import THEMES, theme_named, without_patterns
 from pentomino.rendering.worksheets import printed_cell_mm
@@ -601,3 +602,20 @@ def test_what_puzzles_are_about() -> None:
     assert said(flat, named) == "2 \u00d7 3"
     assert said(flat, other) == "puzzles"
     assert said(Puzzle.of(Board.of_drawing("...\n#.."), "I2+I3")) == "5 cells"
+
+
+@pytest.mark.parametrize(
+    ("number", "across", "down"),
+    [(1, 10, 6), (8, 10, 6), (3, 100, 5), (2, 5, 400), (1, 300, 300), (40, 60, 60)],
+)
+def test_a_grid_of_answers_fits_the_page(number: int, across: int, down: int) -> None:
+    room = Sizes(700, 1000, 600, 900)
+    cell, columns, rows = sheet_answers._grid(number, across, down, room)
+    wide, high = across * cell, down * cell + sheet_answers._HEAD
+    assert cell > 0
+    assert columns <= number
+    assert columns * wide + (columns - 1) * sheet_answers._BETWEEN[0] <= 600.001
+    assert rows * high + (rows - 1) * sheet_answers._BELOW[0] <= 900.001
+    # Cells become too small to see only where one answer alone does not fit the page otherwise.
+    alone = min(600 / across, (900 - sheet_answers._HEAD) / down)
+    assert cell >= min(alone, sheet_answers._SMALLEST_CELL) - 0.001
