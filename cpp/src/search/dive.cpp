@@ -28,7 +28,7 @@ constexpr std::size_t most_in_pocket = 64;
 // of a piece with e times fewer options than another comes before it by this many units; each try
 // draws one of them.
 constexpr std::array<Worth, 4> units_for_rarity{4, 4, 8, 8};
-// And by one unit for each earlier try that had nothing left to do but this piece, up to so many.
+// And by one unit for each earlier try that had this piece left at its best moment, up to so many.
 // Such weights are learned from failures as in dom/wdeg (Boussemart, Hemery, Lecoutre and Sais,
 // 2004).
 constexpr std::int64_t most_units_learned = 1000;
@@ -216,7 +216,7 @@ class WindowDive final : public Dive {
     });
   }
 
-  // Remembers what could still be used where this try has come as far as never before.
+  // Remembers what could still be used where this try has come further than before.
   void note_what_is_left() {
     fewest_open_ = open_;
     left_.clear();
