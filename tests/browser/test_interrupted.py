@@ -159,10 +159,11 @@ def test_what_is_kept_badly_is_survived(play: Open, puzzle: Puzzle) -> None:
     script = """broken => {
       const key = Object.keys(localStorage).find(key => key.startsWith("pentomino.game."));
       const game = JSON.parse(localStorage.getItem(key));
-      Object.assign(game, JSON.parse(broken));
+      Object.assign(game.value, JSON.parse(broken));
+      game.at = 1e15; // newer than what the page keeps for itself
       addEventListener("pagehide", () => {
         localStorage.setItem(key, JSON.stringify(game).replace('"long"', "1e999"));
-        localStorage.setItem("pentomino.look", '{"language": "toString"}');
+        localStorage.setItem("pentomino.look", '{"at": 1e15, "value": {"language": "toString"}}');
       });
     }"""
     player.page.evaluate(script, json.dumps({"now": ["map"], "seconds": "long"}))

@@ -99,7 +99,7 @@ def page(
         space: All solutions of the puzzle, where they are known already.
         limits: How much finding them may take; usually a minute.
         reasons: Whether hints give reasons in any position. What finds them is WebAssembly, in
-            19 kB of the file; without it, the content policy allows no WebAssembly.
+            20 kB of the file; without it, the content policy allows no WebAssembly.
 
     Returns:
         The text of the file. A notebook shows it as the page, in a frame.

@@ -142,7 +142,7 @@ export class App {
     if (laid === null && this.shelf?.follow(location.hash)) return;
     if (laid === null) this.show(this.words.wrongLink);
     else this.session.goTo(laid);
-    history.replaceState(null, "", location.pathname + location.search);
+    history.replaceState(history.state, "", location.pathname + location.search);
   }
 
   private listen(): void {

@@ -2,10 +2,10 @@
 
 import { type Keymap, LETTERS, readKeymap } from "../core/keymap.ts";
 import { LEVELS, type Level } from "../core/knowing.ts";
-import type { Store } from "../core/solved.ts";
 import { EN } from "../messages/en.ts";
 import { JA } from "../messages/ja.ts";
 import type { Messages } from "../messages/messages.ts";
+import { STORE } from "./storage.ts";
 
 export type ThemeChoice = "auto" | "light" | "dark";
 export const THEMES: readonly ThemeChoice[] = ["auto", "light", "dark"];
@@ -41,7 +41,7 @@ export function readLook(): Look {
     hasLetterKeys: true,
     language,
   };
-  const kept = read(KEY) as Partial<Look> | null;
+  const kept = STORE.read(KEY) as Partial<Look> | null;
   if (kept === null) return usual;
   return {
     level: LEVELS.find((level) => level === kept.level) ?? usual.level,
@@ -56,7 +56,7 @@ export function readLook(): Look {
 }
 
 export function writeLook(look: Look): void {
-  write(KEY, look);
+  STORE.write(KEY, look);
   showLook(look);
 }
 
@@ -67,23 +67,3 @@ export function showLook(look: Look): void {
   if (look.theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = look.theme;
 }
-
-/** Reads what was kept; browsers may forbid a file to keep anything. */
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Then nothing is kept.
-  }
-}
-
-/** The storage of the browser. */
-export const STORE: Store = { read, write };

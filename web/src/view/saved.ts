@@ -2,7 +2,7 @@
 
 import { nameOf, readGame, writeGame } from "../core/kept.ts";
 import type { Session } from "../core/session.ts";
-import { STORE } from "./look.ts";
+import { STORE } from "./storage.ts";
 
 export function save(session: Session, slot: string): void {
   STORE.write(nameOf(session.puzzle, slot), writeGame(session.puzzle, session));

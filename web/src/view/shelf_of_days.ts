@@ -7,8 +7,8 @@ import { SolvedDays } from "../core/solved.ts";
 import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h, nameAs, say } from "./dom.ts";
-import { STORE } from "./look.ts";
 import { doneLabel, dots, type Shelf, ShelfHead, type Show, signButton } from "./shelf.ts";
+import { STORE } from "./storage.ts";
 
 const MINUTE = 60_000;
 

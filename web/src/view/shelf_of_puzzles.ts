@@ -7,9 +7,9 @@ import { SolvedPuzzles } from "../core/solved.ts";
 import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h } from "./dom.ts";
-import { STORE } from "./look.ts";
 import { doneLabel, doneText, dots, type Shelf, ShelfHead, type Show } from "./shelf.ts";
 import { drawPieces, fillIn, smallPicture } from "./small.ts";
+import { STORE } from "./storage.ts";
 
 export class PuzzleShelf implements Shelf {
   readonly slot = "";

@@ -1,0 +1,51 @@
+// Keeps values of JSON in the browser, by their names.
+
+import type { Store } from "../core/solved.ts";
+
+interface Kept {
+  /** When it was written, in milliseconds. */
+  readonly at: number;
+  readonly value: unknown;
+}
+
+const NOTHING: Kept = { at: 0, value: null };
+
+/**
+ * The storage of the browser. What a page writes also goes into its entry of the tab's history: in
+ * pages that are files, Chromium's storage may be empty or old after a reload, and then the entry is
+ * newer.
+ */
+export const STORE: Store = {
+  read(name) {
+    const [stored, own] = [storedAs(name), ofEntry()[name] ?? NOTHING];
+    return (own.at < stored.at ? stored : own).value;
+  },
+
+  write(name, value) {
+    const kept: Kept = { at: Date.now(), value };
+    tryTo(() => localStorage.setItem(name, JSON.stringify(kept)));
+    tryTo(() => history.replaceState({ ...ofEntry(), [name]: kept }, ""));
+  },
+};
+
+function storedAs(name: string): Kept {
+  let found = NOTHING;
+  tryTo(() => {
+    const kept: Kept | null = JSON.parse(localStorage.getItem(name) ?? "null");
+    if (typeof kept?.at === "number") found = kept;
+  });
+  return found;
+}
+
+function ofEntry(): Readonly<Record<string, Kept>> {
+  return history.state ?? {};
+}
+
+/** Browsers may forbid a file to keep anything; then nothing is kept. */
+function tryTo(keep: () => void): void {
+  try {
+    keep();
+  } catch {
+    // Nothing is kept.
+  }
+}
