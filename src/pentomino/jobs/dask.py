@@ -144,7 +144,11 @@ class DaskExecutor(RemoteExecutor):
 
     @property
     def sharing(self) -> int:
-        return sum(self._threads) if self._where == LOCAL else max(self._threads, default=1)
+        return sum(self._threads) if self.in_process else max(self._threads, default=1)
+
+    @property
+    def in_process(self) -> bool:
+        return self._where == LOCAL
 
     def _count(self) -> int:
         """Ask the scheduler for its workers; while it does not answer, the last number holds."""

@@ -78,6 +78,11 @@ class RemoteExecutor(Executor):
     def sharing(self) -> int:
         """How many of its workers share a process."""
 
+    @property
+    @abstractmethod
+    def in_process(self) -> bool:
+        """Whether its workers are threads of this process."""
+
     @abstractmethod
     def stop(self, token: str) -> None:
         """Call `stop_orders` with this token in all its processes, without waiting for them."""
@@ -139,6 +144,12 @@ class Workers:
         return self.number if self.here else 1
 
     @property
+    def in_process(self) -> bool:
+        """Whether they are threads of this process, and so share what it prepares."""
+        executor = self._executor
+        return self.here or (isinstance(executor, RemoteExecutor) and executor.in_process)
+
+    @property
     def orders_each(self) -> int:
         """How many orders each has at a time: the one at work, and those that wait."""
         return ORDERS_EACH_HERE if self.here else ORDERS_EACH
@@ -161,7 +172,7 @@ class Workers:
     @property
     def least_seconds(self) -> float:
         """The shortest time that a unit may get; where it has to travel, a shorter one is lost."""
-        return LEAST_SECONDS_HERE if self.here else LEAST_SECONDS_ELSEWHERE
+        return LEAST_SECONDS_HERE if self.in_process else LEAST_SECONDS_ELSEWHERE
 
     @property
     def most_seconds(self) -> float:
@@ -178,12 +189,12 @@ class Workers:
         """Return how many of so many units that wait one order takes.
 
         An order that travels costs several milliseconds of work on its way there and back, more
-        than a small unit. So it takes a worker's part of all; those for which there is no time wait
-        again.
+        than a small unit. So each worker's part of all goes into the orders that it has at a time;
+        units for which there is no time wait again.
         """
         if self.here:
             return 1
-        return min(math.ceil(waiting / self.number), MOST_TOGETHER)
+        return min(math.ceil(waiting / self.number / ORDERS_EACH), MOST_TOGETHER)
 
     def submit(self, order: Order) -> Future[Mapping[int, Outcome]]:
         """Give them an order.

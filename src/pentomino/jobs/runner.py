@@ -160,7 +160,7 @@ class Runner:
 
         Nobody waits for them, and whatever goes wrong there will go wrong with a unit as well.
         """
-        if self._workers.here or not self._units.timed:
+        if self._workers.in_process or not self._units.timed:
             return
         try:
             for _ in range(self._workers.number):

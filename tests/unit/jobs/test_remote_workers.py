@@ -248,6 +248,7 @@ class Elsewhere(RemoteExecutor):
 
     number = 2
     sharing = 1
+    in_process = False
 
     def __init__(self) -> None:
         self.stopped: list[str] = []
