@@ -42,7 +42,7 @@ _OF_CELLS = "write Board.of_cells(SQUARE, [(0, 0), (0, 1)])"
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class BoardSymmetry:
     """An isometry that maps a board to itself.
 
@@ -62,7 +62,7 @@ class BoardSymmetry:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Board(Value):
     """The cells to cover. Build one with `of_size`, `of_cells` or `of_drawing`.
 

@@ -61,7 +61,7 @@ ANY_COPIES = Copies(0, None)
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Piece:
     """A named shape, how many copies of it there are, and how it may be laid.
 

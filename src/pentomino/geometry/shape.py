@@ -15,7 +15,7 @@ from pentomino.wrong_types import check_type
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Shape:
     """A finite set of cells up to translation. Build one with `Shape.of`.
 

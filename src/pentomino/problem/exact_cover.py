@@ -71,7 +71,7 @@ class Item:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CellOrder:
     """Which items of a problem are cells, and the order in which a frontier passes them.
 
@@ -96,7 +96,7 @@ class CellOrder:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ExactCover(Value):
     """A problem: choose options so that every item is used within its bounds.
 

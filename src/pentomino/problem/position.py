@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Position(Solvable):
     """A puzzle with pieces laid on its board.
 

@@ -40,7 +40,7 @@ _ONE_GIVEN = "write with_givens([placement])"
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Puzzle(Solvable):
     """A board and the pieces that must fill it.
 

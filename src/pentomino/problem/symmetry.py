@@ -56,7 +56,7 @@ def as_distinct(distinct: Distinct | str) -> Distinct:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Symmetry:
     """An isometry that maps a puzzle to itself.
 

@@ -16,7 +16,7 @@ from pentomino.wrong_types import check_type
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Solution(Value):
     """Placements that cover every mandatory cell once and use each piece within its copies.
 
