@@ -26,7 +26,6 @@ from pentomino.engines.flat import as_number, frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.ordering import natural_order
 from pentomino.engines.quotient import NotRepresentableError, is_identity, quotient
-from pentomino.engines.search import SearchEngine
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
@@ -215,6 +214,8 @@ def searched_instead(problem: ExactCover, limits: Limits, check: Callable[[], No
     The cells of an orbit may be too far apart in the order for an automaton, but there are few
     orbits.
     """
+    from pentomino.engines.search import SearchEngine  # noqa: PLC0415 -- most counts need none
+
     limits = Limits(memory=limits.memory, threads=limits.threads)
     with SearchEngine().counting(CoverTask(problem), limits, lambda _: check()) as searching:
         return searching.result()

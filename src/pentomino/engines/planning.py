@@ -11,7 +11,6 @@ from pentomino import _native
 from pentomino.engines.contract import Task
 from pentomino.engines.flat import frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.search import MOMENT, seconds_to_prepare
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
 from pentomino.notation.quantities import counted, roughly
@@ -205,6 +204,8 @@ def _plan_first(task: Task, limits: Limits) -> Plan:
     if not _native.can_dive(native):
         reason = "the options reach too far in the order of the cells for dives"
         return _plan(Question.FIRST, limits, ("search",), reason, reach=native.reach)
+    from pentomino.engines.search import MOMENT, seconds_to_prepare  # noqa: PLC0415
+
     preparing = seconds_to_prepare(task)
     turn = max(TURN_SECONDS, preparing)
     steps: tuple[PlanStep, ...] = (PlanStep(DIVES, turn), PlanStep("search", turn))
@@ -221,9 +222,12 @@ def _nodes_of_short_search(
     """Estimate how many options a count by search tries; None if an automaton may be quicker."""
     if question is not Question.COUNT or native.unlimited or native.reach < WIDER_REACH:
         return None
+    # Most counts need neither.
+    from pentomino.engines.search import MOMENT, seconds_to_prepare  # noqa: PLC0415
+    from pentomino.engines.subtrees import SubtreeSearch  # noqa: PLC0415
+
     if seconds_to_prepare(task) > MOMENT:
         return None
-    from pentomino.engines.subtrees import SubtreeSearch  # noqa: PLC0415 -- few problems need it
 
     tree = SubtreeSearch(task, limits=limits)
     try:

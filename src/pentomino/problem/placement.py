@@ -4,6 +4,7 @@
 """
 
 from dataclasses import dataclass
+from functools import total_ordering
 from typing import final
 
 from pentomino.geometry.lattice import Cell
@@ -11,7 +12,8 @@ from pentomino.wrong_types import shown
 
 
 @final
-@dataclass(frozen=True, slots=True, order=True)
+@total_ordering
+@dataclass(frozen=True, slots=True)
 class Placement:
     """A piece at one position in one orientation.
 
@@ -39,6 +41,12 @@ class Placement:
             )
         _set_cells(self, cells)
 
+    def __lt__(self, other: "Placement") -> bool:
+        # As `order=True` does, which takes half a millisecond of every start.
+        if other.__class__ is not Placement:
+            return NotImplemented
+        return (self.piece, self.cells) < (other.piece, other.cells)
+
 
 def sorted_placement(piece: str, cells: tuple[Cell, ...]) -> Placement:
     """Make a placement of cells that are known to be sorted, without any checks.
@@ -60,7 +68,8 @@ def _is_cell(cell: Cell) -> bool:
 
 
 @final
-@dataclass(frozen=True, slots=True, order=True)
+@total_ordering
+@dataclass(frozen=True, slots=True)
 class Mark:
     """A cell and the piece that must cover it.
 
@@ -83,3 +92,8 @@ class Mark:
                 f"{shown(self.cell)} and {shown(self.piece)}"
             )
         object.__setattr__(self, "cell", tuple(self.cell))
+
+    def __lt__(self, other: "Mark") -> bool:
+        if other.__class__ is not Mark:
+            return NotImplemented
+        return (self.cell, self.piece) < (other.cell, other.piece)

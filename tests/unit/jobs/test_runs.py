@@ -127,7 +127,7 @@ class InterruptionError(Exception):
 
 @pytest.mark.slow
 def test_whatever_ends_a_run_early_what_was_done_is_recorded(path: Path) -> None:
-    puzzle = Puzzle.of("3x4x5")
+    puzzle = Puzzle.of("bedlam-cube")
     told: list[Progress] = []
 
     def interrupt(now: Progress) -> None:
@@ -156,7 +156,7 @@ def test_whatever_ends_a_run_early_what_was_done_is_recorded(path: Path) -> None
 )
 @pytest.mark.slow
 def test_a_limit_ends_a_run_that_goes_on_later(path: Path, limits: Limits, name: str) -> None:
-    puzzle = Puzzle.of("3x4x5")
+    puzzle = Puzzle.of("bedlam-cube")
     with pytest.raises(LimitReachedError, match="is recorded in") as raised:
         run(puzzle, path, limits=limits)
     assert raised.value.limit == name
@@ -170,7 +170,7 @@ def test_a_limit_ends_a_run_that_goes_on_later(path: Path, limits: Limits, name:
 
 @pytest.mark.slow
 def test_progress_begins_where_the_last_run_ended(path: Path) -> None:
-    puzzle = Puzzle.of("3x4x5")
+    puzzle = Puzzle.of("bedlam-cube")
     with pytest.raises(LimitReachedError):
         run(puzzle, path, limits=Limits(nodes=300_000))
     before = status(path)
