@@ -129,9 +129,9 @@ def test_what_is_too_far_to_repeat_is_refused(job: Job, monkeypatch: pytest.Monk
 
 
 def test_a_client_watches_holds_and_steps(served: Served) -> None:
-    known = steps_of_the_library("6x10", 3)
-    name = served.ask("watches", puzzle="6x10")["watch"]
-    puzzle = Puzzle.of("6x10")
+    known = steps_of_the_library("bedlam-cube", 3)
+    name = served.ask("watches", puzzle="bedlam-cube")["watch"]
+    puzzle = Puzzle.of("bedlam-cube")
     with served.another().stream("GET", f"/api/1/watches/{name}/events") as response:
         events = read_events(response.iter_lines())
         first, frame = next(events)
