@@ -38,7 +38,8 @@ def test_counting_imports_what_counts_and_nothing_else() -> None:
         *("pentomino.files.formats", "pentomino.files.foreign", "pentomino.catalogue.reader"),
         *("pentomino.catalogue.piece_names", "pentomino.catalogue.suggestions"),
         *("pentomino.notation.drawn_positions", "pentomino.proofs.obstacles"),
-        "pentomino.solving.patterns",
+        *("pentomino.solving.patterns", "pentomino.notation.placements"),
+        *("pentomino.engines.search", "pentomino.engines.solution_graph"),
     ]
     assert loaded(["count", "3x20"], unwanted) == []
 

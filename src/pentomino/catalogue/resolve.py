@@ -27,6 +27,7 @@ from pentomino.geometry.lattice import DEFAULT_LATTICE, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, one_sided, pentominoes
 from pentomino.notation.board_names import board_named
+from pentomino.notation.separators import BETWEEN_PLACEMENTS
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, placement_of
@@ -369,7 +370,6 @@ class _Resolver:
         return self._repieced(Position(puzzle, laid_from_data(data, puzzle)))
 
     def _of_notation(self, text: str) -> Position:
-        from pentomino.notation.placements import BETWEEN_PLACEMENTS  # noqa: PLC0415
         from pentomino.notation.positions import (  # noqa: PLC0415
             read_position_text,
             split_position_text,
@@ -436,8 +436,6 @@ class _Resolver:
 
     def _is_laid(self, text: str) -> bool:
         """Whether a text looks like placements in the notation."""
-        from pentomino.notation.placements import BETWEEN_PLACEMENTS  # noqa: PLC0415
-
         is_there = self._bounds is None and is_file(text)
         return not is_there and "_" in text.partition(BETWEEN_PLACEMENTS)[0]
 

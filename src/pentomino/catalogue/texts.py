@@ -8,7 +8,7 @@ from pentomino.catalogue.names import catalogue_name
 from pentomino.errors import PuzzleFileError
 from pentomino.files.notes import Note
 from pentomino.notation.board_names import looks_like_board_name
-from pentomino.notation.placements import BETWEEN_PLACEMENTS
+from pentomino.notation.separators import BETWEEN_PLACEMENTS
 
 if TYPE_CHECKING:
     from pathlib import Path

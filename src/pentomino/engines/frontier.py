@@ -8,7 +8,7 @@ narrow, and refuses others with `TooLargeError` before they fill the memory.
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from types import MappingProxyType
-from typing import TypeVar, final
+from typing import TYPE_CHECKING, TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.contract import (
@@ -26,10 +26,12 @@ from pentomino.engines.flat import as_number, frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.ordering import natural_order
 from pentomino.engines.quotient import NotRepresentableError, is_identity, quotient
-from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError
 from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover, prepared_of
+
+if TYPE_CHECKING:
+    from pentomino.engines.solution_graph import SolutionGraph
 
 BATCH = 4096
 
@@ -99,8 +101,10 @@ class _FrontierRun(Run):
         self._parts_done += 1
         return made
 
-    def _held(self) -> SolutionGraph:
+    def _held(self) -> "SolutionGraph":
         """Make the graph of all solutions, symmetric ones too."""
+        from pentomino.engines.solution_graph import SolutionGraph  # noqa: PLC0415 -- not to count
+
         problem, order = self._task.problem, order_of(self._task)
         threads = self.limits.threads_allowed
 
@@ -148,7 +152,7 @@ class FrontierCounting(_FrontierRun, Counting):
 class FrontierHolding(_FrontierRun, Holding):
     """All solutions in a graph."""
 
-    def _work(self) -> SolutionGraph:
+    def _work(self) -> "SolutionGraph":
         graph = self._held()
         self._found = self._check_solutions(graph.count)
         return graph
@@ -237,7 +241,7 @@ def number_of_orbits(fixed: int, symmetries: int) -> int:
     return orbits
 
 
-def _least_images(graph: SolutionGraph, task: Task) -> Iterator[Chosen]:
+def _least_images(graph: "SolutionGraph", task: Task) -> Iterator[Chosen]:
     """List the solutions that no symmetry carries to a smaller one."""
     maps = [task.problem.option_images(images) for images in task.symmetries]
     for chosen in graph:

@@ -12,12 +12,12 @@ from pentomino.errors import BoardError, NotationError
 from pentomino.geometry.lattice import AXES, Cell, Lattice, place_words
 from pentomino.geometry.piece import Piece
 from pentomino.notation.letters import letters
+from pentomino.notation.separators import BETWEEN_PLACEMENTS
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.wrong_types import check_each, check_type
 
-BETWEEN_PLACEMENTS = "~"
 LONGEST_RANGE = 100_000
 """The most places in a row that a block may name; no piece is as long."""
 

@@ -7,11 +7,11 @@ from types import NoneType
 
 from pentomino.errors import NotationError
 from pentomino.notation.placements import (
-    BETWEEN_PLACEMENTS,
     check_text,
     placements_text,
     read_placements,
 )
+from pentomino.notation.separators import BETWEEN_PLACEMENTS
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import check_type
