@@ -18,6 +18,7 @@ from pentomino import (
 )
 from pentomino.files.position_file import position_of_drawing
 from pentomino.notation.letters import letters
+from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem import Position
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.text import position_rows
@@ -68,6 +69,26 @@ def test_laid_pieces_of_a_puzzle_file(tmp_path: Path) -> None:
     path.write_text(json.dumps(data))
     assert read_position(path) == Position(puzzle, (more,))
     assert read_puzzle(path) == puzzle
+
+
+def test_the_pieces_of_a_drawing_and_their_lattice(tmp_path: Path) -> None:
+    path = tmp_path / "drawing.txt"
+    path.write_text("II.\n...\n")
+    dominoes = piece_set("domino*3")
+    position = read_position(path, dominoes)
+    assert position.puzzle.pieces == dominoes
+    assert [placement.cells for placement in position.laid] == [((0, 0), (0, 1))]
+    hexagons = piece_set("trihexes*")
+    path.write_text(". .\n . .\n")
+    assert read_position(path, hexagons).puzzle.lattice is hexagons[0].shape.lattice
+
+
+def test_a_puzzle_of_another_program_has_nothing_laid(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.xmpuzzle"
+    write_puzzle(Puzzle.of("2x3", "domino*3"), path)
+    said: list[str] = []
+    position = read_position(path, note=said.append)
+    assert (position, said) == (Position(read_puzzle(path, note=said.append)), [])
 
 
 @examples(30)

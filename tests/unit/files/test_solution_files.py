@@ -39,9 +39,11 @@ from pentomino.files import WriteOptions, solutions_parquet
 from pentomino.files.formats import FORMATS, format_of, readable_formats
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
+from pentomino.files.reading import SolutionChecker
 from pentomino.files.solutions_json import read
 from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
+from pentomino.notation.placements import read_placement
 from pentomino.problem import Mark
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
@@ -126,6 +128,31 @@ def test_touching_copies_that_letters_tell_apart(tmp_path: Path) -> None:
     write_solutions(path, puzzle.solve())
     assert path.read_text() == "IIIIII\n"
     assert list(read_solutions(path, puzzle)) == list(puzzle.solve())
+
+
+def test_touching_copies_that_what_is_given_or_barred_tells_apart() -> None:
+    puzzle = Puzzle.of("2x2", "domino*2")
+    lying, standing = (read_placement(f"I2_{places}", puzzle) for places in ("1.1-2", "1-2.1"))
+    with pytest.raises(SolutionFileError, match="in more than one way"):
+        SolutionChecker(puzzle).of_line("IIII")
+    for parted in (
+        puzzle.with_givens([lying]),
+        replace(puzzle, barred=frozenset([standing])),
+    ):
+        assert lying in SolutionChecker(parted).of_line("IIII").placements
+
+
+def test_what_is_given_and_barred_elsewhere_parts_nothing() -> None:
+    puzzle = Puzzle.of("2x5", "domino*4+monomino*2")
+    elsewhere = read_placement("I2_1-2.5", puzzle)
+    other = read_placement("O1_1.3", puzzle)
+    cells = {cell: "I" for cell in puzzle.board.cells if cell[1] < 2}
+    for parted in (
+        puzzle.with_givens([elsewhere, other]),
+        replace(puzzle, barred=frozenset([elsewhere, other])),
+    ):
+        with pytest.raises(SolutionFileError, match="in more than one way"):
+            SolutionChecker(parted).of_letters(cells)
 
 
 def test_the_grid_of_json(tmp_path: Path) -> None:
