@@ -95,7 +95,8 @@ def faster(measured: Sequence[Measurement]) -> Iterator[Faster]:
                 why = tuple(filter(None, (_start(one), _why(one, row) if works else "")))
                 yield Faster(one, row, times, why or (UNKNOWN,))
             elif without is not None and without < ALIKE:
-                times = f"without its start {time_text(row.inside or row.cpu)} "
+                spent = row.cpu if row.inside is None else row.inside
+                times = f"without its start {time_text(spent)} "
                 times += f"({ratio_text(without)})"
                 yield Faster(one, row, times, (_why(one, row),))
 
