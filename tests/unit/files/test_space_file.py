@@ -7,6 +7,7 @@ import struct
 import sys
 import zlib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -124,24 +125,52 @@ def test_other_headers_are_refused(
         read_space(path)
 
 
-def forged(file: Path, change: Callable[[dict[str, Any]], object]) -> bytes:
-    """The file with another header, whose checksum is right."""
+def header_of(file: Path) -> bytes:
+    """The text of a file's header."""
     raw = file.read_bytes()
     begin = len(MAGIC) + _LENGTHS.size
     length, _ = _LENGTHS.unpack(raw[len(MAGIC) : begin])
-    header = change(json.loads(raw[begin : begin + length]))
-    text = json.dumps(header).encode()
+    return raw[begin : begin + length]
+
+
+def forged(file: Path, change: Callable[[dict[str, Any]], object]) -> bytes:
+    """The file with another header, whose checksum is right."""
+    raw, before = file.read_bytes(), header_of(file)
+    text = json.dumps(change(json.loads(before))).encode()
     # The arrays begin at even places, so blanks fill the header up.
-    text += b" " * ((length - len(text)) % _ALIGNMENT)
+    text += b" " * ((len(before) - len(text)) % _ALIGNMENT)
     lengths = _LENGTHS.pack(len(text), zlib.crc32(text))
-    return b"".join((MAGIC, lengths, text, raw[begin + length :]))
+    arrays = raw[len(MAGIC) + _LENGTHS.size + len(before) :]
+    return b"".join((MAGIC, lengths, text, arrays))
+
+
+def _with(name: str, value: object, header: dict[str, Any]) -> dict[str, Any]:
+    return {**header, name: value}
+
+
+def test_the_checksum_is_that_of_all_arrays_one_after_the_other(file: Path) -> None:
+    raw, text = file.read_bytes(), header_of(file)
+    header = json.loads(text)
+    checksum, end = 0, len(MAGIC) + _LENGTHS.size + len(text)
+    for size in header["bytes"]:
+        begin = end + -end % _ALIGNMENT
+        end = begin + size
+        checksum = zlib.crc32(raw[begin:end], checksum)
+    assert (header["checksum"], end) == (checksum, len(raw))
 
 
 def test_a_header_must_be_that_of_a_space(file: Path, tmp_path: Path) -> None:
     path = tmp_path / "forged.space"
     path.write_bytes(forged(file, dict))
     assert read_space(path).count == read_space(file).count
-    for change in (list, str, lambda header: {**header, "bytes": [1]}):
+    wrong = [("bytes", [1]), ("bytes", 5), ("puzzle", "6x10"), ("whole", "yes"), ("checksum", "0")]
+    wrong += [("fingerprint", 1), ("numbering", None)]
+    changes: list[Callable[[dict[str, Any]], object]] = [list, str]
+    changes += [partial(_with, name, value) for name, value in wrong]
+    sizes = json.loads(header_of(file))["bytes"]
+    for bad in (-64, "64", 64.0):
+        changes.append(partial(_with, "bytes", [bad, *sizes[1:]]))
+    for change in changes:
         path.write_bytes(forged(file, change))
         with pytest.raises(SpaceFileError, match="is damaged: the header is not that of a solutio"):
             read_space(path)
@@ -157,11 +186,10 @@ def test_a_file_that_ends_within_its_beginning_is_damaged(file: Path, tmp_path: 
 
 def test_nothing_lies_between_the_arrays(file: Path, tmp_path: Path) -> None:
     raw, path = file.read_bytes(), tmp_path / "between.space"
-    begin = len(MAGIC) + _LENGTHS.size
-    length, _ = _LENGTHS.unpack(raw[len(MAGIC) : begin])
-    sizes = json.loads(raw[begin : begin + length])["bytes"]
+    text = header_of(file)
+    sizes = json.loads(text)["bytes"]
     places: list[int] = []
-    end = begin + length
+    end = len(MAGIC) + _LENGTHS.size + len(text)
     for size in sizes:
         start = end + -end % _ALIGNMENT
         places += range(end, start)
