@@ -99,6 +99,21 @@ def test_what_is_solved_is_kept_over_a_reload(play: Open, made: list[MadePuzzle]
     assert player.number == "Solved!"
 
 
+def test_what_the_storage_forgets_over_a_reload_the_page_knows(
+    play: Open, made: list[MadePuzzle]
+) -> None:
+    """Chromium's storage of pages that are files may be empty after a reload."""
+    player = play()
+    player.press("PageDown")
+    player.moved_to("2 of 4")
+    solve(player, made[1])
+    player.page.evaluate("addEventListener('pagehide', () => localStorage.clear())")
+    player.reload()
+    assert which(player) == "2 of 4"
+    assert player.number == "Solved!"
+    assert card(player)[0] == "1 of 4 solved"
+
+
 def test_a_puzzle_half_done_is_found_again(play: Open, made: list[MadePuzzle]) -> None:
     player = play()
     first = next(p for p in made[0].solution.placements if p not in made[0].puzzle.givens)

@@ -194,7 +194,7 @@ class Workers:
         """
         if self.here:
             return 1
-        return min(math.ceil(waiting / self.number / ORDERS_EACH), MOST_TOGETHER)
+        return min(math.ceil(waiting / (self.number * self.orders_each)), MOST_TOGETHER)
 
     def submit(self, order: Order) -> Future[Mapping[int, Outcome]]:
         """Give them an order.
