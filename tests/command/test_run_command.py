@@ -11,8 +11,6 @@ from pentomino import Distinct, Puzzle
 from pentomino.jobs import status
 from pentomino.jobs.job import Job
 from pentomino.jobs.store import create_store
-from pentomino.server.allowance import Allowance
-from pentomino.server.classroom import Classroom
 from tests.support.commands import run
 
 
@@ -70,8 +68,6 @@ def test_a_finished_run_is_read_where_nothing_can_be_written(folder: Path) -> No
             "there is no store none.db: 'pentomino run BOARD --store none.db' begins a run",
         ),
         ("status text.db", "text.db is not a store of a long run: name another file\n"),
-        ("status class.db", "a class, which 'pentomino play --store class.db' reads"),
-        ("export class.db -o x.dat", "class.db is the store of a class"),
         ("export job.db -o out.dat", "keeps no solutions, only their number"),
         ("export kept.db -o out.dat --where Q_1.1", "Q"),
         ("export kept.db -o out.dat --where X_9.9", "row 9, column 9, where the board has no cell"),
@@ -92,7 +88,6 @@ def test_what_cannot_be_done_is_said_in_one_line(folder: Path, words: str, messa
     run("run", "3x20", "--store", "job.db")
     run("run", "3x20", "--store", "kept.db", "--solutions")
     (folder / "text.db").write_text("not a store at all\n" * 20)
-    Classroom(folder / "class.db", Allowance()).close()
     (folder / "circle").symlink_to("circle")
     os.mkfifo(folder / "pipe")
     out, err = run(*words.split(), code=2)

@@ -15,6 +15,7 @@ from pentomino.server.classroom import Caller, Classroom, new_code
 from pentomino.server.refusals import Refusal
 from pentomino.server.settings import Settings
 from pentomino.server.shapes import JoinAsk, ResultAsk
+from tests.support.commands import run as command
 from tests.support.servers import Served
 
 FINGERPRINT = Puzzle.of("3x20").fingerprint
@@ -137,6 +138,23 @@ def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
         with pytest.raises(OutputError, match=f"{message}: name another file"):
             Classroom(store, Allowance())
         assert store.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("status class.db", "a class, which 'pentomino play --store class.db' reads"),
+        ("export class.db -o x.dat", "class.db is the store of a class"),
+    ],
+)
+def test_commands_for_runs_refuse_the_store_of_a_class_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, message: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Classroom(tmp_path / "class.db", Allowance()).close()
+    out, err = command(*words.split(), code=2)
+    assert (out, err.count("\n")) == ("", 1)
+    assert message in err
 
 
 def test_a_store_that_is_empty_or_half_made_becomes_that_of_a_class(tmp_path: Path) -> None:

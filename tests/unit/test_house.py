@@ -112,6 +112,17 @@ def test_the_conveniences_are_still_needed() -> None:
         assert imported in imports(module)
 
 
+def test_only_the_tests_of_the_server_import_it() -> None:
+    """The others run after `pip install ".[test]"`, which brings none of its libraries."""
+    needs = re.compile(r"^(from|import) (pentomino\.server|httpx|msgspec)\b", re.MULTILINE)
+    folders = [
+        path for path in (ROOT / "tests").iterdir() if path.name not in ("server", "support")
+    ]
+    files = [file for folder in folders for file in folder.rglob("test_*.py")]
+    assert files
+    assert [file for file in files if needs.search(file.read_text(encoding="utf-8"))] == []
+
+
 def test_engines_know_no_geometry() -> None:
     for module in ALL:
         if module.startswith("engines."):
