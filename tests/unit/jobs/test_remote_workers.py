@@ -303,9 +303,9 @@ class Lost(Elsewhere):
 def test_workers_that_are_lost_at_any_moment_end_the_run_in_words(
     tmp_path: Path, questions: int
 ) -> None:
-    executor, board = Lost(questions), Puzzle.of("6x10")
+    executor, board = Lost(questions), Puzzle.of("bedlam-cube")
     with pytest.raises(WorkerError, match="workers were lost"):
-        run(board, tmp_path / "j.db", engine="search", distinct="nothing", executor=executor)
+        run(board, tmp_path / "j.db", engine="search", executor=executor)
     executor.shutdown()
 
 
@@ -321,7 +321,7 @@ def test_workers_elsewhere_are_told_to_stop_and_lose_nothing(tmp_path: Path) -> 
     began = time.monotonic()
     with pytest.raises(LimitReachedError):
         run(
-            Puzzle.of("3x4x5"),
+            Puzzle.of("bedlam-cube"),
             path,
             engine="search",
             distinct=Distinct.NOTHING,
