@@ -23,7 +23,7 @@ from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import beside_options, position_asked, tell
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
-from pentomino.command.made_files import write_puzzle_page
+from pentomino.command.making.files import write_puzzle_page
 from pentomino.command.numbers import Whole
 from pentomino.command.output import file_options, output_option, scheme_of, written_file
 from pentomino.command.printing import tell_written

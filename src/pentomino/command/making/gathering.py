@@ -1,0 +1,141 @@
+"""Puzzles gathered for `pentomino make`: made one after the other, or read from a file."""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import final
+
+import click
+
+from pentomino import MadePuzzle, NoSolutionError, PuzzleError
+from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.making.files import Numbered, Write
+from pentomino.command.making.request import MakeRequest
+from pentomino.command.making.screen import Screen
+from pentomino.command.sheets import graded
+from pentomino.command.terminal.progress import CountLine, Patience
+from pentomino.errors import shortened
+from pentomino.files.made_puzzles import bare_puzzle, read_made_puzzles
+from pentomino.making import easiest_first
+from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS
+from pentomino.notation.quantities import counted
+from pentomino.problem.fingerprints import puzzle_code, same_code
+
+
+@final
+@dataclass(frozen=True)
+class Gathered:
+    """The puzzles that were made or read, and how it ended."""
+
+    puzzles: tuple[Numbered, ...]
+    reason: str | None = None
+    exit_code: int = DONE
+
+    def with_code(self, code: str | None, advice: str) -> "Gathered":
+        """Only the puzzle with this code, if one is asked for.
+
+        Args:
+            code: The code of the puzzle; None for all puzzles.
+            advice: What to do if no puzzle has the code.
+
+        Raises:
+            PuzzleError: None of the puzzles has it.
+        """
+        if code is None:
+            return self
+        for number, kept in self.puzzles:
+            if same_code(code, puzzle_code(bare_puzzle(kept))):
+                return Gathered(((number, kept),))
+        puzzles = counted(len(self.puzzles), "puzzle was", "puzzles were")
+        raise PuzzleError(f"no puzzle has the code {shortened(code)}: {puzzles} compared; {advice}")
+
+    def deliver(self, write: Write | None, screen: Screen | None) -> Sequence[Path]:
+        """Write the puzzles to files, or show them where no file is named.
+
+        Returns:
+            The files.
+        """
+        if write is not None and self.puzzles:
+            return write(self.puzzles)
+        if screen is not None:
+            for puzzle in self.puzzles:
+                screen.show(puzzle)
+        return ()
+
+
+def made_now(request: MakeRequest, screen: Screen | None, *, to_file: bool) -> Gathered:
+    """Make puzzles; show each at once where there is a screen."""
+    made: list[MadePuzzle] = []
+    reason, code = None, DONE
+    with CountLine("puzzles", request.number) as line:
+        puzzles = request.puzzles(line)
+        try:
+            for each in puzzles:
+                made.append(each)
+                line.set(len(made), _levels_so_far(made, request.levels))
+                if screen is not None:
+                    line.write(partial(screen.show, (len(made), each)))
+        except NoSolutionError as error:
+            reason, code = str(error), NO_SOLUTION
+        except KeyboardInterrupt:
+            kept = "; what was made is recorded, and the same call goes on" if request.store else ""
+            reason, code = f"interrupted{kept}", INTERRUPTED
+            if to_file:
+                click.echo(_stopping(len(made)), err=True)
+        finally:
+            if isinstance(puzzles, Generator):
+                puzzles.close()  # a store records what has come
+    if missing := _levels_missing(made, request):
+        if reason is None:
+            reason = _in_their_place(missing)
+        elif code == NO_SOLUTION and made:
+            reason += f"; none has level {' or '.join(missing)}"
+    ordered = easiest_first(made) if request.rising else made
+    return Gathered(tuple(enumerate(ordered, start=1)), reason, code)
+
+
+def _stopping(number: int) -> str:
+    """What is said at once after Ctrl-C, where writing the puzzles may take long."""
+    if not number:
+        return "stopping: no puzzle was found so far"
+    puzzles = counted(number, "puzzle")
+    return f"stopping: writing the {puzzles} found so far; Ctrl-C again writes nothing"
+
+
+def _levels_so_far(made: Sequence[MadePuzzle], levels: Sequence[int] | None) -> str:
+    if levels is None or len(levels) == 1:
+        return ""
+    return f"levels {' '.join(str(each.level) for each in easiest_first(made))}"
+
+
+def _levels_missing(made: Sequence[MadePuzzle], request: MakeRequest) -> Sequence[str]:
+    """The levels of which no puzzle was found, where there was to be one of each."""
+    if request.levels is None or request.number < len(request.levels):
+        return ()
+    return [str(n) for n in request.levels if all(each.level != n for each in made)]
+
+
+def _in_their_place(missing: Sequence[str]) -> str:
+    noun = "level" if len(missing) == 1 else "levels"
+    return (
+        f"note: no puzzle of {noun} {', '.join(missing)} was found in {MOST_TRIES_FOR_LEVELS} "
+        "tries in a row; puzzles of the nearest levels take their place"
+    )
+
+
+def read_from(source: Path, number: int | None, levels: range | None, *, rising: bool) -> Gathered:
+    """The first puzzles of a file that was written earlier, of these levels."""
+    with Patience("looking for the solutions"):
+        kept = [graded(each) for each in read_made_puzzles(source)]
+    if levels is not None:
+        kept = [each for each in kept if isinstance(each, MadePuzzle) and each.level in levels]
+    if rising:
+        others = [each for each in kept if not isinstance(each, MadePuzzle)]
+        kept = [*easiest_first([e for e in kept if isinstance(e, MadePuzzle)]), *others]
+    found = tuple(enumerate(kept[:number], start=1))
+    if len(found) >= (number or 1):
+        return Gathered(found)
+    such = "" if levels is None else " of this difficulty"
+    held = counted(len(found), "puzzle") if found else "no puzzles"
+    return Gathered(found, f"{source} holds {held}{such}", NO_SOLUTION)

@@ -1,0 +1,171 @@
+"""What `pentomino make` is asked for, and how it goes: made now, or recorded in a store."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import Path
+from typing import final
+
+import click
+
+from pentomino import Board, MadePuzzle, Puzzle, jobs, make_puzzles
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.command.arguments import position_asked, tell
+from pentomino.command.said import said
+from pentomino.command.terminal.progress import CountLine
+from pentomino.making import Kind, make_rising
+from pentomino.making.gathering import is_narrow, most_tries
+from pentomino.making.made import Wish
+
+PUZZLE_OPTIONS = (
+    *("board", "size", "cuboid", "pieces", "one_sided", "puzzle", "given", "without", "problem"),
+    *("date", "chequered"),
+)
+"""The options that say which board and pieces are meant."""
+
+_TRIES_BEFORE_NOTE = 20
+"""After this number of tries for holes, which take seconds, a note says what to expect."""
+
+_NARROW_IS_QUICK = "Long and narrow boards, such as 3x21, need the fewest tries"
+
+
+@final
+@dataclass(frozen=True)
+class MakeRequest:
+    """Which puzzles to make.
+
+    Args:
+        asked: Board and pieces.
+        number: The number of puzzles.
+        kind: What leaves exactly one solution.
+        clues: How many pieces or letters to give; None for as many as one solution needs.
+        levels: How hard; None for any.
+        rising: Whether to sort them, the easiest first.
+        seed: The same one gives the same puzzles.
+        store: The file that records them, if there is one.
+        stored: Board and pieces of that file, where the command names none.
+    """
+
+    asked: PuzzleRequest
+    number: int
+    kind: str
+    clues: int | None
+    levels: Sequence[int] | None
+    rising: bool
+    seed: str
+    store: Path | None = None
+    stored: Puzzle | None = None
+
+    def puzzles(self, line: CountLine) -> Iterator[MadePuzzle]:
+        """The puzzles, as they are found.
+
+        Args:
+            line: Shows how the search goes.
+
+        Raises:
+            NoSolutionError: There are fewer; this comes after the last one.
+        """
+        puzzle = self.stored or position_asked(self.asked).as_puzzle()
+        if self.store is not None:
+            return self._recorded(puzzle, self.store, line)
+        if self.levels is not None and len(self.levels) > 1:
+            return make_rising(
+                puzzle,
+                seed=self.seed,
+                number=self.number,
+                levels=self.levels,
+                kind=self.kind,
+                clues=self.clues,
+                on_progress=line.searching,
+                on_try=line.tried,
+            )
+        made = make_puzzles(
+            puzzle,
+            seed=self.seed,
+            kind=self.kind,
+            clues=self.clues,
+            level=None if self.levels is None else self.levels[0],
+            on_progress=line.searching,
+            on_try=Tries(self.kind, puzzle.board, line),
+        )
+        return islice(made, self.number)
+
+    def _recorded(self, puzzle: Puzzle, store: Path, line: CountLine) -> Iterator[MadePuzzle]:
+        """The puzzles of a store, then those that are made now."""
+        spread = self.levels is not None and len(self.levels) > 1
+        with jobs.make_puzzles(
+            puzzle,
+            store,
+            number=self.number,
+            seed=self.seed,
+            kind=self.kind,
+            clues=self.clues,
+            levels=self.levels,
+            on_progress=line.searching,
+            on_try=line.tried if spread else Tries(self.kind, puzzle.board, line),
+        ) as made:
+            yield from made
+
+    def with_store(self, store: Path) -> "MakeRequest":
+        """The request for a store; what the command does not say is taken from the file.
+
+        Raises:
+            StoreError: The file is the store of something else, or is damaged.
+            click.UsageError: There is no such file, and no board is named for a new one.
+        """
+        from pentomino.jobs.making import stored_wish  # noqa: PLC0415
+        from pentomino.jobs.store import is_store  # noqa: PLC0415
+
+        named = said().keys()
+        if not is_store(store):
+            if named.isdisjoint(PUZZLE_OPTIONS):
+                raise click.UsageError(
+                    f"there is no store {store}: name the board to begin one, as in 'pentomino "
+                    f"make 6x10 -n 1000 --store {store}'"
+                )
+            return replace(self, store=store)
+        there = stored_wish(store)
+        request = self if "seed" in named else replace(self, seed=there.seed)
+        if not named.isdisjoint(PUZZLE_OPTIONS):
+            return replace(request, store=store)
+        return replace(
+            request,
+            number=self.number if "number" in named else there.number or 1,
+            kind=self.kind if "kind" in named else there.kind.value,
+            clues=self.clues if "clues" in named else there.clues,
+            levels=self.levels if "levels" in named else _levels(there),
+            store=store,
+            stored=there.puzzle,
+        )
+
+
+def _levels(wish: Wish) -> Sequence[int] | None:
+    """The levels of a wish as the command names them; None for any."""
+    return wish.levels if wish.spread or len(wish.levels) == 1 else None
+
+
+@final
+class Tries:
+    """Shows the number of tries; says early, and once, what may never succeed and takes long.
+
+    Args:
+        kind: What leaves exactly one solution.
+        board: The board of the puzzles.
+        line: Shows how the search goes.
+    """
+
+    def __init__(self, kind: str, board: Board, line: CountLine) -> None:
+        self._line = line
+        self._most = most_tries(kind)
+        self._notes = kind == Kind.HOLES
+        self._advice = "" if is_narrow(board) else f". {_NARROW_IS_QUICK}"
+
+    def __call__(self, number: int) -> None:
+        """Show one try more."""
+        self._line.tried(number, self._most)
+        if self._notes and number == _TRIES_BEFORE_NOTE:
+            self._notes = False
+            tell(
+                f"{number} tries found no puzzle yet; make gives up after {self._most}"
+                f"{self._advice}"
+            )
