@@ -38,12 +38,16 @@ class LetterScheme(StrEnum):
 
 
 def letters(
-    pieces: Sequence[Piece], scheme: LetterScheme = LetterScheme.CLASSIC
+    pieces: Sequence[Piece], scheme: LetterScheme | str = LetterScheme.CLASSIC
 ) -> Mapping[str, str]:
     """Choose a character for each piece, by name; no two pieces share one.
 
     Pieces whose own letter is taken get it in lower case, or the first letter that is free.
+
+    Raises:
+        NotationError: There is no such scheme.
     """
+    scheme = LetterScheme(scheme)
     given: dict[str, str] = {}
     if scheme is LetterScheme.ABC:
         given = {

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from pentomino import Copies, Placement, Puzzle, PuzzleFileError
-from pentomino.exact_cover import Item
-from pentomino.files.foreign import burrtools, dlx, polycube, polysolve, polysolver, xml_reading
+from pentomino.files.foreign import burrtools, polycube, polysolve, polysolver, xml_reading
 from pentomino.files.foreign.grids import check_places
 from pentomino.files.foreign.words import Names, chosen_problem, whole_number
 from pentomino.files.foreign.xml_reading import DEEPEST, LEFT_OUT, read_xml
@@ -346,35 +345,3 @@ def test_puzzles_in_files_of_polycube_follow_one_another() -> None:
         len(polycube.read(text.encode(), number, quiet).board.cells) for number in (None, "1", "2")
     ]
     assert sizes == [2, 2, 3]
-
-
-# Knuth's text.
-
-
-def test_bounds_and_secondary_items_of_knuth() -> None:
-    cover = dlx.exact_cover_of_text("a 2|b 0:3|c | d\na d\nb c\n", pytest.fail)
-    assert cover.items == (Item("a"), Item("b", 2, 2), Item("c", 0, 3), Item("d", 0, 1))
-    assert cover.options == ((0, 3), (1, 2))
-    notes: list[str] = []
-    cover = dlx.exact_cover_of_text("a | b c\nb\na b\nc b\n", notes.append)
-    assert cover.options == ((0, 1),)
-    assert notes == ["2 options without a primary item ignored, the first in line 2"]
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("", "the file is empty"),
-        ("\n | only a comment\n", "the file is empty"),
-        ("a | b | c\n", "line 1 has a second '|'"),
-        ("a | 2|b\n", "line 1: '2|b' cannot be the name"),
-        ("a:1 b\n", "line 1: 'a:1' cannot be the name"),
-        ("a b a\n", "line 1 names the item 'a' twice"),
-        ("a b\n\nb a b\n", "line 3 names an item twice"),
-        ("a b\na c\n", "line 2: 'c' is not an item"),
-    ],
-)
-def test_mistakes_in_texts_of_knuth(text: str, message: str) -> None:
-    with pytest.raises(PuzzleFileError) as caught:
-        dlx.exact_cover_of_text(text, quiet)
-    assert message in str(caught.value)

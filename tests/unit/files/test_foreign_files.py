@@ -15,14 +15,13 @@ from typing import TypeAlias
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import assume, example, given, strategies as st
+from hypothesis import assume, given, strategies as st
 
 from pentomino import (
     CUBIC,
     SQUARE,
     Board,
     Copies,
-    ExactCover,
     Mobility,
     Piece,
     Placement,
@@ -32,14 +31,11 @@ from pentomino import (
     PuzzleFileWarning,
     Shape,
     piece_set,
-    read_exact_cover,
     read_puzzle,
-    write_exact_cover,
     write_puzzle,
     write_solutions,
 )
 from pentomino.engines import CoverTask, engine_named
-from pentomino.exact_cover import Item
 from pentomino.files.foreign import burrtools, dlx, polycube, polysolve, polysolver, xml_reading
 from pentomino.files.foreign.grids import placed_from
 from pentomino.files.foreign.sayable import Sayable, bounded
@@ -50,7 +46,7 @@ from pentomino.problem import Mark
 from tests.support.commands import run
 from tests.support.profiles import examples
 from tests.support.published import entry, puzzle_of
-from tests.support.strategies import boards, brute_force, exact_covers, puzzles, shapes
+from tests.support.strategies import boards, puzzles, shapes
 
 DATA = Path(__file__).parents[2] / "data" / "xmpuzzle"
 MODULES = {
@@ -179,63 +175,6 @@ def test_the_exact_cover_of_a_puzzle_counts_what_the_puzzle_has(puzzle: Puzzle) 
     cover = dlx.exact_cover_of_text(dlx.write(puzzle, quiet).decode(), quiet)
     with engine_named("search").counting(CoverTask(cover)) as run:
         assert run.result() == puzzle.count(distinct="nothing", engine="search")
-
-
-def cover_with(bounds: Iterable[tuple[int, int | None]], *options: tuple[int, ...]) -> ExactCover:
-    return ExactCover(tuple(Item(n, *bound) for n, bound in enumerate(bounds)), options)
-
-
-@given(exact_covers())
-@example(cover_with([]))
-@example(cover_with([], ()))
-@example(cover_with([], (), ()))
-@example(cover_with([(1, 1)]))
-@example(cover_with([(1, 1)], (), (0,)))
-@example(cover_with([(0, 1)]))
-@example(cover_with([(0, 1), (0, 1)]))
-@example(cover_with([(0, 1), (0, 1)], (0,), (1,), (0, 1)))
-@example(cover_with([(0, 0), (0, 1)]))
-@example(cover_with([(0, 1), (0, 0)], (0, 1)))
-@example(cover_with([(0, 0)]))
-@example(cover_with([(0, 0)], (0,), ()))
-@example(cover_with([(0, None), (2, 3), (2, 2)], (0, 1), (0, 2), (1,), (2,)))
-@example(cover_with([(2**31 - 2, 2**31 - 1), (1, 2**31 - 1)], (0, 1)))
-def test_exact_covers_are_written_and_read_back(cover: ExactCover) -> None:
-    back = dlx.exact_cover_of_text(dlx.text_of_exact_cover(cover, quiet), pytest.fail)
-    kept = [
-        number
-        for number, option in enumerate(cover.options)
-        if all(cover.items[item].upper != 0 for item in option)
-    ]
-    assert {tuple(kept[n] for n in chosen) for chosen in brute_force(back)} == brute_force(cover)
-
-
-def test_what_knuths_programs_cannot_read_is_not_written() -> None:
-    # Their first line must not begin with a bar, and every option needs an item before the bar.
-    for cover in (
-        cover_with([(0, 1), (0, 1)]),
-        cover_with([(0, 1), (0, 0)], (0, 1)),
-        cover_with([(1, 1), (0, 1)], (), (1,)),
-    ):
-        first, *options = dlx.text_of_exact_cover(cover, quiet).splitlines()
-        primary = {word.rpartition("|")[2] for word in first.partition(" | ")[0].split()}
-        assert primary
-        assert all(primary.intersection(option.split()) for option in options)
-
-
-def test_lines_that_begin_with_blanks_and_a_bar_are_comments() -> None:
-    cover = dlx.exact_cover_of_text("  | items\n a b\n\t| options\n a b\n", pytest.fail)
-    assert cover.options == ((0, 1),)
-
-
-def test_names_that_would_break_a_line_are_changed() -> None:
-    names = ("a\x00b", "a\u2028b", "a\x1fb", "\ufeff", "\ud800")
-    cover = ExactCover.of_names([names])
-    notes: list[str] = []
-    text = dlx.text_of_exact_cover(cover, notes.append)
-    text.encode()
-    assert dlx.exact_cover_of_text(text, pytest.fail).options == ((0, 1, 2, 3, 4),)
-    assert notes
 
 
 @given(puzzles(), st.data())
@@ -620,42 +559,6 @@ def test_a_format_names_what_it_cannot_say(tmp_path: Path) -> None:
     assert notes == ["xmpuzzle files cannot hold the colours of the pieces"]
     with pytest.warns(PuzzleFileWarning, match="names of the pieces"):
         write_puzzle(plane, tmp_path / "names.psv")
-
-
-# Knuth's text.
-
-
-def test_the_words_of_knuth(tmp_path: Path) -> None:
-    path = tmp_path / "toy.dlx"
-    path.write_text(
-        "| a toy problem\na b c d e f g\nc e\na d g\nb c f\n| more\na d f\nb g\nd e g\n"
-    )
-    cover = read_exact_cover(path)
-    assert len(cover.items) == 7
-    assert brute_force(cover) == {(0, 3, 4)}
-    path.write_text("A 2:3|B | X\nA X\nB\nX\nB X\n1|C\n")
-    with pytest.raises(PuzzleFileError, match=r"toy.dlx: line 6: '1\|C' is not an item"):
-        read_exact_cover(path, note=quiet)
-    path.write_text("A 2:3|B | X\nA X\nB\nX\nB X\n")
-    with pytest.warns(
-        PuzzleFileWarning, match="1 option without a primary item ignored, .* line 4"
-    ):
-        cover = read_exact_cover(path)
-    assert cover.items == (Item("A"), Item("B", 2, 3), Item("X", 0, 1))
-    with pytest.raises(PuzzleFileError, match="exact cover problem, without a board"):
-        read_puzzle(path)
-
-
-def test_names_for_knuth_are_short_and_differ(tmp_path: Path) -> None:
-    cover = ExactCover.of_names([["a long name", "a long nose"], ["x:y", "x y"]])
-    path = tmp_path / "names.dlx"
-    with pytest.warns(PuzzleFileWarning, match="some items get other names"):
-        write_exact_cover(cover, path)
-    back = read_exact_cover(path)
-    names = [str(item.name) for item in back.items]
-    assert len(set(names)) == 4
-    assert max(map(len, names)) == 8
-    assert back.options == cover.options
 
 
 # The command.

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pentomino import Board, Mobility, Piece, Puzzle, PuzzleFileError, Shape, piece_set
-from pentomino.files.foreign import burrtools, dlx, polycube, polysolve, polysolver
+from pentomino.files.foreign import burrtools, polycube, polysolve, polysolver
 from pentomino.geometry.lattice import SQUARE
 
 SOMA = Path(__file__).parents[2] / "data" / "xmpuzzle" / "soma.xmpuzzle"
@@ -262,11 +262,3 @@ def test_names_that_would_be_alike_in_polycube_stay_different() -> None:
     assert notes == [
         "some names of pieces change: in a polycube file they have no blanks and no : # , = ~ ."
     ]
-
-
-# Knuth's text.
-
-
-def test_items_have_one_bar() -> None:
-    with pytest.raises(PuzzleFileError, match=r"^line 1 has a second '\|'; only one can stand"):
-        dlx.exact_cover_of_text("a | b | c\na b\n", quiet)

@@ -64,6 +64,33 @@ def test_files_of_solutions_are_others(extension: str, tmp_path: Path) -> None:
     assert not holds_made_puzzles(tmp_path / "nowhere.ndjson")
 
 
+PLAIN = json.dumps(puzzle_data(Puzzle.of("1x2", "I2")))
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "holds"),
+    [
+        ("made.ndjson", b'{"type": "made_puzzle"}', True),
+        ("made.json", b'{"type": "made_puzzle"}', True),
+        ("made.json", b'\xef\xbb\xbf{"type": "made_puzzle"}', True),
+        ("made.json", b'\xff{"type": "made_puzzle"}', True),
+        ("puzzles.ndjson", PLAIN.encode(), True),
+        ("puzzles.NDJSON", PLAIN.encode(), True),
+        ("puzzle.json", PLAIN.encode(), False),
+        ("solutions.ndjson", b'{"type": "puzzle", "puzzle": ' + PLAIN.encode() + b"}", False),
+        ("other.ndjson", b'{"lattices": 1}', False),
+        ("late.ndjson", b" " * 200 + PLAIN.encode(), False),
+        ("second.ndjson", b"{}\n" + PLAIN.encode(), False),
+        ("empty.ndjson", b"", False),
+    ],
+)
+def test_a_file_is_recognised_by_its_beginning(
+    name: str, content: bytes, holds: bool, tmp_path: Path
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    assert holds_made_puzzles(tmp_path / name) is holds
+
+
 def test_mistakes_are_named_by_their_line(tmp_path: Path) -> None:
     path = tmp_path / "made.ndjson"
     write_made_puzzles(path, made(2))

@@ -9,11 +9,13 @@ import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import (
+    HEXAGONAL,
     Copies,
     Mobility,
     PentominoError,
     Puzzle,
     PuzzleFileError,
+    piece_set,
     read_puzzle,
     to_data,
     write_puzzle,
@@ -204,6 +206,19 @@ def test_files_on_disk(tmp_path: Path) -> None:
     drawing = tmp_path / "board.txt"
     drawing.write_text("\n".join(["." * 10] * 6))
     assert read_puzzle(drawing) == Puzzle.of("6x10")
+
+
+def test_the_pieces_of_a_drawing_and_their_lattice(tmp_path: Path) -> None:
+    path = tmp_path / "board.txt"
+    path.write_text("pieces: I2+V3\n\n..\n..\n..\n")
+    assert read_puzzle(path) == Puzzle.of("3x2", "I2+V3")
+    dominoes = piece_set("domino*3")
+    assert read_puzzle(path, pieces=dominoes) == Puzzle.of("3x2", dominoes)
+    path.write_text(". .\n . .\n")
+    hexagons = piece_set("dihexes*")
+    assert read_puzzle(path, pieces=hexagons).board.lattice is HEXAGONAL
+    with pytest.raises(PuzzleFileError, match=f"{path.name}: .*holds one puzzle"):
+        read_puzzle(path, problem="2")
 
 
 def test_unreadable_files(tmp_path: Path) -> None:

@@ -12,7 +12,9 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import islice
+from operator import itemgetter
 from pathlib import Path
 
 import pytest
@@ -24,9 +26,11 @@ from pentomino import (
     SQUARE,
     Board,
     NoSolutionError,
+    NotationError,
     OutputError,
     PentominoError,
     PictureError,
+    Piece,
     Placement,
     Puzzle,
     Solution,
@@ -42,9 +46,10 @@ from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.files.reading import SolutionChecker
 from pentomino.files.solutions_json import read
 from pentomino.files.whole import written_whole
-from pentomino.notation.letters import LetterScheme
+from pentomino.notation.letters import LetterScheme, letters
 from pentomino.notation.placements import read_placement
 from pentomino.problem import Mark
+from pentomino.records.puzzles import puzzle_data
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -85,6 +90,17 @@ def test_json_carries_the_puzzle(tmp_path: Path) -> None:
         back = list(read_solutions(path))
         assert back == solutions
         assert back[0].puzzle == puzzle
+
+
+def test_letters_are_named_or_refused() -> None:
+    assert WriteOptions(letters="abc") == WriteOptions(letters=LetterScheme.ABC)
+    assert WriteOptions(letters="abc").scheme is LetterScheme.ABC
+    assert WriteOptions().scheme is LetterScheme.CLASSIC
+    pieces = piece_set("pentominoes")
+    assert letters(pieces, "abc") == letters(pieces, LetterScheme.ABC) != letters(pieces)
+    for made in (partial(WriteOptions, letters="greek"), partial(letters, pieces, "greek")):
+        with pytest.raises(NotationError, match="letters must be 'classic' or 'abc', not 'greek'"):
+            made()
 
 
 def test_letters_of_both_schemes(tmp_path: Path) -> None:
@@ -163,6 +179,46 @@ def test_the_grid_of_json(tmp_path: Path) -> None:
     assert data["letters"] == {"O1": "O"}
     write_solutions(path, Puzzle.of(Board.of_drawing("..?"), "I2").solve())
     assert json.loads(path.read_text())["solutions"][0]["grid"] == ["II."]
+
+
+@pytest.mark.parametrize(("letters", "names"), [("classic", "ÄO"), ("abc", "AB")])
+def test_json_as_it_is_written(letters: str, names: str, tmp_path: Path) -> None:
+    umlaut = Piece("Ä", piece_set("I2")[0].shape)
+    puzzle = Puzzle.of("1x3", [umlaut, *piece_set("monomino")])
+    options = WriteOptions(letters=letters)
+    document, lines = tmp_path / "all.json", tmp_path / "all.ndjson"
+    for path in (document, lines):
+        assert write_solutions(path, puzzle.solve(distinct="nothing"), options=options) == 2
+    long, short = names[0] * 2, names[1]
+    left, right = Placement("Ä", ((0, 0), (0, 1))), Placement("Ä", ((0, 1), (0, 2)))
+    first, last = Placement("O1", ((0, 0),)), Placement("O1", ((0, 2),))
+    ways = [
+        ([(left, "Ä_1.1-2"), (last, "O1_1.3")], long + short),
+        ([(first, "O1_1.1"), (right, "Ä_1.2-3")], short + long),
+    ]
+    solutions = [
+        {
+            "type": "solution",
+            "number": number,
+            "letters": word,
+            "placements": [
+                {"piece": placement.piece, "cells": list(map(list, placement.cells)), "text": text}
+                for placement, text in placed
+            ],
+            "grid": [word],
+        }
+        for number, (placed, word) in enumerate(ways, start=1)
+    ]
+    head = {"version": 1, "puzzle": puzzle_data(puzzle)}
+    letters_of = {"Ä": names[0], "O1": names[1]}
+    found = json.loads(document.read_text(encoding="utf-8"))
+    assert sorted(found.pop("solutions"), key=itemgetter("number")) == solutions
+    assert found == {**head, "letters": letters_of}
+    first, *others = map(json.loads, lines.read_text(encoding="utf-8").splitlines())
+    assert first == {"type": "puzzle", **head}
+    assert others == solutions
+    for path in (document, lines):
+        assert "Ä".encode() in path.read_bytes()
 
 
 def test_the_table(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ class _GalleryStyle(TypedDict):
     """How a gallery is drawn, as all functions take it."""
 
     view: View
-    letters: LetterScheme | None
+    letters: LetterScheme | str | None
     columns: int | None
     title: str | None
     theme: Theme

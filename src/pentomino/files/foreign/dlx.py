@@ -224,12 +224,13 @@ def _names(problem: ExactCover, note: Note) -> list[str]:
     """Make different names of at most eight characters for the items."""
     taken: set[str] = set()
     found, changed = [], False
+    last: dict[str, int] = {}  # so that thousands of names with one beginning take no longer each
     for item in problem.items:
-        wanted = _plain(item.name)
-        name, again = wanted, 1
+        name = wanted = _plain(item.name)
         while name in taken or len(name) > LONGEST_NAME:
+            again = last[wanted[0]] = last.get(wanted[0], 0) + 1
             suffix = f"~{again}"
-            name, again = wanted[: LONGEST_NAME - len(suffix)] + suffix, again + 1
+            name = wanted[: LONGEST_NAME - len(suffix)] + suffix
         changed |= isinstance(item.name, str) and name != item.name
         taken.add(name)
         found.append(name)
