@@ -140,7 +140,7 @@ def test_what_cannot_be_solved_says_why() -> None:
         (["nothing.json"], "cannot read nothing.json"),
         (["--pieces", "pentaminoes"], "did you mean pentominoes?"),
         (["--pieces", "X+X"], "twice"),
-        (["-n", "0"], "--limit"),
+        (["-n", "0"], "-n must be"),
         (["--engine", "steam"], "--engine"),
         (["--threads", "0"], "--threads"),
         (["--all", "--up-to", "rotations"], "contradict"),

@@ -60,9 +60,12 @@ def test_a_wrong_topic_is_told_what_there_is() -> None:
 
 
 def test_exit_codes_name_the_commands_that_end_with_1() -> None:
-    """Those whose modules use the code, and no others."""
+    """Those whose modules, or the modules of their own folders, use the code, and no others."""
     said = topic_text("exit-codes").partition("\n  1 ")[2].partition("\n  2 ")[0]
     folder = Path(importlib.import_module("pentomino.command").__file__ or "").parent
     for name, (module, _) in COMMANDS.items():
-        uses = "NO_SOLUTION" in (folder / f"{module.rpartition('.')[2]}.py").read_text()
+        text = (folder / f"{module.rpartition('.')[2]}.py").read_text()
+        for own in re.findall(r"from pentomino\.command\.((?:making|drawing)\.\w+)", text):
+            text += (folder / f"{own.replace('.', '/')}.py").read_text()
+        uses = "NO_SOLUTION" in text
         assert (re.search(rf"\b{name}\b", said) is not None) == uses, name

@@ -3,6 +3,7 @@
 Only looked at where the pieces do not fit the area, or where a letter stands for no piece.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
@@ -95,6 +96,14 @@ def fitting_words(names: Sequence[str]) -> str:
     return (
         f"the drawing has the board of {' and of '.join(names[:_MOST_NAMED])}: "
         f"to read it as a position of that puzzle, add --puzzle {names[0]}"
+    )
+
+
+def draws_solutions(drawing: str) -> bool:
+    """Whether a drawing has several pictures that all show the same pieces and no open cell."""
+    pictures = [set("".join(picture.split())) for picture in re.split(r"\n\s*\n", drawing.strip())]
+    return len(pictures) > 1 and not any(
+        picture != pictures[0] or picture & {".", "?"} for picture in pictures
     )
 
 

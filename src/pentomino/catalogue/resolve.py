@@ -339,12 +339,18 @@ class _Resolver:
         from pentomino.catalogue.drawing_advice import (  # noqa: PLC0415
             drawing_notes,
             draws_pieces,
+            draws_solutions,
             with_fitting,
         )
 
         try:
             found = read_drawn_position(drawing, board, pieces)
         except NotationError as error:
+            if path is not None and draws_solutions(drawing):
+                raise PuzzleFileError(
+                    "this has several pictures of the same pieces, as in a file of solutions: read "
+                    f"it with 'pentomino convert {path} OUT --board BOARD'"
+                ) from None
             if path is not None and draws_pieces(drawing):
                 advice = f"for a file of pieces, name a board and write --pieces {path}"
                 # Pictures of pieces are no layers, of which the error would speak.

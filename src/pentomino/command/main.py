@@ -226,7 +226,7 @@ def _sentence(error: BaseException, words: Sequence[str]) -> str:
     if told is not None:
         message = told
     elif isinstance(error, click.BadParameter) and error.param is not None:
-        message = _about(error.param, error) + _nearest_choice(error.param, message)
+        message = _about(error.param, error, words) + _nearest_choice(error.param, message)
     message = with_short_words(message, words)
     if isinstance(error, click.UsageError) and error.ctx is not None:
         return f"{message} (see {_explaining(error, error.ctx, words)} --help)"
@@ -240,7 +240,14 @@ def _explaining(error: click.UsageError, context: click.Context, words: Sequence
     return context.command_path
 
 
-def _about(param: click.Parameter, error: click.BadParameter) -> str:
+def _name_of(param: click.Parameter, context: click.Context, words: Sequence[str]) -> str:
+    """The name of an option as somebody wrote it, such as -n, or of an argument."""
+    if not isinstance(param, click.Option):
+        return param.make_metavar(context)
+    return next((name for name in param.opts if name in words), param.opts[-1])
+
+
+def _about(param: click.Parameter, error: click.BadParameter, words: Sequence[str]) -> str:
     """What is wrong with an option or an argument, its name first."""
     message = " ".join(error.message.split()).rstrip(".")
     if not message or error.ctx is None:
@@ -249,7 +256,7 @@ def _about(param: click.Parameter, error: click.BadParameter) -> str:
         wrong = message.partition("'")[2].partition("' ")[0]
         *others, last = map(str, param.type.choices)
         return f"{wrong!r} is not a {param.name} known here: write {', '.join(others)} or {last}"
-    name = param.opts[-1] if isinstance(param, click.Option) else param.make_metavar(error.ctx)
+    name = _name_of(param, error.ctx, words)
     if message.startswith("it "):
         return f"{name} {message.removeprefix('it ')}"
     return f"{name}: {message}"

@@ -59,9 +59,9 @@ def read_puzzle(
     check_path(path)
     path = Path(path)
     raw = read_bytes(path, LARGEST_FILE)
+    form = format_of_content(path, raw)
     notes: list[str] = []
     try:
-        form = format_of_content(path, raw)
         if form is DRAWING and pieces:
             board = board_of_drawing(split_pieces(text_of(raw))[1], pieces)
             puzzle = Puzzle(board, laid_on(pieces, board.lattice))

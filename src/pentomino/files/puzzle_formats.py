@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pentomino.errors import PuzzleFileError, shortened, shortened_path
 from pentomino.files.notes import Note
+from pentomino.files.other_files import check_may_hold_puzzle
 from pentomino.problem.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -138,7 +139,11 @@ def format_of_content(path: "str | Path", raw: bytes) -> PuzzleFormat:
     """Find the format of an existing file by its name, or otherwise by its beginning.
 
     A file that ends in json may also be a file of polysolve, which uses that extension.
+
+    Raises:
+        PuzzleFileError: It is known to be something else, such as a picture; the text says what.
     """
+    check_may_hold_puzzle(path, raw)
     named = format_named(path)
     if named is not None and named.extension != "json":
         return named
@@ -169,6 +174,7 @@ def read_bytes(path: "Path", most: int) -> bytes:
         # Python's own words for a name with a null character.
         raise PuzzleFileError(str(error)) from None
     if len(raw) > most:
+        check_may_hold_puzzle(path, raw)
         raise PuzzleFileError(f"{path} is larger than {most:,} bytes, the most for a puzzle file")
     return raw
 

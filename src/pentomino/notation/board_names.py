@@ -71,6 +71,8 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
     parts: list[Board] = []
     number = 0
     for part in name.split("+"):
+        if not part.strip() and name.strip():
+            raise BoardError(f"{shortened(name)!r}: a board is missing beside the '+'")
         parts.append(_part_named(part, like, most))
         number += len(parts[-1].cells)
         if number > most:

@@ -173,9 +173,10 @@ def _details(kept: Kept) -> str:
 def _what(made: MadePuzzle) -> str:
     match made.kind.value:
         case "given":
-            return f"{counted(made.clues, 'piece')} given" if made.clues else "nothing given"
+            given = len(made.puzzle.givens)
+            return f"{counted(given, 'piece')} given" if given else "nothing given"
         case "letters":
-            return counted(made.clues, "letter")
+            return counted(len(made.puzzle.marks), "letter")
         case "subset":
             return "pieces " + " ".join(
                 piece.name if str(piece.copies) == "1" else f"{piece.name} x {piece.copies}"
