@@ -37,6 +37,12 @@ Option next_after(Option option, std::span<const Word> a, std::span<const Word> 
   return option;
 }
 
+void copy(const NodeState& from, const NodeState& to) {
+  std::ranges::copy(from.live, to.live.begin());
+  std::ranges::copy(from.open, to.open.begin());
+  std::ranges::copy(from.used, to.used.begin());
+}
+
 // The start, each option of a path, and one more that is tried after them.
 std::size_t levels_of(const Subproblem& problem) noexcept { return problem.longest_path() + 2; }
 
@@ -315,26 +321,44 @@ bool Walker::visit_from(Option first, double share) {
   return go_on;
 }
 
-// The subtrees of its branches; a solution that can be added to cannot be split from what is added.
-std::vector<Subtree> Walker::split(const Subtree& subtree) {
-  const Start start = stand(subtree);
+// The subtrees of its branches; where there is just one, those of that one, and so on, so that a
+// path of thousands of options without a choice is gone down once. A solution that can be added to
+// cannot be split from what is added.
+std::vector<Subtree> Walker::split(const Subtree& subtree, const std::function<bool()>& go_on) {
+  Start start = stand(subtree);
+  std::vector<Subtree> parts{subtree};
+  while (start.kind != Branching::Kind::extras || parts.front().first) {
+    const double share = parts.front().share;
+    if (start.kind == Branching::Kind::dead_end) report_done(share);
+    parts = branches_from(start, share);
+    if (parts.size() != 1 || !go_on()) break;
+    path_.push_back(parts.front().path.back());
+    start = this->start(path_.size());
+  }
+  return parts;
+}
+
+// The subtrees of a node in the frame of the root, in the order of its branches, without those that
+// are dead ends. If there is just one, the level below is where it stands.
+std::vector<Subtree> Walker::branches_from(const Start& start, double share) {
   Frame& root = *frames_[0];
   const std::size_t level = path_.size();
-  if (start.kind == Branching::Kind::extras && !subtree.first) return {subtree};
-  if (start.kind == Branching::Kind::dead_end) report_done(subtree.share);
-  const double share = subtree.share / std::max(start.branches.count, 1U);
+  const double child_share = share / std::max(start.branches.count, 1U);
   std::vector<Subtree> children;
   branch(start.branches, *root.problem, root.at(level), [&](Option option) {
     report_.nodes.store(++nodes_, std::memory_order_relaxed);
     root.problem->take(option, root.at(level), root.at(level + 1));
     if (this->start(level + 1).kind == Branching::Kind::dead_end) {
-      report_done(share);
-    } else {
-      children.push_back({path_, {}, share});
-      children.back().path.push_back(root.problem->origin(option));
+      report_done(child_share);
+      return true;
     }
+    // A node with a branch is above the lowest level, so there is one more below its branches.
+    if (children.empty()) copy(root.at(level + 1), root.at(level + 2));
+    children.push_back({path_, {}, child_share});
+    children.back().path.push_back(root.problem->origin(option));
     return true;
   });
+  if (children.size() == 1) copy(root.at(level + 2), root.at(level + 1));
   return children;
 }
 
@@ -356,7 +380,7 @@ std::vector<Subtree> Walker::cut(const Subtree& subtree, std::size_t wanted,
     if (largest.empty() || !go_on()) break;
     const auto part = std::get<2>(largest.top());
     largest.pop();
-    std::vector<Subtree> children = split(*part);
+    std::vector<Subtree> children = split(*part, go_on);
     if (children.size() == 1 && children.front() == *part) continue;
     for (Subtree& child : children) {
       const auto place = parts.insert(part, std::move(child));

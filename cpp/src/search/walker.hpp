@@ -111,7 +111,8 @@ class Walker {
   Start start_at(Option first, std::size_t level);
   void go_to(std::span<const Option> path);
   bool visit_from(Option first, double share);
-  std::vector<Subtree> split(const Subtree& subtree);
+  std::vector<Subtree> split(const Subtree& subtree, const std::function<bool()>& go_on);
+  std::vector<Subtree> branches_from(const Start& start, double share);
 
   const VectorUnit& unit_;
   Gate& gate_;
