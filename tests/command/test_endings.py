@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pentomino.command.call import run as run_here
-from tests.support.commands import PROGRAM
+from tests.support.commands import PROGRAM, run
 from tests.support.terminals import Terminal
 
 HUGE = "99999999999999999999999"
@@ -266,3 +266,27 @@ def test_ctrl_c_ends_whatever_is_thought_about(words: str) -> None:
         assert terminal.ends(10) == 130
         assert "Traceback" not in terminal.text
         assert terminal.text.count("interrupted") == 1
+
+
+def test_the_file_that_is_read_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    drawing = "......\n" * 10
+    Path("puzzle.txt").write_text(drawing)
+    for call in (["solve", "puzzle.txt", "-n", "1"], ["make", "puzzle.txt"]):
+        _, err = run(*call, "-o", "./puzzle.txt", code=2)
+        assert "puzzle.txt is the file that is read: name another one to write" in err
+    assert Path("puzzle.txt").read_text() == drawing
+    _, err = run("convert", "6x10", "puzzle.txt", "-o", "x.csv", code=2)
+    assert "puzzle.txt and x.csv; to read puzzle.txt, name its board with --board" in err
+
+
+def test_a_page_says_which_pieces_can_be_taken_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name, told in (("puzzle.txt", True), ("puzzle.json", False)):
+        run("make", "6x10", "--seed", "1", "-o", name)
+        _, err = run("page", name, "-o", "puzzle.html")
+        assert ("note: 2 laid pieces can be taken up again on the page" in err) == told

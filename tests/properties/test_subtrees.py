@@ -270,7 +270,7 @@ COUNTED = ExactCover.of_names(
 def test_the_form_of_the_tree_is_the_one_that_is_written_down() -> None:
     """If this fails because the search branches in another order, raise `TREE_FORM` as well.
 
-    If it only cuts elsewhere, the subtrees in stores are still subtrees, and the texts alone change.
+    If it only cuts elsewhere, the subtrees in stores are still subtrees: only the texts change.
     """
     assert TREE_FORM == 1
     assert fingerprint(PuzzleTask(Puzzle.of("6x10"), Distinct.ISOMETRIES)) == "0d340a7514447e67"

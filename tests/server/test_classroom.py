@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from operator import itemgetter
 from pathlib import Path
 
 import httpx
@@ -119,6 +120,25 @@ def test_results_outlive_the_server_in_a_file(tmp_path: Path) -> None:
         assert teacher.get("/api/1/class").json()["members"][0]["solved"][0]["moves"] == 20
     assert b"127.0.0.1" not in store.read_bytes()
     assert next(iter(cookies.values())).encode() not in store.read_bytes()
+
+
+def test_who_comes_back_another_day_goes_on_under_the_same_name(tmp_path: Path) -> None:
+    store = tmp_path / "class.db"
+    with Served("3x20", public=True, store=store) as first:
+        join(first, "Ana").post("/api/1/class/results", json=SOLVED)
+        assert join(first, "Bo").get("/api/1/server").json()["member"]["name"] == "Bo"
+        asked = {"code": first.running.code, "name": "ana"}
+        assert first.another().post("/api/1/class/join", json=asked).status_code == 409
+    with Served("3x20", public=True, store=store) as second:
+        again = join(second, "ana")  # with another browser
+        assert again.get("/api/1/server").json()["member"]["name"] == "Ana"
+        again.post("/api/1/class/results", json={**SOLVED, "moves": 12})
+        asked = {"code": second.running.code, "name": "Ana"}
+        assert second.another().post("/api/1/class/join", json=asked).status_code == 409
+        members = join(second, "", second.running.teachers_code).get("/api/1/class").json()
+        ana, bo = sorted(members["members"], key=itemgetter("name"))
+        assert (ana["name"], bo["name"]) == ("Ana", "Bo")
+        assert [solved["moves"] for solved in ana["solved"]] == [12]
 
 
 def test_a_store_that_cannot_be_used_is_refused(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 """
 
+import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
@@ -12,6 +13,7 @@ import click
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
+from pentomino.catalogue.texts import is_file
 from pentomino.command.engine_options import (
     all_option,
     engine_option,
@@ -24,11 +26,12 @@ from pentomino.command.option_group import with_group
 from pentomino.command.word_completion import complete_board, complete_pieces
 from pentomino.errors import UnknownNameError, shortened
 from pentomino.files.puzzle_formats import format_named, formats_of_several
+from pentomino.notation.quantities import counted
 from pentomino.problem.position import Position
 
 if TYPE_CHECKING:
     from pentomino.catalogue.dates import MonthDay
-    from pentomino.geometry import Piece
+    from pentomino.geometry import Board, Piece
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -164,12 +167,19 @@ def _text(values: dict[str, Any], default: str) -> str:
     return boards[0] if boards else default
 
 
-def position_asked(asked: PuzzleRequest) -> Position:
+def position_asked(asked: PuzzleRequest, *, in_place: bool = False) -> Position:
     """The position that is asked for; notes about it go to stderr.
+
+    Args:
+        asked: What the command line says.
+        in_place: Whether the file that shows it may be the one to write.
 
     Raises:
         PentominoError: There is none.
+        click.UsageError: The file that shows it would be written over.
     """
+    if not in_place:
+        _check_output(asked.text)
     try:
         position = requested_position(asked, note=tell)
     except UnknownNameError as error:
@@ -182,6 +192,26 @@ def position_asked(asked: PuzzleRequest) -> Position:
         ) from None
     _note_separate(position.puzzle.pieces)
     return position
+
+
+def _check_output(text: "Board | str") -> None:
+    """Refuse to write over the file that is read."""
+    output = click.get_current_context().params.get("output")
+    if output is None or not isinstance(text, str) or not is_file(text):
+        return
+    if os.path.exists(output) and os.path.samefile(text, output):  # noqa: PTH110, PTH121
+        raise click.UsageError(f"{output} is the file that is read: name another one to write")
+
+
+def tell_movable(position: Position) -> None:
+    """Note that pieces which are laid can be taken up again on a page, if there are any."""
+    number = len(position.laid)
+    if number:
+        pieces = counted(number, "laid piece")
+        tell(
+            f"{pieces} can be taken up again on the page, as a player's own; pieces that stay are "
+            "the givens of a puzzle file (.json)"
+        )
 
 
 def is_exact_cover(asked: PuzzleRequest) -> bool:

@@ -148,7 +148,8 @@ def command(
 
 def _only(target: Path | None, output: Path | None) -> Path:
     if target is not None and output is not None:
-        raise click.UsageError(f"two files are named to write: {target} and {output}")
+        board = f"; to read {target}, name its board with --board" if target.exists() else ""
+        raise click.UsageError(f"two files are named to write: {target} and {output}{board}")
     chosen = output if target is None else target
     if chosen is None:
         raise click.UsageError("OUT is missing: name the file to write, as in -o puzzle.json")

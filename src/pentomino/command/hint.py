@@ -86,7 +86,7 @@ def command(
         raise click.UsageError("--look and --next cannot be combined: choose one of them")
     if output is not None:
         _check_output(output, look=look)  # before long work
-    position = position_asked(asked)
+    position = position_asked(asked, in_place=True)
     note_incomplete(position)
     try:
         with ProgressLine(_looking_for(position)) as progress:

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.arguments import position_asked, position_options, tell_movable
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
@@ -62,6 +62,7 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
         number = write_page(position, output)
     tell_written("1 page", output)
     tell_page(position.puzzle, number)
+    tell_movable(position)
     return DONE
 
 

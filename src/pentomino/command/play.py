@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.arguments import position_asked, position_options, tell_movable
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
@@ -74,9 +74,9 @@ def command(
     if not public and (names or store is not None):
         what = "--store" if store is not None else "--name"
         raise click.UsageError(f"{what} is for a classroom: add --public")
-    settings = Settings(
-        position=position_asked(asked), port=port, public=public, names=names, store=store
-    )
+    position = position_asked(asked)
+    tell_movable(position)
+    settings = Settings(position=position, port=port, public=public, names=names, store=store)
 
     def on_ready(running: Running) -> None:
         _tell(running, names)

@@ -132,6 +132,7 @@ class Classroom:
         self.code, self.teachers_code = new_code(8), new_code(12)
         self._allowance = allowance
         self._lock = threading.Lock()
+        self._seen: set[int] = set()  # members who were here since the server began
         try:
             self._database = sqlite3.connect(store or ":memory:", check_same_thread=False)
             _check_is_own(store, self._database)
@@ -147,13 +148,17 @@ class Classroom:
             row = self._database.execute(
                 "select id, name, teacher from member where token = ?", (_hashed(token),)
             ).fetchone()
-        if row is None:
-            return Caller(address, None)
-        number, name, teacher = row
+            if row is None:
+                return Caller(address, None)
+            number, name, teacher = row
+            self._seen.add(number)
         return Caller(address, token, number, Member(name=name, teacher=bool(teacher)))
 
     def join(self, asked: JoinAsk, caller: Caller) -> Joined:
         """Let somebody in who knows a code; somebody who has joined already gets another name.
+
+        A name of another day, whom nobody has used since the server began, is taken up again, with
+        its results.
 
         Raises:
             Refusal: The code is wrong, the name is taken, or the class is full.
@@ -170,19 +175,30 @@ class Classroom:
     def _enter(self, name: str, *, teacher: bool) -> Joined:
         token = secrets.token_urlsafe(24)
         with self._lock, self._database:
-            number = self._database.execute("select count(*) from member").fetchone()[0]
-            if number >= MOST_MEMBERS:
-                raise Refusal(409, f"The class is full: it has {MOST_MEMBERS} members.")
-            taken = self._database.execute(
-                "select 1 from member where lower(name) = lower(?) and not teacher", (name,)
+            known = self._database.execute(
+                "select id, name from member where lower(name) = lower(?) and not teacher", (name,)
             ).fetchone()
-            if taken is not None and not teacher:
+            if teacher or known is None:
+                known = self._add(name, teacher=teacher)
+            elif known[0] in self._seen:
                 raise Refusal(409, f"Somebody called {name} has joined already. Add a letter.")
+            number, name = known
             self._database.execute(
-                "insert into member (name, teacher, token) values (?, ?, ?)",
-                (name, teacher, _hashed(token)),
+                "update member set token = ? where id = ?", (_hashed(token), number)
             )
+            self._seen.add(number)
         return Joined(Member(name=name, teacher=teacher), token)
+
+    def _add(self, name: str, *, teacher: bool) -> tuple[int, str]:
+        """A new member without a cookie, as number and name."""
+        number = self._database.execute("select count(*) from member").fetchone()[0]
+        if number >= MOST_MEMBERS:
+            raise Refusal(409, f"The class is full: it has {MOST_MEMBERS} members.")
+        added = self._database.execute(
+            "insert into member (name, teacher, token) values (?, ?, ?)",
+            (name, teacher, _hashed(secrets.token_urlsafe(24))),
+        )
+        return int(added.lastrowid or 0), name
 
     def keep(self, asked: ResultAsk, caller: Caller) -> Done:
         """Keep what a member has solved: when it was first, with the best figures.
