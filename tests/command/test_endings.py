@@ -290,3 +290,33 @@ def test_a_page_says_which_pieces_can_be_taken_up(
         run("make", "6x10", "--seed", "1", "-o", name)
         _, err = run("page", name, "-o", "puzzle.html")
         assert ("note: 2 laid pieces can be taken up again on the page" in err) == told
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        ("draw soma-cube --steps -o a.stl", "--steps is for pictures"),
+        ("draw soma-cube --steps -o a.gltf", "--steps is for pictures"),
+        ("draw soma-cube --solution 3 -o a.stl", ".stl holds the pieces to print, and no solution"),
+        ("draw soma-cube --exploded -o a.zip", ".zip holds the pieces to print, and no solution"),
+        ("draw 6x10 --plate 200 -o a.svg", "--plate is for stl and zip files"),
+        ("solve 3x20 --plate 200", "--plate is for stl and zip files"),
+        ("solve 3x20 --cell-mm 12 -o a.pdf", "--cell-mm is for stl and zip files"),
+        ("convert 3x20 a.svg --clearance-mm 1", "--clearance-mm is for stl and zip files"),
+    ],
+)
+def test_options_of_models_are_refused_where_they_have_no_effect(
+    call: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert words in run(*call.split(), code=2)[1]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_measures_go_with_the_files_that_have_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("convert", "3x20", "a.pdf", "--cell-mm", "12")
+    run("draw", "pieces", "soma-cube", "-o", "a.zip", "--cell-mm", "18", "--plate", "220")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.pdf", "a.zip"]

@@ -11,6 +11,8 @@ import click
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Size
 from pentomino.command.option_group import with_group
+from pentomino.command.said import said
+from pentomino.files.extensions import extension_of
 from pentomino.files.formats import FORMATS
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
@@ -74,12 +76,31 @@ def file_options(function: _Function) -> _Function:
 
 
 def _write_options(values: dict[str, Any]) -> WriteOptions:
+    _check_printing()
     return WriteOptions(
         cell_mm=values.pop("cell_mm"),
         clearance_mm=values.pop("clearance_mm"),
         plate_mm=values.pop("plate_mm"),
         theme=theme_named(values.pop("theme")),
     )
+
+
+def _check_printing() -> None:
+    """Refuse measures of pieces to print where the file holds none.
+
+    Raises:
+        click.UsageError: It does not.
+    """
+    params, options = click.get_current_context().params, said()
+    output = params.get("output") or params.get("target")
+    extension = "" if output is None else extension_of(output)
+    for name in ("cell_mm", "clearance_mm", "plate_mm"):
+        sheets = {"pdf"} if name == "cell_mm" and "per_page" in params else set[str]()
+        if name in options and extension not in {"stl", "zip"} | sheets:
+            raise click.UsageError(
+                f"{options[name]} is for stl and zip files of pieces to print: leave it out, or "
+                "name one with -o"
+            )
 
 
 _about_printing = partial(click.option, cls=TopicOption, topic="printing")

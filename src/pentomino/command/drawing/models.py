@@ -25,6 +25,8 @@ def write_model(wish: Wish, output: Path) -> str:
         PentominoError: The file cannot be written, or the solids cannot be made.
     """
     form = format_of(output)
+    if wish.options.steps:
+        raise click.UsageError("--steps is for pictures: leave it out, or write .svg, .png or .pdf")
     if form.write_pieces is not None:
         return _write_pieces(form, wish, output)
     _write_solutions(form, wish, output)
@@ -46,6 +48,11 @@ def _write_solutions(form: Format, wish: Wish, output: Path) -> None:
 def _write_pieces(form: Format, wish: Wish, output: Path) -> str:
     if wish.what not in ("solution", "pieces"):
         raise click.UsageError(f".{form.extension} holds pieces, as in: draw pieces -o set.stl")
+    if wish.options.need_solution:
+        raise click.UsageError(
+            f".{form.extension} holds the pieces to print, and no solution: leave out what chooses "
+            "or shows one, or write .gltf"
+        )
     write, pieces = form.pieces_writer(), numbered(pieces_wished(wish))
     with written_whole(output) as file:
         write(file, pieces, wish.options.files)
