@@ -165,6 +165,7 @@ def test_a_puzzle_that_the_page_solved_does_not_count(play: Open, made: list[Mad
     solved, help_ = card(player)
     assert solved == "0 of 4 solved"
     assert "all pieces laid by the page" in help_
+    assert "this does not count" in help_
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player.page.get_by_role("button", name="Copy result").click()
     player.page.locator(".live", has_text="Copied.").wait_for(state="attached")

@@ -38,6 +38,8 @@ export interface ShelfMessages {
   readonly hints: (hints: number) => string;
   readonly helped: (pieces: number) => string;
   readonly allHelped: string;
+  /** Said of a puzzle of several, where the page laid all. */
+  readonly uncounted: string;
   readonly sights: Readonly<Record<Sight, string>>;
   readonly sentence: (parts: readonly string[]) => string;
   readonly shortDay: (day: Day) => string;
@@ -97,6 +99,7 @@ export const SHELF_EN: ShelfMessages = {
   solvedOf: (solved, count) => `${solved} of ${count} solved`,
   allSolved: (count) => (count === 1 ? "Solved!" : `All ${count} solved!`),
   streak: (count) => `${some(count, "day", "days")} in a row`,
+  uncounted: "this does not count",
   longest: (count) =>
     count === 0 ? "no day in a row yet" : `longest: ${some(count, "day", "days")}`,
   whatCounts:
@@ -149,6 +152,7 @@ export const SHELF_JA: ShelfMessages = {
   moves: (moves) => `${moves}手`,
   hints: (hints) => (hints === 0 ? "ヒントなし" : `ヒント${hints}回`),
   helped: (pieces) => `ページが${pieces}個を置いた`,
+  uncounted: "数に入らない",
   allHelped: "ページが全部置いた",
   sights: {
     nothing: "表示なし",

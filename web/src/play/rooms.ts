@@ -185,8 +185,15 @@ export class Rooms {
     const joined = (member: Member) => {
       later.remove();
       kept.about = { ...about, member };
-      if (!member.teacher) tellSolved(house);
-      else this.nav.append(classButton(house));
+      if (member.teacher) {
+        this.nav.append(classButton(house));
+        return;
+      }
+      // Whoever has joined sees it, and under which name.
+      this.nav.append(
+        h("span", { class: "quiet", role: "status" }, house.words.joinedAs(member.name)),
+      );
+      tellSolved(house);
     };
     const ask = () => joinClass(house, about, joined, () => this.nav.append(later));
     ask();

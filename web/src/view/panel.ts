@@ -130,7 +130,7 @@ export class PanelView {
     const { session, words, shelf } = this;
     if (isExploring) return exploreCard(session, words);
     if (isSolved) {
-      const help = helpTexts(session, words);
+      const help = helpTexts(session, shelf, words);
       return { title: shelf?.praise(words) ?? "", text: words.shelf.sentence(help) };
     }
     // Nothing is said of the hand while it is empty and a hint says what to do.

@@ -93,10 +93,11 @@ export function resultOf(session: Session, day: Day): Result {
 }
 
 /** With how much help a puzzle was solved. */
-export function helpTexts(session: Session, { shelf }: Messages): string[] {
-  const { hints, helped, sight } = session;
-  const laid = session.isAllHelped ? [shelf.allHelped] : helped > 0 ? [shelf.helped(helped)] : [];
-  return [shelf.hints(hints), ...laid, shelf.sights[sight]];
+export function helpTexts(session: Session, of: Shelf | null, { shelf }: Messages): string[] {
+  const { hints, helped, sight, isAllHelped } = session;
+  const laid = isAllHelped ? [shelf.allHelped] : helped > 0 ? [shelf.helped(helped)] : [];
+  const end = isAllHelped && of !== null ? [shelf.uncounted] : [];
+  return [shelf.hints(hints), ...laid, shelf.sights[sight], ...end];
 }
 
 /** How long a puzzle took, with a sign whether the page laid pieces of it. */
@@ -124,7 +125,7 @@ export function resultText(
   return [
     `🧩 ${name.filter((part) => part !== "").join(" · ")}`,
     [...(level === "" ? [] : [level]), ...done].join(" · "),
-    helpTexts(session, words).join(" · "),
+    helpTexts(session, shelf, words).join(" · "),
     shelf?.praise(words) ?? "",
   ]
     .join("\n")

@@ -213,6 +213,7 @@ export const PLAY_EN: PlayMessages = {
   code: "Access code",
   yourName: "Your name",
   join: "Join",
+  joinedAs: (name) => `In the class: ${name}`,
   classTitle: "Class",
   classEmpty: "Nobody has solved a puzzle yet.",
   classHeads: ["Name", "Puzzle", "Time", "Moves", "Hints"],

@@ -203,6 +203,7 @@ export const PLAY_JA: PlayMessages = {
   code: "コード",
   yourName: "名前",
   join: "入る",
+  joinedAs: (name) => `クラスに参加中：${name}`,
   classTitle: "クラス",
   classEmpty: "まだだれも解いていません。",
   classHeads: ["名前", "パズル", "時間", "手数", "ヒント"],

@@ -161,6 +161,8 @@ export interface PlayMessages {
   readonly code: string;
   readonly yourName: string;
   readonly join: string;
+  /** @param name - Whose results the class keeps. */
+  readonly joinedAs: (name: string) => string;
   readonly classTitle: string;
   readonly classEmpty: string;
   readonly classHeads: readonly [string, string, string, string, string];
