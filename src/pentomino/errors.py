@@ -165,5 +165,12 @@ def number_text(number: int, *, grouped: bool = True) -> str:
     return f"about {'-' if number < 0 else ''}10^{round(log10(abs(number)))}"
 
 
+def measure_text(measure: float) -> str:
+    """Write a measure for a message: without a fraction that says nothing, and never too long."""
+    if isinstance(measure, int):
+        return number_text(measure, grouped=False)
+    return f"{measure:g}"
+
+
 def _cut(text: str, longest: int) -> str:
     return text if len(text) <= longest else f"{text[:longest]}..."

@@ -83,6 +83,19 @@ def _sentence(what: str, wanted: str, value: object, instead: str) -> str:
     return f"{text}: {instead}" if instead else text
 
 
+def check_flag(flag: object, what: str) -> None:
+    """Check that an argument is True or False; a text such as "no" would count as True.
+
+    Args:
+        flag: The argument.
+        what: The name of the argument.
+
+    Raises:
+        TypeError: It is something else.
+    """
+    check_type(flag, bool, what, "True or False")
+
+
 def check_path(path: object) -> None:
     """Check that an argument is the name of a file.
 

@@ -31,7 +31,7 @@ from pentomino.notation.separators import BETWEEN_PLACEMENTS
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, placement_of
-from pentomino.wrong_types import check_each, check_type, shown
+from pentomino.wrong_types import check_each, check_flag, check_type
 
 if TYPE_CHECKING:
     from datetime import date as Date  # noqa: N812 -- parameters are called date
@@ -144,8 +144,7 @@ def requested_position(
 
 def _bounds(trusted: object) -> "Bounds | None":
     """The bounds of a text; what only looks like no, such as the text "no", is refused."""
-    if not isinstance(trusted, bool):
-        raise TypeError(f"trusted must be True or False, not {shown(trusted)}")
+    check_flag(trusted, "trusted")
     if trusted:
         return None
     from pentomino.records.bounds import STRANGERS  # noqa: PLC0415

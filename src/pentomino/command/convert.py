@@ -215,7 +215,7 @@ def _print_sheets(
     """
     with Patience("looking for the solutions"):
         exercises = [exercise_of(kept, solve=solve) for kept, solve in puzzles]
-    write_sheets(target, exercises, sheet, sheet.options(options.theme, sheet_cell_mm(), note))
+    write_sheets(target, exercises, sheet, sheet.options(options.look, sheet_cell_mm(), note))
     tell_written(counted(len(puzzles), "puzzle"), target)
     return DONE
 

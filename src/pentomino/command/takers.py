@@ -168,5 +168,5 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
     from pentomino.rendering.frame import Written  # noqa: PLC0415
 
     lettered = Written.NOWHERE if files.letters is None else Written.EVERYWHERE
-    look = look_for(puzzle, scheme=files.letters, lettered=lettered, theme=files.theme)
+    look = look_for(puzzle, scheme=files.letters, lettered=lettered, theme=files.look)
     return Boards(Listing(puzzle, look, alone=limit == 1))

@@ -64,7 +64,7 @@ def _scene_of(
     puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> tuple["Scene", int]:
     listed = list(islice(solutions, MOST_SOLUTIONS + 1))
-    scene = scene_of_solutions(listed, puzzle, apart=options.apart, theme=options.theme)
+    scene = scene_of_solutions(listed, puzzle, apart=options.apart, theme=options.look)
     return scene, len(listed)
 
 

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import final
 
-from pentomino.errors import OutputError
+from pentomino.errors import OutputError, measure_text
 from pentomino.notation.letters import LetterScheme
-from pentomino.rendering.theme import LIGHT, Theme
+from pentomino.notation.quantities import counted
+from pentomino.rendering.theme import LIGHT, Theme, theme_of
+from pentomino.wrong_types import check_each, check_flag, check_type
 
 
 @final
@@ -21,11 +23,12 @@ class WriteOptions:
         plate_mm: The width and depth of a printer's bed, in millimetres: stl and zip then hold
             plates of this size. None for one plate of any size, or for a file for each piece.
         apart: Whether models of solutions show the pieces drawn apart.
-        theme: The colours of pictures and models.
+        theme: The colours of pictures and models: a theme, or the name of one.
 
     Raises:
-        OutputError: A length is too small or too large.
+        OutputError: A length is too small or too large, or a plate does not have two.
         NotationError: There are no such letters.
+        PictureError: There is no such theme.
     """
 
     letters: LetterScheme | str | None = None
@@ -33,31 +36,58 @@ class WriteOptions:
     clearance_mm: float = 0.3
     plate_mm: tuple[float, float] | None = None
     apart: bool = False
-    theme: Theme = LIGHT
+    theme: Theme | str = LIGHT
 
     def __post_init__(self) -> None:
         if self.letters is not None:
             object.__setattr__(self, "letters", LetterScheme(self.letters))
+        object.__setattr__(self, "theme", theme_of(self.theme))
+        check_flag(self.apart, "apart")
+        for name in ("cell_mm", "clearance_mm"):
+            check_type(getattr(self, name), (int, float), name, "a number of millimetres")
         if not 0.1 <= self.cell_mm <= 1000:
             raise OutputError(
-                f"the side of a cell must be from 0.1 to 1000 mm, not {self.cell_mm:g} mm"
+                "the side of a cell must be from 0.1 to 1000 mm, "
+                f"not {measure_text(self.cell_mm)} mm"
             )
         if not 0 <= self.clearance_mm <= self.cell_mm / 2:
             raise OutputError(
                 f"the clearance must be from 0 to half the side of a cell "
-                f"({self.cell_mm / 2:g} mm), not {self.clearance_mm:g} mm"
+                f"({self.cell_mm / 2:g} mm), not {measure_text(self.clearance_mm)} mm"
             )
-        if self.plate_mm is not None and not all(20 <= side <= 5000 for side in self.plate_mm):
-            width, depth = self.plate_mm
-            raise OutputError(
-                f"a plate of {width:g} x {depth:g} mm cannot be used: its sides must be from 20 to "
-                "5000 mm"
-            )
+        if self.plate_mm is not None:
+            object.__setattr__(self, "plate_mm", _plate(self.plate_mm))
 
     @property
     def scheme(self) -> LetterScheme:
         """The letters for formats that need some."""
         return LetterScheme(self.letters or LetterScheme.CLASSIC)
+
+    @property
+    def look(self) -> Theme:
+        """The theme, for what needs its colours."""
+        return theme_of(self.theme)
+
+
+def _plate(sides: object) -> tuple[float, float]:
+    """The width and depth of a plate.
+
+    Raises:
+        TypeError: They are not numbers in an order.
+        OutputError: They are not two, or one is too small or too large.
+    """
+    wanted = "two numbers of millimetres such as (220, 220)"
+    check_type(sides, (tuple, list), "plate_mm", wanted)
+    found = check_each(sides, (int, float), "plate_mm", wanted)
+    if len(found) != 2:
+        raise OutputError(f"a plate has a width and a depth, not {counted(len(found), 'side')}")
+    width, depth = found
+    if not all(20 <= side <= 5000 for side in found):
+        raise OutputError(
+            f"a plate of {measure_text(width)} x {measure_text(depth)} mm cannot be used: its "
+            "sides must be from 20 to 5000 mm"
+        )
+    return width, depth
 
 
 DEFAULT_OPTIONS = WriteOptions()

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, BinaryIO, TypeAlias
+from typing import TYPE_CHECKING, BinaryIO, TypeAlias, cast
 
 from pentomino.errors import PictureError
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.whole import written_whole
-from pentomino.wrong_types import check_path, check_type
+from pentomino.wrong_types import check_each, check_path, check_type
 
 if TYPE_CHECKING:
     from pentomino.rendering.drawing import Drawing
@@ -29,14 +30,24 @@ def write_picture(path: str | Path, drawing: "Drawing | Iterable[Drawing]") -> N
             than the format can hold, or the picture would be too large.
         OutputError: The file cannot be written.
     """
-    from pentomino.rendering.drawing import Drawing  # noqa: PLC0415 -- many commands only list formats
-
     check_path(path)
-    check_type(drawing, (Drawing, Iterable), "drawing", "a drawing, or several for a PDF")
+    drawings = _drawings(drawing)
     write = picture_writer(path)
-    drawings = [drawing] if isinstance(drawing, Drawing) else drawing
     with written_whole(path) as file:
         write(file, drawings)
+
+
+def _drawings(drawing: object) -> "Iterable[Drawing]":
+    """The drawings to write; one by one, because a PDF is written while its pages are drawn."""
+    from pentomino.rendering.drawing import Drawing  # noqa: PLC0415 -- many commands only list formats
+
+    if isinstance(drawing, Drawing):
+        return [drawing]
+    what, wanted = "drawing", "a drawing, or several for a PDF"
+    # The parts of a text are no drawings either, but the text is what to name.
+    check_type(drawing, Drawing if isinstance(drawing, str) else Iterable, what, wanted)
+    several = cast("Iterable[object]", drawing)
+    return chain.from_iterable(check_each([each], Drawing, what, wanted) for each in several)
 
 
 def picture_writer(path: str | Path) -> DrawingWriter:

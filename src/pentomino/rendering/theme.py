@@ -25,7 +25,7 @@ from pentomino.rendering.palette import (
 )
 from pentomino.rendering.patterns import Pattern
 from pentomino.rendering.piece_colours import places
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import check_type, shown
 
 _CLEAREST_PATTERNS = 12
 """The number of colours of a theme with patterns that differ at first sight."""
@@ -247,7 +247,7 @@ def theme_named(name: str) -> Theme:
     if theme is None:
         meant = theme_meant(name)
         advice = f"did you mean {meant}?" if meant else f"choose one of: {', '.join(THEMES)}"
-        raise PictureError(f"there is no theme {name!r}; {advice}")
+        raise PictureError(f"there is no theme {shown(name)}; {advice}")
     return theme
 
 

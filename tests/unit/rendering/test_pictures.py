@@ -288,6 +288,10 @@ def test_pictures_that_cannot_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ):
         with pytest.raises(PictureError, match=words):
             write_picture(tmp_path / name, drawings)
+    wrong: Any
+    for wrong, words in (("<svg/>", "not '<svg/>'"), ([1], "but 1 is among them")):
+        with pytest.raises(TypeError, match=f"a drawing, or several for a PDF, {words}"):
+            write_picture(tmp_path / "x.pdf", wrong)
     monkeypatch.setattr(png_module, "MOST_PIXELS", 100)
     with pytest.raises(PictureError, match="million pixels is too large"):
         write_picture(tmp_path / "x.png", board)

@@ -80,7 +80,7 @@ def _steps(wish: Wish) -> Drawings:
         letters=letters,
         title=title,
         columns=columns,
-        theme=chosen.files.theme,
+        theme=chosen.files.look,
     )
     return pages if wish.extension == "pdf" else _only_page(list(pages))
 
@@ -98,7 +98,7 @@ def _gallery(wish: Wish) -> Drawings:
         "letters": chosen.files.letters,
         "columns": chosen.columns,
         "title": chosen.title,
-        "theme": chosen.files.theme,
+        "theme": chosen.files.look,
     }
     on_sheets = wish.extension == "pdf" or chosen.sheet is not None
     if chosen.poster or (chosen.page is not None and not on_sheets):

@@ -66,7 +66,7 @@ class Wish:
     @property
     def style(self) -> Style:
         """The theme, and the side of a cell where one is asked for."""
-        theme, cell = self.options.files.theme, self.options.cell
+        theme, cell = self.options.files.look, self.options.cell
         return {"theme": theme} if cell is None else {"theme": theme, "cell": cell}
 
 
