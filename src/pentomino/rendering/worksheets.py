@@ -151,17 +151,23 @@ class _Sheets:
         leaves = [
             _Leaf(self._frame, plan.sizes, marks) for marks in puzzle_pages(self._puzzles, plan)
         ]
+        sideways = plan.sizes.width > plan.sizes.height
         if self._options.cut_outs:
-            leaves += self._cut_out_leaves()
+            leaves += self._cut_out_leaves(sideways=sideways)
         if self._options.solutions and self.solved:
-            leaves += self._answer_leaves()
+            leaves += self._answer_leaves(sideways=sideways)
         yield from self._bound(leaves)
 
     def answers(self) -> Iterator[Drawing]:
         """The pages of solutions, numbered by themselves."""
-        yield from self._bound(list(self._answer_leaves()))
+        yield from self._bound(list(self._answer_leaves(sideways=False)))
 
-    def _cut_out_leaves(self) -> Iterator[_Leaf]:
+    def _cut_out_leaves(self, *, sideways: bool) -> Iterator[_Leaf]:
+        """The pieces to cut out.
+
+        Args:
+            sideways: Whether the pages with puzzles lie on their side, so that these do as well.
+        """
         cell_mm = self.plan.cell / MM
         fits = cell_mm >= SMALLEST_CUT_MM or self.plan.per_page == 1
         cell_mm = cell_mm if fits else LOOSE_CELL_MM
@@ -173,7 +179,7 @@ class _Sheets:
         which = "The pieces fit the boards" if fits else "The pieces are larger than the boards"
         words = f"Cut along the dashed lines. {which}: each cell is {round(cell_mm, 1):g} mm wide."
         frame = PageFrame("Pieces to cut out", words, fields=False, subject=self._subject)
-        sizes = frame.sizes(self._options.paper)
+        sizes = frame.sizes(self._options.paper, sideways=sideways)
         if max(piece.size[0] for piece in found) + _BESIDE_PIECES > sizes.room_width:
             sizes = frame.sizes(self._options.paper, sideways=True)
         room = replace(sizes, room_height=sizes.room_height - _RULER)
@@ -181,10 +187,10 @@ class _Sheets:
             measure = ruler((0.0, sizes.room_height), self._theme)
             yield _Leaf(frame, sizes, (*marks, measure))
 
-    def _answer_leaves(self) -> Iterator[_Leaf]:
+    def _answer_leaves(self, *, sideways: bool) -> Iterator[_Leaf]:
         title = f"Solutions: {self._title}"
         frame = PageFrame(title, "", fields=False, subject=self._subject)
-        sizes = frame.sizes(self._options.paper)
+        sizes = frame.sizes(self._options.paper, sideways=sideways)
         for marks in answer_pages(self.solved, sizes, self._options.note, self._theme):
             yield _Leaf(frame, sizes, marks)
 

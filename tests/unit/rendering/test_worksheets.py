@@ -513,6 +513,17 @@ def test_a_printed_page_has_the_size_of_paper(tmp_path: Path) -> None:
     assert written.count(b"/Type /Page\n") + written.count(b"/Type /Page ") >= 3
 
 
+def test_all_pages_lie_as_those_with_puzzles_do() -> None:
+    puzzle = Puzzle.of("3x20")
+    pages = list(draw_worksheets([Exercise(puzzle, next(puzzle.solve()))]))
+    assert [page.title for page in pages] == [
+        "Fill the board",
+        "Pieces to cut out",
+        "Solutions: Fill the board",
+    ]
+    assert all(page.width > page.height for page in pages)
+
+
 def test_what_cannot_be_printed() -> None:
     with pytest.raises(PictureError, match="no puzzle to print"):
         list(draw_worksheets([]))
