@@ -140,6 +140,12 @@ def test_make_as_json() -> None:
             1,
             "no other fills this board in exactly one way",
         ),
+        (
+            # Refused before the first puzzle is looked for.
+            ["4x5", "--kind", "subset", "-n", "20", "--title", "x" * 201, "-o", "p.pdf"],
+            2,
+            "the title has 201 characters: write 200 or fewer",
+        ),
         (["6x10", "-o", "p.mp3"], 2, "cannot be written in this format"),
         (["6x10", "-o", "/nowhere/p.json"], 2, "cannot write"),
         (["nosuch.json"], 2, "cannot read"),

@@ -14,7 +14,6 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box
-from pentomino.rendering.measures import check_cell
 from pentomino.rendering.outline import drawn_in, outline
 from pentomino.rendering.palette import Colour, ink, mixed
 from pentomino.rendering.patterns import Pattern, pattern_marks
@@ -69,7 +68,6 @@ class Paper:
         *,
         tray: bool = False,
     ) -> None:
-        check_cell(cell)
         self.lattice = lattice
         self.cell = cell
         self.theme = theme

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, number_text
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -10,10 +10,12 @@ from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Anchor, Area, Figure, Group, Label, box
 from pentomino.rendering.flat import LABEL_WIDTH, Paper, kept_open_marks
 from pentomino.rendering.lettering import text_width
+from pentomino.rendering.measures import check_cell
 from pentomino.rendering.palette import Colour, ink, mixed
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Laid, framed
 from pentomino.rendering.view import heading_words
+from pentomino.wrong_types import check_type
 
 HEAT_CELL = 56.0
 """The side of a cell, in pixels: wide enough for numbers."""
@@ -21,6 +23,8 @@ HEAT_CELL = 56.0
 _LEGEND_STEPS = 24
 _LEGEND_HEIGHT, _LEGEND_TEXT = 14.0, 12.0
 _MARKS = 4
+
+_COUNTS = "take them from solution_space(puzzle).coverage()"
 
 
 def draw_heat(
@@ -45,14 +49,14 @@ def draw_heat(
 
     Raises:
         PuzzleError: The puzzle has no such piece.
-        PictureError: There are no solutions.
+        PictureError: There are no solutions, the counts are not those of this puzzle, there is no
+            such theme, or no cell can have this size.
     """
     check_puzzle(puzzle)
+    check_cell(cell)
     theme = theme_of(theme)
     puzzle.piece_named(piece)
-    if not solutions:
-        raise PictureError("there is no solution, so there is nothing to map")
-    numbers = {each: counts.get(each, {}).get(piece, 0) for each in puzzle.board.cells}
+    numbers = _numbers(puzzle, piece, counts, solutions)
     most = max(numbers.values())
     board = puzzle.board
     paper = Paper(puzzle.lattice, board.places, cell, theme, tray=True)
@@ -79,6 +83,35 @@ def draw_heat(
         f"The most are {most:,}, at {best}."
     )
     return framed(laid, words, description, heading=words, margin=cell / 2, theme=theme)
+
+
+def _numbers(
+    puzzle: Puzzle, piece: str, counts: Mapping[Cell, Mapping[str, int]], solutions: int
+) -> Mapping[Cell, int]:
+    """The number of solutions in which the piece covers each cell.
+
+    Raises:
+        PictureError: There are no solutions, or the counts are not those of this puzzle.
+    """
+    check_type(solutions, int, "solutions", "the number of all solutions")
+    check_type(counts, Mapping, "counts", "counts for every cell", _COUNTS)
+    if solutions < 1:
+        raise PictureError("there is no solution, so there is nothing to map")
+    if counts.keys() != set(puzzle.board.cells):
+        raise PictureError(f"the counts are not those of the cells of this board: {_COUNTS}")
+    found = {}
+    for each in puzzle.board.cells:
+        check_type(counts[each], Mapping, "the counts of a cell", "numbers by piece", _COUNTS)
+        number = counts[each].get(piece, 0)
+        check_type(number, int, "a count", "a whole number", _COUNTS)
+        if not 0 <= number <= solutions:
+            where = puzzle.lattice.place_name(each)
+            raise PictureError(
+                f"{piece} cannot cover {where} in {number_text(number)} of "
+                f"{counted(solutions, 'solution')}: {_COUNTS}"
+            )
+        found[each] = number
+    return found
 
 
 def heat_colour(share: float, scale: Sequence[Colour] = LIGHT.heat) -> Colour:

@@ -2,6 +2,9 @@
 
 from enum import StrEnum
 
+from pentomino.errors import PictureError
+from pentomino.wrong_types import shown
+
 MM = 96 / 25.4
 """Pixels of 1/96 inch in a millimetre."""
 
@@ -20,9 +23,12 @@ class Page(StrEnum):
     TABLOID = "tabloid"
 
     @classmethod
-    def _missing_(cls, value: object) -> "Page | None":
+    def _missing_(cls, value: object) -> "Page":
         small = str(value).lower()
-        return next((page for page in cls if page.value == small), None)
+        for page in cls:
+            if page.value == small:
+                return page
+        raise PictureError(f"there is no page {shown(value)}; choose one of: {', '.join(cls)}")
 
     @property
     def size_mm(self) -> tuple[float, float]:

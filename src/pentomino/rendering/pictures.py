@@ -6,7 +6,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import final
 
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, shortened
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
@@ -15,7 +15,7 @@ from pentomino.notation.letters import LetterScheme
 from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, placement_of
 from pentomino.rendering.apart import drawn_apart
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label
@@ -27,6 +27,7 @@ from pentomino.rendering.flat import (
     position_marks,
 )
 from pentomino.rendering.lettering import text_width, wrapped
+from pentomino.rendering.measures import check_cell, check_title
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import Body, best_seen, bodies, bounds, scene, spot
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
@@ -71,7 +72,7 @@ def draw_solution(
     letters: LetterScheme | str | None = None,
     cell: float = CELL,
     title: str | None = None,
-    laid: Iterable[Placement] = (),
+    laid: Iterable[Placement | str] = (),
     theme: Theme | str = LIGHT,
 ) -> Drawing:
     """Draw a solution.
@@ -84,17 +85,21 @@ def draw_solution(
             an exploded view has the names of the pieces if all names are single letters.
         cell: The side of a cell in pixels.
         title: The title of the picture.
-        laid: Placements that were laid before the rest was found: seen from above, a thin line
-            inside of them marks them.
+        laid: Placements of the solution, or their texts in the notation, that were laid before
+            the rest was found: seen from above, a thin line inside of them marks them.
         theme: Its colours: a theme, or the name of one.
 
     Raises:
-        PictureError: There is no such theme, or the view needs cubes and the cells are neither
-            squares nor cubes.
+        PictureError: There is no such view or theme, no cell can have this size, something laid is
+            not in the solution, or the view needs cubes and the cells are neither squares nor
+            cubes.
+        NotationError: There are no such letters, or a text is not in the notation.
     """
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
+    check_cell(cell)
+    check_title(title)
     puzzle, theme = solution.puzzle, theme_of(theme)
-    laid = [placement for placement in laid if placement in solution.placements]
+    before = _laid_before(laid, solution)
     scheme = None if letters is None else LetterScheme(letters)
     if View(view) is View.EXPLODED:
         scheme = scheme_apart(puzzle.pieces, letters)
@@ -104,7 +109,7 @@ def draw_solution(
         shown = FlatView(puzzle, cell, paint, titles=True)
         marks: tuple[Figure, ...] = (
             *shown.marks(solution),
-            *shown.lines_in(laid, paint.of(solution)),
+            *shown.lines_in(before, paint.of(solution)),
         )
         labels = shown.paper.layer_labels(0.4 * cell)
         below = 0.7 * cell if labels else 0.0
@@ -115,18 +120,42 @@ def draw_solution(
         whole = _laid_bodies(bodies(solution, paint, apart), cell)
     words = f"Solution of {heading_words(puzzle)}"
     pieces = ", ".join(placement.piece for placement in solution.placements)
-    if laid:
-        more += f" Laid before: {', '.join(placement.piece for placement in laid)}."
+    if before:
+        more += f" Laid before: {', '.join(placement.piece for placement in before)}."
     how = {"flat": "seen from above", "solid": "as cubes", "exploded": "its pieces drawn apart"}
     description = f"{words}, {how[View(view)]}. In the order of their first cells: {pieces}.{more}"
     return framed(whole, title or words, description, margin=MARGIN_CELLS * cell, theme=theme)
+
+
+def _laid_before(laid: Iterable[Placement | str], solution: Solution) -> list[Placement]:
+    """The placements of a solution that were laid before the rest was found.
+
+    Raises:
+        PictureError: One of them is not in the solution.
+    """
+    asked: tuple[Placement | str, ...] = check_each(
+        laid, (Placement, str), "laid", "placements or texts", "write laid=['I_1.1-5']"
+    )
+    placements = set(solution.placements)
+    found = [placement_of(each, solution.puzzle, "what is laid") for each in asked]
+    for placement in found:
+        if placement not in placements:
+            raise PictureError(
+                f"{shortened(placement.piece)} does not lie like this in the solution: leave it "
+                "out, or draw a solution that contains it"
+            )
+    return found
 
 
 def draw_board(board: Board, *, cell: float = CELL, theme: Theme | str = LIGHT) -> Drawing:
     """Draw a board: the cells in their tray, layers side by side.
 
     Cells that may stay empty are outlines; labels stand on their cells.
+
+    Raises:
+        PictureError: There is no such theme, or no cell can have this size.
     """
+    check_cell(cell)
     theme = theme_of(theme)
     check_type(board, Board, "board", "a board", "make one with board_named('6x10')")
     paper = Paper(board.lattice, board.places, cell, theme, tray=True)
@@ -173,16 +202,41 @@ def draw_puzzle(
         heading: The text above the board; None for the title of the puzzle, if it has one.
         cell: The side of a cell in pixels.
         theme: Its colours: a theme, or the name of one.
+
+    Raises:
+        BoardError: Something looked at or shaded is not a cell.
+        PictureError: There is no such theme, no cell can have this size, or one is not on the
+            board.
     """
+    check_title(heading, "heading")
+    position = as_position(position)
+    board = position.puzzle.board
     return draw_told(
         position,
         Told(),
-        looked_at=looked_at,
-        shaded=shaded,
+        looked_at=_on_board(looked_at, board, "looked_at"),
+        shaded=_on_board(shaded, board, "shaded"),
         heading=heading,
         cell=cell,
         theme=theme,
     )
+
+
+def _on_board(cells: Iterable[Cell], board: Board, what: str) -> tuple[Cell, ...]:
+    """The cells that a caller names.
+
+    Raises:
+        BoardError: One of them is not a cell.
+        PictureError: One of them is not on the board.
+    """
+    named = check_each(cells, (tuple, list), what, "cells", f"write {what}=[(0, 4)]")
+    found = tuple(map(board.lattice.check_cell, named))
+    places = set(board.places)
+    for each in found:
+        if each not in places:
+            where = board.lattice.place_name(each)
+            raise PictureError(f"{where} is not on the board: leave it out of {what}")
+    return found
 
 
 def draw_told(
@@ -196,6 +250,7 @@ def draw_told(
     theme: Theme | str = LIGHT,
 ) -> Drawing:
     """Draw a position as `draw_puzzle` does, with words that explain it."""
+    check_cell(cell)
     position, theme = as_position(position), theme_of(theme)
     puzzle = position.puzzle
     paper = Paper(puzzle.lattice, puzzle.board.places, cell, theme, tray=True)
@@ -249,8 +304,13 @@ def _below_words(
 def draw_pieces(
     pieces: Iterable[Piece], *, cell: float = PIECE_CELL, theme: Theme | str = LIGHT
 ) -> Drawing:
-    """Draw pieces, each in one orientation, with their names and numbers of copies."""
-    pieces = _some_pieces(pieces)
+    """Draw pieces, each in one orientation, with their names and numbers of copies.
+
+    Raises:
+        PictureError: There are no pieces, there is no such theme, or no cell can have this size.
+    """
+    pieces = _some_pieces(pieces, "draw_pieces")
+    check_cell(cell)
     theme = theme_of(theme)
     tiles = _piece_tiles(pieces, cell, theme.colours(pieces), theme)
     laid = in_rows(tiles, _LINE * cell, 1.4 * cell, theme)
@@ -262,8 +322,13 @@ def draw_pieces(
 def draw_orientations(
     pieces: Iterable[Piece], *, cell: float = PIECE_CELL, theme: Theme | str = LIGHT
 ) -> Drawing:
-    """Draw pieces in all their orientations, a paragraph for each piece."""
-    pieces = _some_pieces(pieces)
+    """Draw pieces in all their orientations, a paragraph for each piece.
+
+    Raises:
+        PictureError: There are no pieces, there is no such theme, or no cell can have this size.
+    """
+    pieces = _some_pieces(pieces, "draw_orientations")
+    check_cell(cell)
     theme = theme_of(theme)
     paint = theme.colours(pieces)
     marks: list[Figure] = []
@@ -285,13 +350,13 @@ def draw_orientations(
     return framed(whole, words, f"{words}: {listed}.", theme=theme)
 
 
-def _some_pieces(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
-    """The pieces to draw.
+def _some_pieces(pieces: Iterable[Piece], function: str) -> tuple[Piece, ...]:
+    """The pieces to draw with this function.
 
     Raises:
         PictureError: There are none.
     """
-    found = check_each(pieces, Piece, "pieces", "pieces", "write draw_pieces(pentominoes())")
+    found = check_each(pieces, Piece, "pieces", "pieces", f"write {function}(pentominoes())")
     if not found:
         raise PictureError("there is no piece to draw")
     return found

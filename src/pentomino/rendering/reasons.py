@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
+from pentomino.errors import PictureError, PuzzleError
 from pentomino.geometry.piece import ONE_COPY
 from pentomino.notation.placements import placement_words
 from pentomino.notation.quantities import counted
@@ -13,7 +14,7 @@ from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.palette import ink
 from pentomino.rendering.pictures import CELL, Told, draw_told
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import check_flag, check_type
 
 
 def draw_obstacle(
@@ -30,6 +31,9 @@ def draw_obstacle(
         reason: The answer of `why_not`.
         cell: The side of a cell in pixels.
         theme: Its colours: a theme, or the name of one.
+
+    Raises:
+        PictureError: There is no such theme, or no cell can have this size.
     """
     check_type(reason, Obstacle, "reason", "an obstacle", "take one from why_not(puzzle)")
     puzzle = as_position(position).as_puzzle()
@@ -93,19 +97,38 @@ def draw_hint(
             the picture says so.
         cell: The side of a cell in pixels.
         theme: Its colours: a theme, or the name of one.
+
+    Raises:
+        PictureError: The hint does not fit the position, there is no such theme, or no cell can
+            have this size.
     """
     check_type(hint, Hint, "hint", "a hint", "take one from Hints(puzzle).hint(position)")
-    shown = as_position(position)
-    for placement in hint.take_back:
-        shown = shown.take_back(placement)
+    check_flag(look, "look")
+    shown, followed = _around(as_position(position), hint)
     looked_at = [each for placement in hint.take_back for each in placement.cells]
     if hint.step is not None and isinstance(hint.step.subject, tuple):
         looked_at = [hint.step.subject]
     if hint.piece is not None and not look:
-        shown = shown.lay(hint.piece)
+        shown = followed
         looked_at = looked_at or list(hint.piece.cells)
     told = _told_of_hint(shown, hint, look=look)
     return draw_told(shown, told, looked_at=looked_at, cell=cell, theme=theme)
+
+
+def _around(position: Position, hint: Hint) -> tuple[Position, Position]:
+    """The position without what the hint takes back, and the same with what it lays.
+
+    Raises:
+        PictureError: One of them cannot be taken back or laid there.
+    """
+    try:
+        for placement in hint.take_back:
+            position = position.take_back(placement)
+        return position, position if hint.piece is None else position.lay(hint.piece)
+    except PuzzleError as error:
+        raise PictureError(
+            f"the hint is not about this position: {error}; draw the position that it was given for"
+        ) from None
 
 
 def _told_of_hint(position: Position, hint: Hint, *, look: bool) -> Told:

@@ -1,13 +1,16 @@
 """How worksheets look: title, paper, sizes, colours, and which pages there are."""
 
 from dataclasses import dataclass, replace
+from types import NoneType
 from typing import final
 
-from pentomino.errors import PictureError, shortened
+from pentomino.errors import PictureError, measure_text
+from pentomino.problem.puzzle import LONGEST_TITLE
 from pentomino.rendering.pages import Page
 from pentomino.rendering.palette import WHITE
 from pentomino.rendering.sheet_layout import PER_PAGE, SMALLEST_CELL_MM
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
+from pentomino.wrong_types import check_flag, check_type, shown
 
 _DARK = 3 * 128
 """Paper darker than this is not printed: white paper and dark ink take its place."""
@@ -31,7 +34,8 @@ class SheetOptions:
         note: How to find the answers again; stands below the solutions.
 
     Raises:
-        PictureError: A number is not one of those.
+        PictureError: The title is too long, a number is not one of those, or there is no such paper
+            or theme.
     """
 
     title: str = ""
@@ -45,21 +49,29 @@ class SheetOptions:
     note: str = ""
 
     def __post_init__(self) -> None:
-        try:
-            object.__setattr__(self, "page", Page(self.page))
-        except ValueError:
-            known = ", ".join(Page)
+        self._check_types()
+        if len(self.title) > LONGEST_TITLE:
             raise PictureError(
-                f"there is no paper called {shortened(str(self.page))!r}; choose one of: {known}"
-            ) from None
+                f"the title has {len(self.title):,} characters: write {LONGEST_TITLE} or fewer"
+            )
+        object.__setattr__(self, "page", Page(self.page))
         object.__setattr__(self, "theme", theme_of(self.theme))
         if self.per_page not in (None, *PER_PAGE):
             numbers = ", ".join(map(str, PER_PAGE))
-            raise PictureError(f"a page has {numbers} puzzles, not {self.per_page}")
+            raise PictureError(f"a page has {numbers} puzzles, not {shown(self.per_page)}")
         if self.cell_mm is not None and not SMALLEST_CELL_MM <= self.cell_mm <= 100:
             raise PictureError(
-                f"a cell must be {SMALLEST_CELL_MM:g} to 100 mm wide, not {self.cell_mm:g}"
+                f"a cell must be {SMALLEST_CELL_MM:g} to 100 mm wide, "
+                f"not {measure_text(self.cell_mm)}"
             )
+
+    def _check_types(self) -> None:
+        check_type(self.title, str, "title", "a text such as 'Soma cube'")
+        check_type(self.note, str, "note", "a text")
+        check_type(self.per_page, (int, NoneType), "per_page", "a whole number such as 4")
+        check_type(self.cell_mm, (int, float, NoneType), "cell_mm", "a number of millimetres")
+        for name in ("name_lines", "cut_outs", "solutions"):
+            check_flag(getattr(self, name), name)
 
     @property
     def paper(self) -> Page:

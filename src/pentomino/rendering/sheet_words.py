@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import NoneType
 from typing import final
 
+from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Mobility
 from pentomino.problem.fingerprints import puzzle_code
-from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.view import board_words, in_print
+from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.rendering.view import board_words, in_print, share_board
 from pentomino.solving.solution import Solution
+from pentomino.wrong_types import check_flag, check_type, shown
 
 LEVELS = 5
 """There are levels from 1 to this."""
@@ -25,7 +28,10 @@ class Exercise:
         solution: The solution of the puzzle, for the page of solutions; None to leave it out.
         level: How hard it is, from 1 to 5; None where nobody knows.
         unique: Whether it has exactly one solution, up to the puzzle's symmetries.
-        number: The number of the puzzle; None for its place on the worksheet.
+        number: The number of the puzzle, from 1; None for its place on the worksheet.
+
+    Raises:
+        PictureError: The solution is one of another puzzle, or there is no such level or number.
     """
 
     puzzle: Puzzle
@@ -33,6 +39,20 @@ class Exercise:
     level: int | None = None
     unique: bool = False
     number: int | None = None
+
+    def __post_init__(self) -> None:
+        check_puzzle(self.puzzle)
+        instead = "take one from solve(puzzle)"
+        check_type(self.solution, (Solution, NoneType), "solution", "a solution", instead)
+        check_type(self.level, (int, NoneType), "level", f"a whole number from 1 to {LEVELS}")
+        check_flag(self.unique, "unique")
+        check_type(self.number, (int, NoneType), "number", "a whole number from 1")
+        if self.solution is not None and not share_board(self.solution.puzzle, self.puzzle):
+            raise PictureError("the solution is of another puzzle: take one from solve(puzzle)")
+        if self.level is not None and not 1 <= self.level <= LEVELS:
+            raise PictureError(f"the level must be from 1 to {LEVELS}, not {shown(self.level)}")
+        if self.number is not None and self.number < 1:
+            raise PictureError(f"the number must be 1 or more, not {shown(self.number)}")
 
     @property
     def code(self) -> str:

@@ -13,13 +13,14 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label, Point
 from pentomino.rendering.flat import FlatView
-from pentomino.rendering.measures import check_columns
+from pentomino.rendering.measures import check_columns, check_title
 from pentomino.rendering.pages import Page
 from pentomino.rendering.solid import SolidView
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
-from pentomino.rendering.view import Paint, Shown, View, heading_words, puzzle_words
+from pentomino.rendering.view import Paint, Shown, View, heading_words, puzzle_words, share_board
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
+from pentomino.wrong_types import check_each, check_flag, check_type
 
 Size: TypeAlias = tuple[float, float]
 """Width and height."""
@@ -82,7 +83,8 @@ class _Kind:
         """Return what the arguments of the public functions ask for.
 
         Raises:
-            PictureError: The view is `exploded`, or no theme has this name.
+            PictureError: The view is `exploded`, or there is no such view or theme.
+            NotationError: There are no such letters.
         """
         check_puzzle(puzzle)
         if View(view) is View.EXPLODED:
@@ -238,15 +240,18 @@ def draw_sheets(
         theme: Its colours: a theme, or the name of one.
 
     Raises:
-        PictureError: A solution does not fit on a sheet, or there are too many.
+        PictureError: A solution does not fit on a sheet or is of another puzzle, there are too
+            many, or there is no such view, page, theme or row.
+        NotationError: There are no such letters.
     """
     check_columns(columns)
+    check_title(title)
     kind = _Kind.of(puzzle, view, letters, theme)
-    size = _page(page).size
+    size = Page(page).size
     margin, room = _room(size, HEADING, FOOT)
     grid = _sheet_grid(kind, room, columns)
     each = grid.columns * max(1, int((room[1] + grid.gaps[1]) // grid.down))
-    stream = iter(solutions)
+    stream = _of(puzzle, solutions)
     number, first = 0, 1
     while batch := list(islice(stream, each)):
         if number == 0 and len(batch) < each:
@@ -337,19 +342,23 @@ def draw_poster(
         theme: Its colours: a theme, or the name of one.
 
     Raises:
-        PictureError: There are no solutions, or too many for the paper.
+        PictureError: There are no solutions, too many for the paper, or some of another puzzle;
+            or there is no such view, page, theme or row.
+        NotationError: There are no such letters.
     """
     check_columns(columns)
+    check_title(title)
     kind = _Kind.of(puzzle, view, letters, theme)
-    listed = _listed(solutions)
-    upright = _page(page).size
+    page = Page(page)
+    listed = _listed(puzzle, solutions)
+    upright = page.size
     heading = min(upright) / 40
     size, grid = _lain(kind, upright, (heading, 0.0), len(listed), columns, min(upright))
     margin, room = _room(size, heading)
     placed = grid.spread(room, len(listed))
     if placed.shown.width < _LEAST_CELL * kind.shown(1.0).width:
         raise PictureError(
-            f"{len(listed):,} solutions would be too small on {_page(page).value.upper()}: choose "
+            f"{len(listed):,} solutions would be too small on {page.value.upper()}: choose "
             "a larger page"
         )
     at = _centred(placed.size(len(listed)), (margin, size[1] - margin - room[1]), room)
@@ -384,11 +393,15 @@ def draw_gallery(
         theme: Its colours: a theme, or the name of one.
 
     Raises:
-        PictureError: There are no solutions, or too many.
+        PictureError: There are no solutions, too many, or some of another puzzle; or there is no
+            such view, theme or row.
+        NotationError: There are no such letters.
     """
     check_columns(columns)
+    check_title(title)
+    check_flag(numbered, "numbered")
     kind = _Kind.of(puzzle, view, letters, theme, numbered=numbered)
-    listed = _listed(solutions)
+    listed = _listed(puzzle, solutions)
     columns = min(columns or _balanced(kind, len(listed)), len(listed))
     unit = kind.grid(1.0, columns).size(len(listed))
     grid = kind.grid(min(_GALLERY_CELL, _GALLERY_WIDTH / unit[0]), columns)
@@ -456,21 +469,33 @@ def _centred(size: Size, corner: Point, room: Size) -> Point:
     return corner[0] + (room[0] - size[0]) / 2, corner[1] + max(0.0, room[1] - size[1]) / 2
 
 
-def _page(page: Page | str) -> Page:
-    try:
-        return Page(page)
-    except ValueError:
-        known = ", ".join(Page)
-        raise PictureError(f"there is no page {page!r}; choose one of: {known}") from None
-
-
-def _listed(solutions: Iterable[Solution]) -> Sequence[Solution]:
-    """The solutions, of which there must be some.
+def _of(puzzle: Puzzle, solutions: Iterable[Solution]) -> Iterator[Solution]:
+    """The solutions one by one, while they are solutions of the puzzle.
 
     Raises:
-        PictureError: There are none, or too many.
+        TypeError: One of them is no solution.
+        PictureError: One is of another puzzle.
     """
-    listed = list(islice(solutions, MOST_SOLUTIONS + 1))
+    wanted, instead = "solutions", "take them from solve(puzzle)"
+    check_type(solutions, Iterable, "solutions", wanted, instead)
+    known = puzzle
+    for number, solution in enumerate(solutions, start=1):
+        check_each([solution], Solution, "solutions", wanted, instead)
+        if solution.puzzle is not known and not share_board(solution.puzzle, puzzle):
+            raise PictureError(
+                f"solution {number:,} is of another puzzle: draw it with the puzzle that it solves"
+            )
+        known = solution.puzzle
+        yield solution
+
+
+def _listed(puzzle: Puzzle, solutions: Iterable[Solution]) -> Sequence[Solution]:
+    """The solutions of the puzzle, of which there must be some.
+
+    Raises:
+        PictureError: There are none, too many, or some of another puzzle.
+    """
+    listed = list(islice(_of(puzzle, solutions), MOST_SOLUTIONS + 1))
     if not listed:
         raise PictureError("there is no solution to draw")
     _check_number(len(listed))

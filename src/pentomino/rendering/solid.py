@@ -35,7 +35,6 @@ from pentomino.rendering.isometric import (
     touching,
     triangle_at,
 )
-from pentomino.rendering.measures import check_cell
 from pentomino.rendering.outline import drawn_in, rings
 from pentomino.rendering.palette import BLACK, WHITE, Colour, ink, mixed
 from pentomino.rendering.view import Paint
@@ -172,7 +171,6 @@ def best_seen(shapes: Iterable[Shape]) -> Shape:
 
 def bounds(cubes: Iterable[Cube], cell: float) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of what the cubes cover on paper."""
-    check_cell(cell)
     points = [on_paper(corner) for each in footprint(cubes) for corner in corners(each)]
     across, down = zip(*points, strict=True)
     return min(across) * cell, min(down) * cell, max(across) * cell, max(down) * cell

@@ -24,7 +24,7 @@ from pentomino.rendering.isometric import (
     on_paper,
     seen,
 )
-from pentomino.rendering.measures import check_columns
+from pentomino.rendering.measures import check_cell, check_columns, check_title
 from pentomino.rendering.outline import rings
 from pentomino.rendering.pages import Page
 from pentomino.rendering.palette import mixed
@@ -82,7 +82,9 @@ def draw_steps(
     Raises:
         PictureError: The cells are neither squares nor cubes, or there is no such theme, or
             no cell or row of this size.
+        NotationError: There are no such letters.
     """
+    check_cell(cell)
     check_columns(columns)
     strip = _strip(solution, letters, title, theme_of(theme))
     number = len(strip.frames)
@@ -112,15 +114,16 @@ def draw_step_pages(
         theme: Its colours: a theme, or the name of one.
 
     Raises:
-        PictureError: The cells are neither squares nor cubes, or there is no such theme, or
-            no cell or row of this size.
+        PictureError: The cells are neither squares nor cubes, or there is no such theme,
+            page or row of this size.
+        NotationError: There are no such letters.
     """
     check_columns(columns)
+    size = Page(page).size
     strip = _strip(solution, letters, title, theme_of(theme))
     number = len(strip.frames)
     pages = ceil(number / _MOST_ON_A_PAGE)
     each = ceil(number / pages)
-    size = Page(page).size
     room = size[0] - 2 * _MARGIN, size[1] - 2 * _MARGIN - _Sheet.HEAD
     width, height = strip.shape
 
@@ -197,6 +200,7 @@ def _strip(
     solution: Solution, letters: LetterScheme | str | None, title: str | None, theme: Theme
 ) -> _Strip:
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
+    check_title(title)
     puzzle = solution.puzzle
     paint = Paint(puzzle, scheme_apart(puzzle.pieces, letters), theme=theme)
     things = dict(zip(solution.placements, bodies(solution, paint), strict=True))

@@ -9,6 +9,7 @@ from itertools import combinations
 from math import prod
 from typing import Protocol, final
 
+from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.notation.letters import LetterScheme, letters
@@ -19,6 +20,7 @@ from pentomino.rendering.figures import Figure
 from pentomino.rendering.palette import SHADES, Colour, alike, shaded
 from pentomino.rendering.theme import LIGHT, Theme
 from pentomino.solving.solution import Solution
+from pentomino.wrong_types import shown
 
 
 class View(StrEnum):
@@ -30,6 +32,10 @@ class View(StrEnum):
     """As cubes, from a corner."""
     EXPLODED = "exploded"
     """As cubes, the pieces drawn apart."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> None:
+        raise PictureError(f"view must be 'flat', 'solid' or 'exploded', not {shown(value)}")
 
 
 class Shown(Protocol):
@@ -115,6 +121,26 @@ def scheme_apart(pieces: Sequence[Piece], asked: LetterScheme | str | None) -> L
         return LetterScheme(asked)
     known = all(len(piece.name) == 1 and piece.name.isalpha() for piece in pieces)
     return LetterScheme.CLASSIC if known else None
+
+
+def share_board(one: Puzzle, other: Puzzle) -> bool:
+    """Whether solutions of one puzzle can be drawn as those of the other: cells and pieces fit.
+
+    They may differ in what is given, marked, barred or chosen: such solutions are often drawn
+    together.
+
+    Args:
+        one: The puzzle that is solved.
+        other: The puzzle that is drawn.
+    """
+    if one is other:
+        return True
+    names = {piece.name for piece in other.pieces}
+    return (
+        one.lattice is other.lattice
+        and one.board.cells == other.board.cells
+        and all(piece.name in names for piece in one.pieces)
+    )
 
 
 def puzzle_words(puzzle: Puzzle) -> str:

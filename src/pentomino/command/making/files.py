@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias, final
+from typing import TYPE_CHECKING, TypeAlias, final
 
 import click
 
@@ -27,6 +27,9 @@ from pentomino.notation.quantities import counted
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.theme import theme_named
+
+if TYPE_CHECKING:
+    from pentomino.rendering import SheetOptions
 
 Numbered: TypeAlias = tuple[int, Kept]
 """A puzzle and its number in the series, from 1."""
@@ -63,7 +66,7 @@ class Target:
 
         Raises:
             click.UsageError: No puzzles go into a file of this kind.
-            PictureError: A library is missing.
+            PictureError: A library is missing, or the title is too long.
             PuzzleFileError: A drawing cannot name the pieces.
         """
         extension = extension_of(self.path)
@@ -85,6 +88,8 @@ class Target:
             written_beside(self.path, self.asked.pieces)  # refuses before anything is made
         if extension in PICTURES:
             picture_writer(self.path)
+        if extension == "pdf":
+            self._sheet_options()  # refuses before anything is made
         return known[extension]
 
     def _write_sheets(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
@@ -93,9 +98,11 @@ class Target:
             replace(exercise_of(kept, solve=False), number=None if alone else number)
             for number, kept in puzzles
         ]
-        options = self.sheet.options(theme_named(self.theme), self.cell_mm, self.note)
-        write_sheets(self.path, exercises, self.sheet, options)
+        write_sheets(self.path, exercises, self.sheet, self._sheet_options())
         return [self.path]
+
+    def _sheet_options(self) -> "SheetOptions":
+        return self.sheet.options(theme_named(self.theme), self.cell_mm, self.note)
 
     def _write_page(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
         write_puzzle_page(self.path, [kept for _, kept in puzzles], self.sheet.title)
