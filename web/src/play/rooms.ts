@@ -189,10 +189,9 @@ export class Rooms {
         this.nav.append(classButton(house));
         return;
       }
-      // Whoever has joined sees it, and under which name.
-      this.nav.append(
-        h("span", { class: "quiet", role: "status" }, house.words.joinedAs(member.name)),
-      );
+      // Whoever has joined sees under which name.
+      const told = { class: "member", role: "status", title: house.words.joinedAs(member.name) };
+      this.nav.append(h("span", told, member.name));
       tellSolved(house);
     };
     const ask = () => joinClass(house, about, joined, () => this.nav.append(later));
