@@ -239,3 +239,61 @@ def test_writing_where_nothing_can_be_written(tmp_path: Path) -> None:
     with pytest.raises(PuzzleFileError, match="cannot write"):
         write_puzzle(Puzzle.of("6x10"), tmp_path / "taken")
     assert [file.name for file in tmp_path.iterdir()] == ["taken"]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "message"),
+    [
+        (["board"], 3, "'board': a board must be a name such as '6x10', or an object, not 3"),
+        (["board"], {}, "'rows' and 'layers', but has none of them"),
+        (["board", "rows"], ["..", 4], "'board': a row must be text, not 4"),
+        (["board", "rows"], "....", "'board': rows must be a list, not \"....\""),
+        (
+            ["board"],
+            {"size": [2, "3"]},
+            "'size' must be a list of whole numbers, not \"3\"",
+        ),
+        (["pieces", 0, "copies"], "2", 'must be a number or [least, most], not "2"'),
+        (
+            ["pieces", 0, "copies"],
+            ["2", 3],
+            'must be a number or [least, most], not "2"',
+        ),
+        (
+            ["pieces", 0, "copies"],
+            [2, "3"],
+            'must be a number or [least, most], not "3"',
+        ),
+        (
+            ["pieces", 0, "mobility"],
+            3,
+            "must be one of free, one_sided, fixed, mirrored, not 3",
+        ),
+        (["marks"], {}, "'marks' must be a list, not {}"),
+        (["marks"], [{"piece": "D", "cell": [0, 0]}, 7], "'marks', entry 2 must be an object, not"),
+        (["marks"], [{"piece": "D"}], "'marks', entry 1"),
+    ],
+)
+def test_mistakes_are_told_in_whole_sentences(path: list[Any], value: object, message: str) -> None:
+    with pytest.raises(PuzzleFileError) as caught:
+        puzzle_from_json(changed(path, value))
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("lattice", "board", "cells"),
+    [
+        ("hexagonal", {"size": [2, 3]}, 6),
+        ("triangular", {"size": [2, 3]}, 12),
+        ("hexagonal", {"rows": [". .", " . ."]}, 4),
+        ("cubic", {"layers": [["..", ".#"], ["..", ".."]]}, 7),
+        ("cubic", {"size": [2, 2, 3]}, 12),
+    ],
+)
+def test_a_board_has_the_cells_of_its_lattice(
+    lattice: str, board: dict[str, Any], cells: int
+) -> None:
+    width = {"hexagonal": 2}.get(lattice, 3)
+    data = {"lattice": lattice, "board": board, "pieces": [{"name": "A", "cells": [[0] * width]}]}
+    puzzle = puzzle_from_json(json.dumps(data))
+    assert (puzzle.board.lattice.name, len(puzzle.board.cells)) == (lattice, cells)
