@@ -4,13 +4,15 @@ Public functions check their arguments here, so that a mistake is reported by th
 called and not somewhere deep inside.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from enum import StrEnum
 from os import PathLike
 from typing import TypeVar
 
-from pentomino.errors import number_text, shortened
+from pentomino.errors import PentominoError, number_text, shortened
 
 _Kind = TypeVar("_Kind")
+_Choice = TypeVar("_Choice", bound=StrEnum)
 
 
 def shown(value: object) -> str:
@@ -42,7 +44,7 @@ def check_type(
     Raises:
         TypeError: It has another type.
     """
-    if isinstance(value, kind) and not (isinstance(value, bool) and bool not in _types(kind)):
+    if isinstance(value, kind) and not (isinstance(value, bool) and _refuses_truth(kind)):
         return
     raise TypeError(_sentence(what, wanted, value, instead))
 
@@ -56,7 +58,7 @@ def check_each(
 ) -> tuple[_Kind, ...]:
     """Check that an argument holds values of one type only; arguments as for `check_type`.
 
-    A text is refused too, because nobody means its letters.
+    A text is refused too, because nobody means its letters; so are True and False as whole numbers.
 
     Returns:
         The values, as a tuple.
@@ -67,15 +69,18 @@ def check_each(
     if isinstance(values, str) or not isinstance(values, Iterable):
         raise TypeError(_sentence(what, wanted, values, instead))
     found = tuple(values)
+    numbers = _refuses_truth(kind)
     for value in found:
-        if not isinstance(value, kind):
+        if not isinstance(value, kind) or (numbers and isinstance(value, bool)):
             text = f"{what} must be {wanted}, but {shown(value)} is among them"
             raise TypeError(f"{text}: {instead}" if instead else text)
     return found
 
 
-def _types(kind: type | tuple[type, ...]) -> tuple[type, ...]:
-    return kind if isinstance(kind, tuple) else (kind,)
+def _refuses_truth(kind: type | tuple[type, ...]) -> bool:
+    """Whether True and False, which Python takes for whole numbers, have the wrong type."""
+    kinds = kind if isinstance(kind, tuple) else (kind,)
+    return int in kinds and bool not in kinds
 
 
 def _sentence(what: str, wanted: str, value: object, instead: str) -> str:
@@ -103,3 +108,29 @@ def check_path(path: object) -> None:
         TypeError: It is something else, such as the value to write.
     """
     check_type(path, (str, PathLike), "path", "the name of a file, as a text or a Path")
+
+
+def as_choice(
+    value: object, kind: type[_Choice], what: str, error: Callable[[str], PentominoError]
+) -> _Choice:
+    """Return a choice itself, or the one that a text names.
+
+    Args:
+        value: The argument.
+        kind: The choices.
+        what: The name of the argument.
+        error: The exception for a text that names none of them.
+
+    Raises:
+        TypeError: It is not a text.
+        PentominoError: It names no choice; the text lists them.
+    """
+    if isinstance(value, kind):
+        return value
+    check_type(value, str, what, f"a text such as {next(iter(kind)).value!r}")
+    assert isinstance(value, str)
+    try:
+        return kind(value)
+    except ValueError:
+        known = ", ".join(kind)
+        raise error(f"{what} must be one of {known}, not {shown(value)}") from None

@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import chain, islice, pairwise, permutations
 from math import prod
 from operator import itemgetter
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Self, final
 
 from pentomino.checkpoints import checkpoint
@@ -23,10 +24,11 @@ from pentomino.geometry.lattice import (
     Isometry,
     Lattice,
     check_lattice,
+    check_shape,
 )
 from pentomino.geometry.shape import Shape
 from pentomino.showing import svg_of
-from pentomino.values import Value
+from pentomino.values import MappingValue, Value
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
@@ -43,7 +45,7 @@ _OF_CELLS = "write Board.of_cells(SQUARE, [(0, 0), (0, 1)])"
 
 @final
 @dataclass(frozen=True, repr=False)
-class BoardSymmetry:
+class BoardSymmetry(MappingValue):
     """An isometry that maps a board to itself.
 
     Args:
@@ -142,10 +144,11 @@ class Board(Value):
             most: The most cells that it may have.
 
         Raises:
-            TypeError: The size is not a sequence of whole numbers.
+            TypeError: The size is not a sequence of whole numbers, or `most` is not one.
             BoardError: The size has the wrong number of lengths for the lattice, or too many cells.
         """
         _check_size(size, lattice)
+        _check_most(most)
         if lattice is None:
             lattice = DEFAULT_LATTICE.for_lengths(len(size))
         if prod(size) > most:
@@ -173,11 +176,14 @@ class Board(Value):
             most: The most cells that it may have.
 
         Raises:
-            TypeError: The shape is not a text, or the lengths are not whole numbers.
-            BoardError: The lattice has no such board, or it has too many cells.
+            TypeError: The shape is not a text, or a length or `most` is not a whole number.
+            BoardError: There is no such shape, or the lattice has no such board, or it has too many
+                cells.
         """
         check_type(shape, str, "shape", "a text such as 'triangle'")
         check_each(lengths, int, "lengths", "whole numbers such as (4, 9)")
+        check_shape(shape)
+        _check_most(most)
         lattice = lattice or SHAPES_LATTICE
         check_lattice(lattice)
         cells: tuple[Cell, ...] = ()
@@ -292,11 +298,11 @@ class Board(Value):
         Raises:
             BoardError: One of them is not on the board, or nothing is left.
         """
-        check_type(cells, Iterable, "cells", "cells such as (0, 4)")
-        holes = set(cells)
-        check_each(holes, tuple, "cells", "cells such as (0, 4)", "write board.without([(0, 4)])")
+        wanted, instead = "cells such as (0, 4)", "write board.without([(0, 4)])"
+        named = check_each(cells, (tuple, list), "cells", wanted, instead)
+        holes = set(map(self.lattice.check_cell, named))
         for cell in sorted(holes.difference(self.cells)):
-            where = self.lattice.place_name(self.lattice.check_cell(cell))
+            where = self.lattice.place_name(cell)
             raise BoardError(f"{where} cannot be cut out: it is not on the board")
         kept = tuple(cell for cell in self.cells if cell not in holes)
         return Board(self.lattice, kept, self.optional - holes, self.labels)
@@ -368,7 +374,7 @@ class Board(Value):
     @cached_property
     def numbers(self) -> Mapping[Cell, int]:
         """The place of each cell among `cells`."""
-        return {cell: number for number, cell in enumerate(self.cells)}
+        return MappingProxyType({cell: number for number, cell in enumerate(self.cells)})
 
     @cached_property
     def neighbour_numbers(self) -> tuple[tuple[int, ...], ...]:
@@ -490,6 +496,10 @@ def _check_size(size: object, lattice: object) -> None:
     check_each(size, int, "size", "whole numbers such as (6, 10)", instead)
     if lattice is not None:
         check_lattice(lattice)
+
+
+def _check_most(most: object) -> None:
+    check_type(most, int, "most", "a whole number")
 
 
 def _too_large(cells: int, most: int) -> BoardError:

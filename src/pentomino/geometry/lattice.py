@@ -13,7 +13,7 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias, final
 
-from pentomino.errors import BoardError, number_text, shortened
+from pentomino.errors import BoardError, PieceError, number_text, shortened
 from pentomino.geometry.polyform_names import (
     POLYCUBES,
     POLYHEXES,
@@ -21,7 +21,7 @@ from pentomino.geometry.polyform_names import (
     POLYOMINOES,
     PolyformNames,
 )
-from pentomino.wrong_types import check_type, shown
+from pentomino.wrong_types import as_choice, check_type, shown
 
 Cell: TypeAlias = tuple[int, ...]
 """One lattice position: (row, column) or (layer, row, column) in units of one cell."""
@@ -47,6 +47,16 @@ class Mobility(StrEnum):
     """Slide only."""
     MIRRORED = "mirrored"
     """Turn, flip and take the mirror image, which in space no hand can do."""
+
+
+def as_mobility(mobility: Mobility | str) -> Mobility:
+    """Read a mobility from its value or name.
+
+    Raises:
+        TypeError: It is not a text.
+        PieceError: No mobility has this name.
+    """
+    return as_choice(mobility, Mobility, "mobility", PieceError)
 
 
 @final
@@ -291,9 +301,14 @@ class Lattice(ABC):
         """The isometries that are rotations, the identity first."""
         return tuple(move for move in self.isometries if move.is_rotation)
 
-    def moves(self, mobility: Mobility) -> tuple[Isometry, ...]:
-        """List the isometries that a piece of this mobility may make."""
-        match mobility:
+    def moves(self, mobility: Mobility | str) -> tuple[Isometry, ...]:
+        """List the isometries that a piece of this mobility may make.
+
+        Raises:
+            TypeError: The mobility is not a text.
+            PieceError: No mobility has this name.
+        """
+        match as_mobility(mobility):
             case Mobility.FIXED:
                 return self.isometries[:1]
             case Mobility.ONE_SIDED:
@@ -524,6 +539,7 @@ class SixfoldLattice(Lattice):
 
     def cells_of_shape(self, shape: str, lengths: Sequence[int]) -> Iterator[Cell]:
         # In a rhombus the sum of the coordinates grows from one sharp corner to the other.
+        check_shape(shape)
         if len(lengths) != (2 if shape == "trapezoid" else 1):
             raise BoardError(f"write a {shape} as in {SHAPES[shape]}")
         side, least = lengths[-1], 0
@@ -742,6 +758,17 @@ def check_lattice(lattice: object, what: str = "lattice") -> None:
     """
     *names, last = (known.name.upper() for known in LATTICES)
     check_type(lattice, Lattice, what, f"a lattice such as {', '.join(names)} or {last}")
+
+
+def check_shape(shape: str) -> None:
+    """Check that boards are named by this outline.
+
+    Raises:
+        BoardError: It is none of `SHAPES`.
+    """
+    if shape not in SHAPES:
+        known = ", ".join(SHAPES)
+        raise BoardError(f"there is no board called {shortened(shape)!r}: use one of {known}")
 
 
 def lattice_named(name: str) -> Lattice:

@@ -9,7 +9,7 @@ from types import NoneType
 from typing import final
 
 from pentomino.errors import PieceError, number_text, shortened
-from pentomino.geometry.lattice import Mobility
+from pentomino.geometry.lattice import Mobility, as_mobility
 from pentomino.geometry.shape import Shape
 from pentomino.showing import svg_of
 from pentomino.wrong_types import check_type
@@ -69,12 +69,13 @@ class Piece:
         name: Its name; no two pieces of a puzzle may share one.
         shape: Its cells, wherever they lie.
         copies: How many copies must and may be used.
-        mobility: Which moves it may make.
+        mobility: Which moves it may make; the name of a `Mobility` is taken for it.
         colour: Its colour as `#rrggbb`; None to let the picture choose.
 
     Raises:
         TypeError: One of them has another type.
-        PieceError: The name is empty, too long or not printable, or the colour not `#rrggbb`.
+        PieceError: The name is empty, too long or not printable, no mobility has this name, or the
+            colour is not `#rrggbb`.
     """
 
     name: str
@@ -87,7 +88,7 @@ class Piece:
         check_type(self.name, str, "the name of a piece", "a text")
         check_type(self.shape, Shape, "shape", "a shape", "make one with Shape.of(SQUARE, cells)")
         check_type(self.copies, Copies, "copies", "a Copies value", "write Copies(3, 3) for three")
-        check_type(self.mobility, Mobility, "mobility", "a mobility such as Mobility.FREE")
+        object.__setattr__(self, "mobility", as_mobility(self.mobility))
         check_type(self.colour, (str, NoneType), "colour", "a text such as '#ff8800', or None")
         if not self.name or not self.name.isprintable() or self.name != self.name.strip():
             raise PieceError(

@@ -31,6 +31,7 @@ def polyominoes(size: int) -> tuple[Piece, ...]:
     """Make the free polyominoes of a size, one of each: 12 pentominoes for 5.
 
     Raises:
+        TypeError: The size is not a whole number.
         PieceError: The size is not from 1 to 10.
     """
     return polyforms(SQUARE, size)
@@ -40,6 +41,7 @@ def polycubes(size: int) -> tuple[Piece, ...]:
     """Make the polycubes of a size, one of each, mirror images apart: 29 pentacubes for 5.
 
     Raises:
+        TypeError: The size is not a whole number.
         PieceError: The size is not from 1 to 8.
     """
     return polyforms(CUBIC, size)
@@ -49,6 +51,7 @@ def polyiamonds(size: int) -> tuple[Piece, ...]:
     """Make the free polyiamonds of a size, one of each: 12 hexiamonds for 6.
 
     Raises:
+        TypeError: The size is not a whole number.
         PieceError: The size is not from 1 to 10.
     """
     return polyforms(TRIANGULAR, size)
@@ -58,6 +61,7 @@ def polyhexes(size: int) -> tuple[Piece, ...]:
     """Make the free polyhexes of a size, one of each: 7 tetrahexes for 4.
 
     Raises:
+        TypeError: The size is not a whole number.
         PieceError: The size is not from 1 to 8.
     """
     return polyforms(HEXAGONAL, size)
@@ -160,11 +164,11 @@ def drawn_names(lattice: Lattice) -> Iterable[str]:
     return lattice.flat.polyforms.drawn
 
 
-@cache
 def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
     """Make all polyforms of a size on a lattice, each with its name, sorted by name.
 
     Raises:
+        TypeError: The lattice is not a lattice, or the size not a whole number.
         PieceError: The size is too small or too large for this lattice.
     """
     check_lattice(lattice)
@@ -175,6 +179,11 @@ def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
             f"there are no sets of pieces with {number_text(size)} cells: use a size from 1 to "
             f"{largest}"
         )
+    return _polyforms(lattice, size)
+
+
+@cache
+def _polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
     shapes = connected_shapes(lattice, size, Mobility.FREE)
     known = _known_names(lattice, size)
     names = [_name_of(shape, known) for shape in shapes]

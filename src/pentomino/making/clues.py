@@ -13,6 +13,7 @@ from pentomino.problem.placement import Placement
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.solving.table import SolutionTable
+from pentomino.values import MappingValue
 from pentomino.wrong_types import check_type
 
 
@@ -38,7 +39,7 @@ class LeastClues:
 
 @final
 @dataclass(frozen=True)
-class ClueAnalysis:
+class ClueAnalysis(MappingValue):
     """Which clues a puzzle needs.
 
     Args:

@@ -12,7 +12,8 @@ from pentomino.geometry.lattice import Isometry
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Mark, Placement, sorted_placement
-from pentomino.wrong_types import check_type
+from pentomino.values import MappingValue
+from pentomino.wrong_types import as_choice
 
 if TYPE_CHECKING:
     from pentomino.problem.puzzle import Puzzle
@@ -47,17 +48,12 @@ def as_distinct(distinct: Distinct | str) -> Distinct:
         TypeError: The argument is not a text.
         PuzzleError: No kind has this name.
     """
-    check_type(distinct, str, "distinct", "a text such as 'rotations'")
-    try:
-        return Distinct(distinct)
-    except ValueError:
-        known = ", ".join(Distinct)
-        raise PuzzleError(f"distinct must be one of {known}, not {distinct[:40]!r}") from None
+    return as_choice(distinct, Distinct, "distinct", PuzzleError)
 
 
 @final
 @dataclass(frozen=True, repr=False)
-class Symmetry:
+class Symmetry(MappingValue):
     """An isometry that maps a puzzle to itself.
 
     Args:

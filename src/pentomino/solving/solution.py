@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import final
 
 from pentomino.geometry.lattice import Cell
@@ -31,7 +32,7 @@ class Solution(Value):
     @cached_property
     def cover(self) -> Mapping[Cell, Placement]:
         """The placement that covers each covered cell."""
-        return {cell: placement for placement in self.placements for cell in placement.cells}
+        return MappingProxyType({cell: p for p in self.placements for cell in p.cells})
 
     @property
     def position(self) -> Position:

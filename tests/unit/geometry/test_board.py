@@ -1,5 +1,7 @@
 """Boards: their cells and their symmetries."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 
@@ -72,3 +74,23 @@ def test_a_size_counts_the_triangles_in_a_cell_of_the_grid() -> None:
     assert len(Board.of_size((3, 3), TRIANGULAR, most=18).cells) == 18
     with pytest.raises(BoardError, match=r"18 cells.*17"):
         Board.of_size((3, 3), TRIANGULAR, most=17)
+
+
+@pytest.mark.parametrize("shape", ["hexagn", "Hexagon", "", "x" * 200])
+@pytest.mark.parametrize("lengths", [(2,), (2, 3), (10**9,)])
+@pytest.mark.parametrize("lattice", [None, SQUARE])
+def test_boards_of_other_outlines_are_refused(
+    shape: str, lengths: tuple[int, ...], lattice: Lattice | None
+) -> None:
+    with pytest.raises(BoardError, match="use one of triangle, hexagon, trapezoid") as error:
+        Board.of_shape(shape, lengths, lattice)
+    assert len(str(error.value)) < 150
+
+
+def test_cells_to_cut_out_may_be_lists_as_in_a_list_of_cells() -> None:
+    board = Board.of_size((2, 2))
+    holes: Any = [[0, 0]]
+    assert board.without(holes) == board.without([(0, 0)])
+    holes = [[0, 0, 0]]
+    with pytest.raises(BoardError, match="not a cell"):
+        board.without(holes)

@@ -1,5 +1,8 @@
 """Pieces and the sets that are made of all shapes of a size."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from pentomino import (
@@ -15,6 +18,8 @@ from pentomino import (
     pentominoes,
     piece_set,
     polycubes,
+    polyhexes,
+    polyiamonds,
     polyominoes,
 )
 
@@ -75,3 +80,13 @@ def test_pieces_that_cannot_be_flipped_stay_one() -> None:
         (kept,) = one_sided([ell])
         assert (kept.name, kept.shape, kept.mobility) == ("L4", ell.shape, mobility)
     assert [piece.name for piece in one_sided(piece_set("L4"))] == ["L4", "L4'"]
+
+
+@pytest.mark.parametrize("make", [polyominoes, polycubes, polyiamonds, polyhexes])
+@pytest.mark.parametrize("wrong", [1.0, True, [], "1"])
+def test_a_size_is_refused_whatever_ran_before(
+    make: Callable[[Any], object], wrong: object
+) -> None:
+    make(1)
+    with pytest.raises(TypeError, match="size must be a whole number"):
+        make(wrong)

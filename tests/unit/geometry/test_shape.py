@@ -1,6 +1,8 @@
 """Shapes: the same wherever they lie, in all their orientations."""
 
 import pickle
+from collections.abc import Callable
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, strategies as st
@@ -8,8 +10,10 @@ from hypothesis import given, strategies as st
 from pentomino import (
     SQUARE,
     Mobility,
+    Piece,
     PieceError,
     Shape,
+    piece_set,
 )
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.shape import connected_shapes
@@ -52,6 +56,45 @@ def test_a_disconnected_shape_is_a_shape() -> None:
 def test_bad_shapes(cells: list[list[int]]) -> None:
     with pytest.raises(PieceError):
         Shape.of(SQUARE, cells)
+
+
+@pytest.mark.parametrize("cells", [[(1, 3), (1, 2)], ((0, 1), (0, 0)), ([4, 5], [4, 6])])
+def test_a_shape_made_by_its_class_is_the_shape_of_these_cells(cells: object) -> None:
+    there: Any = cells
+    shape = Shape(SQUARE, there)
+    assert (shape, shape.cells) == (Shape.of(SQUARE, there), ((0, 0), (0, 1)))
+    assert hash(shape) == hash(Shape.of(SQUARE, there))
+
+
+@pytest.mark.parametrize("cells", [(), ((0, 0), (0, 0)), ((0,),), ((0, True),)])
+def test_the_class_refuses_bad_cells(cells: tuple[tuple[int, ...], ...]) -> None:
+    with pytest.raises(PieceError):
+        Shape(SQUARE, cells)
+
+
+@pytest.mark.parametrize("mobility", Mobility)
+def test_a_mobility_may_be_named(mobility: Mobility) -> None:
+    (ell,) = piece_set("L4")
+    shape, name = ell.shape, str(mobility.value)
+    assert Piece("L", shape, mobility=cast("Mobility", name)).mobility is mobility
+    assert SQUARE.moves(name) == SQUARE.moves(mobility)
+    assert shape.orientations(name) == shape.orientations(mobility)
+    assert connected_shapes(SQUARE, 3, name) == connected_shapes(SQUARE, 3, mobility)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda shape: Piece("L", shape, mobility=cast("Mobility", "freely")),
+        lambda shape: shape.orientations("freely"),
+        lambda _: SQUARE.moves("freely"),
+        lambda _: connected_shapes(SQUARE, 3, "freely"),
+    ],
+)
+def test_other_names_of_mobilities_are_refused(call: Callable[[Shape], object]) -> None:
+    words = "mobility must be one of free, one_sided, fixed, mirrored, not 'freely'"
+    with pytest.raises(PieceError, match=words):
+        call(Shape.of(SQUARE, [(0, 0)]))
 
 
 def test_shapes_are_made_of_one_cell_at_least() -> None:

@@ -126,7 +126,7 @@ def test_symmetries_are_chosen_by_name() -> None:
         puzzle.symmetries("all")
     wrong: Any = 5
     for ask in (puzzle.symmetries, puzzle.item_images, puzzle.option_images):
-        with pytest.raises(TypeError, match="distinct must be a text such as 'rotations', not 5"):
+        with pytest.raises(TypeError, match="distinct must be a text such as 'isometries', not 5"):
             ask(wrong)
 
 
