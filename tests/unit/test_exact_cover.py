@@ -4,7 +4,9 @@ import itertools
 import random
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
@@ -18,7 +20,7 @@ from pentomino import (
     Puzzle,
     exact_cover,
 )
-from pentomino.exact_cover import Item, count, solve
+from pentomino.exact_cover import CellOrder, Item, count, solve
 from pentomino.solving import Progress
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -204,3 +206,57 @@ def test_options_use_each_item_once_and_only_those_there_are() -> None:
         ExactCover((), ((0,),))
     with pytest.raises(EngineError, match=r"^option 1 uses an item twice: name each item once$"):
         ExactCover(items, ((0, 1), (1, 1)))
+
+
+def test_lists_and_iterators_become_tuples() -> None:
+    items, options = [Item("a"), Item("b")], [[0], [1], [0, 1]]
+    made: Any = ExactCover
+    cover = made(items, options)
+    again = made(iter(items), (tuple(option) for option in options))
+    assert cover == again == ExactCover(tuple(items), ((0,), (1,), (0, 1)))
+    assert hash(cover) == hash(again)
+    options.pop()
+    items.pop()
+    assert (len(cover.items), cover.size, count(cover)) == (2, 3, 2)
+    order: Any = CellOrder
+    assert order([1, 0], [[1], [0]]) == order(iter([1, 0]), iter([(1,), (0,)]))
+    assert hash(order([1, 0], [[1], [0]])) == hash(CellOrder((1, 0), ((1,), (0,))))
+
+
+@pytest.mark.parametrize("wrong", [True, 0.0, None, "a", [0]])
+def test_numbers_of_items_are_whole_numbers(wrong: object) -> None:
+    made: Any = ExactCover
+    with pytest.raises(TypeError, match=r"item numbers, but .* is among them"):
+        made((Item("a"), Item("b")), ((1,), (wrong,)))
+    order: Any = CellOrder
+    with pytest.raises(TypeError, match="neighbours must be tuples of places in the order, but"):
+        order((0, 1), ((1,), (wrong,)))
+    with pytest.raises(TypeError, match="items must be numbers of items, but"):
+        order((0, wrong))
+
+
+@pytest.mark.parametrize("name", [[], ([],), {}])
+def test_the_name_of_an_item_can_be_hashed(name: Any) -> None:  # noqa: ANN401
+    with pytest.raises(TypeError, match="the name of an item must be a value such as a text"):
+        Item(name)
+    with pytest.raises(TypeError, match="the name of an item must be a value such as a text"):
+        ExactCover.of_names([[name]])
+
+
+@pytest.mark.parametrize("images", [(), (0, 0), (0, 5), (0, 1, 2), [1]])
+def test_images_of_items_have_each_item_once(images: Sequence[int]) -> None:
+    cover = ExactCover.of_names([["a"], ["b"]])
+    with pytest.raises(EngineError, match="item_images must have the number of each of the 2"):
+        cover.option_images(images)
+
+
+@pytest.mark.parametrize("images", [{}, 5, "ab", (0, 1.0), (0, True), None])
+def test_images_of_items_are_numbers(images: Any) -> None:  # noqa: ANN401
+    with pytest.raises(TypeError, match="item_images must be a number for each item"):
+        ExactCover.of_names([["a"], ["b"]]).option_images(images)
+
+
+def test_equal_options_are_sent_to_each_other_in_their_order_at_once() -> None:
+    number = 40_000
+    cover = ExactCover((Item("a", 0), Item("b", 0)), ((0,), (1,)) * number)
+    assert cover.option_images((1, 0)) == tuple(n ^ 1 for n in range(2 * number))

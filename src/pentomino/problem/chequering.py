@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import NoneType
 
-from pentomino.errors import PuzzleError
+from pentomino.checkpoints import with_checkpoints
+from pentomino.errors import PuzzleError, number_text
 from pentomino.geometry.lattice import Cell, Colouring, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.problem.placement import Placement
@@ -26,7 +27,9 @@ def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzl
             for light. Pieces that are left out begin dark.
 
     Raises:
-        PuzzleError: The lattice needs more than two colours, or the colours of a given disagree.
+        TypeError: The colours are not a mapping from names to whole numbers.
+        PuzzleError: The lattice needs more than two colours, a name is that of no piece, a colour
+            is neither 0 nor 1, or the colours of a given disagree.
     """
     check_puzzle(puzzle)
     check_type(colours, (Mapping, NoneType), "colours", "a dict such as {'X': 1}, or None")
@@ -36,16 +39,26 @@ def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzl
             f"a board on the {puzzle.lattice.name} lattice cannot be coloured like a chessboard: "
             "its cells need more than two colours"
         )
+    colours = colours or {}
+    _check_colours(puzzle, colours)
     first = colouring.colour(puzzle.board.cells[0])
-    barred = set(puzzle.barred)
-    for piece in puzzle.pieces:
-        dark = _dark_sets(piece, colouring, (colours or {}).get(piece.name, 0))
-        for placement in puzzle.placements:
-            if placement.piece == piece.name and not _agrees(
-                puzzle.lattice, placement, dark, colouring, first
-            ):
-                barred.add(placement)
-    return replace(puzzle, barred=frozenset(barred))
+    dark = {p.name: _dark_sets(p, colouring, colours.get(p.name, 0)) for p in puzzle.pieces}
+    disagreeing = (
+        placement
+        for placement in with_checkpoints(puzzle.placements)
+        if not _agrees(puzzle.lattice, placement, dark[placement.piece], colouring, first)
+    )
+    return replace(puzzle, barred=puzzle.barred.union(disagreeing))
+
+
+def _check_colours(puzzle: Puzzle, colours: Mapping[str, int]) -> None:
+    for name, colour in colours.items():
+        puzzle.piece_named(name)
+        check_type(colour, int, f"the colour of {name}", "0 for dark or 1 for light")
+        if colour not in (0, 1):
+            raise PuzzleError(
+                f"the colour of {name} must be 0 for dark or 1 for light, not {number_text(colour)}"
+            )
 
 
 def _dark_sets(

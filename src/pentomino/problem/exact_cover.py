@@ -40,7 +40,7 @@ class Item:
         upper: The greatest number of uses; None for no bound.
 
     Raises:
-        TypeError: A bound is not a whole number.
+        TypeError: The name cannot be hashed, or a bound is not a whole number.
         EngineError: A bound is negative or 2^31 or more, or lower is above upper.
     """
 
@@ -49,6 +49,7 @@ class Item:
     upper: int | None = 1
 
     def __post_init__(self) -> None:
+        _check_name(self.name)
         check_type(self.lower, int, "lower", "a whole number", "write Item('a', 0, 1)")
         check_type(self.upper, (int, NoneType), "upper", "a whole number or None")
         lower, upper = self.lower, self.upper
@@ -81,15 +82,18 @@ class CellOrder:
             they are not known. With them engines recognise pockets that no option fills.
 
     Raises:
-        TypeError: The items are not whole numbers, or the neighbours not tuples.
+        TypeError: The items are not whole numbers, or the neighbours not tuples of them.
     """
 
     items: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
-        check_each(self.items, int, "items", "numbers of items", "write CellOrder((0, 1, 2))")
-        check_each(self.neighbours, tuple, "neighbours", "tuples of places in the order")
+        instead = "write CellOrder((0, 1, 2))"
+        items = check_each(self.items, int, "items", "numbers of items", instead)
+        object.__setattr__(self, "items", items)
+        neighbours = _rows(self.neighbours, "neighbours", "tuples of places in the order")
+        object.__setattr__(self, "neighbours", neighbours)
 
     def __repr__(self) -> str:
         return f"<CellOrder: {len(self.items):,} cells>"
@@ -107,6 +111,7 @@ class ExactCover(Value):
         options: For each option the numbers of the items it uses, each once.
 
     Raises:
+        TypeError: The items are not items, or the options not tuples of whole numbers.
         EngineError: An option uses an item twice, or one that is not there.
     """
 
@@ -115,13 +120,17 @@ class ExactCover(Value):
 
     def __post_init__(self) -> None:
         instead = "make problems of names with ExactCover.of_names"
-        check_each(self.items, Item, "items", "items", instead)
-        check_each(self.options, tuple, "options", "tuples of item numbers", instead)
-        count = len(self.items)
-        for number, option in enumerate(with_checkpoints(self.options)):
-            if len(set(option)) != len(option):
+        items = check_each(self.items, Item, "items", "items", instead)
+        object.__setattr__(self, "items", items)
+        options = _rows(self.options, "options", "tuples of item numbers", instead)
+        object.__setattr__(self, "options", options)
+        count = len(items)
+        everything = frozenset(range(count))
+        for number, option in enumerate(with_checkpoints(options)):
+            used = set(option)
+            if len(used) != len(option):
                 raise EngineError(f"option {number} uses an item twice: name each item once")
-            if option and not 0 <= min(option) <= max(option) < count:
+            if not used <= everything:
                 raise EngineError(
                     f"option {number} uses an item that does not exist: the items are numbered 0 "
                     f"to {count - 1}"
@@ -210,11 +219,15 @@ class ExactCover(Value):
             )
 
     @cached_property
-    def _option_numbers(self) -> Mapping[frozenset[int], Sequence[int]]:
+    def _equal_options(self) -> tuple[Mapping[frozenset[int], Sequence[int]], Sequence[int]]:
+        """The options by their items, and for each its place among those with the same items."""
         numbers: dict[frozenset[int], list[int]] = {}
-        for number, option in enumerate(self.options):
-            numbers.setdefault(frozenset(option), []).append(number)
-        return numbers
+        ranks = []
+        for number, option in enumerate(with_checkpoints(self.options)):
+            equals = numbers.setdefault(frozenset(option), [])
+            ranks.append(len(equals))
+            equals.append(number)
+        return numbers, ranks
 
     def option_images(self, item_images: Sequence[int]) -> tuple[int, ...]:
         """Find where a symmetry sends each option; options with the same items keep their order.
@@ -223,13 +236,16 @@ class ExactCover(Value):
             item_images: Where the symmetry sends each item.
 
         Raises:
-            EngineError: This is not a symmetry: it sends an option to items that no option uses.
+            TypeError: The images are not whole numbers.
+            EngineError: This is not a symmetry: it does not send each item to another place, or
+                sends an option to items that no option uses.
         """
+        self._check_images(item_images)
+        numbers, ranks = self._equal_options
         images = []
         for number, option in enumerate(with_checkpoints(self.options)):
-            equals = self._option_numbers[frozenset(option)]
-            there = self._option_numbers.get(frozenset(item_images[i] for i in option), ())
-            rank = equals.index(number)
+            there = numbers.get(frozenset([item_images[i] for i in option]), ())
+            rank = ranks[number]
             if rank >= len(there):
                 raise EngineError(
                     f"this is not a symmetry of the problem: it sends option {number} to items "
@@ -237,6 +253,16 @@ class ExactCover(Value):
                 )
             images.append(there[rank])
         return tuple(images)
+
+    def _check_images(self, item_images: object) -> None:
+        wanted = "a number for each item"
+        check_type(item_images, Sequence, "item_images", wanted)
+        images = check_each(item_images, int, "item_images", wanted)
+        if sorted(images) != list(range(len(self.items))):
+            raise EngineError(
+                "this is not a symmetry of the problem: item_images must have the number of each "
+                f"of the {len(self.items):,} items once"
+            )
 
     def is_solution(self, chosen: Iterable[int]) -> bool:
         """Check whether choosing these options uses every item within its bounds.
@@ -312,6 +338,34 @@ def _options_of(native: "_native.Problem") -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
+def _rows(rows: object, what: str, wanted: str, instead: str = "") -> tuple[tuple[int, ...], ...]:
+    """Check rows of whole numbers, and return them as tuples; those that are tuples stay.
+
+    Raises:
+        TypeError: They are something else.
+    """
+    found = tuple(map(tuple, check_each(rows, (tuple, list), what, wanted, instead)))
+    # There may be millions of numbers: only where one has another type is each looked at.
+    if not {int}.issuperset(map(type, chain.from_iterable(found))):
+        for row in found:
+            check_each(row, int, what, wanted, instead)
+    return found
+
+
+def _check_name(name: object) -> None:
+    """Check that something can be the name of an item.
+
+    Raises:
+        TypeError: It cannot be a key of a dict.
+    """
+    try:
+        hash(name)
+    except TypeError:
+        raise TypeError(
+            f"the name of an item must be a value such as a text or a tuple, not {shown(name)}"
+        ) from None
+
+
 def _check_names(
     rows: Iterable[tuple[object, ...]], bounds: Mapping[Any, tuple[int, int | None]]
 ) -> None:
@@ -321,10 +375,7 @@ def _check_names(
         TypeError: A name cannot be a key of a dict, or bounds are not pairs.
     """
     for name in chain.from_iterable(rows):
-        if not isinstance(name, Hashable):
-            raise TypeError(
-                f"the name of an item must be a value such as a text or a tuple, not {shown(name)}"
-            )
+        _check_name(name)
     for name, pair in bounds.items():
         if not (isinstance(pair, tuple) and len(pair) == 2):
             raise TypeError(

@@ -1,6 +1,9 @@
 """Chequered puzzles: dark cells of pieces on dark cells of boards."""
 
+import time
+from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
@@ -9,6 +12,7 @@ from pentomino import (
     Puzzle,
     PuzzleError,
     chequered,
+    polyominoes,
 )
 from tests.support.profiles import examples
 
@@ -45,3 +49,31 @@ def test_chequered_pieces_lie_dark_on_dark(board: str, data: st.DataObject) -> N
 def test_chequered_needs_two_colours() -> None:
     with pytest.raises(PuzzleError, match="cannot be coloured like a chessboard"):
         chequered(Puzzle.of("4x7", "tetrahexes"))
+
+
+@pytest.mark.parametrize("colour", [2, 3, -1, 10**30])
+def test_other_colours_are_refused(colour: int) -> None:
+    words = "the colour of X must be 0 for dark or 1 for light, not "
+    with pytest.raises(PuzzleError, match=words):
+        chequered(Puzzle.of("6x10"), {"X": colour})
+
+
+@pytest.mark.parametrize("colour", [2.5, "1", None, True])
+def test_a_colour_is_a_whole_number(colour: Any) -> None:  # noqa: ANN401
+    with pytest.raises(TypeError, match="the colour of X must be 0 for dark or 1 for light"):
+        chequered(Puzzle.of("6x10"), {"X": colour})
+
+
+def test_colours_belong_to_pieces_of_the_puzzle() -> None:
+    with pytest.raises(PuzzleError, match="no piece called 'Q'"):
+        chequered(Puzzle.of("6x10"), {"Q": 1})
+
+
+def test_many_pieces_are_coloured_in_one_pass() -> None:
+    """Looking at all placements for each piece took half a minute."""
+    (cell,) = polyominoes(1)
+    pieces = [replace(cell, name=f"O{number}") for number in range(400)]
+    began = time.process_time()
+    light = chequered(Puzzle.of("10x10", pieces), {"O7": 1})
+    assert time.process_time() - began < 3
+    assert len(light.placements) == 400 * 50
