@@ -9,7 +9,7 @@ from enum import StrEnum
 from os import PathLike
 from typing import TypeVar
 
-from pentomino.errors import PentominoError, number_text, shortened
+from pentomino.errors import PentominoError, PuzzleError, number_text, shortened
 
 _Kind = TypeVar("_Kind")
 _Choice = TypeVar("_Choice", bound=StrEnum)
@@ -134,3 +134,31 @@ def as_choice(
     except ValueError:
         known = ", ".join(kind)
         raise error(f"{what} must be one of {known}, not {shown(value)}") from None
+
+
+def check_function(value: object, what: str) -> None:
+    """Check that an argument can be called, or is None.
+
+    Raises:
+        TypeError: It is something else.
+    """
+    if value is not None and not callable(value):
+        raise TypeError(f"{what} must be a function, not {shown(value)}")
+
+
+def check_seed(seed: object) -> None:
+    """Check that an argument is a seed, which can also be written to files.
+
+    Raises:
+        TypeError: It is neither a whole number nor a text.
+        PuzzleError: It has thousands of digits, or a character that no file can hold.
+    """
+    check_type(seed, (int, str), "seed", "a whole number or a text")
+    try:
+        f"{seed}".encode()
+    except UnicodeEncodeError:
+        raise PuzzleError(
+            f"the seed {shown(seed)} has a character that cannot be written: use others"
+        ) from None
+    except ValueError:
+        raise PuzzleError("the seed has thousands of digits: use a shorter number") from None

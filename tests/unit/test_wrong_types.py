@@ -134,6 +134,10 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "picture of a name": (lambda: face("draw_board")("6x10"), "board_named"),
     "path last": (lambda: face("write_puzzle")("x.json", Puzzle.of("3x20")), "must be a puzzle"),
     "puzzle for path": (lambda: face("read_puzzle")(5), "the name of a file"),
+    "problem of a file by number": (
+        lambda: face("read_puzzle")("x.json", problem=2.5),
+        "problem must be a text such as '2', not 2.5",
+    ),
     "space by path": (lambda: face("write_space")("x", space()), "must be a solution space"),
     "puzzle of a position by number": (lambda: face("Position").of(X, puzzle=5), "puzzle must be"),
     "problem by number": (lambda: face("Puzzle").of("6x10", problem=2), "problem must be a text"),

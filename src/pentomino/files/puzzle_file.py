@@ -5,6 +5,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from types import NoneType
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
 from pentomino.files.json_text import data_of_json, readable_json
@@ -27,7 +28,7 @@ from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
-from pentomino.wrong_types import check_path
+from pentomino.wrong_types import check_path, check_type
 
 LARGEST_FILE = 16 * 1024 * 1024
 """The most bytes of a file; a larger one is refused before it is read."""
@@ -57,6 +58,7 @@ def read_puzzle(
             the place.
     """
     check_path(path)
+    check_type(problem, (str, NoneType), "problem", "a text such as '2'")
     path = Path(path)
     raw = read_bytes(path, LARGEST_FILE)
     form = format_of_content(path, raw)

@@ -7,19 +7,28 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
+from types import NoneType
 from typing import Self, TypeAlias, final
 
 from pentomino.engines.limits import NO_LIMITS
-from pentomino.errors import PuzzleError, StoreError, shortened_path
+from pentomino.errors import (
+    NotationError,
+    PuzzleError,
+    StoreError,
+    number_text,
+    shortened,
+    shortened_path,
+)
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.solution_files import write_solutions
 from pentomino.jobs.store import Store, open_store
 from pentomino.jobs.units import kind_named, units_of
 from pentomino.notation.placements import read_piece_on
+from pentomino.notation.separators import BETWEEN_PLACEMENTS
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
-from pentomino.wrong_types import check_path
+from pentomino.wrong_types import check_each, check_path, check_type
 
 Where: TypeAlias = Placement | str
 """A placement, or a piece and some of the cells that it covers, such as `X_3.5`."""
@@ -106,12 +115,18 @@ def solutions(path: str | Path, *, where: Where | Iterable[Where] = ()) -> Store
 
     Raises:
         StoreError: The file is not a store, is damaged, or keeps no solutions.
+        TypeError: `where` holds neither placements nor texts.
         NotationError: A text in `where` is not in the notation.
         PuzzleError: The puzzle has no such piece.
     """
     check_path(path)
     path = Path(path)
-    conditions = (where,) if isinstance(where, Placement | str) else tuple(where)
+    conditions: tuple[Where, ...] = check_each(
+        (where,) if isinstance(where, Placement | str) else where,
+        (Placement, str),
+        "where",
+        "placements or texts such as 'X_3.5'",
+    )
     store = _opened(path, indexed=bool(conditions))
     try:
         _check_keeps(store)
@@ -156,9 +171,14 @@ def export(
         The number of solutions written.
 
     Raises:
+        TypeError: As for `solutions`, or the limit is not a whole number.
         StoreError: As for `solutions`.
+        PuzzleError: As for `solutions`, or the limit is negative.
         SolutionFileError: As for `write_solutions`, as well as its other errors.
     """
+    check_type(limit, (int, NoneType), "limit", "a whole number, or None for all solutions")
+    if limit is not None and limit < 0:
+        raise PuzzleError(f"limit must be 0 or more, not {number_text(limit)}")
     with solutions(path, where=where) as stream:
         return write_solutions(target, islice(stream, limit), puzzle=stream.puzzle, options=options)
 
@@ -179,6 +199,12 @@ def _options_of(where: Where, puzzle: Puzzle) -> frozenset[int]:
     """Return the numbers of the placements of a piece that cover some cells."""
     if isinstance(where, Placement):
         return frozenset([puzzle.encoding.number(where)])
+    if BETWEEN_PLACEMENTS in where:
+        first = shortened(where.split(BETWEEN_PLACEMENTS)[0])
+        raise NotationError(
+            f"{shortened(where)!r} has several placements: give each as a text of its own, "
+            f"such as {first!r}, in a list"
+        )
     piece, cells = read_piece_on(where, puzzle)
     covering = puzzle.encoding.covering
     common = set(puzzle.encoding.of_piece[piece.name])

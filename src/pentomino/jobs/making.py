@@ -9,7 +9,7 @@ import json
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Collection, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.reasoning.grading import LEVELS
 from pentomino.solving.progress import OnProgress, Progress
-from pentomino.wrong_types import check_path
+from pentomino.wrong_types import check_function, check_path
 
 MOST_SECONDS = 60.0
 """Puzzles are recorded at least this often."""
@@ -260,7 +260,7 @@ def make_puzzles(
     seed: int | str | None = None,
     kind: Kind | str = Kind.GIVEN,
     clues: int | None = None,
-    levels: Collection[int] | None = None,
+    levels: Iterable[int] | None = None,
     threads: int | None = None,
     on_progress: OnProgress | None = None,
     on_try: OnTry | None = None,
@@ -287,6 +287,7 @@ def make_puzzles(
         An iterator over all puzzles, from the first; close it, or use it in a `with` block.
 
     Raises:
+        TypeError: An argument has a wrong type.
         PuzzleError: The number is missing, there is no such kind or level, or the puzzle cannot be
             of this kind.
         NoSolutionError: Fewer puzzles than asked for were found; this comes after the last one.
@@ -294,6 +295,8 @@ def make_puzzles(
         StoreInUseError: Another process works on it.
     """
     check_path(store)
+    check_function(on_progress, "on_progress")
+    check_function(on_try, "on_try")
     limits = Limits(threads=threads)
     job = None
     if puzzle is not None:
@@ -332,20 +335,17 @@ def _job(
     seed: int | str,
     kind: Kind | str,
     clues: int | None,
-    levels: Collection[int] | None,
+    levels: Iterable[int] | None,
 ) -> Job:
     """Make a job of what is asked.
 
     Raises:
         PuzzleError: It cannot be asked.
     """
-    if number is None or number < 1:
+    if number is None:
         raise PuzzleError("number is missing: say how many puzzles to make, 1 or more")
-    if levels is not None and not levels:
-        raise PuzzleError("levels is empty: name at least one level from 1 to 5")
-    wish = checked_wish(
-        puzzle, seed=seed, kind=kind, clues=clues, levels=LEVELS if levels is None else levels
-    )
+    asked = LEVELS if levels is None else levels
+    wish = checked_wish(puzzle, seed=seed, kind=kind, clues=clues, levels=asked, number=number)
     settings = {
         "number": number,
         "seed": wish.seed,

@@ -4,7 +4,9 @@ A unit is recorded with its rest and its findings in one transaction or not at a
 store compares all rows with their checksums and with the ledger, and refuses a store that differs.
 """
 
+import errno
 import json
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -30,6 +32,9 @@ from pentomino.jobs.schema import (
 )
 from pentomino.version import VERSION
 from pentomino.wrong_types import check_path
+
+_NOTHING_THERE = (errno.ENOENT, errno.ENOTDIR, errno.ELOOP)
+"""Nobody can open such a file; what opens it next says why."""
 
 BUSY_SECONDS = 30.0
 """How long to wait for a reader that holds the file for a moment."""
@@ -406,14 +411,21 @@ def is_blank(path: Path) -> bool:
     Raises:
         StoreError: There is a file of another kind.
     """
+    _check_is_file(path)
     if not path.exists():
         return True
-    _check_is_file(path)
     with in_words(path), closing(_connect(path, writing=False)) as connection:
         return _is_empty(connection)
 
 
 def _check_is_file(path: Path) -> None:
+    try:
+        os.lstat(path)  # which says more than `Path.exists`
+    except (OSError, ValueError) as error:  # a name that is too long, or has a null character
+        if getattr(error, "errno", None) in _NOTHING_THERE:
+            return
+        why = getattr(error, "strerror", None) or error
+        raise StoreError(f"{shortened_path(path)!r} cannot be opened as a store: {why}") from None
     if path.exists() and not path.is_file():
         what = "a folder" if path.is_dir() else "a device or a pipe"
         raise StoreError(f"{shortened_path(path)} is {what}: name a file")

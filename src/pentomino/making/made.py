@@ -1,17 +1,20 @@
 """Made puzzles, and what is asked of them: values that all modules of this room share."""
 
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from types import NoneType
 from typing import TypeAlias, final
 
-from pentomino.errors import PuzzleError, shortened
+from pentomino.errors import PuzzleError, number_text
+from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.reasoning.grading import LEVELS, Grade, grade
 from pentomino.showing import svg_of
 from pentomino.solving.solution import Solution
+from pentomino.wrong_types import as_choice, check_each, check_seed, check_type
 
 _SEEDS = 1_000_000_000
 """Seeds that nobody has named are below this number."""
@@ -63,6 +66,11 @@ class MadePuzzle:
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
 
+    @property
+    def code(self) -> str:
+        """The short code of the puzzle, which stands beside it on paper and in records."""
+        return puzzle_code(self.puzzle)
+
     @cached_property
     def grade(self) -> Grade:
         """The grade of the puzzle: its level, and the steps that solve it."""
@@ -103,48 +111,57 @@ def checked_wish(
     seed: int | str,
     kind: Kind | str,
     clues: int | None,
-    levels: Collection[int],
+    levels: Iterable[int],
     number: int | None = None,
     spread: bool = False,
 ) -> Wish:
     """Make a wish of its parts.
 
     Raises:
-        PuzzleError: There is no such kind or level, or the kind has no clues, or fewer.
+        TypeError: A part has a wrong type.
+        PuzzleError: There is no such kind, level or number, or the kind has no clues, or fewer.
     """
     check_puzzle(puzzle)
-    kind = _as_kind(kind)
-    for level in levels:
+    check_seed(seed)
+    kind = as_choice(kind, Kind, "kind", PuzzleError)
+    chosen = _checked_levels(levels)
+    check_type(clues, (int, NoneType), "clues", "a whole number, or None for any number")
+    _check_clues(puzzle, kind, clues)
+    check_type(number, (int, NoneType), "number", "a whole number")
+    if number is not None and number < 1:
+        raise PuzzleError(f"number must be 1 or more, not {number_text(number)}")
+    return Wish(puzzle, f"{seed}", kind, clues, chosen, number, spread)
+
+
+def _checked_levels(levels: Iterable[int]) -> tuple[int, ...]:
+    chosen = check_each(levels, int, "levels", "whole numbers such as (1, 2)")
+    if not chosen:
+        raise PuzzleError("levels is empty: name at least one level from 1 to 5")
+    for level in chosen:
         if level not in LEVELS:
             raise PuzzleError(
-                f"level must be from {LEVELS[0]} (easy) to {LEVELS[-1]} (hardest), not {level}"
+                f"level must be from {LEVELS[0]} (easy) to {LEVELS[-1]} (hardest), not "
+                f"{number_text(level)}"
             )
-    _check_clues(puzzle, kind, clues)
-    return Wish(puzzle, f"{seed}", kind, clues, tuple(sorted(set(levels))), number, spread)
+    return tuple(sorted(set(chosen)))
 
 
 def _check_clues(puzzle: Puzzle, kind: Kind, clues: int | None) -> None:
     if clues is None:
         return
     if clues < 0:
-        raise PuzzleError(f"clues must be 0 or more, not {clues}")
+        raise PuzzleError(f"clues must be 0 or more, not {number_text(clues)}")
     cells = len(puzzle.board.cells)
     copies = [cells if p.copies.most is None else p.copies.most for p in puzzle.pieces]
     if kind is Kind.GIVEN and clues > sum(copies):
-        raise PuzzleError(f"clues must be {sum(copies)} or less, the number of pieces, not {clues}")
+        raise PuzzleError(
+            f"clues must be {sum(copies)} or less, the number of pieces, not {number_text(clues)}"
+        )
     if kind is Kind.LETTERS and clues > cells:
-        raise PuzzleError(f"clues must be {cells} or less, the number of cells, not {clues}")
+        raise PuzzleError(
+            f"clues must be {cells} or less, the number of cells, not {number_text(clues)}"
+        )
     if kind not in (Kind.GIVEN, Kind.LETTERS):
         raise PuzzleError(
             f"clues is for the kinds given and letters: puzzles of the kind {kind} have none"
         )
-
-
-def _as_kind(kind: Kind | str) -> Kind:
-    try:
-        return Kind(kind)
-    except ValueError:
-        known = ", ".join(Kind)
-        raise PuzzleError(
-            f"{shortened(kind)!r} is not a kind of puzzle; choose one of: {known}"
-        ) from None

@@ -5,6 +5,7 @@ is new.
 """
 
 from collections.abc import Iterator
+from types import NoneType
 
 from pentomino.making.gathering import gathered, gathering_of
 from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish, checked_wish
@@ -12,6 +13,7 @@ from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
 from pentomino.solving.progress import OnProgress
+from pentomino.wrong_types import check_function, check_type
 
 
 def make_puzzle(
@@ -64,9 +66,11 @@ def make_puzzles(
         An endless iterator, or one that ends with an error where no more puzzles are found.
 
     Raises:
+        TypeError: An argument has a wrong type.
         PuzzleError: There is no such kind or level, or the puzzle cannot be of this kind.
         NoSolutionError: The puzzle has no solution, or no more puzzles of this kind were found.
     """
+    check_type(level, (int, NoneType), "level", "a whole number from 1 to 5, or None")
     levels = LEVELS if level is None else (level,)
     wish = checked_wish(puzzle, seed=seed, kind=kind, clues=clues, levels=levels)
     return puzzles_of(wish, on_progress, on_try)
@@ -75,6 +79,18 @@ def make_puzzles(
 def puzzles_of(
     wish: Wish, on_progress: OnProgress | None, on_try: OnTry | None
 ) -> Iterator[MadePuzzle]:
-    """Make the puzzles of a wish; nothing is done before the first is asked for."""
+    """Make the puzzles of a wish; nothing is done before the first is asked for.
+
+    Raises:
+        TypeError: `on_progress` or `on_try` cannot be called.
+    """
+    check_function(on_progress, "on_progress")
+    check_function(on_try, "on_try")
+    return _puzzles_of(wish, on_progress, on_try)
+
+
+def _puzzles_of(
+    wish: Wish, on_progress: OnProgress | None, on_try: OnTry | None
+) -> Iterator[MadePuzzle]:
     tries = tries_of(wish, on_progress)
     yield from gathered(gathering_of(wish), results_of(tries), on_try)

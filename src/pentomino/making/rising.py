@@ -1,8 +1,7 @@
 """Puzzles from easy to hard, spread evenly over the levels that a board offers."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
-from pentomino.errors import PuzzleError
 from pentomino.making.made import Kind, MadePuzzle, OnTry, checked_wish
 from pentomino.making.make import puzzles_of
 from pentomino.problem.puzzle import Puzzle
@@ -16,7 +15,7 @@ def make_rising(
     *,
     seed: int | str,
     number: int,
-    levels: Collection[int] = LEVELS,
+    levels: Iterable[int] = LEVELS,
     kind: Kind | str = Kind.GIVEN,
     clues: int | None = None,
     on_progress: OnProgress | None = None,
@@ -38,12 +37,11 @@ def make_rising(
         on_try: Called after each try with the number of tries since the last useful puzzle.
 
     Raises:
-        PuzzleError: There is no such kind or level, or the puzzle cannot be of this kind.
+        TypeError: An argument has a wrong type.
+        PuzzleError: There is no such kind, level or number, or the puzzle cannot be of this kind.
         NoSolutionError: The puzzle has no solution, or fewer puzzles than asked for were found; in
             that case the error follows the last of them.
     """
-    if not levels:
-        raise PuzzleError("levels is empty: name at least one level from 1 to 5")
     wish = checked_wish(
         puzzle, seed=seed, kind=kind, clues=clues, levels=levels, number=number, spread=True
     )

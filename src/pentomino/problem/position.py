@@ -16,7 +16,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle, check_puzzle, placement_of
+from pentomino.problem.puzzle import Puzzle, check_puzzle, instead_of_puzzle, placement_of
 from pentomino.problem.questions import Solvable
 from pentomino.showing import few, svg_of
 from pentomino.wrong_types import check_each, check_type
@@ -188,7 +188,5 @@ def as_position(value: Puzzle | Position) -> Position:
     """
     if isinstance(value, Puzzle):
         return Position(value)
-    check_type(
-        value, Position, "position", "a position or a puzzle", "make one with Puzzle.of('6x10')"
-    )
+    check_type(value, Position, "position", "a position or a puzzle", instead_of_puzzle(value))
     return value

@@ -328,4 +328,11 @@ def check_puzzle(puzzle: object, what: str = "puzzle") -> None:
     Raises:
         TypeError: It is something else.
     """
-    check_type(puzzle, Puzzle, what, "a puzzle", "make one with Puzzle.of('6x10')")
+    check_type(puzzle, Puzzle, what, "a puzzle", instead_of_puzzle(puzzle))
+
+
+def instead_of_puzzle(value: object) -> str:
+    """What to write instead of something that is no puzzle, but may hold one."""
+    if isinstance(getattr(value, "puzzle", None), Puzzle):
+        return "take the one that it holds: write made.puzzle"
+    return "make one with Puzzle.of('6x10')"

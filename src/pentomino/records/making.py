@@ -25,7 +25,7 @@ def made_puzzle_record(made: "MadePuzzle", _: Puzzle | None = None) -> dict[str,
         "kind": made.kind.value,
         "clues": made.clues,
         "level": made.level,
-        "code": puzzle_code(made.puzzle),
+        "code": made.code,
         "puzzle": puzzle_data(made.puzzle),
         "solution": placement_records(made.solution.placements, made.puzzle),
     }

@@ -24,6 +24,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.task import PuzzleTask, told
+from pentomino.wrong_types import check_seed
 
 WALK_PART = 0.2
 """The part of the time in which subtrees are walked, to measure how fast that goes."""
@@ -108,7 +109,7 @@ def estimate(
     *,
     distinct: Distinct | str = Distinct.ISOMETRIES,
     seconds: float = 5.0,
-    seed: int = 0,
+    seed: int | str = 0,
     threads: int | None = None,
     memory: int | None = None,
     on_progress: OnProgress | None = None,
@@ -131,6 +132,7 @@ def estimate(
     Raises:
         TooLargeError: The tree does not fit the memory.
         EngineError: The seconds, threads or bytes are out of range.
+        PuzzleError: The seed cannot be written.
 
     Example:
         >>> from pentomino import Puzzle
@@ -140,6 +142,7 @@ def estimate(
         (True, 2.0)
     """
     Limits(seconds=seconds)  # refuses what is not a time
+    check_seed(seed)
     task = PuzzleTask(puzzle, distinct)
     limits = Limits(threads=threads, memory=memory)
     with told(on_progress) as tell:
@@ -154,7 +157,7 @@ class _Estimating:
         self,
         task: PuzzleTask,
         seconds: float,
-        seed: int,
+        seed: int | str,
         limits: Limits,
         tell: OnProgress | None,
     ) -> None:

@@ -17,7 +17,7 @@ from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.proofs.areas import areas_fit
 from pentomino.showing import notebook_bar
 from pentomino.solving.progress import Meter, OnProgress, Progress
-from pentomino.wrong_types import check_type, shown
+from pentomino.wrong_types import check_function, check_type
 
 SECONDS_BETWEEN_LOOKS = 0.04
 """The shortest time between two calls of `on_progress`."""
@@ -111,10 +111,9 @@ def look_of(on_progress: OnProgress | None) -> Look | None:
     Raises:
         TypeError: `on_progress` cannot be called.
     """
+    check_function(on_progress, "on_progress")
     if on_progress is None:
         return None
-    if not callable(on_progress):
-        raise TypeError(f"on_progress must be a function, not {shown(on_progress)}")
     meters: list[Meter] = []  # empty until the work begins, then one
 
     last = float("-inf")
@@ -230,7 +229,12 @@ class Handle(WorkHandle[_Run]):
 
 @contextmanager
 def told(on_progress: OnProgress | None) -> Iterator[OnProgress | None]:
-    """Choose who gets progress reports: the caller's function, or in a notebook a bar."""
+    """Choose who gets progress reports: the caller's function, or in a notebook a bar.
+
+    Raises:
+        TypeError: `on_progress` cannot be called.
+    """
+    check_function(on_progress, "on_progress")
     bar = notebook_bar() if on_progress is None else None
     if bar is None:
         yield on_progress

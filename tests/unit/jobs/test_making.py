@@ -138,7 +138,9 @@ def test_what_cannot_be_made_leaves_no_store(tmp_path: Path) -> None:
     path, puzzle = tmp_path / "made.db", Puzzle.of("3x20")
     with pytest.raises(PuzzleError, match="number is missing"):
         make_puzzles(puzzle, path)
-    with pytest.raises(PuzzleError, match="not a kind"):
+    with pytest.raises(
+        PuzzleError, match="kind must be one of given, letters, subset, holes, not 'hard'"
+    ):
         make_puzzles(puzzle, path, number=1, kind="hard")
     with pytest.raises(PuzzleError, match="levels is empty"):
         make_puzzles(puzzle, path, number=1, levels=[])

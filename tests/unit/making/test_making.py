@@ -180,7 +180,9 @@ def test_what_cannot_be_made() -> None:
     puzzle = Puzzle.of("6x10")
     with pytest.raises(PuzzleError, match=r"level must be from 1 \(easy\) to 5 \(hardest\), not 9"):
         make_puzzle(puzzle, seed=1, level=9)
-    with pytest.raises(PuzzleError, match="is not a kind of puzzle"):
+    with pytest.raises(
+        PuzzleError, match="kind must be one of given, letters, subset, holes, not 'hard'"
+    ):
         make_puzzle(puzzle, seed=1, kind="hard")
     with pytest.raises(PuzzleError, match="clues must be 0 or more, not -1"):
         make_puzzle(puzzle, seed=1, clues=-1)
