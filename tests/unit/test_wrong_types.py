@@ -28,6 +28,7 @@ from pentomino import (
     exact_cover,
     geometry,
     notation,
+    records,
 )
 from pentomino.errors import LONGEST_SHOWN
 from pentomino.making import Kind, LeastClues
@@ -118,8 +119,8 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "board by number": (lambda: face("board_named")(6), "'6x10'"),
     "catalogue by number": (lambda: face("catalogue_puzzle")(6), "'soma-cube'"),
     "distinct by number": (lambda: Puzzle.of("3x20").symmetries(8), "distinct"),  # type: ignore[arg-type]
-    "given name": (lambda: space().given("X"), r"space.covering\(\(0, 4\), 'X'\)"),
-    "without a name": (lambda: space().without("X"), "space.given"),
+    "given number": (lambda: space().given(5), r"space.covering\(\(0, 4\), 'X'\)"),
+    "without a number": (lambda: space().without(5), r"write space.without\(placement\)"),
     "covering the wrong way": (lambda: space().covering("X", (1, 1)), r"write space.covering\(\("),
     "covering a number": (lambda: space().covering((1, 1), 5), "name of a piece"),
     "touching pieces": (lambda: space().touching(solution_shape(), "X"), "space.touching"),
@@ -137,6 +138,59 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "problem of a file by number": (
         lambda: face("read_puzzle")("x.json", problem=2.5),
         "problem must be a text such as '2', not 2.5",
+    ),
+    "one solution to write": (
+        lambda: face("write_solutions")("x.json", solution()),
+        r"write \[solution\]",
+    ),
+    "texts to write": (lambda: face("write_solutions")("x.json", ["a"]), "a solution, not 'a'"),
+    "puzzle of a file by number": (
+        lambda: face("write_solutions")("x.json", [solution()], puzzle=0),
+        "puzzle must be a puzzle, not 0",
+    ),
+    "options of a file": (
+        lambda: face("write_solutions")("x.json", [solution()], options=None),
+        "write WriteOptions",
+    ),
+    "puzzle to read by name": (
+        lambda: face("read_solutions")("two.dat", "5x12"),
+        r"not '5x12': make one with Puzzle.of",
+    ),
+    "puzzle to read by number": (
+        lambda: face("read_solutions")("two.json", 0),
+        "puzzle must be a puzzle, not 0",
+    ),
+    "limits of a file by number": (
+        lambda: face("read_space")("x.space", limits=3),
+        "must be Limits",
+    ),
+    "limits of a file that are off": (
+        lambda: face("read_space")("x.space", limits=False),
+        "must be Limits",
+    ),
+    "seconds of a hint as text": (
+        lambda: face("hint")(Puzzle.of("3x20"), seconds="5"),
+        "seconds must be a number, not '5'",
+    ),
+    "seconds of hints as text": (
+        lambda: face("Hints")(Puzzle.of("3x20"), seconds="x"),
+        "seconds must be a number, not 'x'",
+    ),
+    "space of hints": (
+        lambda: face("Hints")(Puzzle.of("3x20"), space=[]),
+        "space must be a solution space",
+    ),
+    "progress of hints": (
+        lambda: face("Hints")(Puzzle.of("3x20"), on_progress=3),
+        "on_progress must be a function",
+    ),
+    "bounds without end": (
+        lambda: records.Bounds(cells=float("nan")),  # type: ignore[arg-type]
+        "cells must be a whole number, not nan",
+    ),
+    "symmetries of a summary": (
+        lambda: records.Summary(solutions=1, nodes=1, seconds=1, distinct=5),  # type: ignore[arg-type]
+        "distinct must be a text",
     ),
     "space by path": (lambda: face("write_space")("x", space()), "must be a solution space"),
     "puzzle of a position by number": (lambda: face("Position").of(X, puzzle=5), "puzzle must be"),

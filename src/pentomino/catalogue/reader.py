@@ -2,8 +2,9 @@
 
 from collections.abc import Collection
 from dataclasses import replace
+from datetime import date as Date  # noqa: N812 -- a parameter is called date
 
-from pentomino.catalogue.dates import MonthDay, check_date, date_words, without_weekday
+from pentomino.catalogue.dates import MonthDay, date_words, month_day, without_weekday
 from pentomino.catalogue.entries import CatalogueEntry, entry_named
 from pentomino.catalogue.names import catalogue_name, data_named
 from pentomino.catalogue.search import did_you_mean_puzzle
@@ -23,13 +24,13 @@ def catalogue_entry(name: str) -> CatalogueEntry:
     return entry_named(_known(name))
 
 
-def catalogue_puzzle(name: str, date: MonthDay | None = None) -> Puzzle:
+def catalogue_puzzle(name: str, date: Date | MonthDay | str | None = None) -> Puzzle:
     """Make a puzzle of the catalogue.
 
     Args:
         name: One of `catalogue_names()`; capitals, spaces and underscores do not matter.
         date: For a calendar, the month and the day that stay open, and the weekday from 0 (Monday)
-            where the calendar has weekdays.
+            where the calendar has weekdays; also a date, or a text such as `12-25` or `Dec 25`.
 
     Raises:
         PuzzleError: There is no puzzle of this name; it needs a date, or has none.
@@ -45,8 +46,11 @@ def catalogue_puzzle(name: str, date: MonthDay | None = None) -> Puzzle:
             raise PuzzleError(f"{name} has no dates: leave the date out")
         return puzzle
     if date is None:
-        raise PuzzleError(f"{name} is a different puzzle for every date: add one, such as 12-25")
-    check_date(date)
+        raise PuzzleError(
+            f"{name} is a different puzzle for every date: add one, such as 12-25 "
+            "(in Python date=(12, 25))"
+        )
+    date = month_day(date)
     dates = data["dates"]
     if "weekdays" not in dates:
         date = without_weekday(date)

@@ -7,11 +7,19 @@ kind of text is imported when such a text comes, so that a size is read without 
 
 from collections.abc import Iterable
 from dataclasses import replace
+from os import PathLike
 from typing import TYPE_CHECKING, final
 
 from pentomino.catalogue.names import catalogue_name
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.catalogue.texts import TextKind, is_file, is_folder, kind_of
+from pentomino.catalogue.texts import (
+    TextKind,
+    is_file,
+    is_folder,
+    kind_of,
+    name_of_file,
+    without_blanks,
+)
 from pentomino.errors import (
     InputError,
     NotationError,
@@ -43,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def puzzle_of(
-    board: Board | str,
+    board: "Board | str | PathLike[str]",
     pieces: Iterable[Piece] | str | None = None,
     givens: Iterable[Placement | str] = (),
     *,
@@ -57,6 +65,7 @@ def puzzle_of(
         board: A board, or a text: a size as `board_named` reads it, a name of the catalogue, a
             drawing of several lines in which letters are pieces, the text of a puzzle file, a
             position as `position_text` writes it, or the name of a file in any format of puzzles.
+            A `Path` is always the name of a file.
         pieces: Pieces, an expression as `piece_set` reads it, in which a name of the catalogue
             stands for the pieces of that puzzle, or the name of a file that draws them; None for
             the puzzle's own pieces, and for the pentominoes where only a board is named.
@@ -77,7 +86,7 @@ def puzzle_of(
     <Board: 27 cells on the cubic lattice>
     """
     request = PuzzleRequest(
-        text=board,
+        text=name_of_file(board) if isinstance(board, PathLike) else board,
         pieces=_frozen(pieces),
         problem=problem,
         date=_month_day(date),
@@ -87,7 +96,7 @@ def puzzle_of(
 
 
 def position_of(
-    text: str,
+    text: "str | PathLike[str]",
     pieces: Iterable[Piece] | str | None = None,
     *,
     puzzle: str | None = None,
@@ -113,7 +122,7 @@ def position_of(
         PentominoError: The text does not describe a position; the message says why.
     """
     request = PuzzleRequest(
-        text=text,
+        text=name_of_file(text) if isinstance(text, PathLike) else text,
         pieces=_frozen(pieces),
         puzzle=puzzle,
         problem=problem,
@@ -246,6 +255,7 @@ class _Resolver:
         """The position that a text describes, with the pieces of the request."""
         if isinstance(text, Board):
             return self._of_board(text)
+        text = without_blanks(text, files=self._bounds is None)
         kind = self._kind(text)
         self._check_goes_with(text, kind)
         readers = {

@@ -49,6 +49,27 @@ def kind_of(text: str, *, files: bool, note: Note = lambda _: None) -> TextKind:
     return kind
 
 
+def without_blanks(text: str, *, files: bool) -> str:
+    """Take the blanks and line breaks around a name away; drawings keep theirs.
+
+    Args:
+        text: What somebody wrote, or read from a file of one line.
+        files: Whether the text may name a file.
+    """
+    name = text.strip()
+    if name == text or "\n" in name or (files and is_file(text)):
+        return text
+    if _by_itself(name) is TextKind.UNKNOWN and not (files and _has_parts(name) and is_file(name)):
+        return text  # also a drawing of one row
+    return name
+
+
+def name_of_file(path: "os.PathLike[str]") -> str:
+    """Return the text that names a file, also where that alone would mean something else."""
+    text = os.fspath(path)
+    return text if _has_parts(text) else os.path.join(os.curdir, text)  # noqa: PTH118
+
+
 def _by_itself(text: str) -> TextKind:
     """Decide what a text is without looking for files."""
     if text.lstrip().startswith("{"):

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
+from types import NoneType
 from typing import TextIO
 
 from pentomino.errors import (
     NoSolutionError,
     PentominoError,
+    PuzzleError,
     SolutionFileError,
     shortened_path,
 )
@@ -19,9 +21,10 @@ from pentomino.files.formats import format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, instead_of_puzzle
+from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.solution import Solution
-from pentomino.wrong_types import check_path
+from pentomino.wrong_types import check_path, check_type
 
 
 def write_solutions(
@@ -46,13 +49,20 @@ def write_solutions(
         The number of solutions written.
 
     Raises:
-        SolutionFileError: The extension is not known, or the format cannot hold the solutions.
+        TypeError: An argument has a wrong type.
+        SolutionFileError: The extension is not known, the format cannot hold the solutions, or one
+            of them does not solve the puzzle.
         NoSolutionError: There is no solution, and the format needs one.
         OutputError: The file cannot be written; raised before the first solution is asked for, if
             possible.
         PictureError: A library is missing, or the picture would be too large.
     """
     check_path(path)
+    check_type(solutions, Iterable, "solutions", "solutions", "write [solution] for a single one")
+    _check_puzzle(puzzle)
+    check_type(
+        options, WriteOptions, "options", "WriteOptions", "write WriteOptions(letters='abc')"
+    )
     chosen = format_of(path)
     write = chosen.writer()
     if puzzle is None:
@@ -62,12 +72,53 @@ def write_solutions(
         first = next(stream, None)
         if first is None and chosen.needs_solution:
             raise NoSolutionError(f"there is no solution to write to {path}")
-        puzzle = puzzle or (first and first.puzzle)
+        if first is not None:
+            _check_solution(first)
+            puzzle = puzzle or first.puzzle
+            stream = chain([first], stream)
         if puzzle is None:
             raise NoSolutionError(
                 f"there is no solution to write to {path}: pass the puzzle to write an empty list"
             )
-        return write(file, puzzle, stream if first is None else chain([first], stream), options)
+        return write(file, puzzle, _solutions_of(puzzle, stream), options)
+
+
+def _solutions_of(puzzle: Puzzle, solutions: Iterable[Solution]) -> Iterator[Solution]:
+    """Pass solutions on, after checking that they solve this puzzle.
+
+    Raises:
+        TypeError: One of them is no solution.
+        SolutionFileError: One of them does not solve the puzzle; the text has its number.
+    """
+    alike, check = puzzle, None
+    for number, solution in enumerate(solutions, start=1):
+        _check_solution(solution)
+        # Nearly always the very same puzzle; comparing two takes as long as writing a solution.
+        if solution.puzzle is not alike:
+            if solution.puzzle == puzzle:
+                alike = solution.puzzle
+            else:  # it may have other givens
+                check = check or SolutionCheck(puzzle)
+                _check_solves(solution, number, check)
+        yield solution
+
+
+def _check_solution(solution: object) -> None:
+    instead = "write a list of solutions, such as list(solve(puzzle))"
+    check_type(solution, Solution, "each of the solutions", "a solution", instead)
+
+
+def _check_solves(solution: Solution, number: int, check: SolutionCheck) -> None:
+    try:
+        check.solution(solution.placements)
+    except PuzzleError as error:
+        raise SolutionFileError(
+            f"solution {number} does not solve the puzzle of the file: {error}"
+        ) from None
+
+
+def _check_puzzle(puzzle: object) -> None:
+    check_type(puzzle, (Puzzle, NoneType), "puzzle", "a puzzle", instead_of_puzzle(puzzle))
 
 
 def read_solutions(
@@ -85,10 +136,12 @@ def read_solutions(
         letters: The letters of the pieces in dat and txt files.
 
     Raises:
+        TypeError: The puzzle is not a puzzle.
         SolutionFileError: The file cannot be read, or something in it is wrong; the text names the
             place. Raised during reading, at the first such place.
     """
     check_path(path)
+    _check_puzzle(puzzle)
     path, chosen = Path(path), format_of(path)
     read = chosen.reader()
     if puzzle is None and not chosen.carries_puzzle:

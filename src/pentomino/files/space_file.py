@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.limits import Limits
 from pentomino.errors import (
     EngineError,
     OutputError,
@@ -27,6 +27,7 @@ from pentomino.files.whole import written_whole
 from pentomino.problem.fingerprints import canonical_json, digest
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import ARRAY_FORMATS, SolutionSpace, space_of_arrays
+from pentomino.solving.task import checked
 from pentomino.wrong_types import check_path, check_type
 
 MAGIC = b"pentomino solution space\n"
@@ -85,6 +86,7 @@ def read_space(path: str | Path, *, limits: Limits | None = None) -> SolutionSpa
         SpaceFileError: The file cannot be read, is damaged or is not a solution space.
     """
     check_path(path)
+    limits = checked(limits)
     _check_machine()
     path = Path(path)
     try:
@@ -99,7 +101,7 @@ def read_space(path: str | Path, *, limits: Limits | None = None) -> SolutionSpa
     except ValueError as error:  # no path, or an empty file that cannot be mapped
         raise SpaceFileError(f"cannot read {shortened_path(path)!r}: {error}") from None
     try:
-        return _space(mapped, limits or NO_LIMITS)
+        return _space(mapped, limits)
     except _DamageError as damage:
         raise SpaceFileError(f"{path} is damaged: {damage}") from None
     except PentominoError as error:

@@ -23,6 +23,7 @@ from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
     from datetime import date as Date  # noqa: N812 -- a class, whatever its name
+    from os import PathLike
 
     from pentomino.catalogue.dates import MonthDay
 
@@ -166,7 +167,7 @@ class Position(Solvable):
     @classmethod
     def of(
         cls,
-        text: str,
+        text: "str | PathLike[str]",
         pieces: Iterable[Piece] | str | None = None,
         *,
         puzzle: str | None = None,

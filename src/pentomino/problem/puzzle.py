@@ -24,6 +24,7 @@ from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
     from datetime import date as Date  # noqa: N812 -- a class, whatever its name
+    from os import PathLike
 
     from pentomino.catalogue.dates import MonthDay
 
@@ -138,7 +139,7 @@ class Puzzle(Solvable):
     @classmethod
     def of(
         cls,
-        board: Board | str,
+        board: "Board | str | PathLike[str]",
         pieces: Iterable[Piece] | str | None = None,
         givens: Iterable[Placement | str] = (),
         *,

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
+from types import NoneType
 from typing import final
 
+from pentomino.engines.limits import Limits
 from pentomino.errors import NoSolutionError, PuzzleError
 from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
@@ -19,6 +21,7 @@ from pentomino.reasoning.steps import Step
 from pentomino.solving.pool import Clue, HeldPool, Pool, SearchedPool, pool_of
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.space import SolutionSpace
+from pentomino.wrong_types import check_function, check_type
 
 MOST_COUNTED = 10_000
 """The number up to which solutions are counted where they must be searched for."""
@@ -91,7 +94,9 @@ class Hints:
             deduction.
 
     Raises:
+        TypeError: An argument has a wrong type.
         PuzzleError: The solutions are those of another puzzle.
+        EngineError: The seconds are 0 or less, or without end.
     """
 
     def __init__(
@@ -103,6 +108,9 @@ class Hints:
         on_progress: OnProgress | None = None,
     ) -> None:
         check_puzzle(puzzle)
+        check_type(space, (SolutionSpace, NoneType), "space", "a solution space, or None")
+        Limits(seconds=seconds)  # refuses what is not a time
+        check_function(on_progress, "on_progress")
         if space is not None and space.puzzle != puzzle:
             raise PuzzleError("the solutions belong to another puzzle: leave them out")
         self.puzzle = puzzle
@@ -289,6 +297,8 @@ def hint(
             deduction.
 
     Raises:
+        TypeError: An argument has a wrong type.
+        EngineError: The seconds are 0 or less, or without end.
         NoSolutionError: The puzzle has no solution, whatever is laid.
 
     >>> from pentomino import Puzzle

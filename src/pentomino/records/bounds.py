@@ -1,16 +1,24 @@
 """Bounds: the most that a text from a stranger may ask for, checked before the work is done."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from math import prod
 from typing import Any, final
 
-from pentomino.errors import BoardError, NotationError, PieceError, PuzzleError, number_text
+from pentomino.errors import (
+    BoardError,
+    InputError,
+    NotationError,
+    PieceError,
+    PuzzleError,
+    number_text,
+)
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.notation.board_names import board_named
 from pentomino.notation.piece_expressions import Known, check_sizes
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import check_type
 
 
 @final
@@ -24,6 +32,10 @@ class Bounds:
         pieces: The most different pieces of a puzzle.
         piece_cells: The most cells of a piece that is generated from its name.
         placements: The most ways to lay single pieces on the board; estimated from above.
+
+    Raises:
+        TypeError: One of them is not a whole number.
+        InputError: One of them is negative.
     """
 
     characters: int = 20_000
@@ -31,6 +43,13 @@ class Bounds:
     pieces: int = 250
     piece_cells: int = 6
     placements: int = 100_000
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            most = getattr(self, field.name)
+            check_type(most, int, field.name, "a whole number")
+            if most < 0:
+                raise InputError(f"{field.name} must be 0 or more, not {number_text(most)}")
 
     def check_text(self, text: str) -> None:
         """Check that a text is short enough.

@@ -5,6 +5,7 @@ from importlib import import_module
 from types import NoneType
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from pentomino.errors import InputError
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import check_type, shown
@@ -152,12 +153,13 @@ def schema(kind: str) -> dict[str, Any]:
         kind: One of `record_kinds()`, as in the entry `type` of a record.
 
     Raises:
-        ValueError: There is no such kind.
+        TypeError: The kind is not a text.
+        InputError: There is no such kind; the text lists them.
     """
     check_type(kind, str, "kind", "a text such as 'count'")
     if kind not in record_kinds():
         known = ", ".join(record_kinds())
-        raise ValueError(f"there are no records of the kind {shown(kind)}; choose one of {known}")
+        raise InputError(f"there are no records of the kind {shown(kind)}; choose one of {known}")
     found = _schema(kind.replace("_", "-"))
     others = {
         name: _schema(name) for name in sorted(_names_in(found)) if name != kind.replace("_", "-")

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias, final
 
 from pentomino.notation.quantities import counted, duration
 from pentomino.problem.puzzle import Puzzle
-from pentomino.problem.symmetry import Distinct
+from pentomino.problem.symmetry import Distinct, as_distinct
 
 Ending: TypeAlias = Literal["complete", "limit", "stopped", "interrupted"]
 """How a search ended; only after `complete` are these all solutions."""
@@ -20,11 +20,15 @@ class Summary:
         solutions: The number of solutions found.
         nodes: The number of placements tried.
         seconds: How long it took.
-        distinct: Which solutions counted as one.
+        distinct: Which solutions counted as one; the name of a `Distinct` is taken for it.
         ending: How the search ended, and so whether these are all solutions.
         reason: Why there is no solution, if that is easy to see.
         found: How many solutions the search had found when it ended early, where it was ahead of
             the list; None otherwise.
+
+    Raises:
+        TypeError: `distinct` is not a text.
+        PuzzleError: `distinct` names no kind of symmetry.
     """
 
     solutions: int
@@ -34,6 +38,9 @@ class Summary:
     ending: Ending = "complete"
     reason: str | None = None
     found: int | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "distinct", as_distinct(self.distinct))
 
     def sentence(self) -> str:
         """Say the summary in words."""

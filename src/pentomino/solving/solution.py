@@ -6,6 +6,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import final
 
+from pentomino.errors import PuzzleError
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
@@ -54,9 +55,19 @@ class Solution(Value):
         return svg_of(self)
 
     def image(self, symmetry: Symmetry) -> "Solution":
-        """Make the solution that a symmetry of its puzzle carries it to."""
+        """Make the solution that a symmetry of its puzzle carries it to.
+
+        Raises:
+            TypeError: This is not a symmetry.
+            PuzzleError: It is a symmetry of another puzzle.
+        """
         check_type(
             symmetry, Symmetry, "symmetry", "a symmetry", "take one from puzzle.symmetries()"
         )
-        moved = [symmetry.placement(placement) for placement in self.placements]
+        try:
+            moved = [symmetry.placement(placement) for placement in self.placements]
+        except KeyError:
+            raise PuzzleError(
+                "the symmetry is one of another puzzle: take one from puzzle.symmetries()"
+            ) from None
         return Solution(self.puzzle, tuple(sorted(moved, key=lambda p: p.cells)))

@@ -13,11 +13,11 @@ from pentomino.engines.contract import Holding
 from pentomino.engines.flat import frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.solution_graph import SolutionGraph
-from pentomino.errors import PuzzleError
+from pentomino.errors import PuzzleError, number_text
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import Puzzle, placement_of
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.showing import svg_of
 from pentomino.solving.inquiry import answer
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 _COVERING = "write space.covering((0, 4), 'X')"
 _GIVEN = "write space.given(placement), or space.covering((0, 4), 'X') for a cell and a piece"
+_WITHOUT = "write space.without(placement), or space - space.covering((0, 4), 'X')"
 
 
 @final
@@ -147,21 +148,31 @@ class SolutionSpace:
             raise PuzzleError("the space is empty: there is no solution to draw")
         return [self[rng.randrange(self.count)] for _ in range(number)]
 
-    def given(self, *placements: Placement) -> "SolutionSpace":
+    def given(self, *placements: Placement | str) -> "SolutionSpace":
         """Keep the solutions that contain all of these placements.
 
         The result is a view that shares the graph: it takes milliseconds and almost no memory.
 
+        Args:
+            placements: Placements, or their texts in the notation, such as `I_1.1-5`.
+
         Raises:
+            NotationError: A text is not in the notation.
             PuzzleError: One of them is not a placement of the puzzle.
         """
-        check_each(placements, Placement, "givens", "placements", _GIVEN)
-        return self._of(self.held.select(self.puzzle.encoding.numbers(placements), ()))
+        return self._of(self.held.select(self._numbers(placements, "givens", _GIVEN), ()))
 
-    def without(self, *placements: Placement) -> "SolutionSpace":
+    def without(self, *placements: Placement | str) -> "SolutionSpace":
         """Keep the solutions that contain none of these placements; otherwise as `given`."""
-        check_each(placements, Placement, "the placements to leave out", "placements", _GIVEN)
-        return self._of(self.held.select((), self.puzzle.encoding.numbers(placements)))
+        what = "the placements to leave out"
+        return self._of(self.held.select((), self._numbers(placements, what, _WITHOUT)))
+
+    def _numbers(
+        self, placements: tuple[Placement | str, ...], what: str, instead: str
+    ) -> list[int]:
+        check_each(placements, (Placement, str), what, "placements or texts", instead)
+        puzzle = self.puzzle
+        return puzzle.encoding.numbers(placement_of(p, puzzle, what) for p in placements)
 
     def covering(self, cell: Cell, piece: str) -> "SolutionSpace":
         """Keep the solutions in which a piece covers a cell; the result is a graph of its own.
@@ -277,7 +288,9 @@ class SolutionSpace:
         """
         check_type(size, int, "size", "a whole number")
         if size < 1:
-            raise PuzzleError(f"size must be 1 or more, not {size}")
+            raise PuzzleError(f"size must be 1 or more, not {number_text(size)}")
+        if size > len(self.puzzle.placements):  # and perhaps larger than any number of a machine
+            return frozenset()
         moves = self.puzzle.option_images(up_to)
         space = self.distinct(up_to) if self.held.whole else self
         parts = {part for chosen in space.held for part in combinations(chosen, size)}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import Puzzle, PuzzleFileWarning, piece_set, write_puzzle
+from pentomino import Board, Puzzle, PuzzleFileWarning, piece_set, write_puzzle
 from pentomino.catalogue import naming
 from pentomino.catalogue.dates import DAYS_OF_MONTH, MonthDay, month_day
 from pentomino.catalogue.names import catalogue_names
@@ -21,6 +21,7 @@ from pentomino.errors import (
     BoardError,
     InputError,
     NotationError,
+    PentominoError,
     PieceError,
     PuzzleError,
     PuzzleFileError,
@@ -555,3 +556,37 @@ def test_a_file_called_as_pieces_is_not_read(
     notes.clear()
     (own,) = pieces_of("./X", note=notes.append)
     assert (own.name, own.size, notes) == ("A", 2, [])
+
+
+@pytest.mark.parametrize("text", ["6x10\n", " 6X10 ", "\n6x10\r\n", "6x10~\n"])
+def test_blanks_around_a_name_do_not_matter(text: str) -> None:
+    for trusted in (True, False):
+        assert Puzzle.of(text, trusted=trusted) == Puzzle.of("6x10")
+        assert Position.of("I_1.1-5", puzzle=text, trusted=trusted).puzzle == Puzzle.of("6x10")
+
+
+@pytest.mark.parametrize("drawing", ["..\n", ".o.o\n", "..?.\n", " ..\n"])
+def test_a_row_that_ends_is_a_drawing(drawing: str) -> None:
+    assert Puzzle.of(drawing, "O1*").board == Board.of_drawing(drawing)
+
+
+def test_a_path_is_the_name_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    puzzle = Puzzle.of("3x20")
+    for name in ("x.json", "6x10", "soma-cube"):
+        write_puzzle(puzzle, name)
+        assert Puzzle.of(Path(name)) == Puzzle.of(Path(name).absolute()) == puzzle
+        assert Position.of(Path(name)).puzzle == puzzle
+    assert Puzzle.of("x.json\n") == puzzle
+    with pytest.raises(UnknownNameError):
+        Puzzle.of(Path("x.json"), trusted=False)
+    with pytest.raises(PentominoError, match="calendar"):
+        Puzzle.of(Path("calendar"))
+
+
+def test_a_date_is_taken_by_the_catalogue_as_by_puzzles() -> None:
+    christmas = catalogue_puzzle("calendar", (12, 25))
+    for written in ("12-25", "Dec 25", date(2026, 12, 25)):
+        assert catalogue_puzzle("calendar", written) == christmas
+    with pytest.raises(PuzzleError, match=r"such as 12-25 \(in Python date=\(12, 25\)\)"):
+        catalogue_puzzle("calendar")

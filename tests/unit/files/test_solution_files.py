@@ -32,6 +32,7 @@ from pentomino import (
     PictureError,
     Piece,
     Placement,
+    Position,
     Puzzle,
     Solution,
     SolutionFileError,
@@ -639,3 +640,27 @@ def test_lines_of_json_name_a_puzzle(tmp_path: Path) -> None:
     with pytest.raises(SolutionFileError, match=r"'puzzle' is missing: name the board"):
         list(read_solutions(path))
     assert list(read_solutions(path, Puzzle.of("3x20"))) == []
+
+
+@pytest.mark.parametrize("extension", [known.extension for known in FORMATS])
+def test_solutions_of_another_puzzle_are_refused(extension: str, tmp_path: Path) -> None:
+    puzzle, other = Puzzle.of("3x20"), Puzzle.of("4x15")
+    mine, its = next(iter(puzzle.solve())), next(iter(other.solve()))
+    path = tmp_path / f"x.{extension}"
+    with pytest.raises(
+        SolutionFileError, match=r"^solution 1 does not solve the puzzle of the file"
+    ):
+        write_solutions(path, [its], puzzle=puzzle)
+    if next(known.most for known in FORMATS if known.extension == extension) != 1:
+        with pytest.raises(SolutionFileError, match=r"^solution 2 does not solve"):
+            write_solutions(path, [mine, its])
+    assert not path.exists()
+
+
+def test_solutions_of_equal_puzzles_and_of_positions_are_written(tmp_path: Path) -> None:
+    puzzle, equal = Puzzle.of("3x20"), Puzzle.of("3x20")
+    found = [*puzzle.solve(), *equal.solve()]
+    position = Position(puzzle, found[0].placements[:2])
+    found += position.solve()
+    assert write_solutions(tmp_path / "x.json", found, puzzle=puzzle) == len(found)
+    assert len(list(read_solutions(tmp_path / "x.json"))) == len(found)

@@ -41,7 +41,7 @@ from pentomino.engines import plan
 from pentomino.problem import Distinct, Mark
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.reasoning import Verdict, check, verdict
-from pentomino.records import STRANGERS, Summary, clue_records, record_kinds, schema
+from pentomino.records import STRANGERS, Bounds, Summary, clue_records, record_kinds, schema
 from pentomino.records.values import SolutionForm
 from pentomino.solving.task import PuzzleTask
 from tests.support.profiles import examples
@@ -91,7 +91,7 @@ def test_schemas_allow_nothing_that_they_do_not_name(kind: str) -> None:
 
 
 def test_an_unknown_kind_is_named() -> None:
-    with pytest.raises(ValueError, match="no records of the kind 'song'; choose one of catal"):
+    with pytest.raises(InputError, match="no records of the kind 'song'; choose one of catal"):
         schema("song")
 
 
@@ -400,3 +400,18 @@ def test_a_piece_has_a_name_and_cells(missing: str) -> None:
     del piece[missing]
     with pytest.raises(PuzzleFileError, match=f"^'pieces', entry 1: '{missing}' is missing$"):
         from_data(Puzzle, data)
+
+
+def test_a_summary_takes_the_name_of_what_counts_as_one() -> None:
+    name: Any = "nothing"
+    summary = Summary(solutions=2, nodes=3, seconds=1.0, distinct=name)
+    assert summary.distinct is Distinct.NOTHING
+    assert summary.sentence().startswith("2 solutions in all")
+    name = "all"
+    with pytest.raises(PuzzleError, match="distinct must be one of isometries, rotations, nothing"):
+        Summary(solutions=2, nodes=3, seconds=1.0, distinct=name)
+
+
+def test_bounds_are_not_negative() -> None:
+    with pytest.raises(InputError, match="pieces must be 0 or more, not -1"):
+        Bounds(pieces=-1)

@@ -12,6 +12,7 @@ from hypothesis import given, strategies as st
 from pentomino import (
     Distinct,
     EngineError,
+    NotationError,
     Placement,
     Puzzle,
     PuzzleError,
@@ -23,6 +24,7 @@ from pentomino import (
 )
 from pentomino.engines import CoverTask, Limits, engine_named, planning
 from pentomino.engines.solution_graph import SolutionGraph
+from pentomino.notation import placement_text
 from pentomino.solving import symmetric
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
@@ -473,3 +475,23 @@ def test_classes_of_symmetry_of_a_view() -> None:
 
 def test_solutions_can_be_pickled(space: SolutionSpace) -> None:
     assert pickle.loads(pickle.dumps(space[0])) == space[0]
+
+
+def test_placements_are_named_in_the_notation(space: SolutionSpace) -> None:
+    placement = space[0].placements[0]
+    text = placement_text(placement, space.puzzle)
+    assert list(space.given(text)[:3]) == list(space.given(placement)[:3])
+    assert space.without(text).count == space.count - space.given(text).count
+    for ask in (space.given, space.without):
+        with pytest.raises(NotationError, match="'X' is not a placement"):
+            ask("X")
+
+
+@pytest.mark.parametrize("size", [64, 10**30])
+def test_no_solution_has_as_many_placements(size: int) -> None:
+    assert Puzzle.of("3x20").solution_space().positions(size) == frozenset()
+
+
+def test_a_symmetry_of_another_puzzle_is_refused(space: SolutionSpace) -> None:
+    with pytest.raises(PuzzleError, match="the symmetry is one of another puzzle"):
+        space[0].image(Puzzle.of("3x20").symmetries()[1])
