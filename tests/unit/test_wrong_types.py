@@ -184,6 +184,14 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: face("Hints")(Puzzle.of("3x20"), on_progress=3),
         "on_progress must be a function",
     ),
+    "progress of a step": (
+        lambda: face("next_step")(Puzzle.of("3x20"), on_progress=3),
+        "on_progress must be a function, not 3",
+    ),
+    "progress of made puzzles": (
+        lambda: face("make_puzzle")(Puzzle.of("3x20"), seed=1, on_progress=3),
+        "on_progress must be a function, not 3",
+    ),
     "bounds without end": (
         lambda: records.Bounds(cells=float("nan")),  # type: ignore[arg-type]
         "cells must be a whole number, not nan",

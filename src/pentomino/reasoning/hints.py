@@ -320,7 +320,11 @@ def next_step(position: Position | Puzzle, *, on_progress: OnProgress | None = N
 
     Returns:
         The step, or None where logic finds no forced move.
+
+    Raises:
+        TypeError: The position is no position, or `on_progress` cannot be called.
     """
+    check_function(on_progress, "on_progress")
     position = as_position(position)
     logic = Logic(position.puzzle, on_progress=on_progress)
     return logic.next_step(logic.numbers(position))
