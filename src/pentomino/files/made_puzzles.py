@@ -18,6 +18,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
 from pentomino.records.making import made_puzzle_of_data
 from pentomino.records.puzzle_reader import laid_from_data, puzzle_from_data
+from pentomino.wrong_types import check_seed
 
 LARGEST_FILE = 256 * 1024 * 1024
 """The most bytes of a file; a larger one is refused before it is read."""
@@ -42,8 +43,11 @@ def write_made_puzzles(path: str | Path, made: Iterable[MadePuzzle], seed: int |
         seed: The seed of the series; each record contains it unless it is empty.
 
     Raises:
+        TypeError: The seed is neither a whole number nor a text.
+        PuzzleError: The seed cannot be written.
         OutputError: The file cannot be written.
     """
+    check_seed(seed)
     more = {"seed": str(seed)} if seed != "" else {}
     with written_whole(path) as file:
         for number, each in enumerate(made, start=1):

@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import MadePuzzle, Puzzle, PuzzleFileError, make_puzzles, write_solutions
+from pentomino import (
+    MadePuzzle,
+    Puzzle,
+    PuzzleError,
+    PuzzleFileError,
+    make_puzzles,
+    write_solutions,
+)
 from pentomino.files.made_puzzles import (
     holds_made_puzzles,
     read_made_puzzles,
@@ -156,3 +163,12 @@ def test_records_that_contradict_their_puzzle(
     path.write_text(json.dumps({**json.loads(path.read_text()), **changed}))
     with pytest.raises(PuzzleFileError, match=message):
         read_made_puzzles(path)
+
+
+def test_the_seed_of_a_file_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "made.ndjson"
+    with pytest.raises(PuzzleError, match="the seed"):
+        write_made_puzzles(path, made(1), seed="\ud800")
+    with pytest.raises(TypeError, match="seed must be a whole number or a text, not True"):
+        write_made_puzzles(path, made(1), seed=True)
+    assert not path.exists()
