@@ -1,4 +1,4 @@
-"""The base class of the immutable values of this package.
+"""The base classes of the immutable values of this package.
 
 Values keep what was computed from them, but pickles and copies hold only their fields.
 """

@@ -320,3 +320,7 @@ def test_measures_go_with_the_files_that_have_them(
     run("convert", "3x20", "a.pdf", "--cell-mm", "12")
     run("draw", "pieces", "soma-cube", "-o", "a.zip", "--cell-mm", "18", "--plate", "220")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.pdf", "a.zip"]
+
+
+def test_pieces_takes_the_set_as_its_word() -> None:
+    assert "write the set alone" in run("pieces", "--pieces", "hexominoes", code=2)[1]

@@ -107,6 +107,8 @@ def unknown_option(error: click.UsageError, words: Sequence[str]) -> str | None:
     """Say which option a command does not have; None where something else is wrong."""
     if not isinstance(error, click.NoSuchOption):
         return None
+    if words[:1] == ["pieces"] and error.option_name == "--pieces":
+        return "there is no option --pieces here: write the set alone, as in pieces hexominoes"
     without_command = words[:1] == [error.option_name]
     known = (*(error.possibilities or ()), *(("--version", "--help") if without_command else ()))
     # All options begin alike, which makes any two of them look similar.
