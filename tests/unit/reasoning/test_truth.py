@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 
@@ -66,7 +67,12 @@ class Board:
         return lacking or self.areas_fail()
 
     def areas_fail(self) -> bool:
-        """Whether no choice of remaining pieces has the sizes of the open parts."""
+        """Whether no choice of remaining pieces has the sizes of the open parts.
+
+        A piece whose cells do not touch may lie in several of them.
+        """
+        if not _are_in_one_part(self.puzzle):
+            return False
         stock: Counter[int] = Counter()
         for piece in self.puzzle.pieces:
             most = piece.copies.most
@@ -89,6 +95,13 @@ class Board:
                 waiting += new
             least = sum(self.needed(cells[number]) for number in part)
             yield least, len(part)
+
+
+@lru_cache(maxsize=8)
+def _are_in_one_part(puzzle: Puzzle) -> bool:
+    """Whether the cells of each placement hang together."""
+    shapes = {puzzle.piece_named(placement.piece).shape for placement in puzzle.placements}
+    return all(len(list(puzzle.lattice.parts(shape.cells))) == 1 for shape in shapes)
 
 
 def _makes_up(parts: list[tuple[int, int]], stock: Counter[int]) -> bool:
