@@ -69,12 +69,16 @@ class Board:
     def areas_fail(self) -> bool:
         """Whether no choice of remaining pieces has the sizes of the open parts.
 
-        A piece whose cells do not touch may lie in several of them.
+        A piece whose cells do not touch may lie in several of them, and one that fits nowhere in
+        none.
         """
         if not _are_in_one_part(self.puzzle):
             return False
         stock: Counter[int] = Counter()
+        somewhere = {placement.piece for placement in self.puzzle.placements}
         for piece in self.puzzle.pieces:
+            if piece.name not in somewhere:
+                continue
             most = piece.copies.most
             more = len(self.puzzle.board.cells) if most is None else most - self.lying[piece.name]
             stock[piece.size] += more
