@@ -179,26 +179,27 @@ class Classroom:
                 "select id, name from member where lower(name) = lower(?) and not teacher", (name,)
             ).fetchone()
             if teacher or known is None:
-                known = self._add(name, teacher=teacher)
+                number = self._add(name, token, teacher=teacher)
             elif known[0] in self._seen:
                 raise Refusal(409, f"Somebody called {name} has joined already. Add a letter.")
-            number, name = known
-            self._database.execute(
-                "update member set token = ? where id = ?", (_hashed(token), number)
-            )
+            else:
+                number, name = known
+                self._database.execute(
+                    "update member set token = ? where id = ?", (_hashed(token), number)
+                )
             self._seen.add(number)
         return Joined(Member(name=name, teacher=teacher), token)
 
-    def _add(self, name: str, *, teacher: bool) -> tuple[int, str]:
-        """A new member without a cookie, as number and name."""
+    def _add(self, name: str, token: str, *, teacher: bool) -> int:
+        """The number of a new member."""
         number = self._database.execute("select count(*) from member").fetchone()[0]
         if number >= MOST_MEMBERS:
             raise Refusal(409, f"The class is full: it has {MOST_MEMBERS} members.")
         added = self._database.execute(
             "insert into member (name, teacher, token) values (?, ?, ?)",
-            (name, teacher, _hashed(secrets.token_urlsafe(24))),
+            (name, teacher, _hashed(token)),
         )
-        return int(added.lastrowid or 0), name
+        return added.lastrowid or 0
 
     def keep(self, asked: ResultAsk, caller: Caller) -> Done:
         """Keep what a member has solved: when it was first, with the best figures.
