@@ -85,6 +85,9 @@ def _write_options(values: dict[str, Any]) -> WriteOptions:
     )
 
 
+_PRINTED = tuple(form.extension for form in FORMATS if form.write_pieces is not None)
+
+
 def _check_printing() -> None:
     """Refuse measures of pieces to print where the file holds none.
 
@@ -96,10 +99,10 @@ def _check_printing() -> None:
     extension = "" if output is None else extension_of(output)
     for name in ("cell_mm", "clearance_mm", "plate_mm"):
         sheets = {"pdf"} if name == "cell_mm" and "per_page" in params else set[str]()
-        if name in options and extension not in {"stl", "zip"} | sheets:
+        if name in options and extension not in {*_PRINTED, *sheets}:
             raise click.UsageError(
-                f"{options[name]} is for stl and zip files of pieces to print: leave it out, or "
-                "name one with -o"
+                f"{options[name]} is for {' and '.join(_PRINTED)} files of pieces to print: leave "
+                "it out, or name one with -o"
             )
 
 
