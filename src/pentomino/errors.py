@@ -4,6 +4,7 @@ All derive from `PentominoError`. Their text says what happened, where, and what
 it to users as it is. An argument of a wrong type raises `TypeError`.
 """
 
+from importlib import import_module
 from math import log10
 
 
@@ -79,7 +80,7 @@ class CancelledError(PentominoError):
 
 
 class LimitReachedError(PentominoError):
-    """A limit ended the work before it was done, so it has no result.
+    """A limit ended the work before it was done: there is no result, or a list is not complete.
 
     Args:
         message: Which limit was reached, and what had been found.
@@ -135,6 +136,25 @@ def _put_together(kind: type[Exception], *args: object) -> Exception:
     return kind.__new__(kind, *args)
 
 
+def check_extra(extra: str, what: str, error: type[PentominoError], *libraries: str) -> None:
+    """Refuse at once what needs an extra that is not installed.
+
+    Args:
+        extra: The name of the extra.
+        what: What needs it, with its verb: "PNG needs".
+        error: The class of the error.
+        libraries: The modules that the extra brings; they are imported now.
+
+    Raises:
+        PentominoError: One of them is missing.
+    """
+    try:
+        for library in libraries:
+            import_module(library)
+    except ImportError:
+        raise error(f"{what} the extra: pip install 'pentomino[{extra}]'") from None
+
+
 LONGEST_NUMBER = 15
 """The most digits of a number in a message; longer numbers are written as powers of ten."""
 
@@ -163,6 +183,17 @@ def number_text(number: int, *, grouped: bool = True) -> str:
     if abs(number) < 10**LONGEST_NUMBER:
         return f"{number:,}" if grouped else str(number)
     return f"about {'-' if number < 0 else ''}10^{round(log10(abs(number)))}"
+
+
+def counted(number: int, one: str, more: str | None = None) -> str:
+    """Write how many things there are: 1 cell, 1,234 cells.
+
+    Args:
+        number: How many.
+        one: What one of them is called, and words that depend on the number, as in `cell is`.
+        more: The same for several; by default with an s.
+    """
+    return f"{number:,} {one if number == 1 else more or f'{one}s'}"
 
 
 def measure_text(measure: float) -> str:

@@ -8,7 +8,9 @@ import time
 import weakref
 from collections.abc import Callable
 from contextlib import suppress
+from fractions import Fraction
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -33,13 +35,14 @@ from pentomino.engines import (
     Listing,
     Run,
     State,
+    contract,
     engine_named,
     engine_names,
     plan,
 )
-from pentomino.engines.contract import Look
-from pentomino.engines.planning import Question
-from pentomino.engines.registry import ENGINES
+from pentomino.engines.contract import Observer, Question
+from pentomino.engines.registry import AUTO, ENGINES, entry_named
+from pentomino.errors import counted
 from pentomino.exact_cover import CellOrder
 from tests.support.strategies import brute_force
 
@@ -67,12 +70,12 @@ def long_task() -> CoverTask:
 
 
 def can_hold(engine: Engine) -> bool:
-    return engine.name in engine_names(can_hold=True)
+    return "hold" in entry_named(engine.name).questions
 
 
 AnyRun = Listing | Counting | Holding
 
-ASKED: dict[str, Callable[[Engine, CoverTask, Limits, Look | None], AnyRun]] = {
+ASKED: dict[str, Callable[[Engine, CoverTask, Limits, Observer | None], AnyRun]] = {
     "list": lambda engine, task, limits, look: engine.listing(task, limits, look),
     "count": lambda engine, task, limits, look: engine.counting(task, limits, look),
     "hold": lambda engine, task, limits, look: engine.holding(task, limits, look),
@@ -85,7 +88,7 @@ def finish(run: AnyRun) -> object:
 
 
 def started(
-    name: str, engine: Engine, limits: Limits | None = None, look: Look | None = None
+    name: str, engine: Engine, limits: Limits | None = None, look: Observer | None = None
 ) -> AnyRun:
     if name == "hold" and not can_hold(engine):
         pytest.skip("the engine does not hold solutions, and says so")
@@ -109,8 +112,9 @@ def test_the_table_says_what_an_engine_is_called_and_whether_it_can_be_watched(
     engine: Engine, small: CoverTask
 ) -> None:
     (entry,) = (entry for entry in ENGINES if entry.name == engine.name)
-    assert type(engine).__name__ == entry.engine
-    if entry.can_step:
+    assert entry.made_by.endswith(f":{type(engine).__name__}") or entry.name == AUTO
+    assert set(engine.questions) == set(entry.questions)
+    if "step" in entry.questions:
         engine.stepping(small).close()
     else:
         with pytest.raises(EngineError, match="lays no pieces"):
@@ -120,8 +124,10 @@ def test_the_table_says_what_an_engine_is_called_and_whether_it_can_be_watched(
 def test_every_engine_that_is_written_is_in_the_table() -> None:
     for file in Path(engines.__file__).parent.glob("*.py"):
         importlib.import_module(f"pentomino.engines.{file.stem}")
-    written = {engine.__name__ for engine in Engine.__subclasses__()}
-    assert written == {entry.engine for entry in ENGINES}
+    engines_written = [e for e in Engine.__subclasses__() if e.__module__.startswith("pentomino.")]
+    written = {engine.__name__ for engine in engines_written}
+    made = {entry.made_by.partition(":")[2] for entry in ENGINES} - {""}
+    assert written == {*made, "AutoEngine"}
 
 
 def test_all_solutions_are_held_or_that_is_refused(engine: Engine, small: CoverTask) -> None:
@@ -223,6 +229,23 @@ def test_solutions_are_a_limit(engine: Engine, small: CoverTask) -> None:
     assert engine.counting(small, Limits(solutions=36)).result() == 36
 
 
+def test_a_listing_that_is_to_finish_gives_what_it_has_found(
+    engine: Engine, small: CoverTask
+) -> None:
+    listing = engine.listing(small)
+    found = list(islice(listing, 5))
+    listing.finish()
+    found += listing
+    assert len(set(found)) == len(found) == listing.solutions
+    assert set(found) <= brute_force(small.problem)
+    assert listing.state in (State.LIMITED, State.DONE)
+    assert list(listing) == []
+    unbegun = engine.listing(long_task())
+    unbegun.finish()
+    assert list(unbegun) == []
+    assert unbegun.state is State.LIMITED
+
+
 def test_nodes_are_a_limit_or_are_refused(engine: Engine) -> None:
     task, limits = task_of("5x12"), Limits(nodes=100)
     if "nodes" in engine.refused:
@@ -234,6 +257,71 @@ def test_nodes_are_a_limit_or_are_refused(engine: Engine) -> None:
             finish(run)
         assert caught.value.limit == "nodes"
         assert run.state is State.LIMITED
+
+
+class Clock:
+    """The clock of handles, which tests put forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def monotonic(self) -> float:
+        return time.monotonic() + self.ahead
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(contract, "time", made)
+    return made
+
+
+def test_time_between_two_solutions_is_not_charged(engine: Engine, clock: Clock) -> None:
+    listing = engine.listing(task_of("4x10", "domino*"), Limits(seconds=1000))
+    found = 0
+    for _ in listing:
+        found += 1
+        clock.ahead += 500
+    assert found == 18061  # OEIS A005178
+    assert listing.state is State.DONE
+    assert listing.seconds < 1000
+
+
+def test_a_limit_on_time_comes_after_all_that_was_found(engine: Engine, clock: Clock) -> None:
+    asked_again = False
+
+    def look(_: Run) -> None:
+        clock.ahead += 5000 * asked_again
+
+    listing = engine.listing(task_of("4x10", "domino*"), Limits(seconds=1000), look)
+    found = [next(listing)]
+    if engine.name in ("auto", "search"):  # it works while nobody waits
+        while listing.solutions < 18061:
+            time.sleep(0.01)
+    asked_again = True
+    with pytest.raises(LimitReachedError) as caught:
+        found.extend(listing)
+    number = 18061 if engine.name in ("auto", "search") else len(set(found))
+    assert len(set(found)) == len(found) == listing.solutions == number
+    assert str(caught.value) == (
+        f"the limit of 1000 s was reached after {counted(number, 'solution')}"
+    )
+    assert listing.state is State.LIMITED
+
+
+def test_a_limit_on_nodes_comes_after_all_that_was_found(engine: Engine) -> None:
+    task, limits = task_of("4x10", "domino*"), Limits(nodes=3000)
+    if "nodes" in engine.refused:
+        pytest.skip("the engine refuses such a limit")
+    listing = engine.listing(task, limits)
+    found = [next(listing)]
+    with pytest.raises(LimitReachedError) as caught:
+        found.extend(listing)
+    assert len(set(found)) == len(found) == listing.solutions > 1
+    assert str(caught.value) == (
+        f"the limit of 3,000 nodes was reached after {counted(len(found), 'solution')}"
+    )
+    assert len(list(engine.listing(task, Limits(nodes=3000, solutions=1)))) == 1
 
 
 def test_memory_is_a_limit_or_is_refused(engine: Engine) -> None:
@@ -287,7 +375,7 @@ def test_whoever_looks_is_called_and_may_end_the_work(name: str, engine: Engine)
 def test_a_handle_that_is_dropped_is_gone_at_once(engine: Engine, small: CoverTask) -> None:
     gc.disable()
     try:
-        listing, counting = engine.listing(small), engine.counting(small, look=lambda _: None)
+        listing, counting = engine.listing(small), engine.counting(small, observer=lambda _: None)
         next(listing)
         counting.result()
         gone: list[weakref.ref[Run]] = [weakref.ref(listing), weakref.ref(counting)]
@@ -301,6 +389,24 @@ def test_symmetries_that_are_none_are_refused(engine: Engine) -> None:
     problem = ExactCover.of_names([["a"], ["b"], ["a", "c"]])
     with pytest.raises(EngineError):
         list(engine.listing(CoverTask(problem, [(0, 1, 2), (1, 0, 2)])))
+
+
+def test_limits_take_numbers_of_any_type() -> None:
+    numpy = pytest.importorskip("numpy")
+    limits = Limits(nodes=numpy.int64(3), threads=numpy.uint8(2), seconds=numpy.float32(2.5))
+    assert limits == Limits(nodes=3, threads=2, seconds=2.5)
+    assert {type(limits.nodes), type(limits.threads), type(limits.seconds)} == {int, float}
+    assert Limits(seconds=numpy.int64(2), memory=numpy.int32(5)) == Limits(seconds=2, memory=5)
+    half: Any = Fraction(1, 2)
+    assert Limits(seconds=half) == Limits(seconds=0.5)
+    for wrong in (numpy.float64(3), numpy.bool_(True), numpy.array([1, 2])):
+        with pytest.raises(TypeError, match="nodes must be a whole number"):
+            Limits(nodes=wrong)
+    for wrong in (numpy.bool_(True), numpy.array([1, 2])):
+        with pytest.raises(TypeError, match="seconds must be a number"):
+            Limits(seconds=wrong)
+    with pytest.raises(EngineError, match="seconds must be more than 0"):
+        Limits(seconds=numpy.float64("nan"))
 
 
 @pytest.mark.parametrize(
@@ -351,9 +457,9 @@ def test_auto_carries_out_the_plan(board: str, pieces: str, question: Question) 
 
     engine = engine_named("auto")
     run = (
-        engine.counting(task, look=look)
+        engine.counting(task, observer=look)
         if question is Question.COUNT
-        else engine.holding(task, look=look)
+        else engine.holding(task, observer=look)
     )
     try:
         finish(run)
@@ -378,7 +484,7 @@ def test_a_cancel_that_meets_the_start_is_not_lost(engine: Engine, small: CoverT
 
     class Cancelling:
         symmetries = ()
-        impossible = misfit = None
+        impossible = area_obstacle = None
 
         @property
         def problem(self) -> ExactCover:
@@ -414,7 +520,7 @@ def test_whoever_looks_cannot_ask_for_the_result(engine: Engine) -> None:
     def look(_: Run) -> None:
         run.result()
 
-    run = engine.counting(long_task(), look=look)
+    run = engine.counting(long_task(), observer=look)
     with pytest.raises(EngineError, match="cannot ask for the result"):
         run.result()
 
@@ -446,7 +552,7 @@ def suppressed(run: Counting) -> None:
         run.result()
 
 
-@pytest.mark.parametrize("name", engine_names(can_step=True))
+@pytest.mark.parametrize("name", engine_names("step"))
 @pytest.mark.parametrize("begun", [False, True])
 def test_a_search_that_is_stepped_through_stays_closed(name: str, begun: bool) -> None:
     stepping = engine_named(name).stepping(task_of("5x12"))
@@ -457,7 +563,7 @@ def test_a_search_that_is_stepped_through_stays_closed(name: str, begun: bool) -
     assert not stepping.standing
     with pytest.raises(CancelledError):
         stepping.take()
-    assert stepping.position() == () or begun
+    assert stepping.laid() == () or begun
     assert stepping.state is State.CANCELLED
 
 

@@ -1,12 +1,16 @@
 """The placements of native code, and the quotients by symmetries, beside plain ones in Python."""
 
 import pickle
+from collections.abc import Sequence
+from dataclasses import replace
 
-from hypothesis import given
+from hypothesis import given, strategies as st
 
 from pentomino import Puzzle
 from pentomino.engines.quotient import NotRepresentableError, quotient
 from pentomino.exact_cover import ExactCover, Item
+from pentomino.geometry.lattice import Cell
+from pentomino.geometry.space import CLOSINGS
 from pentomino.problem import Placement
 from tests.support.profiles import examples
 from tests.support.strategies import brute_force, puzzles
@@ -19,7 +23,7 @@ def expected_placements(puzzle: Puzzle) -> list[Placement]:
     marks = {mark.cell: mark.piece for mark in puzzle.marks}
     found = set(puzzle.givens)
     for piece in puzzle.pieces:
-        for shape in piece.orientations:
+        for shape in piece.orientations if piece.copies.most != 0 else ():
             for covered in lattice.translates(shape.cells, puzzle.board.cells):
                 laid = Placement(piece.name, covered)
                 inside = cells.issuperset(covered) and taken.isdisjoint(covered)
@@ -56,6 +60,42 @@ def test_native_placements_are_those_of_a_plain_search_in_the_same_order(puzzle:
     assert made == expected
     assert hash(made) == hash(expected)
     assert pickle.loads(pickle.dumps(puzzle.exact_cover)) == expected
+
+
+@given(puzzles(), st.sampled_from(["", *CLOSINGS]), st.sets(st.integers(1, 2)))
+@examples(300)
+def test_an_orientation_slid_to_its_place_covers_exactly_the_cells(
+    puzzle: Puzzle, kind: str, colours: set[int]
+) -> None:
+    lattice, board, pieces = puzzle.lattice, puzzle.board, puzzle.pieces
+    if kind and not lattice.has_layers and (lattice.is_square or not CLOSINGS[kind][2]):
+        board = board.closed(kind)
+        puzzle = Puzzle(board, pieces)
+    if colours:
+        pieces = tuple(replace(p, cell_colours=((1, 2, 0, 1) * 2)[: p.size]) for p in pieces)
+        puzzle = Puzzle(board.with_colours({board.cells[0]: colours}), pieces)
+    onto: Sequence[Cell] = board.cells
+    if board.space.kind:
+        onto = [copy for copy, _ in board.space.copies(onto, [1] * lattice.dimension)]
+    numbers = puzzle.encoding.orientation_numbers
+    for placement, number in zip(puzzle.placements, numbers, strict=True):
+        piece = puzzle.piece_named(placement.piece)
+        lying = piece.coloured_orientations[number]
+        assert puzzle.orientation(placement) == lying
+        moved = lattice.moved(lying.move, piece.shape.cells)
+        assert lattice.normalised(moved) == lying.shape.cells
+        by_cell = dict(zip(moved, piece.cell_colours, strict=False))
+        assert lying.colours == tuple(by_cell[cell] for cell in sorted(by_cell))
+        slid = lattice.translates(lying.shape.cells, onto)
+        homes = (tuple(map(board.space.home, cells)) for cells in slid)
+        assert any(
+            sorted(cells) == list(placement.cells)
+            and all(
+                not colour or colour in board.colours.get(cell, {colour})
+                for cell, colour in zip(cells, lying.colours, strict=False)
+            )
+            for cells in homes
+        )
 
 
 @given(puzzles())

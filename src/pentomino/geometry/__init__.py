@@ -30,17 +30,10 @@ if TYPE_CHECKING:
         polyominoes as polyominoes,
         solid as solid,
     )
-    from pentomino.geometry.shape import Shape as Shape, connected_shapes as connected_shapes
-else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        board: Board BoardSymmetry
-        lattice: CUBIC HEXAGONAL LATTICES SQUARE TRIANGULAR Cell Isometry Lattice Mobility
-            lattice_named
-        piece: Copies Piece
-        piece_sets: one_sided one_sided_pentominoes pentominoes polycubes polyforms polyhexes
-            polyiamonds polyominoes solid
-        shape: Shape connected_shapes
-        """,
+    from pentomino.geometry.shape import (
+        Orientation as Orientation,
+        Shape as Shape,
+        connected_shapes as connected_shapes,
     )
+else:
+    __getattr__, __dir__ = late(__name__)

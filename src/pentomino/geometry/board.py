@@ -4,31 +4,33 @@ A board knows its symmetries, its holes, and the places where a shape fits.
 """
 
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice, pairwise, permutations
 from math import prod
 from operator import itemgetter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Self, final
+from typing import TYPE_CHECKING, Self, SupportsIndex, cast, final
 
 from pentomino.checkpoints import checkpoint
-from pentomino.errors import BoardError, number_text
+from pentomino.errors import BoardError, counted, number_text
+from pentomino.geometry.colours import NO_COLOURS, ColourMap, checked_board_colours, colour_bits
 from pentomino.geometry.holes import shut_in
 from pentomino.geometry.labels import NO_LABELS, checked_labels
 from pentomino.geometry.lattice import (
     DEFAULT_LATTICE,
-    SHAPES_LATTICE,
     Cell,
     Isometry,
     Lattice,
-    check_lattice,
+    as_lattice,
+    cells_and_lattice,
     check_shape,
+    lattice_of_shape,
 )
-from pentomino.geometry.shape import Shape
-from pentomino.showing import svg_of
-from pentomino.values import MappingValue, Value
+from pentomino.geometry.shape import Cells, Orientation, Shape
+from pentomino.geometry.space import ENDLESS, Space
+from pentomino.values import MappingValue, Value, svg_of
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
@@ -37,61 +39,95 @@ if TYPE_CHECKING:
 MOST_CELLS = 100_000
 """The most cells of a board; a larger one is refused before anything is made of it."""
 
+MOST_CLOSED = 400
+"""The most cells of a closed board whose symmetries are found: a torus has some for each cell."""
+
 MANDATORY, OPTIONAL, HOLES = ".", "?", " #"
 """The characters of a drawing; a letter o draws a cell as well as a dot."""
 
 _OF_CELLS = "write Board.of_cells(SQUARE, [(0, 0), (0, 1)])"
+_OF = (
+    "write Board.of([(0, 0), (0, 1)]), Board.of_size((6, 10)) for a size, or board_named('6x10') "
+    "for a name"
+)
 
 
 @final
 @dataclass(frozen=True, repr=False)
 class BoardSymmetry(MappingValue):
-    """An isometry that maps a board to itself.
+    """A move that maps a board to itself.
 
     Args:
-        isometry: The move, up to the translation that brings the board back.
+        isometry: The move, up to the translation that brings the board back; None where each part
+            of the board moves in its own way.
         image: Where each cell goes.
     """
 
-    isometry: Isometry
+    isometry: Isometry | None
     image: Mapping[Cell, Cell]
 
     def __hash__(self) -> int:
-        return hash(self.isometry)
+        return hash(self.isometry or tuple(self.image.values()))
 
     def __repr__(self) -> str:
-        return f"<BoardSymmetry: {self.isometry.matrix}>"
+        return f"<BoardSymmetry: {'of parts' if self.isometry is None else self.isometry.matrix}>"
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Board(Value):
-    """The cells to cover. Build one with `of_size`, `of_cells` or `of_drawing`.
+    """The cells to cover. Build one with `of`, `of_size` or `of_drawing`.
 
     Args:
-        lattice: The lattice the cells lie on.
+        lattice: The lattice the cells lie on; its name is taken for it.
         cells: All cells, each once, in any order; they are kept sorted.
         optional: Those of them that may stay empty.
         labels: Short texts on cells, which are drawn where no piece covers them. A label on a
             place that is not a cell shows that place as part of the board that stays open.
             Labels make boards different values, but do not change what can be solved, what is
             symmetric or the fingerprint of a puzzle.
+        space: How the board is closed, such as `Space(SQUARE, "torus", (6, 10))`; left out, it is
+            not. Cells are taken as the copies of them that `Space.home` finds.
+        colours: For each cell the colours that may lie on it, from 1 to 63, for coloured pieces
+            (`Piece.cell_colours`); a cell that is left out takes all.
 
     Raises:
-        TypeError: The cells are not a collection, or the labels are not a mapping from cells to
-            texts.
+        TypeError: The cells are not a collection, the labels are not a mapping from cells to
+            texts, or the colours not one to whole numbers.
         BoardError: There are no cells or too many, one is named twice or is not a cell, an
-            optional one is not among the cells, or a label is not a short printable text on or
-            beside the board.
+            optional or a coloured one is not among the cells, or a label is not a short printable
+            text on or beside the board.
     """
 
     lattice: Lattice
     cells: tuple[Cell, ...]
     optional: frozenset[Cell] = frozenset()
     labels: Mapping[Cell, str] = NO_LABELS
+    space: Space = ENDLESS
+    colours: Mapping[Cell, frozenset[int]] = NO_COLOURS
+
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(
+            self,
+            lattice: Lattice | str,
+            cells: Cells,
+            optional: Cells = (),
+            labels: Mapping[Cell, str] = NO_LABELS,
+            space: Space = ENDLESS,
+            colours: Mapping[Cell, Iterable[int]] = NO_COLOURS,
+        ) -> None: ...
 
     def __post_init__(self) -> None:
-        check_lattice(self.lattice)
+        object.__setattr__(self, "lattice", as_lattice(self.lattice))
+        check_type(self.space, Space, "space", "a space")
+        if not self.space.kind:
+            object.__setattr__(self, "space", Space(self.lattice))
+        elif self.space.lattice is not self.lattice:
+            raise BoardError(
+                f"{self.space.name} is made of the {self.space.lattice.name} lattice, the board of "
+                f"the {self.lattice.name} one"
+            )
         self._take_cells()
         if not self.cells:
             raise BoardError("a board needs at least one cell")
@@ -106,14 +142,33 @@ class Board(Value):
             raise BoardError(f"the optional cell at {where} is not on the board")
         object.__setattr__(self, "labels", checked_labels(self.labels, self.lattice))
         self._check_labels()
+        self._take_colours()
 
     def _take_cells(self) -> None:
         """Check the cells, and keep them sorted whatever order they came in."""
         check_cell = self.lattice.check_cell
         for name in ("cells", "optional"):
             check_type(getattr(self, name), Iterable, name, "cells such as (0, 4)", _OF_CELLS)
-        object.__setattr__(self, "cells", tuple(sorted(map(check_cell, self.cells))))
-        object.__setattr__(self, "optional", frozenset(map(check_cell, self.optional)))
+        home = self.space.home
+        cells = sorted(home(check_cell(cell)) for cell in self.cells)
+        for cell in cells:
+            if self.space.kind and not 0 <= cell[self.lattice.down] < self.space.lengths[0]:
+                where = self.lattice.place_name(cell)
+                raise BoardError(f"the cell at {where} lies outside {self.space.name}")
+        object.__setattr__(self, "cells", tuple(cells))
+        optional = frozenset(home(check_cell(cell)) for cell in self.optional)
+        object.__setattr__(self, "optional", optional)
+
+    def _take_colours(self) -> None:
+        """Check the colours, and keep them by the cells of the board."""
+        coloured = checked_board_colours(self.colours, self.lattice)
+        if coloured and self.space.kind:
+            coloured = ColourMap({self.space.home(cell): coloured[cell] for cell in coloured})
+        object.__setattr__(self, "colours", coloured)
+        for cell in self.colours:
+            if cell not in self.numbers:
+                where = self.lattice.place_name(cell)
+                raise BoardError(f"the coloured cell at {where} is not on the board")
 
     def _check_labels(self) -> None:
         """Refuse labels far from the board, which would make every picture of it large."""
@@ -133,24 +188,54 @@ class Board(Value):
                 )
 
     @classmethod
+    def of(
+        cls, cells: Cells, optional: Cells = (), *, lattice: Lattice | str | None = None
+    ) -> Self:
+        """Make the board of these cells, in any order.
+
+        Args:
+            cells: The cells, each once, such as `[(0, 0), (0, 1)]`: (row, column) or
+                (layer, row, column). Integers and arrays of NumPy are taken as well.
+            optional: The cells that may stay empty, whether they are among the others or not.
+            lattice: The lattice or its name, such as "hexagonal"; None for squares, or for cubes
+                where a cell has three numbers.
+
+        Raises:
+            TypeError: The cells are not a collection of cells, or the lattice is not a lattice.
+            BoardError: As for the class, or no lattice has this name, or an array of NumPy does not
+                have a cell in each row, as a mask; `numpy.argwhere(mask)` has.
+
+        >>> print(Board.of([(0, 0), (0, 1), (1, 0)], optional=[(1, 1)]))
+        ..
+        .?
+        """
+        may_stay_empty, _ = cells_and_lattice(optional, lattice, _OF)
+        listed, on = cells_and_lattice(cells, lattice, _OF)
+        if lattice is None and not listed:
+            _, on = cells_and_lattice(may_stay_empty, None, _OF)
+        return cls.of_cells(on, cast("list[Cell]", listed), cast("list[Cell]", may_stay_empty))
+
+    @classmethod
     def of_size(
-        cls, size: Sequence[int], lattice: Lattice | None = None, *, most: int = MOST_CELLS
+        cls, size: Sequence[int], lattice: Lattice | str | None = None, *, most: int = MOST_CELLS
     ) -> Self:
         """Make the full board of a size: (rows, columns) or (layers, rows, columns).
 
         Args:
             size: The lengths in cells, each 1 or more.
-            lattice: The lattice; None for squares, or for cubes where there are three lengths.
+            lattice: The lattice or its name; None for squares, or for cubes where there are three
+                lengths.
             most: The most cells that it may have.
 
         Raises:
             TypeError: The size is not a sequence of whole numbers, or `most` is not one.
             BoardError: The size has the wrong number of lengths for the lattice, or too many cells.
         """
-        _check_size(size, lattice)
+        size = _checked_size(size, lattice)
         _check_most(most)
         if lattice is None:
             lattice = DEFAULT_LATTICE.for_lengths(len(size))
+        lattice = as_lattice(lattice)
         if prod(size) > most:
             raise _too_large(prod(size), most)
         cells = lattice.cells_of_size(size)
@@ -163,7 +248,7 @@ class Board(Value):
         cls,
         shape: str,
         lengths: Sequence[int],
-        lattice: Lattice | None = None,
+        lattice: Lattice | str | None = None,
         *,
         most: int = MOST_CELLS,
     ) -> Self:
@@ -181,11 +266,10 @@ class Board(Value):
                 cells.
         """
         check_type(shape, str, "shape", "a text such as 'triangle'")
-        check_each(lengths, int, "lengths", "whole numbers such as (4, 9)")
+        lengths = check_each(lengths, int, "lengths", "whole numbers such as (4, 9)")
         check_shape(shape)
         _check_most(most)
-        lattice = lattice or SHAPES_LATTICE
-        check_lattice(lattice)
+        lattice = lattice_of_shape(shape) if lattice is None else as_lattice(lattice)
         cells: tuple[Cell, ...] = ()
         is_too_long = max(lengths, default=0) > most
         if not is_too_long:
@@ -198,21 +282,21 @@ class Board(Value):
     @classmethod
     def of_cells(
         cls,
-        lattice: Lattice,
-        cells: Iterable[Iterable[int]],
-        optional: Iterable[Iterable[int]] = (),
+        lattice: Lattice | str,
+        cells: Cells,
+        optional: Cells = (),
     ) -> Self:
-        """Make the board of these cells, in any order.
+        """Make the board of these cells, as `of` does, with the lattice first.
 
         Args:
-            lattice: The lattice on which they lie.
+            lattice: The lattice on which they lie, or its name.
             cells: The cells, each once.
             optional: The cells that may stay empty, whether they are among the others or not.
 
         Raises:
             BoardError: As for the class.
         """
-        check_lattice(lattice)
+        lattice = as_lattice(lattice)
         check_type(cells, Iterable, "cells", "cells such as (0, 4)", _OF_CELLS)
         check_type(optional, Iterable, "optional", "cells such as (0, 4)", _OF_CELLS)
         may_stay_empty = frozenset(lattice.check_cell(cell) for cell in optional)
@@ -222,7 +306,11 @@ class Board(Value):
 
     @classmethod
     def of_drawing(
-        cls, drawing: str, lattice: Lattice | None = None, *, like: Lattice = DEFAULT_LATTICE
+        cls,
+        drawing: str,
+        lattice: Lattice | str | None = None,
+        *,
+        like: Lattice = DEFAULT_LATTICE,
     ) -> Self:
         """Read a drawing: `.` or `o` is a cell, `?` an optional cell, `#` or a space a hole.
 
@@ -230,7 +318,7 @@ class Board(Value):
 
         Args:
             drawing: One line of text for each row.
-            lattice: The lattice; None to choose by the number of layers.
+            lattice: The lattice or its name; None to choose by the number of layers.
             like: With `lattice=None`, the kind of cells: a drawing of one layer of squares lies in
                 the plane, a drawing of several layers is made of cubes.
 
@@ -254,7 +342,7 @@ class Board(Value):
     def of_layers(
         cls,
         layers: Sequence[Sequence[str]],
-        lattice: Lattice | None = None,
+        lattice: Lattice | str | None = None,
         *,
         like: Lattice = DEFAULT_LATTICE,
     ) -> Self:
@@ -264,12 +352,16 @@ class Board(Value):
             check_each(rows, str, "the rows of a layer", "texts", instead)
         if lattice is None:
             lattice = like.for_layers(len(layers))
-        check_lattice(lattice)
-        if len(layers) > 1 and not lattice.in_space:
+        lattice = as_lattice(lattice)
+        if len(layers) > 1 and not lattice.has_layers:
             raise BoardError(
                 f"the drawing has {len(layers)} layers, but a board on the {lattice.name} lattice "
                 "has one: remove the blank lines between its rows"
             )
+        # Counted in the texts, before a cell is made of any character.
+        number = sum(len(line) - sum(map(line.count, HOLES)) for rows in layers for line in rows)
+        if number > MOST_CELLS:
+            raise _too_large(number, MOST_CELLS)
         cells: list[Cell] = []
         optional: list[Cell] = []
         for layer, rows in enumerate(layers):
@@ -287,25 +379,52 @@ class Board(Value):
                     (optional if character == OPTIONAL else cells).append(cell)
         return cls.of_cells(lattice, cells, optional)
 
+    def closed(self, kind: str, lengths: Sequence[int] = ()) -> "Board":
+        """Make the board on which the sides of its rectangle are joined.
+
+        The columns of a `cylinder`, a `torus`, a `moebius` strip and a `klein` bottle go round; so
+        do the rows of a `torus` and a `klein` bottle. Each round of a `moebius` strip and a
+        `klein` bottle turns the rows upside down.
+
+        >>> Board.of_size((6, 10)).closed("torus")
+        <Board: 60 cells on the square lattice, torus:6x10>
+
+        Args:
+            kind: One of these names.
+            lengths: The rows and columns of the rectangle; left out, those that the cells take.
+
+        Raises:
+            BoardError: There is no such kind, or it cannot be made of this board.
+        """
+        sides = [self.lattice.down, self.lattice.across]
+        taken = tuple(max(cell[axis] for cell in self.cells) + 1 for axis in sides)
+        space = Space(self.lattice, kind, tuple(lengths) or taken)
+        if any(length < most for length, most in zip(space.lengths, taken, strict=True)):
+            raise BoardError(
+                f"{space.name} is smaller than the board, which takes "
+                f"{counted(taken[0], 'row')} and {counted(taken[1], 'column')}"
+            )
+        return replace(self, space=space)
+
     @property
     def mandatory(self) -> tuple[Cell, ...]:
         """The cells that must be covered, sorted."""
         return tuple(cell for cell in self.cells if cell not in self.optional)
 
-    def without(self, cells: Iterable[Cell]) -> "Board":
+    def without(self, cells: Cells) -> "Board":
         """Make the board without these cells; a label on one of them shows that it stays open.
 
         Raises:
             BoardError: One of them is not on the board, or nothing is left.
         """
-        wanted, instead = "cells such as (0, 4)", "write board.without([(0, 4)])"
-        named = check_each(cells, (tuple, list), "cells", wanted, instead)
+        named, _ = cells_and_lattice(cells, self.lattice, "write board.without([(0, 4)])")
         holes = set(map(self.lattice.check_cell, named))
         for cell in sorted(holes.difference(self.cells)):
             where = self.lattice.place_name(cell)
             raise BoardError(f"{where} cannot be cut out: it is not on the board")
         kept = tuple(cell for cell in self.cells if cell not in holes)
-        return Board(self.lattice, kept, self.optional - holes, self.labels)
+        colours = {cell: taken for cell, taken in self.colours.items() if cell not in holes}
+        return replace(self, cells=kept, optional=self.optional - holes, colours=colours)
 
     def with_labels(self, labels: Mapping[Cell, str]) -> "Board":
         """Make the board with these labels instead of its own.
@@ -317,6 +436,23 @@ class Board(Value):
             BoardError: As for the class.
         """
         return replace(self, labels=labels)
+
+    def with_colours(
+        self, colours: Mapping[Cell, SupportsIndex | Iterable[SupportsIndex]]
+    ) -> "Board":
+        """Make the board whose cells take these colours instead of its own.
+
+        Args:
+            colours: For each cell a colour, or several; a cell that is left out takes all.
+
+        >>> Board.of_size((1, 2)).with_colours({(0, 0): 1}).colours[0, 0]
+        frozenset({1})
+
+        Raises:
+            TypeError: As for the class.
+            BoardError: As for the class.
+        """
+        return replace(self, colours=checked_board_colours(colours, self.lattice))
 
     @cached_property
     def kept_open(self) -> tuple[Cell, ...]:
@@ -379,53 +515,117 @@ class Board(Value):
     @cached_property
     def neighbour_numbers(self) -> tuple[tuple[int, ...], ...]:
         """For each cell the places of its neighbours among `cells`."""
-        numbers, neighbours = self.numbers, self.lattice.neighbours
+        numbers, neighbours = self.numbers, self.space.neighbours
         return tuple(
             tuple(numbers[other] for other in neighbours(cell) if other in numbers)
             for cell in self.cells
         )
 
+    def grid_for(self, shapes: Iterable[Shape]) -> "_native.Grid":
+        """Return the cells in native code, which finds where these shapes fit."""
+        if not self.space.kind:
+            return self._grid
+        small = (shape for shape in shapes if shape.size <= len(self.cells))
+        lengths = zip(*(_lengths_of(shape.cells) for shape in small), strict=True)
+        reach = [max(axis) - 1 for axis in lengths] or [0] * self.lattice.dimension
+        rows = sorted(self.space.copies(self.cells, reach))
+        copy_of = array("I", (self.numbers[cell] for _, cell in rows))
+        return self._native_grid((copy for copy, _ in rows), copy_of)
+
     @cached_property
-    def grid(self) -> "_native.Grid":
-        """The cells in native code, which finds where shapes fit."""
+    def _grid(self) -> "_native.Grid":
+        return self._native_grid(self.cells, array("I"))
+
+    def _native_grid(self, rows: Iterable[Cell], copy_of: "array[int]") -> "_native.Grid":
         from pentomino import _native  # noqa: PLC0415 -- a board is made without it
 
         lattice = self.lattice
-        return _native.Grid(coordinates(self.cells), lattice.dimension, lattice.sliding)
+        takes = array("Q", colour_bits(self.colours, self.cells) if self.colours else ())
+        return _native.Grid(coordinates(rows), lattice.dimension, lattice.sliding, copy_of, takes)
 
     @cached_property
     def lengths(self) -> tuple[int, ...]:
         """How many places the cells take along each axis."""
         return _lengths_of(self.cells)
 
+    @property
+    def size_name(self) -> str:
+        """The size as people write it, such as 6x10; empty where cells are not squares or cubes."""
+        return "x".join(map(str, self.lengths)) if self.lattice.is_square else ""
+
+    @property
+    def corner(self) -> tuple[int, ...]:
+        """The least value of each coordinate of the cells."""
+        return tuple(map(min, zip(*self.cells, strict=True)))
+
     def most_translates(self, shape: Shape) -> int:
         """Bound the number of translates of a shape on the board, without making them."""
+        if self.space.kind:
+            return len(self.cells)
         lengths = zip(self.lengths, _lengths_of(shape.cells), strict=True)
         rooms = [max(most - length + 1, 0) for most, length in lengths]
         return min(prod(rooms[: self.lattice.sliding]), len(self.cells))
 
-    def translates(self, shape: Shape) -> list[tuple[int, ...]]:
+    def translates(self, shape: Shape, colours: Sequence[int] = ()) -> list[tuple[int, ...]]:
         """Find where a shape fits on the board when it only slides.
 
         Takes time proportional to the cells of the shape and of all translates found.
 
         Args:
             shape: A shape on the lattice of the board.
+            colours: The colours of its cells, in their order; none for a shape without colours.
 
         Returns:
             For each translate the places of its cells among `cells`, sorted; the translates are
-            in the order of their first cells.
+            in the order of their first cells. On a closed board a translate may go round it, but
+            may not meet itself.
         """
         check_type(shape, Shape, "shape", "a shape", "make one with Shape.of(SQUARE, cells)")
-        return self.grid.translates(coordinates(shape.cells))
+        return self.grid_for([shape]).translates(coordinates(shape.cells), array("B", colours))
+
+    def places_of(
+        self, orientations: Sequence[Orientation]
+    ) -> Iterator[tuple[tuple[int, ...], Orientation]]:
+        """Find where each of several orientations fits, as `translates` does, with which it is."""
+        grid = self.grid_for(each.shape for each in orientations)
+        for each in orientations:
+            for place in grid.translates(coordinates(each.shape.cells), array("B", each.colours)):
+                yield place, each
 
     @cached_property
     def symmetries(self) -> tuple[BoardSymmetry, ...]:
         """The isometries that map the board, and its optional cells, to themselves.
 
-        The identity comes first. Takes time proportional to cells times isometries.
+        The identity comes first. Takes time proportional to cells times isometries. On a closed
+        board, sliding along a period counts, and the time grows with the square of the cells.
+
+        Raises:
+            BoardError: The board is closed and has more than `MOST_CLOSED` cells.
         """
-        return tuple(self._symmetries())
+        return tuple(self._closed_symmetries() if self.space.kind else self._symmetries())
+
+    @property
+    def identity(self) -> BoardSymmetry:
+        """The symmetry that leaves every cell in its place."""
+        return BoardSymmetry(self.lattice.isometries[0], {cell: cell for cell in self.cells})
+
+    def _closed_symmetries(self) -> Iterable[BoardSymmetry]:
+        if len(self.cells) > MOST_CLOSED:
+            raise BoardError(
+                f"a closed board of {len(self.cells):,} cells has too many symmetries: up to "
+                f"{MOST_CLOSED:,} cells are allowed; count or list all solutions instead"
+            )
+        # Several isometries may move the cells alike; a rotation is one if any of them is.
+        moves: dict[tuple[Cell, ...], Isometry] = {}
+        for isometry, images in self.space.symmetries(self.cells):
+            checkpoint()
+            key = tuple(images)
+            if key not in moves or not moves[key].is_rotation:
+                moves[key] = isometry
+        for landed, isometry in moves.items():
+            image = dict(zip(self.cells, landed, strict=True))
+            if all(image[cell] in self.optional for cell in self.optional):
+                yield BoardSymmetry(isometry, image)
 
     def _symmetries(self) -> Iterable[BoardSymmetry]:
         lattice, cells = self.lattice, self.cells
@@ -443,9 +643,11 @@ class Board(Value):
 
     def __repr__(self) -> str:
         optional = f", {len(self.optional)} of them optional" if self.optional else ""
-        labels = f", {len(self.labels)} labels" if self.labels else ""
-        cells = f"{len(self.cells)} cells on the {self.lattice.name} lattice"
-        return f"<Board: {cells}{optional}{labels}>"
+        labels = f", {counted(len(self.labels), 'label')}" if self.labels else ""
+        cells = f"{counted(len(self.cells), 'cell')} on the {self.lattice.name} lattice"
+        closed = f", {self.space.name}" if self.space.kind else ""
+        colours = f", {len(self.colours)} coloured" if self.colours else ""
+        return f"<Board: {cells}{optional}{labels}{closed}{colours}>"
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
@@ -488,14 +690,12 @@ def _lengths_of(cells: Sequence[Cell]) -> tuple[int, ...]:
     return tuple(max(map(axis, cells)) - min(map(axis, cells)) + 1 for axis in axes)
 
 
-def _check_size(size: object, lattice: object) -> None:
+def _checked_size(size: object, lattice: object) -> tuple[int, ...]:
     """Refuse what is not a size, such as two lengths that are not in one tuple."""
     if isinstance(size, int) and isinstance(lattice, int):
         raise TypeError(f"the size is one argument: write Board.of_size({(size, lattice)})")
     instead = "write Board.of_size((6, 10))"
-    check_each(size, int, "size", "whole numbers such as (6, 10)", instead)
-    if lattice is not None:
-        check_lattice(lattice)
+    return check_each(size, int, "size", "whole numbers such as (6, 10)", instead)
 
 
 def _check_most(most: object) -> None:

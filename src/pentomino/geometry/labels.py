@@ -3,11 +3,12 @@
 They are drawn where no piece covers them. What can be solved does not depend on them.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import final
 
 from pentomino.errors import BoardError, shortened
 from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.values import SortedMapping
 from pentomino.wrong_types import check_type, shown
 
 LONGEST_LABEL = 12
@@ -15,7 +16,7 @@ LONGEST_LABEL = 12
 
 
 @final
-class Labels(Mapping[Cell, str]):
+class Labels(SortedMapping[Cell, str]):
     """The text on each labelled place, sorted by place; cannot be changed, and can be hashed.
 
     Args:
@@ -25,25 +26,7 @@ class Labels(Mapping[Cell, str]):
     Labels({(0, 0): 'Jan', (0, 1): 'Feb'})
     """
 
-    __slots__ = ("_texts",)
-
-    def __init__(self, texts: Mapping[Cell, str]) -> None:
-        self._texts = dict(sorted(texts.items()))
-
-    def __getitem__(self, cell: Cell) -> str:
-        return self._texts[cell]
-
-    def __iter__(self) -> Iterator[Cell]:
-        return iter(self._texts)
-
-    def __len__(self) -> int:
-        return len(self._texts)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self._texts.items()))
-
-    def __repr__(self) -> str:
-        return f"Labels({self._texts})"
+    __slots__ = ()
 
 
 NO_LABELS = Labels({})

@@ -1,30 +1,34 @@
 """Lattices: where cells can lie, which cells touch, and which moves keep the lattice the same.
 
-All other modules work on any `Lattice`; none of them may assume squares.
+A lattice is data: a file in the project's `lattices/` describes the cells of one period, a module
+beside it computes what follows from it, and `lattice_table` has the result. All other modules work
+on any `Lattice`; none of them may assume squares.
 """
 
-import itertools
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from operator import itemgetter
+from itertools import product
+from operator import itemgetter, mul
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias, final
+from typing import Any, Literal, NamedTuple, SupportsIndex, TypeAlias, final
 
 from pentomino.errors import BoardError, PieceError, number_text, shortened
-from pentomino.geometry.polyform_names import (
-    POLYCUBES,
-    POLYHEXES,
-    POLYIAMONDS,
-    POLYOMINOES,
-    PolyformNames,
-)
-from pentomino.wrong_types import as_choice, check_type, shown
+from pentomino.geometry.lattice_table import TABLE
+from pentomino.geometry.polyform_names import FAMILIES, PolyformNames
+from pentomino.wrong_types import as_choice, check_type, shown, whole_number, whole_numbers
 
 Cell: TypeAlias = tuple[int, ...]
-"""One lattice position: (row, column) or (layer, row, column) in units of one cell."""
+"""One lattice position: (row, column) or (layer, row, column) in units of one cell; where a period
+has cells of several kinds, the kind is the last number."""
+
+AnyCell: TypeAlias = Iterable[SupportsIndex]
+"""A cell as callers write it: a tuple, a list or an array of whole numbers of any type."""
+
+Vector: TypeAlias = tuple[int, int]
+Outline: TypeAlias = tuple[tuple[int, int], ...]
+"""The corners of a cell in a picture, in units to the right and down."""
 
 MOST_COORDINATE = 10**12
 """A cell further away from the origin is refused: no drawing shows it."""
@@ -33,7 +37,14 @@ MOST_DRAWN = 1_000_000
 """The most places of a drawing in text, those without cells included."""
 
 AXES = ("layer", "row", "column")
+
+NUMBERS_OF_CELLS = (2, 3)
+"""How many numbers a cell may have."""
 """The names of the numbers of a place; in the plane there is no layer."""
+
+
+MobilityName: TypeAlias = Literal["free", "one_sided", "one-sided", "fixed", "mirrored"]
+"""The names of the mobilities, as type checkers and editors see them."""
 
 
 class Mobility(StrEnum):
@@ -50,12 +61,14 @@ class Mobility(StrEnum):
 
 
 def as_mobility(mobility: Mobility | str) -> Mobility:
-    """Read a mobility from its value or name.
+    """Read a mobility from its value or name, which may have a hyphen: "one-sided".
 
     Raises:
         TypeError: It is not a text.
         PieceError: No mobility has this name.
     """
+    if isinstance(mobility, str) and not isinstance(mobility, Mobility):
+        mobility = mobility.replace("-", "_")
     return as_choice(mobility, Mobility, "mobility", PieceError)
 
 
@@ -67,10 +80,13 @@ class Isometry:
     Args:
         matrix: Rows of whole numbers, applied to the part of a cell that translations act on.
         is_rotation: Whether the move is a rotation (determinant 1), not a reflection.
+        kinds: Where the cell of each kind at the origin goes; empty where all cells are of one
+            kind, and the one at the origin stays in its place.
     """
 
     matrix: tuple[tuple[int, ...], ...]
     is_rotation: bool
+    kinds: tuple[Cell, ...] = ()
 
 
 class Colouring(NamedTuple):
@@ -89,75 +105,203 @@ class Colouring(NamedTuple):
 
     def colour(self, cell: Cell) -> int:
         """Compute the colour of a cell, from 0."""
-        return sum(f * c for f, c in zip(self.factors, cell, strict=True)) % self.colours
+        total: int = sum(map(mul, self.factors, cell))
+        return total % self.colours
 
 
-class Lattice(ABC):
-    """The interface of a lattice.
+def connected_parts(
+    cells: Iterable[Cell], neighbours: Callable[[Cell], tuple[Cell, ...]]
+) -> Iterator[tuple[Cell, ...]]:
+    """Find the connected parts of a set of cells, each sorted, by their first cells."""
+    ordered = sorted(cells)
+    left = set(ordered)
+    for start in ordered:
+        if start not in left:
+            continue
+        left.remove(start)
+        part = [start]
+        for cell in part:  # which grows meanwhile
+            for other in neighbours(cell):
+                if other in left:
+                    left.remove(other)
+                    part.append(other)
+        yield tuple(sorted(part))
 
-    A cell is a tuple of `dimension` whole numbers. Translations are lattice vectors. Each lattice
-    decides what a vector does to a cell, so that cells of several kinds (the two triangles of a
-    triangular lattice) can share one lattice point.
+
+@final
+class Lattice:
+    """Cells in the plane or in space that repeat in every direction.
+
+    A cell is a tuple of `dimension` whole numbers: those of the point of the lattice in whose
+    period it lies, and its kind where a period has several cells. Translations change only the
+    point.
+
+    Args:
+        entries: What follows from the description, one of `TABLE`.
     """
 
-    name: str
-    """The name of the lattice in puzzle files."""
-    dimension: int
-    """The number of coordinates of a cell."""
-    isometries: tuple[Isometry, ...]
-    """The point group, the identity first."""
-    coordinates: tuple[str, ...]
-    """The names of the coordinates, for messages."""
-    polyforms: PolyformNames
-    """What people call the pieces made of these cells, and how large they are made."""
+    def __init__(self, entries: Mapping[str, Any]) -> None:
+        self._entries = entries
+        self.name: str = entries["name"]
+        """The name of the lattice in puzzle files."""
+        self.coordinates: tuple[str, ...] = entries["coordinates"]
+        """The names of the coordinates, for messages."""
+        self.dimension = len(self.coordinates)
+        """The number of coordinates of a cell."""
+        self.kinds: int = entries["kinds"]
+        """How many kinds of cells a period has."""
+        self.sliding = self.dimension - (self.kinds > 1)
+        """How many of the first coordinates a translation changes; the rest are the cell's kind."""
+        self.down: int = entries["down"]
+        """The coordinate that grows from one row to the next."""
+        self.across: int = entries["across"]
+        """The coordinate that grows from one place in a row to the next."""
+        self.has_layers: bool = entries["has_layers"]
+        """Whether boards have layers."""
+        self.is_square: bool = entries["is_square"]
+        """Whether cells are squares or cubes: a board of a size is a rectangle or a box of them."""
+        self.has_cubes = self.has_layers and self.is_square
+        """Whether cells are cubes, which pictures show as solids."""
+        self.has_balls: bool = entries["has_balls"]
+        """Whether cells are balls."""
+        self._rows, self._slant, self._columns, self.text_span = entries["text"]
+        self.fills_rows = entries["text"] == (1, 0, 1, 1) and self.kinds == 1
+        """Whether a drawing in text has cells side by side, each below one of the row before."""
 
-    @abstractmethod
+    @cached_property
+    def polyforms(self) -> PolyformNames:
+        """What people call the pieces made of these cells, and how large they are made."""
+        entries = self._entries
+        return PolyformNames(
+            entries["sets"],
+            MappingProxyType(entries["drawn_pieces"]),
+            FAMILIES[entries["families"]],
+            entries["usual"],
+        )
+
+    @cached_property
+    def colourings(self) -> tuple[Colouring, ...]:
+        """Colourings that can prove that a puzzle has no solution, the best known first."""
+        return tuple(Colouring(*each) for each in self._entries["colourings"])
+
+    @property
+    def shapes(self) -> Mapping[str, tuple[str, Any, Any]]:
+        """The boards that are named by their outline: an example, the box around it, bounds."""
+        shapes: Mapping[str, tuple[str, Any, Any]] = self._entries["shapes"]
+        return shapes
+
+    @cached_property
+    def isometries(self) -> tuple[Isometry, ...]:
+        """The point group, the identity first."""
+        return tuple(Isometry(*move) for move in self._entries["moves"])
+
+    @cached_property
+    def by_hand(self) -> tuple[Isometry | None, ...]:
+        """What a hand does to a piece on paper; None where the lattice has no such move.
+
+        The least turn to the right, and the flips from left to right and upside down; in space,
+        instead of flips, the least roll to the front.
+        """
+        numbers = self._entries["by_hand"]
+        return tuple(None if number is None else self.isometries[number] for number in numbers)
+
+    @cached_property
+    def blocks(self) -> tuple[tuple[Cell, ...], ...]:
+        """The smallest pieces at the origin: single cells, or the cells of half a square."""
+        return tuple(self._entries["blocks"])
+
+    @property
+    def block_size(self) -> int:
+        """How many cells a block has; sets of pieces are named by the number of their blocks."""
+        return len(self.blocks[0])
+
+    @cached_property
+    def _neighbours(self) -> tuple[tuple[Cell, ...], ...]:
+        return tuple(self._entries["neighbours"])
+
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
-        """List the cells that share a side (in space a face) with `cell`."""
+        """List the cells that share a side (in space a face) with `cell`; balls touch."""
+        if self.dimension == 2:
+            x, y = cell
+            return tuple([(x + a, y + b) for a, b in self._neighbours[0]])
+        return self._around(self._neighbours, cell)
+
+    def _around(self, steps: Sequence[Sequence[Cell]], cell: Cell) -> tuple[Cell, ...]:
+        """List the cells at these steps from a cell, by its kind."""
+        if self.sliding == 2:
+            x, y, kind = cell
+            return tuple([(x + a, y + b, to) for a, b, to in steps[kind]])
+        if self.kinds == 1:
+            x, y, z = cell
+            return tuple([(x + a, y + b, z + c) for a, b, c in steps[0]])
+        x, y, z, kind = cell
+        return tuple([(x + a, y + b, z + c, to) for a, b, c, to in steps[kind]])
 
     def parts(self, cells: Iterable[Cell]) -> Iterator[tuple[Cell, ...]]:
         """Find the connected parts of a set of cells, each sorted, by their first cells."""
-        ordered = sorted(cells)
-        left = set(ordered)
-        for start in ordered:
-            if start not in left:
-                continue
-            left.remove(start)
-            part = [start]
-            for cell in part:  # which grows meanwhile
-                for other in self.neighbours(cell):
-                    if other in left:
-                        left.remove(other)
-                        part.append(other)
-            yield tuple(sorted(part))
+        return connected_parts(cells, self.neighbours)
 
-    @abstractmethod
     def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:
         """List the sets of four cells around one point (in space one edge) that begin with `cell`.
 
         Four pieces can meet only at such points. Each set is sorted.
         """
+        point, kind = cell[: self.sliding], cell[-1] if self.kinds > 1 else 0
+        return tuple(
+            tuple(self.translated(around, point)) for around in self._entries["crossings"][kind]
+        )
+
+    def blocks_with(self, cell: Cell) -> Iterator[tuple[Cell, ...]]:
+        """List the smallest pieces that contain a cell."""
+        for block in self.blocks:
+            for part in block:
+                if part[self.sliding :] == cell[self.sliding :]:
+                    step = [c - p for c, p in zip(cell[: self.sliding], part, strict=False)]
+                    yield tuple(self.translated(block, step))
 
     def move(self, isometry: Isometry, cell: Cell) -> Cell:
         """Find the cell to which `isometry` carries `cell`."""
         return self.moved(isometry, (cell,))[0]
 
-    @abstractmethod
     def moved(self, isometry: Isometry, cells: Iterable[Cell]) -> list[Cell]:
         """Find the cells to which `isometry` carries these, in their order."""
-
-    @property
-    def sliding(self) -> int:
-        """How many of the first coordinates a translation changes; the rest are the cell's kind."""
-        return self.dimension
+        matrix, kinds = isometry.matrix, isometry.kinds
+        # A case for each number of coordinates is faster: boards have up to 100,000 cells.
+        if len(matrix) == 2:
+            (a, b), (c, d) = matrix
+            if not kinds:
+                return [(a * x + b * y, c * x + d * y) for x, y in cells]
+            return [
+                (a * x + b * y + kinds[z][0], c * x + d * y + kinds[z][1], kinds[z][2])
+                for x, y, z in cells
+            ]
+        (a, b, c), (d, e, f), (g, h, i) = matrix
+        if not kinds:
+            return [
+                (a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z)
+                for x, y, z in cells
+            ]
+        return [
+            (a * x + b * y + c * z + p, d * x + e * y + f * z + q, g * x + h * y + i * z + r, to)
+            for x, y, z, kind in cells
+            for p, q, r, to in (kinds[kind],)
+        ]
 
     def corner(self, cells: Sequence[Cell]) -> tuple[int, ...]:
         """Find the least value of each coordinate that a translation changes."""
         return tuple(min(map(itemgetter(axis), cells)) for axis in range(self.sliding))
 
-    @abstractmethod
     def translated(self, cells: Iterable[Cell], vector: Sequence[int]) -> list[Cell]:
         """Move the cells by a vector of `sliding` numbers; their order stays."""
+        if len(vector) == 2:
+            a, b = vector
+            if self.kinds == 1:
+                return [(x + a, y + b) for x, y in cells]
+            return [(x + a, y + b, z) for x, y, z in cells]
+        a, b, c = vector
+        if self.kinds == 1:
+            return [(x + a, y + b, z + c) for x, y, z in cells]
+        return [(x + a, y + b, z + c, kind) for x, y, z, kind in cells]
 
     def normalised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
         """Sort the cells and translate them to the corner of the lattice.
@@ -169,58 +313,82 @@ class Lattice(ABC):
             return ()
         return tuple(self.translated(ordered, [-number for number in self.corner(ordered)]))
 
-    @abstractmethod
     def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
         """List the translates of `cells` whose first cell lies on one of `onto`."""
+        first, sliding = cells[0], self.sliding
+        for target in onto:
+            if target[sliding:] == first[sliding:]:
+                step = [t - f for t, f in zip(target[:sliding], first, strict=False)]
+                yield tuple(self.translated(cells, step))
 
-    @abstractmethod
     def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
         """List the cells of the board with this size, one length for each coordinate.
 
         Raises:
             BoardError: The size has the wrong number of lengths, or a length below 1.
         """
+        self._check_size(size)
+        return tuple(self._box(size))
 
-    @abstractmethod
+    def _box(self, size: Sequence[int]) -> Iterator[Cell]:
+        """List the cells of a size, sorted."""
+        return product(*(range(size[axis]) for axis in self._axes), *self._kind_ranges)
+
+    @property
+    def _kind_ranges(self) -> tuple[range, ...]:
+        return (range(self.kinds),) if self.kinds > 1 else ()
+
+    @cached_property
+    def _axes(self) -> tuple[int, ...]:
+        """For each coordinate of a point, its place in a size: layers, rows, cells in a row."""
+        order = [axis for axis in range(self.sliding) if axis not in (self.down, self.across)]
+        order += [self.down, self.across]
+        return tuple(map(order.index, range(self.sliding)))
+
     def text_position(self, cell: Cell) -> tuple[int, int, int]:
         """Find where the cell stands in a drawing: (layer, row, column), each from 0."""
+        down, across = cell[self.down], cell[self.across]
+        layer = cell[0] if self.has_layers else 0
+        if self.kinds == 1:
+            return layer, self._rows * down, self._slant * down + self._columns * across
+        row, column = self._entries["drawn"][cell[-1]]
+        return (
+            layer,
+            self._rows * down + row,
+            self._slant * down + self._columns * across + column,
+        )
 
-    @abstractmethod
     def cell_at(self, layer: int, row: int, column: int) -> Cell:
         """Find the cell that is drawn at this place: undoes `text_position`.
 
         Raises:
             BoardError: No cell is drawn there.
         """
+        for kind, (below, right) in enumerate(self._entries["drawn"]):
+            down, rest = divmod(row - below, self._rows)
+            across, missing = divmod(column - right - self._slant * down, self._columns)
+            if not rest and not missing:
+                point = [layer] * self.sliding
+                point[self.down], point[self.across] = down, across
+                return (*point, kind) if self.kinds > 1 else tuple(point)
+        raise BoardError(
+            f"row {row + 1}, column {column + 1} of the drawing is {self._entries['between']}"
+        )
 
-    colourings: tuple[Colouring, ...]
-    """Colourings that can prove that a puzzle has no solution, the best known first."""
-    text_span = 1
-    """The number of columns that a cell takes in a drawing."""
-    down = 0
-    """The coordinate that grows from one row to the next."""
-    across = 1
-    """The coordinate that grows from one place in a row to the next."""
-    in_space = False
-    """Whether boards have layers."""
-    right_angled = False
-    """Whether cells are squares or cubes: a board of a size is a rectangle or a box of them."""
-    _keeps_parity = False
-    """Whether drawings may only be moved so that row and column stay both even or both odd."""
-
-    @property
+    @cached_property
     def flat(self) -> "Lattice":
-        """The lattice of a single layer; the lattice itself where boards have no layers."""
-        return self
+        """The lattice of a single layer; the lattice itself where layers are not another one's."""
+        return next((each for each in LATTICES if each.name == self._entries["layers_of"]), self)
 
-    @property
+    @cached_property
     def stacked(self) -> "Lattice":
-        """The lattice whose layers are of this kind; the lattice itself where there is none."""
-        return self
+        """The first lattice whose layers are of this kind; the lattice itself where none is."""
+        return next((each for each in LATTICES if each.flat is self and each is not self), self)
 
     def raised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
         """Make cells of the flat lattice the first layer of this one."""
-        return tuple(cells)
+        missing = (0,) * (self.dimension - self.flat.dimension)
+        return tuple((*missing, *cell) for cell in cells)
 
     def for_lengths(self, number: int) -> "Lattice":
         """Choose the lattice, flat or stacked, for a board with this number of lengths."""
@@ -248,20 +416,44 @@ class Lattice(ABC):
             for cell in self.cells_of_size(lengths)
         )
 
-    def cells_of_shape(self, shape: str, lengths: Sequence[int]) -> Iterator[Cell]:  # noqa: ARG002
+    def cells_of_shape(self, shape: str, lengths: Sequence[int]) -> Iterator[Cell]:
         """List the cells of a board that is one of `SHAPES`, sorted.
 
         Args:
             shape: The name of the shape.
-            lengths: The side of a triangle or hexagon; the rows and the long side of a trapezoid.
+            lengths: The side; the rows and the long side of a trapezoid.
 
         Raises:
             BoardError: This lattice has no such board.
         """
-        raise BoardError(
-            f"there is no {shape} on the {self.name} lattice: use the triangular or the hexagonal "
-            "one"
-        )
+        check_shape(shape)
+        if shape not in self.shapes:
+            some = [f"the {each.name}" for each in LATTICES if shape in each.shapes]
+            one = " one" if len(some) > 1 else " lattice"
+            raise BoardError(
+                f"there is no {shape} on the {self.name} lattice: use {' or '.join(some)}{one}"
+            )
+        example, box, bounds = self.shapes[shape]
+        if len(lengths) != len(box[0]) - 1:
+            raise BoardError(f"write a {shape} as in {example}")
+        if len(lengths) == 2 and lengths[0] > lengths[1]:
+            rows, noun = number_text(lengths[0]), "row" if lengths[0] == 1 else "rows"
+            raise BoardError(f"a {shape} of {rows} {noun} needs a long side of {rows} or more")
+
+        def amount(factors: Sequence[int]) -> int:
+            return sum(f * n for f, n in zip(factors, (*lengths, 1), strict=True))
+
+        sides = [
+            (factors, amount(least) if least else None, amount(most) if most else None)
+            for factors, least, most in bounds
+        ]
+        for cell in product(*(range(amount(side)) for side in box), *self._kind_ranges):
+            sums = [sum(f * c for f, c in zip(factors, cell, strict=True)) for factors, *_ in sides]
+            if all(
+                (least is None or least <= number) and (most is None or number <= most)
+                for number, (_, least, most) in zip(sums, sides, strict=True)
+            ):
+                yield cell
 
     def text_frame(self, cells: Iterable[Cell]) -> tuple[range, range, range]:
         """Find the layers, rows and columns that a drawing of these cells takes."""
@@ -269,10 +461,14 @@ class Lattice(ABC):
         layers, rows, columns = (
             range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True)
         )
-        start = columns.start
-        if self._keeps_parity and (start - rows.start) % 2:
-            start -= 1
-        return layers, rows, range(start, columns.stop + self.text_span - 1)
+        # A drawing starts where a period does, so that it shows the same cells elsewhere.
+        top = rows.start // self._rows
+        left = columns.start - (columns.start - self._slant * top) % self._columns
+        return (
+            layers,
+            range(top * self._rows, rows.stop),
+            range(left, columns.stop + self.text_span - 1),
+        )
 
     def drawn_frame(self, cells: Iterable[Cell]) -> tuple[range, range, range]:
         """Find the same as `text_frame` for a drawing that is about to be made.
@@ -282,19 +478,48 @@ class Lattice(ABC):
         """
         layers, rows, columns = self.text_frame(cells)
         if len(layers) * len(rows) * len(columns) > MOST_DRAWN:
-            sides = [len(layers)] * self.in_space + [len(rows), len(columns)]
+            sides = [len(layers)] * self.has_layers + [len(rows), len(columns)]
             raise BoardError(
                 "the cells are too far apart to draw in text "
                 f"({' x '.join(map(number_text, sides))} places): use a picture, as in -o FILE.svg"
             )
         return layers, rows, columns
 
-    @abstractmethod
     def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
         """List the corners of the cell in a picture of its layer: x to the right, y down, in cells.
 
         They are in clockwise order. Cells that touch have exactly the same corners there.
         """
+        # Whole numbers times a unit: corners that cells share are equal to the last bit.
+        (wide, high), ((a, b), (c, d), *third), outlines = self._paper
+        x, y = a * cell[0] + c * cell[1], b * cell[0] + d * cell[1]
+        for right, below in third:
+            x, y = x + right * cell[2], y + below * cell[2]
+        outline = outlines[cell[-1] if self.kinds > 1 else 0]
+        return tuple([((x + right) * wide, (y + below) * high) for right, below in outline])
+
+    @cached_property
+    def _paper(self) -> tuple[tuple[float, float], tuple[Vector, ...], tuple[Outline, ...]]:
+        """The units of a picture, the steps of the coordinates in it, and the outlines of cells."""
+        basis = tuple(vector[:2] for vector in self._entries["basis"])
+        return self._entries["units"][:2], basis, self._entries["outlines"]
+
+    @property
+    def units(self) -> tuple[float, float, float]:
+        """How long the steps of a spot are, in cells."""
+        units: tuple[float, ...] = (*self._entries["units"], 1)
+        return units[0], units[1], units[2]
+
+    def spot(self, cell: Cell) -> tuple[int, int, int]:
+        """Find the cell in space: steps to the right, towards the viewer, and upwards.
+
+        The steps are `units` long. The plane lies on the floor.
+        """
+        spot = [0, 0, 0]
+        for number, vector in zip(cell, self._entries["basis"], strict=False):
+            for axis, step in enumerate(vector):
+                spot[axis] += number * step
+        return spot[0], spot[1], spot[2]
 
     @cached_property
     def rotations(self) -> tuple[Isometry, ...]:
@@ -321,26 +546,29 @@ class Lattice(ABC):
     @property
     def flips_by_hand(self) -> bool:
         """Whether a hand can turn a piece into its mirror image, as it can in the plane."""
-        return not self.in_space
+        return not self.has_layers
 
     def check_cell(self, cell: object) -> Cell:
-        """Return the object as a cell.
+        """Return the object as a cell; the integers and arrays of NumPy become plain ones.
 
         Raises:
-            BoardError: It is not a list or tuple of `dimension` whole numbers, or one of them is
-                larger than `MOST_COORDINATE` either way.
+            BoardError: It is not a list, tuple or array of `dimension` whole numbers, or one of
+                them is larger than `MOST_COORDINATE` either way.
         """
-        if (
-            isinstance(cell, (list, tuple))
-            and len(cell) == self.dimension
-            and all(isinstance(c, int) and not isinstance(c, bool) for c in cell)
-        ):
-            if max(map(abs, cell)) > MOST_COORDINATE:
+        numbers = whole_numbers(cell)
+        if numbers is not None and len(numbers) == self.dimension:
+            if max(map(abs, numbers)) > MOST_COORDINATE:
                 raise BoardError(
-                    f"a cell with the number {number_text(max(cell, key=abs))} is too far away: "
+                    f"a cell with the number {number_text(max(numbers, key=abs))} is too far away: "
                     f"use numbers up to {MOST_COORDINATE:,}"
                 )
-            return tuple(cell)
+            if self.kinds == 1 or 0 <= numbers[-1] < self.kinds:
+                return numbers
+            *kinds, last = map(str, range(self.kinds))
+            raise BoardError(
+                f"{shown(cell)} is not a cell: on the {self.name} lattice "
+                f"{self.coordinates[-1]} is {', '.join(kinds)} or {last}"
+            )
         wanted = ", ".join(self.coordinates)
         raise BoardError(
             f"{shown(cell)} is not a cell: on the {self.name} lattice a cell is [{wanted}]"
@@ -352,7 +580,7 @@ class Lattice(ABC):
         All numbers count from 1.
         """
         place = tuple(number + 1 for number in self.text_position(cell))
-        return place if self.in_space else place[1:]
+        return place if self.has_layers else place[1:]
 
     def cell_at_place(self, place: Sequence[int]) -> Cell:
         """Find the cell that people see at this place: undoes `place`.
@@ -360,15 +588,16 @@ class Lattice(ABC):
         Raises:
             BoardError: No cell is drawn there.
         """
-        layer, row, column = place if self.in_space else (1, *place)
+        layer, row, column = place if self.has_layers else (1, *place)
         return self.cell_at(layer - 1, row - 1, column - 1)
 
     def place_name(self, cell: Cell) -> str:
         """Name a cell for a message: `row 2, column 5`, in space `layer 1, row 2, column 5`."""
         return place_words(self.place(cell))
 
-    def _check_size(self, size: Sequence[int], lengths: int) -> None:
+    def _check_size(self, size: Sequence[int]) -> None:
         """Refuse a size with another number of lengths, or with a length below 1."""
+        lengths = self.sliding
         if len(size) != lengths:
             raise BoardError(
                 f"the size of a board on the {self.name} lattice has {lengths} numbers, such as "
@@ -386,359 +615,15 @@ class Lattice(ABC):
         return lattice_named, (self.name,)
 
 
-def _signed_permutations(dimension: int) -> tuple[Isometry, ...]:
-    """Make the isometries of squares, cubes and so on, the identity first."""
-    found = []
-    for order in itertools.permutations(range(dimension)):
-        inversions = sum(a > b for a, b in itertools.combinations(order, 2))
-        for signs in itertools.product((1, -1), repeat=dimension):
-            matrix = tuple(
-                tuple(sign if column == source else 0 for column in range(dimension))
-                for source, sign in zip(order, signs, strict=True)
-            )
-            is_rotation = (inversions + signs.count(-1)) % 2 == 0
-            found.append(Isometry(matrix, is_rotation))
-    return tuple(found)
+LATTICES: tuple[Lattice, ...] = tuple(map(Lattice, TABLE))
 
-
-class PointLattice(Lattice):
-    """A lattice each of whose points is a cell."""
-
-    def moved(self, isometry: Isometry, cells: Iterable[Cell]) -> list[Cell]:
-        return _applied(isometry.matrix, cells)
-
-    def translated(self, cells: Iterable[Cell], vector: Sequence[int]) -> list[Cell]:
-        # A case for each number of coordinates is faster: boards have up to 100,000 cells.
-        if len(vector) == 2:
-            a, b = vector
-            return [(x + a, y + b) for x, y in cells]
-        a, b, c = vector
-        return [(x + a, y + b, z + c) for x, y, z in cells]
-
-    def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
-        first = cells[0]
-        offsets = [tuple(c - f for c, f in zip(cell, first, strict=True)) for cell in cells]
-        for target in onto:
-            yield tuple(
-                tuple(t + o for t, o in zip(target, offset, strict=True)) for offset in offsets
-            )
-
-
-def _applied(matrix: Sequence[Sequence[int]], vectors: Iterable[Sequence[int]]) -> list[Cell]:
-    if len(matrix) == 2:
-        (a, b), (c, d) = matrix
-        return [(a * x + b * y, c * x + d * y) for x, y in vectors]
-    (a, b, c), (d, e, f), (g, h, i) = matrix
-    return [
-        (a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z) for x, y, z in vectors
-    ]
-
-
-@final
-class OrthogonalLattice(PointLattice):
-    """Squares in the plane or cubes in space: a cell is its own lattice point."""
-
-    right_angled = True
-
-    def __init__(
-        self,
-        name: str,
-        coordinates: tuple[str, ...],
-        polyforms: PolyformNames,
-        colourings: tuple[Colouring, ...],
-    ) -> None:
-        self.name = name
-        self.polyforms = polyforms
-        self.colourings = colourings
-        self.coordinates = coordinates
-        self.dimension = len(coordinates)
-        self.in_space = self.dimension == 3
-        self.down, self.across = self.dimension - 2, self.dimension - 1
-        self.isometries = _signed_permutations(self.dimension)
-
-    @property
-    def flat(self) -> Lattice:
-        return SQUARE
-
-    @property
-    def stacked(self) -> Lattice:
-        return CUBIC
-
-    def raised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-        missing = (0,) * (self.dimension - self.flat.dimension)
-        return tuple((*missing, *cell) for cell in cells)
-
-    def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
-        if self.dimension == 2:
-            x, y = cell
-            return ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
-        return tuple(
-            (*cell[:axis], cell[axis] + step, *cell[axis + 1 :])
-            for axis in range(self.dimension)
-            for step in (-1, 1)
-        )
-
-    def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:
-        return tuple(
-            tuple(
-                tuple(c + (axis in moved) for axis, c in enumerate(cell))
-                for moved in ((), (two,), (one,), (one, two))
-            )
-            for one, two in itertools.combinations(range(self.dimension), 2)
-        )
-
-    def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
-        self._check_size(size, self.dimension)
-        return tuple(itertools.product(*(range(length) for length in size)))
-
-    def text_position(self, cell: Cell) -> tuple[int, int, int]:
-        row, column = cell[-2:]
-        return (cell[0] if self.dimension == 3 else 0), row, column
-
-    def cell_at(self, layer: int, row: int, column: int) -> Cell:
-        return (layer, row, column)[-self.dimension :]
-
-    def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
-        row, column = cell[-2:]
-        return ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
-
-
-def _turns_by_sixths() -> tuple[Isometry, ...]:
-    """Make the isometries of the lattice of equilateral triangles, the identity first.
-
-    Vectors are in a basis of two sides of one triangle, (1, 0) and (0, 1).
-    """
-    found = []
-    matrix = ((1, 0), (0, 1))
-    for _ in range(6):
-        found.append(Isometry(matrix, is_rotation=True))
-        (a, b), (c, d) = matrix
-        matrix = ((-c, -d), (a + c, b + d))
-    mirrored = [Isometry((m.matrix[1], m.matrix[0]), is_rotation=False) for m in found]
-    return (*found, *mirrored)
-
-
-HALF, HEIGHT = 0.5, 3**0.5 / 2
-"""Of an equilateral triangle with sides of one cell: half a side, and the height."""
-
-
-class SixfoldLattice(Lattice):
-    """A lattice that a sixth of a turn maps to itself: x to the right, y down to the right."""
-
-    down, across = 1, 0
-    isometries = _turns_by_sixths()
-    _keeps_parity = True
-
-    @abstractmethod
-    def _rhombus(self, rows: int, columns: int) -> Iterator[Cell]:
-        """List the cells of a rhombus, sorted."""
-
-    def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
-        self._check_size(size, 2)
-        return tuple(self._rhombus(*size))
-
-    def cells_of_shape(self, shape: str, lengths: Sequence[int]) -> Iterator[Cell]:
-        # In a rhombus the sum of the coordinates grows from one sharp corner to the other.
-        check_shape(shape)
-        if len(lengths) != (2 if shape == "trapezoid" else 1):
-            raise BoardError(f"write a {shape} as in {SHAPES[shape]}")
-        side, least = lengths[-1], 0
-        rows, columns, most = lengths[0], side, side - 1
-        if shape == "trapezoid" and rows > columns:
-            rows_text = number_text(rows)
-            raise BoardError(
-                f"a trapezoid of {rows_text} rows needs a long side of {rows_text} or more"
-            )
-        if shape == "hexagon":
-            # A lattice point has two triangles, or one hexagon.
-            more = len(self.cells_of_size((1, 1))) - 1
-            rows = columns = 2 * side - 1 + more
-            least, most = side - 1 + more, 3 * side - 3 + 2 * more
-        for cell in self._rhombus(rows, columns):
-            if least <= sum(cell) <= most:
-                yield cell
-
-
-@final
-class HexagonalLattice(SixfoldLattice, PointLattice):
-    """Hexagons in the plane: a cell is [x, y], x to the right and y down to the right."""
-
-    name = "hexagonal"
-    coordinates = ("x", "y")
-    polyforms = POLYHEXES
-    dimension = 2
-    colourings = (
-        Colouring("in three colours, no two alike touching", (1, 2), 3),
-        Colouring("row by row in two colours", (0, 1), 2),
-        Colouring("along one slope in two colours", (1, 0), 2),
-        Colouring("along the other slope in two colours", (1, 1), 2),
-    )
-    text_span = 2
-
-    def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
-        x, y = cell
-        return ((x - 1, y), (x - 1, y + 1), (x, y - 1), (x, y + 1), (x + 1, y - 1), (x + 1, y))
-
-    def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:  # noqa: ARG002
-        return ()  # three hexagons meet at a point
-
-    def _rhombus(self, rows: int, columns: int) -> Iterator[Cell]:
-        return itertools.product(range(columns), range(rows))
-
-    def text_position(self, cell: Cell) -> tuple[int, int, int]:
-        x, y = cell
-        return 0, y, 2 * x + y
-
-    def cell_at(self, layer: int, row: int, column: int) -> Cell:  # noqa: ARG002
-        if (column - row) % 2:
-            raise BoardError(
-                f"row {row + 1}, column {column + 1} of the drawing is between two hexagons: they "
-                "stand two columns apart, each row shifted by one"
-            )
-        return (column - row) // 2, row
-
-    def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
-        # In halves of a cell across, and thirds of a triangle's height down: whole numbers, so
-        # that hexagons that touch have the same corners to the last bit.
-        x, y = cell
-        across, down = 2 * x + y + 1, 3 * y + 2
-        around = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-        return tuple(((across + a) * HALF, (down + d) * (HEIGHT / 3)) for a, d in around)
-
-
-@final
-class TriangularLattice(SixfoldLattice):
-    """Equilateral triangles in the plane.
-
-    Cells are [x, y, z]: (x, y) is a corner, x counted along a side to the right and y down to the
-    right. With z = 0 the triangle has the corners (x, y), (x+1, y) and (x, y+1), with z = 1
-    (x+1, y), (x, y+1) and (x+1, y+1).
-    """
-
-    name = "triangular"
-    coordinates = ("x", "y", "z")
-    polyforms = POLYIAMONDS
-    dimension = 3
-    colourings = (
-        Colouring("by which way up triangles stand", (0, 0, 1), 2),
-        Colouring("row by row in two colours", (0, 1, 0), 2),
-        Colouring("along one slope in two colours", (1, 0, 0), 2),
-        Colouring("along the other slope in two colours", (1, 1, 1), 2),
-        Colouring("point by point in three colours", (1, 2, 0), 3),
-    )
-
-    def check_cell(self, cell: object) -> Cell:
-        checked = super().check_cell(cell)
-        if checked[2] not in (0, 1):
-            raise BoardError(f"{shown(cell)} is not a cell: on the triangular lattice z is 0 or 1")
-        return checked
-
-    def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
-        x, y, z = cell
-        step = 1 if z else -1
-        return tuple(sorted(((x, y, 1 - z), (x + step, y, 1 - z), (x, y + step, 1 - z))))
-
-    def crossings(self, cell: Cell) -> tuple[tuple[Cell, ...], ...]:
-        # Six triangles meet at a point: where four pieces do, four of the triangles show it.
-        x, y, z = cell
-        points = ((x + 1, y), (x, y + 1), (x + z, y + z))
-        return tuple(
-            chosen
-            for point in points
-            for chosen in itertools.combinations(_around(*point), 4)
-            if chosen[0] == cell
-        )
-
-    @property
-    def sliding(self) -> int:
-        return 2
-
-    def moved(self, isometry: Isometry, cells: Iterable[Cell]) -> list[Cell]:
-        # A triangle moves as its middle does, which in thirds of a side is a vector of whole
-        # numbers: both are 1, or both 2, more than a multiple of 3.
-        middles = [(3 * x + 1 + z, 3 * y + 1 + z) for x, y, z in cells]
-        return [(u // 3, v // 3, u % 3 - 1) for u, v in _applied(isometry.matrix, middles)]
-
-    def translated(self, cells: Iterable[Cell], vector: Sequence[int]) -> list[Cell]:
-        right, down = vector
-        return [(x + right, y + down, z) for x, y, z in cells]
-
-    def translates(self, cells: Sequence[Cell], onto: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
-        first = cells[0]
-        for target in onto:
-            if target[2] == first[2]:
-                right, down = target[0] - first[0], target[1] - first[1]
-                yield tuple((x + right, y + down, z) for x, y, z in cells)
-
-    def _rhombus(self, rows: int, columns: int) -> Iterator[Cell]:
-        return itertools.product(range(columns), range(rows), range(2))
-
-    def text_position(self, cell: Cell) -> tuple[int, int, int]:
-        x, y, z = cell
-        return 0, y, 2 * x + y + z
-
-    def cell_at(self, layer: int, row: int, column: int) -> Cell:  # noqa: ARG002
-        x, z = divmod(column - row, 2)
-        return x, row, z
-
-    def corners(self, cell: Cell) -> tuple[tuple[float, float], ...]:
-        x, y, z = cell
-        points = ((x + 1, y), (x + 1, y + 1), (x, y + 1)) if z else ((x, y), (x + 1, y), (x, y + 1))
-        return tuple(((2 * px + py) * HALF, py * HEIGHT) for px, py in points)
-
-
-def _around(x: int, y: int) -> tuple[Cell, ...]:
-    """List the six triangles around a point, sorted."""
-    first = ((x, y, 0), (x - 1, y, 0), (x, y - 1, 0))
-    second = ((x - 1, y, 1), (x, y - 1, 1), (x - 1, y - 1, 1))
-    return tuple(sorted((*first, *second)))
-
-
-SQUARE = OrthogonalLattice(
-    "square",
-    ("row", "column"),
-    POLYOMINOES,
-    (
-        Colouring("like a chessboard", (1, 1), 2),
-        Colouring("row by row in two colours", (1, 0), 2),
-        Colouring("column by column in two colours", (0, 1), 2),
-        Colouring("along the diagonals in three colours", (1, 1), 3),
-        Colouring("along the other diagonals in three colours", (1, 2), 3),
-        Colouring("along the diagonals in four colours", (1, 1), 4),
-        Colouring("along the other diagonals in four colours", (1, 3), 4),
-    ),
-)
-CUBIC = OrthogonalLattice(
-    "cubic",
-    ("layer", "row", "column"),
-    POLYCUBES,
-    (
-        Colouring("like a chessboard", (1, 1, 1), 2),
-        Colouring("layer by layer in two colours", (1, 0, 0), 2),
-        Colouring("row by row in two colours", (0, 1, 0), 2),
-        Colouring("column by column in two colours", (0, 0, 1), 2),
-        Colouring("along the diagonals in three colours", (1, 1, 1), 3),
-        Colouring("along the diagonals in four colours", (1, 1, 1), 4),
-    ),
-)
-
-TRIANGULAR = TriangularLattice()
-HEXAGONAL = HexagonalLattice()
-
-LATTICES: tuple[Lattice, ...] = (SQUARE, CUBIC, TRIANGULAR, HEXAGONAL)
+SQUARE, CUBIC, TRIANGULAR, HEXAGONAL = LATTICES[:4]
 
 DEFAULT_LATTICE: Lattice = SQUARE
 """The lattice of sizes, drawings and single pieces that name none."""
 
-SHAPES_LATTICE: Lattice = TRIANGULAR
-"""The lattice of `SHAPES` that name none."""
-
 SHAPES: Mapping[str, str] = MappingProxyType(
-    {
-        "triangle": "triangle-6",
-        "hexagon": "hexagon-6",
-        "trapezoid": "trapezoid-4x9 (rows and long side)",
-    }
+    {shape: example for lattice in LATTICES for shape, (example, *_) in lattice.shapes.items()}
 )
 """The boards that are named by their outline, with an example of each."""
 
@@ -750,14 +635,91 @@ def place_words(place: Sequence[int]) -> str:
     return ", ".join(f"{axis} {number}" for axis, number in zip(axes, numbers, strict=True))
 
 
-def check_lattice(lattice: object, what: str = "lattice") -> None:
-    """Check that an argument is a lattice.
+def as_lattice(lattice: object) -> Lattice:
+    """Return a lattice itself, or the one that a text names.
 
     Raises:
-        TypeError: It is something else.
+        TypeError: It is neither a lattice nor a text.
+        BoardError: No lattice has this name.
     """
-    *names, last = (known.name.upper() for known in LATTICES)
-    check_type(lattice, Lattice, what, f"a lattice such as {', '.join(names)} or {last}")
+    if isinstance(lattice, str):
+        return lattice_named(lattice)
+    *names, last = (repr(known.name) for known in LATTICES)
+    wanted = f"a lattice such as SQUARE, or a name: {', '.join(names)} or {last}"
+    check_type(lattice, Lattice, "lattice", wanted)
+    assert isinstance(lattice, Lattice)
+    return lattice
+
+
+def cells_and_lattice(cells: object, lattice: object, instead: str) -> tuple[list[object], Lattice]:
+    """Return the cells that a caller lists, and the lattice that is named or fits their numbers.
+
+    Args:
+        cells: The cells, not yet checked one by one.
+        lattice: A lattice or its name; None for squares, or for cubes where the first cell has
+            three numbers.
+        instead: What to write instead of something that is not a list of cells.
+
+    Raises:
+        TypeError: The cells are not a collection of cells, or the lattice is not a lattice.
+        BoardError: No lattice has this name, or the cells are a mask or rows of a drawing.
+    """
+    wanted = "cells such as [(0, 0), (0, 1)]"
+    if isinstance(cells, (str, bytes, Mapping)) or not isinstance(cells, Iterable):
+        raise TypeError(f"cells must be {wanted}, not {shown(cells)}: {instead}")
+    _check_no_mask(cells)
+    listed = list(cells)
+    if listed and whole_number(listed[0]) is not None:
+        raise TypeError(f"cells must be {wanted}, but {shown(listed[0])} is among them: {instead}")
+    _check_no_row(listed[0] if listed else ())
+    if lattice is not None:
+        return listed, as_lattice(lattice)
+    first = whole_numbers(listed[0]) if listed else None
+    return listed, DEFAULT_LATTICE.for_lengths(len(first or ()))
+
+
+def _check_no_mask(cells: object) -> None:
+    """Refuse arrays of NumPy that are easily taken for cells: masks, and what `where` returns.
+
+    Raises:
+        BoardError: The cells are such arrays.
+    """
+    instead = "for the cells of a mask write numpy.argwhere(mask)"
+    if isinstance(cells, tuple):
+        if len(cells) in NUMBERS_OF_CELLS and all(getattr(axis, "ndim", 0) == 1 for axis in cells):
+            raise BoardError(
+                "these arrays list the rows, the columns and so on apart, as numpy.where does: "
+                f"{instead}, and list(cells) where each array is a cell"
+            )
+        return
+    dtype = getattr(cells, "dtype", None)
+    kind = getattr(dtype, "kind", "")
+    shape = tuple(getattr(cells, "shape", ()))
+    is_whole = kind in ("i", "u")
+    if not (is_whole or kind in ("b", "f")) or not shape or 0 in shape:
+        return
+    if is_whole and (len(shape) == 1 or shape[1:] in ((axes,) for axes in NUMBERS_OF_CELLS)):
+        return
+    sides = " x ".join(map(str, shape))
+    whole = ", and for cells cells.astype(int)" if kind == "f" else ""
+    raise BoardError(f"the rows of this array ({sides}, {dtype}) are not cells: {instead}{whole}")
+
+
+def _check_no_row(first: object) -> None:
+    """Refuse the rows of a mask or of a drawing in lists: texts, truths, or many zeros and ones.
+
+    Raises:
+        BoardError: The first thing listed is such a row.
+    """
+    row = first if isinstance(first, (list, tuple)) else getattr(first, "tolist", tuple)()
+    truths = all(isinstance(value, bool) for value in row)
+    bits = len(row) > max(NUMBERS_OF_CELLS) and all(value in (0, 1) for value in row)
+    if isinstance(first, str) or (row and (truths or bits)):
+        raise BoardError(
+            f"{shown(first)} is not a cell, but a row of a mask or a drawing: for its cells write "
+            "[(r, c) for r, row in enumerate(rows) for c, value in enumerate(row) if value], with "
+            "value == 'X' for texts"
+        )
 
 
 def check_shape(shape: str) -> None:
@@ -769,6 +731,11 @@ def check_shape(shape: str) -> None:
     if shape not in SHAPES:
         known = ", ".join(SHAPES)
         raise BoardError(f"there is no board called {shortened(shape)!r}: use one of {known}")
+
+
+def lattice_of_shape(shape: str) -> Lattice:
+    """Find the first lattice that has boards with this outline, one of `SHAPES`."""
+    return next(lattice for lattice in LATTICES if shape in lattice.shapes)
 
 
 def lattice_named(name: str) -> Lattice:

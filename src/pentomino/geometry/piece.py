@@ -4,28 +4,50 @@ A piece belongs to no puzzle; its name must differ only from those of other piec
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from types import NoneType
-from typing import final
+from typing import TYPE_CHECKING, Final, Self, SupportsIndex, cast, final
 
-from pentomino.errors import PieceError, number_text, shortened
-from pentomino.geometry.lattice import Mobility, as_mobility
-from pentomino.geometry.shape import Shape
-from pentomino.showing import svg_of
-from pentomino.wrong_types import check_type
+from pentomino.errors import PieceError, counted, number_text, shortened
+from pentomino.geometry.board import Board
+from pentomino.geometry.colours import checked_cell_colours
+from pentomino.geometry.lattice import (
+    Cell,
+    Lattice,
+    Mobility,
+    MobilityName,
+    as_mobility,
+    cells_and_lattice,
+)
+from pentomino.geometry.shape import Cells, Orientation, Shape, orientations_of
+from pentomino.values import svg_of
+from pentomino.wrong_types import check_type, whole_number
 
 LONGEST_NAME = 40
 MOST_COPIES = 1_000_000_000
 
 
 @final
+class _AsLeast:
+    """The default of an upper bound: the lower one."""
+
+    def __repr__(self) -> str:
+        return "least"
+
+
+_AS_LEAST: Final = cast("int", _AsLeast())
+
+
+@final
 @dataclass(frozen=True, slots=True, order=True)
 class Copies:
-    """How many copies of a piece must and may be used.
+    """How many copies of a piece must and may be used: `Copies(2)` is two.
 
     Args:
         least: The least number of copies, 0 or more.
-        most: The greatest number of copies; None for any number.
+        most: The greatest number of copies, and None for any number; the least number where it
+            is left out.
 
     Raises:
         TypeError: A bound is not a whole number.
@@ -33,12 +55,18 @@ class Copies:
     """
 
     least: int = 1
-    most: int | None = 1
+    most: int | None = _AS_LEAST
 
     def __post_init__(self) -> None:
-        instead = "write Copies(1, 3), or Copies(0, None) for any number"
-        check_type(self.least, int, "least", "a whole number", instead)
-        check_type(self.most, (int, NoneType), "most", "a whole number or None", instead)
+        instead = "write Copies(2), Copies(1, 3), or Copies(0, None) for any number"
+        least = whole_number(self.least)
+        most = least if self.most is _AS_LEAST else whole_number(self.most)
+        if least is None:
+            check_type(self.least, int, "least", "a whole number", instead)
+        if most is None:
+            check_type(self.most, (int, NoneType), "most", "a whole number or None", instead)
+        object.__setattr__(self, "least", least)
+        object.__setattr__(self, "most", most)
         if self.least < 0 or (self.most is not None and self.most < 0):
             raise PieceError(f"copies cannot be negative, as in {self}")
         if max(self.least, self.most or 0) > MOST_COPIES:
@@ -56,6 +84,22 @@ class Copies:
         return f"{number_text(self.least, grouped=False)} to {most}"
 
 
+def as_copies(copies: object) -> Copies:
+    """Return copies themselves, or for a whole number exactly so many.
+
+    Raises:
+        TypeError: It is something else.
+        PieceError: The number is negative or above 1,000,000,000.
+    """
+    number = whole_number(copies)
+    if number is not None:
+        return Copies(number)
+    instead = "write Copies(0, 3) for up to three"
+    check_type(copies, Copies, "copies", "a whole number or a Copies value", instead)
+    assert isinstance(copies, Copies)
+    return copies
+
+
 ONE_COPY = Copies(1, 1)
 ANY_COPIES = Copies(0, None)
 
@@ -65,17 +109,22 @@ ANY_COPIES = Copies(0, None)
 class Piece:
     """A named shape, how many copies of it there are, and how it may be laid.
 
+    `Piece.of` makes one of a list of cells.
+
     Args:
         name: Its name; no two pieces of a puzzle may share one.
         shape: Its cells, wherever they lie.
-        copies: How many copies must and may be used.
+        copies: How many copies must and may be used; a whole number means exactly so many.
         mobility: Which moves it may make; the name of a `Mobility` is taken for it.
-        colour: Its colour as `#rrggbb`; None to let the picture choose.
+        colour: Its colour in pictures as `#rrggbb`; None to let the picture choose.
+        cell_colours: For each cell of the shape, in their order, its colour from 1 to 63, which
+            decides where it may lie (`Board.colours`), or 0 where it may lie everywhere. Nothing
+            for a piece without such colours.
 
     Raises:
         TypeError: One of them has another type.
-        PieceError: The name is empty, too long or not printable, no mobility has this name, or the
-            colour is not `#rrggbb`.
+        PieceError: The name is empty, too long or not printable, no mobility has this name, the
+            colour is not `#rrggbb`, or the cells' colours are not one from 0 to 63 for each.
     """
 
     name: str
@@ -83,11 +132,25 @@ class Piece:
     copies: Copies = field(default=ONE_COPY)
     mobility: Mobility = Mobility.FREE
     colour: str | None = None
+    cell_colours: tuple[int, ...] = ()
+
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(
+            self,
+            name: str,
+            shape: Shape,
+            copies: Copies | SupportsIndex = ONE_COPY,
+            mobility: Mobility | MobilityName = Mobility.FREE,
+            colour: str | None = None,
+            cell_colours: Sequence[SupportsIndex] = (),
+        ) -> None: ...
 
     def __post_init__(self) -> None:
         check_type(self.name, str, "the name of a piece", "a text")
-        check_type(self.shape, Shape, "shape", "a shape", "make one with Shape.of(SQUARE, cells)")
-        check_type(self.copies, Copies, "copies", "a Copies value", "write Copies(3, 3) for three")
+        instead = "write Piece.of('A', [(0, 0), (0, 1)])"
+        check_type(self.shape, Shape, "shape", "a shape", instead)
+        object.__setattr__(self, "copies", as_copies(self.copies))
         object.__setattr__(self, "mobility", as_mobility(self.mobility))
         check_type(self.colour, (str, NoneType), "colour", "a text such as '#ff8800', or None")
         if not self.name or not self.name.isprintable() or self.name != self.name.strip():
@@ -95,6 +158,8 @@ class Piece:
                 f"{shortened(self.name)!r} cannot be the name of a piece: use printable "
                 "characters, without blanks at the ends"
             )
+        coloured = checked_cell_colours(self.cell_colours, self.shape.size)
+        object.__setattr__(self, "cell_colours", coloured)
         if self.colour is not None and not re.fullmatch("#[0-9a-fA-F]{6}", self.colour):
             raise PieceError(f"{shortened(self.colour)!r} is not a colour: write it as #rrggbb")
         if len(self.name) > LONGEST_NAME:
@@ -102,6 +167,46 @@ class Piece:
                 f"the name {self.name[:LONGEST_NAME]!r}... is too long for a piece "
                 f"(at most {LONGEST_NAME} characters)"
             )
+
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        cells: Cells,
+        *,
+        copies: Copies | SupportsIndex = ONE_COPY,
+        mobility: Mobility | MobilityName = Mobility.FREE,
+        lattice: Lattice | str | None = None,
+        colour: str | None = None,
+        cell_colours: Sequence[SupportsIndex] = (),
+    ) -> Self:
+        """Make a piece of a list of cells.
+
+        Args:
+            name: As for the class.
+            cells: Its cells, wherever they lie, such as `[(0, 0), (0, 1)]`: (row, column) or
+                (layer, row, column).
+            copies: As for the class.
+            mobility: As for the class, such as "one-sided".
+            lattice: As for `Shape.of`.
+            colour: As for the class.
+            cell_colours: As for the class, in the order of `cells`.
+
+        Raises:
+            TypeError: An argument has a wrong type.
+            PieceError: As for the classes `Piece` and `Shape`.
+            BoardError: As for `Shape.of`.
+
+        >>> Piece.of("A", [(0, 0), (0, 1), (1, 0)], copies=2)
+        <Piece: A, 3 cells, free, 2 copies>
+        """
+        listed, on = cells_and_lattice(cells, lattice, "write Piece.of('A', [(0, 0), (0, 1)])")
+        shape = Shape(on, cast("tuple[Cell, ...]", listed))
+        coloured = checked_cell_colours(cell_colours, shape.size)
+        if coloured:
+            named = map(shape.lattice.check_cell, listed)
+            coloured = tuple(colour for _, colour in sorted(zip(named, coloured, strict=True)))
+        return cls(name, shape, as_copies(copies), as_mobility(mobility), colour, coloured)
 
     @property
     def size(self) -> int:
@@ -113,13 +218,38 @@ class Piece:
         """The different ways to turn or flip it before it is laid, sorted."""
         return self.shape.orientations(self.mobility)
 
+    @property
+    def coloured_orientations(self) -> tuple[Orientation, ...]:
+        """The same with the colours of their cells; a shape comes once for each way to colour it.
+
+        The orientations of a piece without colours have none, and the order of `orientations`.
+        """
+        return orientations_of(self.shape, self.mobility, self.cell_colours)
+
     def __repr__(self) -> str:
         copies = "" if self.copies == ONE_COPY else f", {self.copies} copies"
-        return f"<Piece: {self.name}, {self.size} cells, {self.mobility}{copies}>"
+        return f"<Piece: {self.name}, {counted(self.size, 'cell')}, {self.mobility}{copies}>"
+
+    def __str__(self) -> str:
+        """Draw the shape in letters, layers one below the other.
+
+        The letter is the name where that is one character, and X otherwise.
+
+        >>> print(Piece.of("L", [(0, 0), (1, 0), (1, 1)]))
+        L
+        LL
+
+        Raises:
+            BoardError: The cells are too far apart to draw.
+        """
+        letter = self.name if len(self.name) == 1 else "X"
+        drawn = str(Board(self.shape.lattice, self.shape.cells))
+        drawn = drawn.replace("#", " ").replace(".", letter)
+        return "\n".join(line.rstrip() for line in drawn.splitlines())
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
 
-    def with_copies(self, copies: Copies) -> "Piece":
+    def with_copies(self, copies: Copies | SupportsIndex) -> "Piece":
         """Make the same piece with another number of copies."""
-        return replace(self, copies=copies)
+        return replace(self, copies=as_copies(copies))

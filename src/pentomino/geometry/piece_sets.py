@@ -3,10 +3,12 @@
 The shapes are generated; what people call them stands in `polyform_names`.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
+from typing import NamedTuple
 
 from pentomino.errors import PieceError, number_text
 from pentomino.geometry.lattice import (
@@ -17,7 +19,7 @@ from pentomino.geometry.lattice import (
     TRIANGULAR,
     Lattice,
     Mobility,
-    check_lattice,
+    as_lattice,
 )
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape, connected_shapes
@@ -106,7 +108,9 @@ def _one_sided_shapes(piece: Piece) -> list[Shape]:
 def solid(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     """Make the same pieces as one layer of cubes; those that cannot be stacked stay the same."""
     pieces = check_each(pieces, Piece, "pieces", "pieces", "write solid(pentominoes())")
-    return tuple(replace(piece, shape=_raised(piece.shape)) for piece in pieces)
+    return tuple(
+        replace(piece, shape=_raised(piece.shape, piece.shape.lattice.stacked)) for piece in pieces
+    )
 
 
 def laid_on(pieces: Iterable[Piece], lattice: Lattice) -> tuple[Piece, ...]:
@@ -115,36 +119,16 @@ def laid_on(pieces: Iterable[Piece], lattice: Lattice) -> tuple[Piece, ...]:
     A piece on another lattice stays as it is; a puzzle refuses it.
     """
     return tuple(
-        replace(piece, shape=_raised(piece.shape))
-        if piece.shape.lattice.stacked is lattice
+        replace(piece, shape=_raised(piece.shape, lattice))
+        if piece.shape.lattice is lattice.flat
         else piece
         for piece in pieces
     )
 
 
-def _raised(shape: Shape) -> Shape:
-    """Make the shape one layer of the stacked lattice."""
-    flat, stacked = shape.lattice, shape.lattice.stacked
-    return shape if flat is stacked else Shape.of(stacked, stacked.raised(shape.cells))
-
-
-def _known_names(lattice: Lattice, size: int) -> Mapping[Shape, str]:
-    """Find the customary names of pieces of a size, by the shapes that are drawn.
-
-    A flat piece has one name, whether squares or cubes make it up.
-    """
-    if lattice.flat is lattice:
-        return {
-            _drawn(lattice, drawing): name
-            for name, drawing in lattice.polyforms.drawn.items()
-            if drawing.count("o") == size
-        }
-    return {piece.shape: piece.name for piece in solid(polyforms(lattice.flat, size))}
-
-
-def _name_of(shape: Shape, known: Mapping[Shape, str]) -> str | None:
-    """Find the name of a shape, however it is drawn."""
-    return next((known[image] for image in shape.orientations() if image in known), None)
+def _raised(shape: Shape, lattice: Lattice) -> Shape:
+    """Make the shape one layer of a lattice whose layers are of its kind."""
+    return shape if shape.lattice is lattice else Shape.of(lattice, lattice.raised(shape.cells))
 
 
 def _drawn(lattice: Lattice, drawing: str) -> Shape:
@@ -165,13 +149,13 @@ def drawn_names(lattice: Lattice) -> Iterable[str]:
 
 
 def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
-    """Make all polyforms of a size on a lattice, each with its name, sorted by name.
+    """Make all polyforms of a size on a lattice, each with its name, in a fixed order.
 
     Raises:
         TypeError: The lattice is not a lattice, or the size not a whole number.
         PieceError: The size is too small or too large for this lattice.
     """
-    check_lattice(lattice)
+    lattice = as_lattice(lattice)
     check_type(size, int, "size", "a whole number", "write polyominoes(5)")
     largest = lattice.polyforms.largest
     if not 1 <= size <= largest:
@@ -179,18 +163,204 @@ def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
             f"there are no sets of pieces with {number_text(size)} cells: use a size from 1 to "
             f"{largest}"
         )
-    return _polyforms(lattice, size)
+    return _polyforms(lattice, size).pieces
+
+
+def polyform_named(name: str, lattice: Lattice, size: int) -> Piece | None:
+    """Find the polyform of a size that has this name, or had it by order; None if none has.
+
+    Raises:
+        PieceError: The size is too small or too large for this lattice.
+    """
+    polyforms(lattice, size)
+    by_name = _polyforms(lattice, size).by_name
+    if name in by_name or not name.endswith(MIRROR_MARK):
+        return by_name.get(name)
+    original = by_name.get(name.removesuffix(MIRROR_MARK))
+    both = () if original is None else one_sided([original])
+    return both[1] if len(both) > 1 else None
+
+
+def piece_once_called(
+    name: str, pieces: Iterable[Piece], lying: Shape | None = None
+) -> Piece | None:
+    """Find a piece by a second name: its name by order, as A6 for I6, or by shape, as L4 for J4.
+
+    Args:
+        name: The name.
+        pieces: The pieces of a puzzle.
+        lying: How the piece lies, which says whether `I6` is the bar or what was called so before.
+
+    Returns:
+        The piece, or None where no piece has this second name.
+    """
+    match = _BY_ORDER.fullmatch(name)
+    size = 0 if match is None else int(match["size"])
+    own = {piece.name: piece for piece in pieces if _blocks_of(piece) == size}
+    if match is None or not own or size > _LARGEST_RENAMED:
+        return None
+    lattice = next(iter(own.values())).shape.lattice
+    meant = polyform_named(name, lattice, size)
+    moved = polyform_named(_moved(name), lattice, size)
+    if moved is not None and lying is not None and lying in moved.shape.orientations():
+        meant = moved
+    if meant is None:
+        return None
+    piece = own.get(meant.name)
+    among = own.values() if piece is None else (piece,)
+    shapes = meant.shape.orientations()
+    same = [each for each in among if each.shape.orientations() == shapes]
+    return same[0] if len(same) == 1 else None
+
+
+def name_by_order(piece: Piece) -> str:
+    """Find the name that a piece of a set had when all names of larger pieces went by order.
+
+    It is the name of today for a piece of another set, and for one that was not renamed.
+    """
+    found = _names_in_set(piece) if _blocks_of(piece) <= _LARGEST_RENAMED else None
+    return piece.name if found is None else found.ordered
+
+
+def says_nothing(piece: Piece) -> bool:
+    """Check whether the letter of a piece of a set only goes by order, as in D6."""
+    found = _names_in_set(piece)
+    if found is None or piece.name.removesuffix(MIRROR_MARK) in drawn_names(piece.shape.lattice):
+        return False
+    return piece.name in (found.ordered, _moved(found.ordered))
+
+
+def _names_in_set(piece: Piece) -> "_Names | None":
+    """Find the names of a piece of a set of larger pieces; None for other pieces."""
+    match = _SET_NAME.fullmatch(piece.name)
+    size = _blocks_of(piece)
+    if match is None or int(match["size"]) != size:
+        return None
+    lattice, mirror = piece.shape.lattice, match["mirror"]
+    if size > lattice.polyforms.largest:
+        return None
+    found = _known(piece.shape, _names(lattice, size))
+    if found is None or found.name + mirror != piece.name:
+        return None
+    return _Names(piece.name, found.ordered + mirror)
+
+
+def _blocks_of(piece: Piece) -> int:
+    """The number that names the set of a piece: of its cells, or of its half squares."""
+    return piece.size // piece.shape.lattice.block_size
+
+
+def _moved(name: str) -> str:
+    """The name of today of a piece whose name by order says another shape: I6b for I6."""
+    plain = name.removesuffix(MIRROR_MARK)
+    return f"{plain}{_MOVED}{name[len(plain) :]}"
+
+
+def formerly_called(name: str, lattice: Lattice) -> str | None:
+    """Find what a piece is called now whose name by order is that of another piece today.
+
+    >>> formerly_called("I6", SQUARE)
+    'I6b'
+    """
+    match = _BY_ORDER.fullmatch(name)
+    size = 0 if match is None else int(match["size"])
+    if match is None or not 1 <= size <= min(_LARGEST_RENAMED, lattice.polyforms.largest):
+        return None
+    return None if polyform_named(_moved(name), lattice, size) is None else _moved(name)
+
+
+_SET_NAME = re.compile(rf"(?P<letters>[A-Z]+)(?P<size>\d{{1,2}})b?(?P<mirror>{MIRROR_MARK}?)")
+"""The name of a piece of a set of larger pieces."""
+
+_BY_ORDER = re.compile(rf"(?P<letters>[A-Z]+)(?P<size>\d{{1,2}})(?P<mirror>{MIRROR_MARK}?)")
+
+_LARGEST_RENAMED = 7
+"""The cells of the largest pieces whose second names are looked up: making all of a larger size
+takes seconds, which a name in a text of strangers must not."""
+
+
+class _Polyforms(NamedTuple):
+    """All polyforms of a size, and all names that mean one of them."""
+
+    pieces: tuple[Piece, ...]
+    by_name: Mapping[str, Piece]
+
+
+class _Names(NamedTuple):
+    """The name of a shape, and the one that it has by order; they are equal for most shapes."""
+
+    name: str
+    ordered: str
+
+
+_MOVED = "b"
+"""Follows a name by order whose letter says another shape of that size: `I6b` is not the bar."""
 
 
 @cache
-def _polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
+def _polyforms(lattice: Lattice, size: int) -> _Polyforms:
+    names = _names(lattice, size)
+    saying = _saying(names.values(), size)
+    order = sorted(names.items(), key=lambda item: (len(item[1].ordered), item[1].ordered))
+    pieces = tuple(Piece(given.name, shape) for shape, given in order)
+    by_name = {piece.name: piece for piece in pieces}
+    for piece, (_, given) in zip(pieces, order, strict=True):
+        by_name.setdefault(given.ordered + _MOVED * (given.ordered in saying), piece)
+    for called, name in saying.items():
+        by_name.setdefault(called, by_name[name])
+    return _Polyforms(pieces, MappingProxyType(by_name))
+
+
+@cache
+def _names(lattice: Lattice, size: int) -> Mapping[Shape, _Names]:
+    """Name all shapes of a size: as they are drawn, as their letter says, or by their order.
+
+    A flat piece has one name, whether squares or cubes make it up.
+    """
     shapes = connected_shapes(lattice, size, Mobility.FREE)
-    known = _known_names(lattice, size)
-    names = [_name_of(shape, known) for shape in shapes]
-    taken = {name for name in names if name}
+    if lattice.flat is lattice:
+        known = {shape: _Names(name, name) for shape, name in _drawn_names(lattice, size).items()}
+        if len(known) < len(shapes):
+            for letter, drawing in lattice.polyforms.families(size).items():
+                known.setdefault(_drawn(lattice, drawing), _Names(f"{letter}{size}", ""))
+    else:
+        flat = _names(lattice.flat, size)
+        known = {_raised(shape, lattice): names for shape, names in flat.items()}
+    saying = _saying(known.values(), size)
+    found = [_known(shape, known) for shape in shapes]
+    taken = {names.ordered for names in found if names}
     fresh = (name for name in _numbered_names(size) if name not in taken)
-    pieces = [Piece(name or next(fresh), shape) for name, shape in zip(names, shapes, strict=True)]
-    return tuple(sorted(pieces, key=lambda piece: (len(piece.name), piece.name)))
+
+    def named(names: _Names | None) -> _Names:
+        if names is not None and names.ordered:
+            return names
+        order = next(fresh)
+        return _Names(names.name if names else order + _MOVED * (order in saying), order)
+
+    return MappingProxyType(dict(zip(shapes, map(named, found), strict=True)))
+
+
+def _saying(names: Iterable[_Names], size: int) -> Mapping[str, str]:
+    """List the names whose letter says the shape, with those that the pieces have: I5 is the I."""
+    return {
+        name if name.endswith(str(size)) else f"{name}{size}": name
+        for name, ordered in names
+        if name != ordered + _MOVED and (name != ordered or name.isalpha())
+    }
+
+
+def _drawn_names(lattice: Lattice, size: int) -> Mapping[Shape, str]:
+    """Find the names of the pieces of a size that have a drawing, by the shapes drawn."""
+    return {
+        _drawn(lattice, drawing): name
+        for name, drawing in lattice.polyforms.drawn.items()
+        if drawing.count("o") == size
+    }
+
+
+def _known(shape: Shape, known: Mapping[Shape, _Names]) -> _Names | None:
+    """Find the names of a shape, however it is drawn."""
+    return next((known[image] for image in shape.orientations() if image in known), None)
 
 
 def _numbered_names(size: int) -> Iterable[str]:

@@ -1,9 +1,9 @@
-"""What people call polyforms: for each lattice the names of its sets and of its small pieces.
+"""What people call polyforms: the names of the sets of a lattice and of its small pieces.
 
 The shapes themselves are generated; a lattice has these names as `Lattice.polyforms`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -16,11 +16,14 @@ class PolyformNames(NamedTuple):
             Larger pieces are not made: there are too many of them to be a puzzle's.
         drawn: A drawing of each piece that has a name of its own, by that name. `o` is a cell
             and `/` ends a row. Empty where pieces have the names of the flat lattice's.
+        families: Draws the shapes of any larger size that a letter names as well, because they
+            continue those of the drawn pieces: bars for I, and so on.
         usual: The name of the set that most puzzles use.
     """
 
     sets: tuple[tuple[str, ...], ...]
     drawn: Mapping[str, str]
+    families: Callable[[int], Mapping[str, str]]
     usual: str
 
     @property
@@ -29,100 +32,49 @@ class PolyformNames(NamedTuple):
         return len(self.sets)
 
 
-_POLYOMINOES = MappingProxyType(
+def _families_of_squares(size: int) -> Mapping[str, str]:
+    """Draw the polyominoes of a size, from 5 on, whose letter says their shape."""
+    arm, foot = (size - 1) // 2, (size - 1) // 4
+    last = f"/{'.' * (size // 2)}o" if size % 2 else ""
+    width = next(width for width in range(2, size + 1) if size % width == 0)
+    drawn = {
+        "I": "o" * size,
+        "L": "o" * (size - 1) + "/o",
+        "Y": "o" * (size - 1) + "/.o",
+        "T": "ooo" + "/.o" * (size - 3),
+        "P": "oo/oo" + "/o" * (size - 4),
+        "U": "o" + "." * (size - 4) + "o/" + "o" * (size - 2),
+        "Z": "oo" + "/.o" * (size - 4) + "/.oo",
+        "W": "/".join("." * step + "oo" for step in range(size // 2)) + last,
+    }
+    if size % 2:
+        drawn["V"] = "o/" * arm + "o" * (arm + 1)
+    if size % 4 == 1:
+        stem = f"{'.' * foot}o"
+        drawn["X"] = "/".join([*[stem] * foot, "o" * (2 * foot + 1), *[stem] * foot])
+    if width < size:
+        drawn["O"] = "/".join(["o" * width] * (size // width))
+    return drawn
+
+
+def _bar(size: int) -> Mapping[str, str]:
+    return {"I": "o" * size}
+
+
+def _spaced_bar(size: int) -> Mapping[str, str]:
+    return {"I": ".".join("o" * size)}
+
+
+def _no_families(_: int) -> Mapping[str, str]:
+    return MappingProxyType({})
+
+
+FAMILIES: Mapping[str, Callable[[int], Mapping[str, str]]] = MappingProxyType(
     {
-        "O1": "o",
-        "I2": "oo",
-        "I3": "ooo",
-        "V3": "oo/o",
-        "I4": "oooo",
-        "L4": "ooo/o",
-        "O4": "oo/oo",
-        "S4": ".oo/oo",
-        "T4": "ooo/.o",
-        "O6": "ooo/ooo",
-        "F": ".oo/oo/.o",
-        "I": "ooooo",
-        "L": "oooo/o",
-        "N": "oo/.ooo",
-        "P": "oo/oo/o",
-        "T": "ooo/.o/.o",
-        "U": "o.o/ooo",
-        "V": "o/o/ooo",
-        "W": "o/oo/.oo",
-        "X": ".o/ooo/.o",
-        "Y": "oooo/.o",
-        "Z": "oo/.o/.oo",
+        "none": _no_families,
+        "of squares": _families_of_squares,
+        "bars": _bar,
+        "spaced bars": _spaced_bar,
     }
 )
-"""What people call a polyomino, by a drawing of it: the usual letters, with the number of cells
-except for pentominoes."""
-
-_POLYIAMONDS = MappingProxyType(
-    {
-        "T1": "o",
-        "D2": "oo",
-        "I3": "ooo",
-        "C4": "...o/.ooo",
-        "I4": "oooo",
-        "T4": "ooo/.o",
-        "C5": ".o.o/.ooo",
-        "I5": "ooooo",
-        "L5": "oooo/...o",
-        "P5": "oooo/.o",
-        "C6": "oooo/...oo",
-        "E6": "...o/.ooooo",
-        "F6": "oooo/.o.o",
-        "G6": "oooo/..oo",
-        "H6": "...oo/.oooo",
-        "I6": "oooooo",
-        "J6": ".o/.ooooo",
-        "O6": ".ooo/.ooo",
-        "P6": "ooooo/...o",
-        "S6": ".o/.oooo/....o",
-        "V6": "oooo/.oo",
-        "X6": "...o/.oooo/..o",
-    }
-)
-"""The same for polyiamonds, drawn as the triangular lattice draws them."""
-
-_POLYHEXES = MappingProxyType(
-    {
-        "H1": "o",
-        "I2": "o.o",
-        "A3": "o.o/.o",
-        "I3": "o.o.o",
-        "V3": "o.o/...o",
-        "I4": "o.o.o.o",
-        "J4": "o.o.o/.....o",
-        "O4": "o.o/.o.o",
-        "P4": "o.o.o/...o",
-        "S4": "o.o/...o.o",
-        "U4": "..o.o/.o...o",
-        "Y4": "....o/.o.o/....o",
-    }
-)
-"""The same for polyhexes, whose cells stand two columns apart."""
-
-_OMINOES = ("mon", "d", "tr", "tetr", "pent", "hex", "hept", "oct", "non", "dec")
-_IAMONDS = ("mon", "d", "tr", "tetr", "pent", "hex", "hept", "oct", "enne", "dek")
-_GREEK = ("mono", "di", "tri", "tetra", "penta", "hexa", "hepta", "octa")
-
-POLYOMINOES = PolyformNames(
-    sets=tuple((f"{p}omino", f"{p}ominoes", f"{p}ominos") for p in _OMINOES),
-    drawn=_POLYOMINOES,
-    usual="pentominoes",
-)
-POLYCUBES = PolyformNames(
-    sets=tuple((f"{p}cube", f"{p}cubes") for p in _GREEK),
-    drawn=MappingProxyType({}),
-    usual="pentacubes",
-)
-POLYIAMONDS = PolyformNames(
-    sets=tuple((f"{p}iamond", f"{p}iamonds") for p in _IAMONDS),
-    drawn=_POLYIAMONDS,
-    usual="hexiamonds",
-)
-POLYHEXES = PolyformNames(
-    sets=tuple((f"{p}hex", f"{p}hexes") for p in _GREEK), drawn=_POLYHEXES, usual="tetrahexes"
-)
+"""The families that the description of a lattice can name."""

@@ -6,19 +6,26 @@ This module turns, flips and enumerates shapes; pieces give them names.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Self, cast, final
+from typing import TYPE_CHECKING, Self, TypeAlias, cast, final, overload
 
-from pentomino.errors import BoardError, PieceError, number_text
+from pentomino.errors import BoardError, PieceError, counted, number_text
 from pentomino.geometry.lattice import (
+    AnyCell,
     Cell,
     Isometry,
     Lattice,
     Mobility,
+    as_lattice,
     as_mobility,
-    check_lattice,
+    cells_and_lattice,
 )
-from pentomino.showing import few
+from pentomino.values import few
 from pentomino.wrong_types import check_type
+
+Cells: TypeAlias = Iterable[AnyCell]
+"""Cells as callers list them."""
+
+_OF_CELLS = "write Shape.of([(0, 0), (0, 1)])"
 
 
 @final
@@ -27,7 +34,7 @@ class Shape:
     """A finite set of cells up to translation. Build one with `Shape.of`.
 
     Args:
-        lattice: The lattice on which the cells lie.
+        lattice: The lattice on which the cells lie; its name is taken for it.
         cells: The cells, wherever they lie; they are kept as `Lattice.normalised` returns them, so
             that equal shapes are equal.
 
@@ -39,20 +46,46 @@ class Shape:
     lattice: Lattice
     cells: tuple[Cell, ...]
 
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(self, lattice: Lattice | str, cells: Cells) -> None: ...
+
     def __post_init__(self) -> None:
-        check_lattice(self.lattice)
+        _set_lattice(self, as_lattice(self.lattice))
         check_type(self.cells, Iterable, "cells", "cells such as (0, 4)")
         _set_cells(self, self.lattice.normalised(_checked_cells(self.lattice, self.cells)))
 
+    @overload
     @classmethod
-    def of(cls, lattice: Lattice, cells: Iterable[Iterable[int]]) -> Self:
+    def of(cls, cells: Cells, lattice: Lattice | str | None = None) -> Self: ...
+    @overload
+    @classmethod
+    def of(cls, cells: Lattice, lattice: Cells) -> Self: ...
+    @overload
+    @classmethod
+    def of(cls, *, lattice: Lattice, cells: Cells) -> Self: ...
+    @classmethod
+    def of(cls, cells: Cells | Lattice, lattice: Lattice | str | Cells | None = None) -> Self:
         """Make the shape of these cells, wherever they lie.
 
+        Args:
+            cells: The cells, such as `[(0, 0), (0, 1)]`: (row, column) or (layer, row, column).
+                Integers and arrays of NumPy are taken as well.
+            lattice: The lattice or its name, such as "hexagonal"; None for squares, or for cubes
+                where a cell has three numbers. It may also come first.
+
         Raises:
-            TypeError: As for the class.
+            TypeError: The cells are not a collection of cells, or the lattice is not a lattice.
             PieceError: As for the class.
+            BoardError: No lattice has this name, or the cells are a mask or rows of a drawing.
+
+        >>> Shape.of([(0, 0), (0, 1), (1, 0)])
+        <Shape: 3 cells on the square lattice, (0, 0) (0, 1) (1, 0)>
         """
-        return cls(lattice, cast("tuple[Cell, ...]", cells))
+        if isinstance(cells, Lattice):  # which cannot be taken for cells
+            cells, lattice = cast("tuple[Cells, Lattice]", (lattice, cells))
+        listed, on = cells_and_lattice(cells, lattice, _OF_CELLS)
+        return cls(on, cast("tuple[Cell, ...]", listed))
 
     @property
     def size(self) -> int:
@@ -73,11 +106,11 @@ class Shape:
             TypeError: The mobility is not a text.
             PieceError: No mobility has this name.
         """
-        return _orientations(self, as_mobility(mobility))
+        return tuple(each.shape for each in orientations_of(self, as_mobility(mobility)))
 
     def __repr__(self) -> str:
         cells = few(map(str, self.cells), 10)
-        return f"<Shape: {self.size} cells on the {self.lattice.name} lattice, {cells}>"
+        return f"<Shape: {counted(self.size, 'cell')} on the {self.lattice.name} lattice, {cells}>"
 
     def is_connected(self) -> bool:
         """Check whether neighbours lead from every cell to every other."""
@@ -119,47 +152,75 @@ def _checked_cells(lattice: Lattice, cells: Iterable[object]) -> list[Cell]:
     return checked
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class Orientation:
+    """A shape under an element of the point group, before it slides to where it lies.
+
+    Args:
+        number: Its place among the orientations of its piece, from 0.
+        shape: The shape after the move.
+        colours: The colours of its cells; empty where they have none.
+        move: The element; the first of those that make the same of the shape.
+    """
+
+    number: int
+    shape: Shape
+    colours: tuple[int, ...]
+    move: Isometry
+
+
 @cache
-def _orientations(shape: Shape, mobility: Mobility) -> tuple[Shape, ...]:
-    images = {shape.moved(move) for move in shape.lattice.moves(mobility)}
-    return tuple(sorted(images, key=lambda image: image.cells))
+def orientations_of(
+    shape: Shape, mobility: Mobility, colours: tuple[int, ...] = ()
+) -> tuple[Orientation, ...]:
+    """List the different images of a shape whose cells may have colours, sorted by both."""
+    lattice = shape.lattice
+    found: dict[tuple[tuple[Cell, ...], tuple[int, ...]], Isometry] = {}
+    for move in lattice.moves(mobility):
+        moved = lattice.moved(move, shape.cells)
+        laid = sorted(zip(moved, colours, strict=True)) if colours else ()
+        found.setdefault((lattice.normalised(moved), tuple(colour for _, colour in laid)), move)
+    return tuple(
+        Orientation(number, _normal_shape(lattice, cells), coloured, move)
+        for number, ((cells, coloured), move) in enumerate(sorted(found.items()))
+    )
 
 
 def connected_shapes(lattice: Lattice, size: int, mobility: Mobility | str) -> tuple[Shape, ...]:
-    """Make all connected shapes of `size` cells that no move of `mobility` makes equal.
+    """Make all connected shapes of `size` blocks that no move of `mobility` makes equal.
 
-    Each is in its first orientation, and the shapes are sorted. Adds every free neighbour to the
-    shapes of one cell less, so that time and memory grow like the number of shapes (fourfold per
-    cell for polyominoes).
+    A block is a cell, or the cells of half a square. Each shape is in its first orientation, and
+    the shapes are sorted. Adds every free block to the shapes of one block less, so that time and
+    memory grow like the number of shapes (fourfold per cell for polyominoes).
 
     Raises:
         TypeError: An argument has a wrong type.
         PieceError: `size` is less than 1, or no mobility has this name.
     """
-    check_lattice(lattice)
+    lattice = as_lattice(lattice)
     check_type(size, int, "size", "a whole number")
     moves = lattice.moves(mobility)
     if size < 1:
         raise PieceError(f"a shape needs at least one cell, not {number_text(size)}")
-    found = _first_images(lattice, ((cell,) for cell in _seeds(lattice)), moves)
+    found = _first_images(lattice, map(lattice.normalised, lattice.blocks), moves)
     for _ in range(size - 1):
         grown = {
-            lattice.normalised((*cells, cell))
+            lattice.normalised((*cells, *block))
             for cells in found
-            for cell in _border(lattice, cells)
+            for block in _border(lattice, cells)
         }
         found = _first_images(lattice, grown, moves)
     return tuple(_normal_shape(lattice, cells) for cells in sorted(found))
 
 
-def _seeds(lattice: Lattice) -> Iterable[Cell]:
-    """List a cell of every kind: the origin and its neighbours."""
-    origin = (0,) * lattice.dimension
-    return (origin, *lattice.neighbours(origin))
-
-
-def _border(lattice: Lattice, cells: Sequence[Cell]) -> set[Cell]:
-    return {n for cell in cells for n in lattice.neighbours(cell)}.difference(cells)
+def _border(lattice: Lattice, cells: Sequence[Cell]) -> Iterable[tuple[Cell, ...]]:
+    """List the blocks that touch a shape and do not overlap it."""
+    beside = {n for cell in cells for n in lattice.neighbours(cell)}.difference(cells)
+    if lattice.block_size == 1:
+        return ((cell,) for cell in beside)
+    blocks = {block for cell in beside for block in lattice.blocks_with(cell)}
+    return (block for block in blocks if not set(block).intersection(cells))
 
 
 def _first_images(

@@ -11,13 +11,4 @@ if TYPE_CHECKING:
     from pentomino.problem.puzzle import Puzzle as Puzzle
     from pentomino.problem.symmetry import Distinct as Distinct, Symmetry as Symmetry
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        chequering: chequered
-        placement: Mark Placement
-        position: Position
-        puzzle: Puzzle
-        symmetry: Distinct Symmetry
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

@@ -6,32 +6,35 @@ described in the same words everywhere.
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pentomino.errors import PieceError, PuzzleError
 from pentomino.geometry.lattice import Cell, Lattice, Mobility
-from pentomino.geometry.shape import Shape
+from pentomino.geometry.shape import Orientation, Shape
 from pentomino.problem.placement import Mark, Placement
 from pentomino.wrong_types import check_type
 
 if TYPE_CHECKING:
     from pentomino.problem.puzzle import Puzzle
 
-
 _FORBIDDEN_MOVES = {
     Mobility.FREE: "is the mirror image of the piece, which no turn in space makes",
     Mobility.ONE_SIDED: "is the mirror image of the piece, which may be turned but not flipped",
     Mobility.FIXED: "is turned or flipped, but this piece may only slide",
 }
-"""What is wrong with a placement that its piece may not make, by the mobility of the piece."""
+"""The fault of a placement that its piece may not make, by the mobility of the piece."""
 
 
-def check_placement(puzzle: "Puzzle", placement: Placement) -> None:
+def check_placement(puzzle: "Puzzle", placement: Placement) -> Orientation:
     """Check that a placement lies on the board and has the shape of its piece.
 
     Args:
         puzzle: Its board and pieces count; what is laid or barred does not.
         placement: The placement to check.
+
+    Returns:
+        How it lies; the first orientation, where several cover the same cells.
 
     Raises:
         TypeError: It is not a placement.
@@ -52,17 +55,22 @@ def check_placement(puzzle: "Puzzle", placement: Placement) -> None:
         raise PuzzleError(
             f"{piece.name} starting at {start} has a cell twice: name each cell once"
         ) from None
-    if shape not in piece.orientations:
-        if shape in piece.shape.orientations(Mobility.MIRRORED):
-            raise PuzzleError(
-                f"{piece.name} starting at {start} {_FORBIDDEN_MOVES[piece.mobility]}"
-            )
-        number = len(placement.cells)
-        cells = "the one cell" if number == 1 else f"the {number} cells"
-        do = "does" if number == 1 else "do"
+    orientation = puzzle.encoding.orientation_of(piece, placement.cells)
+    if orientation is not None:
+        return orientation
+    plain = replace(piece, cell_colours=())
+    if piece.cell_colours and puzzle.encoding.orientation_of(plain, placement.cells):
         raise PuzzleError(
-            f"{cells} of {piece.name} starting at {start} {do} not have the shape of {piece.name}"
+            f"{piece.name} starting at {start} does not have the colours of the board's cells"
         )
+    if shape in piece.shape.orientations(Mobility.MIRRORED):
+        raise PuzzleError(f"{piece.name} starting at {start} {_FORBIDDEN_MOVES[piece.mobility]}")
+    number = len(placement.cells)
+    cells = "the one cell" if number == 1 else f"the {number} cells"
+    do = "does" if number == 1 else "do"
+    raise PuzzleError(
+        f"{cells} of {piece.name} starting at {start} {do} not have the shape of {piece.name}"
+    )
 
 
 def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
@@ -132,3 +140,14 @@ def _place_name(lattice: Lattice, cell: Cell) -> str:
 def times(number: int) -> str:
     """Write how often something happens: not at all, once, twice, 3 times."""
     return {0: "not at all", 1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def areas_fit(puzzle: "Puzzle") -> bool:
+    """Check whether the fewest copies of all pieces cover as many cells as must be covered.
+
+    Nearly all puzzles fit. Where the fewest copies do not, more still may; `pentomino.proofs` finds
+    out what is wrong.
+    """
+    cells = len(puzzle.board.cells)
+    covered = sum(piece.size * piece.copies.least for piece in puzzle.pieces)
+    return cells - len(puzzle.encoding.spare_cells) <= covered <= cells

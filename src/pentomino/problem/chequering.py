@@ -1,25 +1,28 @@
 """Chequered puzzles: the board and both sides of the pieces are coloured like a chessboard.
 
-A piece may lie only where its colours agree with those of the board.
+Pieces then lie dark on dark, because their colours and those of the board say so.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import NoneType
 
-from pentomino.checkpoints import with_checkpoints
 from pentomino.errors import PuzzleError, number_text
+from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Colouring, Lattice
 from pentomino.geometry.piece import Piece
-from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.wrong_types import check_type
 
+DARK_CELL, LIGHT_CELL = 1, 2
+"""The colours of a chequered board and its pieces."""
+
 
 def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzle:
-    """Bar the placements whose colours do not agree with those of the board.
+    """Colour the board and both sides of the pieces like a chessboard.
 
-    The first cell of the board is dark. Both sides of a piece have the same colours.
+    The first cell of the board is dark. Both sides of a piece have the same colours; a piece that
+    is coloured on one side only is a one-sided piece.
 
     Args:
         puzzle: On a lattice whose best known colouring has two colours.
@@ -33,22 +36,64 @@ def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzl
     """
     check_puzzle(puzzle)
     check_type(colours, (Mapping, NoneType), "colours", "a dict such as {'X': 1}, or None")
-    colouring = puzzle.lattice.colourings[0]
-    if colouring.colours != 2:
-        raise PuzzleError(
-            f"a board on the {puzzle.lattice.name} lattice cannot be coloured like a chessboard: "
-            "its cells need more than two colours"
-        )
     colours = colours or {}
     _check_colours(puzzle, colours)
-    first = colouring.colour(puzzle.board.cells[0])
-    dark = {p.name: _dark_sets(p, colouring, colours.get(p.name, 0)) for p in puzzle.pieces}
-    disagreeing = (
-        placement
-        for placement in with_checkpoints(puzzle.placements)
-        if not _agrees(puzzle.lattice, placement, dark[placement.piece], colouring, first)
+    return replace(
+        puzzle,
+        board=chequered_board(puzzle.board),
+        pieces=tuple(chequered_piece(p, colours.get(p.name, 0)) for p in puzzle.pieces),
     )
-    return replace(puzzle, barred=puzzle.barred.union(disagreeing))
+
+
+def chequered_board(board: Board) -> Board:
+    """Colour a board like a chessboard, its first cell dark.
+
+    Raises:
+        PuzzleError: The lattice needs more than two colours.
+    """
+    tints = _tints(board.lattice, board.cells, 0)
+    return board.with_colours(dict(zip(board.cells, tints, strict=True)))
+
+
+def chequered_piece(piece: Piece, first: int) -> Piece:
+    """Colour a piece like a chessboard, its first cell dark (0) or light (1).
+
+    Raises:
+        PuzzleError: The lattice needs more than two colours.
+    """
+    tints = _tints(piece.shape.lattice, piece.shape.cells, first)
+    return replace(piece, cell_colours=tuple(tints))
+
+
+def _tints(lattice: Lattice, cells: Sequence[Cell], first: int) -> list[int]:
+    dark = frozenset(dark_cells(lattice, cells, first))
+    return [DARK_CELL if cell in dark else LIGHT_CELL for cell in cells]
+
+
+def two_colours(lattice: Lattice) -> Colouring:
+    """Return the colouring of a lattice with two colours, in which neighbours always differ.
+
+    Raises:
+        PuzzleError: The lattice needs more than two colours.
+    """
+    colouring = lattice.colourings[0]
+    if colouring.colours != 2:
+        raise PuzzleError(
+            f"a board on the {lattice.name} lattice cannot be coloured like a chessboard: "
+            "its cells need more than two colours"
+        )
+    return colouring
+
+
+def dark_cells(lattice: Lattice, cells: Sequence[Cell], first: int = 0) -> tuple[Cell, ...]:
+    """List the cells that are dark where the first one has this colour: 0 for dark, 1 for light.
+
+    Raises:
+        PuzzleError: The lattice needs more than two colours.
+    """
+    colouring = two_colours(lattice)
+    dark = (colouring.colour(cells[0]) + first) % 2
+    return tuple(cell for cell in cells if colouring.colour(cell) == dark)
 
 
 def _check_colours(puzzle: Puzzle, colours: Mapping[str, int]) -> None:
@@ -59,34 +104,3 @@ def _check_colours(puzzle: Puzzle, colours: Mapping[str, int]) -> None:
             raise PuzzleError(
                 f"the colour of {name} must be 0 for dark or 1 for light, not {number_text(colour)}"
             )
-
-
-def _dark_sets(
-    piece: Piece, colouring: Colouring, first: int
-) -> set[tuple[tuple[Cell, ...], frozenset[int]]]:
-    """List the cells of every way to turn the piece, with the places of the dark ones."""
-    lattice, cells = piece.shape.lattice, piece.shape.cells
-    start = (colouring.colour(cells[0]) + first) % 2
-    dark = [cell for cell in cells if (colouring.colour(cell) + start) % 2 == 0]
-    found = set()
-    for move in lattice.moves(piece.mobility):
-        moved = [lattice.move(move, cell) for cell in cells]
-        home = lattice.normalised(moved)
-        ranked = sorted(moved)
-        places = frozenset(ranked.index(lattice.move(move, cell)) for cell in dark)
-        found.add((home, places))
-    return found
-
-
-def _agrees(
-    lattice: Lattice,
-    placement: Placement,
-    dark: set[tuple[tuple[Cell, ...], frozenset[int]]],
-    colouring: Colouring,
-    first: int,
-) -> bool:
-    """Check whether the dark cells of the piece lie on dark cells of the board."""
-    places = frozenset(
-        place for place, cell in enumerate(placement.cells) if colouring.colour(cell) == first
-    )
-    return (lattice.normalised(placement.cells), places) in dark

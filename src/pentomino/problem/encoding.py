@@ -14,13 +14,16 @@ from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import coordinates
 from pentomino.geometry.lattice import Cell
+from pentomino.geometry.piece import Piece
+from pentomino.geometry.shape import Orientation
 from pentomino.problem.exact_cover import (
     CellOrder,
     ExactCover,
     cover_of_native,
     flat_rows,
+    int_array,
     native_bounds,
-    numbers,
+    native_of,
 )
 from pentomino.problem.placement import Placement, sorted_placement
 from pentomino.problem.symmetry import Symmetry
@@ -29,6 +32,9 @@ from pentomino.wrong_types import check_type
 if TYPE_CHECKING:
     from pentomino import _native
     from pentomino.problem.puzzle import Puzzle
+
+SEARCHED_AT_ONCE = 1_000
+"""The number of options that are searched together for pieces that have a placement."""
 
 
 @final
@@ -45,6 +51,15 @@ class Encoding:
     def __init__(self, puzzle: "Puzzle") -> None:
         self.board, self.pieces = puzzle.board, puzzle.pieces
         self.givens, self.marks, self.barred = puzzle.givens, puzzle.marks, puzzle.barred
+        self._places: dict[Piece, Mapping[tuple[int, ...], Orientation]] = {}
+
+    def __getstate__(self) -> dict[str, object]:
+        """Leave out what is computed again, as values do."""
+        fields = ("board", "pieces", "givens", "marks", "barred")
+        return {"_places": {}, **{name: getattr(self, name) for name in fields}}
+
+    def __repr__(self) -> str:
+        return f"<Encoding: {len(self.board.cells):,} cells, {len(self.pieces):,} pieces>"
 
     @cached_property
     def cell_items(self) -> Mapping[Cell, int]:
@@ -71,9 +86,35 @@ class Encoding:
         """The cells that may stay empty: the optional ones that are neither given nor marked."""
         return self.board.optional - self.given_cells - {mark.cell for mark in self.marks}
 
+    def places_of(self, piece: Piece) -> Mapping[tuple[int, ...], Orientation]:
+        """Find where a piece may lie on the empty board, and how.
+
+        Returns:
+            For each place, the items of its cells, sorted, the first orientation that covers it.
+        """
+        if piece not in self._places:
+            found: dict[tuple[int, ...], Orientation] = {}
+            for place, orientation in self.board.places_of(piece.coloured_orientations):
+                found.setdefault(place, orientation)
+            self._places[piece] = found
+        return self._places[piece]
+
+    def orientation_of(self, piece: Piece, cells: tuple[Cell, ...]) -> Orientation | None:
+        """Find how a piece lies on these cells of the board, sorted; None where it cannot."""
+        if self.board.space.kind or piece.cell_colours:
+            return self.places_of(piece).get(tuple(map(self.cell_items.__getitem__, cells)))
+        normal = self.board.lattice.normalised(cells)
+        found = (each for each in piece.coloured_orientations if each.shape.cells == normal)
+        return next(found, None)
+
+    @property
+    def orientation_numbers(self) -> bytes:
+        """For each placement the number of its orientation among those of its piece."""
+        return self._native[1]
+
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
-        """All placements that givens, marks and barred placements allow, givens included.
+        """All placements that copies, givens, marks and barred placements allow, givens included.
 
         Sorted by first cell, then by the place of the piece among the pieces, then by the other
         cells.
@@ -85,33 +126,36 @@ class Encoding:
             for option in with_checkpoints(self.exact_cover.options)
         )
 
-    def _native_problem(self) -> "_native.Problem":
-        """Make the placements, in the order of `placements`, and the problem of them."""
+    @cached_property
+    def _native(self) -> tuple["_native.Problem", bytes]:
+        """The placements, in the order of `placements`: the problem of them, and how each lies."""
         from pentomino import _native  # noqa: PLC0415 -- a puzzle is made without it
 
-        given: dict[str, list[Placement]] = {}
-        for placement in self.givens:
-            given.setdefault(placement.piece, []).append(placement)
-        made = _native.Placements(self.board.grid, self._covered_by())
+        orientations = chain.from_iterable(piece.orientations for piece in self.pieces)
+        grid = self.board.grid_for(orientations)
+        made = _native.Placements(grid, self._covered_by())
         for item, piece in enumerate(self.pieces, start=len(self.board.cells)):
             checkpoint()
-            shapes = chain.from_iterable(shape.cells for shape in piece.orientations)
-            made.add(item, coordinates(shapes), piece.size)
-            for placement in given.get(piece.name, ()):
-                made.add_given(item, numbers(self._cells_covered(placement)))
+            if piece.copies.most == 0:
+                continue
+            lying = piece.coloured_orientations
+            cells = coordinates(chain.from_iterable(each.shape.cells for each in lying))
+            colours = array("B", chain.from_iterable(each.colours for each in lying))
+            given = (self._cells_covered(each) for each in self.givens if each.piece == piece.name)
+            made.add(item, cells, piece.size, colours, int_array(chain.from_iterable(given)))
         spare = self.spare_cells
         bounds = [(0 if cell in spare else 1, 1) for cell in self.board.cells]
         bounds += [native_bounds(piece.copies.least, piece.copies.most) for piece in self.pieces]
         barred = [(*self._cells_covered(p), self.piece_items[p.piece]) for p in self.barred]
         checkpoint()
-        lower, upper = map(numbers, zip(*bounds, strict=True))
+        lower, upper = map(int_array, zip(*bounds, strict=True))
         return made.problem(lower, upper, *flat_rows(barred))
 
     def _covered_by(self) -> "array[int]":
         """Say for each cell which piece may cover it: any, that of its mark, or none but givens."""
         from pentomino import _native  # noqa: PLC0415
 
-        found = numbers([_native.ANY_PIECE]) * len(self.board.cells)
+        found = int_array([_native.ANY_PIECE]) * len(self.board.cells)
         for mark in self.marks:
             found[self.cell_items[mark.cell]] = self.piece_items[mark.piece]
         for cell in self.given_cells:
@@ -171,6 +215,19 @@ class Encoding:
             found[placement.piece].append(number)
         return found
 
+    @cached_property
+    def laid_pieces(self) -> frozenset[str]:
+        """The names of the pieces that have a placement."""
+        names = {item: name for name, item in self.piece_items.items()}
+        found: set[str] = set()
+        native = native_of(self.exact_cover)
+        for first in range(0, len(native), SEARCHED_AT_ONCE):
+            checkpoint()
+            found.update(names[option[-1]] for option in native.options(first, SEARCHED_AT_ONCE))
+            if len(found) == len(names):
+                break
+        return frozenset(found)
+
     def of_item(self, item: int) -> Sequence[int]:
         """List the placements that use an item."""
         subject = self.subject(item)
@@ -180,9 +237,7 @@ class Encoding:
     def exact_cover(self) -> ExactCover:
         """The puzzle as an exact cover problem."""
         cells, pieces = self.board.cells, self.pieces
-        return cover_of_native(
-            self._native_problem(), lambda: (*cells, *(piece.name for piece in pieces))
-        )
+        return cover_of_native(self._native[0], lambda: (*cells, *(piece.name for piece in pieces)))
 
     @cached_property
     def cell_order(self) -> CellOrder:
@@ -212,13 +267,13 @@ class Encoding:
 
     def item_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
         """List where each symmetry of the puzzle sends the items."""
-        return [
-            (
-                *(self.cell_items[symmetry.on_board.image[cell]] for cell in self.board.cells),
-                *(self.piece_items[symmetry.pieces[piece.name]] for piece in self.pieces),
-            )
-            for symmetry in symmetries
-        ]
+        images = []
+        for symmetry in symmetries:
+            checkpoint()  # a closed board has thousands of them
+            cells = (self.cell_items[symmetry.on_board.image[cell]] for cell in self.board.cells)
+            pieces = (self.piece_items[symmetry.pieces[piece.name]] for piece in self.pieces)
+            images.append((*cells, *pieces))
+        return images
 
     def option_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
         """List where each symmetry of the puzzle sends the placements."""

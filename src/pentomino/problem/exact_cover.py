@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, chain
 from types import NoneType
-from typing import TYPE_CHECKING, Any, Self, TypeAlias, final
+from typing import TYPE_CHECKING, Any, Self, SupportsIndex, TypeAlias, cast, final
 
 from pentomino.checkpoints import checkpoint, with_checkpoints
-from pentomino.errors import EngineError, number_text
+from pentomino.errors import EngineError, counted, number_text
 from pentomino.values import Value
-from pentomino.wrong_types import check_each, check_type, shown
+from pentomino.wrong_types import check_each, check_type, shown, whole_number
 
 if TYPE_CHECKING:
     from pentomino import _native
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST_USES = 2**31
 
 OPTIONS_AT_ONCE = 32_768
-"""How many options of native code become tuples between two checkpoints."""
+"""The number of options of native code that become tuples between two checkpoints."""
 
 Chosen: TypeAlias = tuple[int, ...]
 """A solution: the numbers of the chosen options, sorted."""
@@ -36,7 +36,7 @@ class Item:
 
     Args:
         name: Any hashable value, such as a text or a cell.
-        lower: The least number of uses, 0 or more.
+        lower: The least number of uses, 0 or more; whole numbers of NumPy are taken as well.
         upper: The greatest number of uses; None for no bound.
 
     Raises:
@@ -50,6 +50,10 @@ class Item:
 
     def __post_init__(self) -> None:
         _check_name(self.name)
+        for bound in ("lower", "upper"):
+            number = whole_number(getattr(self, bound))
+            if number is not None:
+                object.__setattr__(self, bound, number)
         check_type(self.lower, int, "lower", "a whole number", "write Item('a', 0, 1)")
         check_type(self.upper, (int, NoneType), "upper", "a whole number or None")
         lower, upper = self.lower, self.upper
@@ -88,6 +92,12 @@ class CellOrder:
     items: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...] = ()
 
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(
+            self, items: Iterable[SupportsIndex], neighbours: Iterable[Iterable[SupportsIndex]] = ()
+        ) -> None: ...
+
     def __post_init__(self) -> None:
         instead = "write CellOrder((0, 1, 2))"
         items = check_each(self.items, int, "items", "numbers of items", instead)
@@ -96,7 +106,7 @@ class CellOrder:
         object.__setattr__(self, "neighbours", neighbours)
 
     def __repr__(self) -> str:
-        return f"<CellOrder: {len(self.items):,} cells>"
+        return f"<CellOrder: {counted(len(self.items), 'cell')}>"
 
 
 @final
@@ -104,19 +114,33 @@ class CellOrder:
 class ExactCover(Value):
     """A problem: choose options so that every item is used within its bounds.
 
-    A solution is a set of option numbers; every option is chosen once or not at all.
+    A solution is a set of options, given by their keys where they have some, otherwise by their
+    numbers from 0; every option is chosen once or not at all.
 
     Args:
         items: The items that the options use.
         options: For each option the numbers of the items it uses, each once.
+        keys: What each option is called, such as a text; empty where they only have numbers.
 
     Raises:
-        TypeError: The items are not items, or the options not tuples of whole numbers.
-        EngineError: An option uses an item twice, or one that is not there.
+        TypeError: The items are not items, the options not tuples of whole numbers, or a key cannot
+            be hashed.
+        EngineError: An option uses an item twice, or one that is not there; or there is not one key
+            for each option.
     """
 
     items: tuple[Item, ...]
     options: tuple[tuple[int, ...], ...]
+    keys: tuple[Any, ...] = ()
+
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(
+            self,
+            items: Iterable[Item],
+            options: Iterable[Iterable[SupportsIndex]],
+            keys: Iterable[Any] = (),
+        ) -> None: ...
 
     def __post_init__(self) -> None:
         instead = "make problems of names with ExactCover.of_names"
@@ -124,12 +148,15 @@ class ExactCover(Value):
         object.__setattr__(self, "items", items)
         options = _rows(self.options, "options", "tuples of item numbers", instead)
         object.__setattr__(self, "options", options)
+        self._take_keys()
         count = len(items)
         everything = frozenset(range(count))
         for number, option in enumerate(with_checkpoints(options)):
             used = set(option)
             if len(used) != len(option):
-                raise EngineError(f"option {number} uses an item twice: name each item once")
+                raise EngineError(
+                    f"option {self._called(number)} uses an item twice: name each item once"
+                )
             if not used <= everything:
                 raise EngineError(
                     f"option {number} uses an item that does not exist: the items are numbered 0 "
@@ -138,8 +165,27 @@ class ExactCover(Value):
                     else f"option {number} uses an item, but the problem has none"
                 )
 
+    def _take_keys(self) -> None:
+        """Check the keys, and keep them as a tuple."""
+        keys = tuple(check_each(self.keys, Hashable, "keys", "values such as texts"))
+        object.__setattr__(self, "keys", keys)
+        if keys and len(keys) != len(self.options):
+            raise EngineError(
+                f"{counted(len(self.options), 'option')} with {counted(len(keys), 'key')}: give "
+                "each option one key, or none to all"
+            )
+        if len(self._number_of_key) != len(keys):
+            raise EngineError("two options have one key: give each option its own")
+
+    @cached_property
+    def _number_of_key(self) -> dict[Any, int]:
+        return {key: number for number, key in enumerate(self.keys)}
+
+    def _called(self, number: int) -> str:
+        return shown(self.keys[number]) if self.keys else str(number)
+
     def __repr__(self) -> str:
-        return f"<ExactCover: {len(self.items):,} items, {self.size:,} options>"
+        return f"<ExactCover: {counted(len(self.items), 'item')}, {counted(self.size, 'option')}>"
 
     if not TYPE_CHECKING:  # which would take any attribute for one of these
 
@@ -158,7 +204,7 @@ class ExactCover(Value):
 
         bounds = [native_bounds(item.lower, item.upper) for item in self.items]
         lower, upper = zip(*bounds, strict=True) if bounds else ((), ())
-        return _native.Problem(numbers(lower), numbers(upper), *flat_rows(self.options))
+        return _native.Problem(int_array(lower), int_array(upper), *flat_rows(self.options))
 
     @property
     def size(self) -> int:
@@ -172,51 +218,88 @@ class ExactCover(Value):
     @classmethod
     def of_names(
         cls,
-        options: Iterable[Iterable[Hashable]],
+        options: Iterable[Iterable[Hashable]] | Mapping[Any, Iterable[Hashable]],
         bounds: Mapping[Any, tuple[int, int | None]] | None = None,
     ) -> Self:
         """Make the problem whose items are the names in the options.
 
         Args:
-            options: For each option the names of the items it uses.
-            bounds: (lower, upper) for items that are not used exactly once. A name that stands
-                only here is an item as well.
+            options: For each option the names of the items it uses: a list of them, or a dict with
+                a key for each option, or a series of pandas with its index. Solutions then consist
+                of these keys.
+            bounds: (lower, upper) for items that are not used exactly once, by their names: a dict
+                or a series of pandas.
 
         Raises:
-            TypeError: The names or bounds have a wrong type.
-            EngineError: As for the class.
+            TypeError: The names or bounds have a wrong type, or an option is a text, or the
+                options are a matrix of zeros and ones.
+            EngineError: As for the class; or no option uses an item that has bounds.
         """
         instead = "write ExactCover.of_names([['a', 'b'], ['c']])"
         check_type(options, Iterable, "options", "lists of names", instead)
-        check_type(bounds, (Mapping, NoneType), "bounds", "a dict such as {'c': (0, 1)}", instead)
-        bounds = bounds or {}
+        known = _checked_bounds(bounds)
+        given = options
+        keys: tuple[Any, ...] = ()
+        pairs = getattr(options, "items", None)  # of a dict, or a series of pandas
+        if callable(pairs):
+            found = list(pairs())
+            keys, options = tuple(key for key, _ in found), [option for _, option in found]
         options = options if isinstance(options, str) else list(options)
         check_each(options, Iterable, "options", "lists of names", instead)
+        for option in options:
+            _check_no_text(option)
         rows = [tuple(option) for option in options]
-        _check_names(rows, bounds)
-        names = dict.fromkeys(name for row in rows for name in row) | dict.fromkeys(bounds)
+        for name in chain.from_iterable(rows):
+            _check_name(name)
+        _check_no_matrix(given, rows)
+        names = dict.fromkeys(name for row in rows for name in row)
+        for name in known:
+            if name not in names:
+                raise EngineError(
+                    f"no option uses {shown(name)}, which has bounds: is it written as in the "
+                    "options? ExactCover(items, options) also takes items that no option uses"
+                )
         number = {name: n for n, name in enumerate(names)}
-        items = tuple(Item(name, *bounds.get(name, (1, 1))) for name in names)
-        return cls(items, tuple(tuple(number[name] for name in row) for row in rows))
+        items = tuple(Item(name, *known.get(name, (1, 1))) for name in names)
+        return cls(items, tuple(tuple(number[name] for name in row) for row in rows), keys)
 
-    def names_of(self, option: int) -> tuple[Any, ...]:
+    def names_of(self, option: object) -> tuple[Any, ...]:
         """List the names of the items that an option uses.
 
         Args:
-            option: The number of the option, from 0.
+            option: The key of the option; where options have none, its number from 0.
 
         Raises:
-            EngineError: No option has this number.
+            EngineError: There is no such option.
         """
-        check_type(option, int, "option", "the number of an option")
-        self._check_option(option)
-        return tuple(self.items[item].name for item in self.options[option])
+        number = self._number_of(option, "option")
+        return tuple(self.items[item].name for item in self.options[number])
 
-    def _check_option(self, option: int) -> None:
-        if not 0 <= option < len(self.options):
+    def _number_of(self, option: object, what: str) -> int:
+        """Find the number of an option.
+
+        Args:
+            option: Its key; where options have none, its number.
+            what: The name of the argument in a message.
+        """
+        if self.keys:
+            known = self._number_of_key.get(option) if isinstance(option, Hashable) else None
+            if known is None:
+                raise EngineError(
+                    f"no option has the key {shown(option)}; the first has {shown(self.keys[0])}"
+                )
+            return known
+        check_type(option, int, what, "the number of an option")
+        number, count = cast("int", option), self.size
+        if not 0 <= number < count:
             raise EngineError(
-                f"there are {len(self.options):,} options: none has number {number_text(option)}"
+                f"of {counted(count, 'option')} none has number {number_text(number)}"
             )
+        return number
+
+    def named(self, chosen: Chosen) -> tuple[Any, ...]:
+        """Return the keys of options for their numbers; the numbers where options have no keys."""
+        return tuple(self.keys[number] for number in chosen) if self.keys else chosen
 
     @cached_property
     def _equal_options(self) -> tuple[Mapping[frozenset[int], Sequence[int]], Sequence[int]]:
@@ -264,19 +347,25 @@ class ExactCover(Value):
                 f"of the {len(self.items):,} items once"
             )
 
-    def is_solution(self, chosen: Iterable[int]) -> bool:
+    def is_solution(self, chosen: Iterable[Any]) -> bool:
         """Check whether choosing these options uses every item within its bounds.
 
+        A solution has every option once or not at all, so no list with one option twice is one.
+
         Args:
-            chosen: Numbers of options, in any order.
+            chosen: Keys of options, or numbers where options have no keys, in any order.
 
         Raises:
-            TypeError: They are not whole numbers.
-            EngineError: There is no option of one of these numbers.
+            TypeError: They are not whole numbers, and the options have no keys.
+            EngineError: One of them is no option.
         """
         uses = [0] * len(self.items)
-        for number in set(check_each(chosen, int, "chosen", "numbers of options")):
-            self._check_option(number)
+        kind = object if self.keys else int
+        asked = check_each(chosen, kind, "chosen", "keys or numbers of options")
+        chosen_numbers = [self._number_of(option, "chosen") for option in asked]
+        if len(set(chosen_numbers)) != len(chosen_numbers):
+            return False
+        for number in chosen_numbers:
             for item in self.options[number]:
                 uses[item] += 1
         return all(
@@ -309,14 +398,14 @@ def prepared_of(problem: ExactCover) -> dict[object, Any]:
     return problem._prepared  # noqa: SLF001
 
 
-def numbers(values: Iterable[int]) -> "array[int]":
+def int_array(values: Iterable[int]) -> "array[int]":
     """Make an array of 32-bit numbers for native code."""
     return array("I", values)
 
 
 def flat_rows(rows: Sequence[Sequence[int]]) -> tuple["array[int]", "array[int]"]:
     """Write lists one after the other for native code: where each begins, and their numbers."""
-    return numbers(accumulate(map(len, rows), initial=0)), numbers(chain.from_iterable(rows))
+    return int_array(accumulate(map(len, rows), initial=0)), int_array(chain.from_iterable(rows))
 
 
 def native_bounds(lower: int, upper: int | None) -> tuple[int, int]:
@@ -366,19 +455,60 @@ def _check_name(name: object) -> None:
         ) from None
 
 
-def _check_names(
-    rows: Iterable[tuple[object, ...]], bounds: Mapping[Any, tuple[int, int | None]]
-) -> None:
-    """Check the names of items and their bounds, before they are put together.
+def _check_no_text(option: object) -> None:
+    """Refuse a text as an option: its characters are hardly what is meant.
 
     Raises:
-        TypeError: A name cannot be a key of a dict, or bounds are not pairs.
+        TypeError: It is a text.
     """
-    for name in chain.from_iterable(rows):
-        _check_name(name)
-    for name, pair in bounds.items():
-        if not (isinstance(pair, tuple) and len(pair) == 2):
+    if isinstance(option, str | bytes | bytearray):
+        raise TypeError(
+            f"an option must be a list of names, not the text {shown(option)}: write "
+            f"[{shown(option)}] for one name, or list(...) for one name for each character"
+        )
+
+
+def _check_no_matrix(options: object, rows: Sequence[tuple[object, ...]]) -> None:
+    """Refuse a matrix of zeros and ones, whose columns are meant as items and not its numbers.
+
+    Args:
+        options: What the caller gave; lists that name 0 and 1 once each are taken as names.
+        rows: The names of each option.
+
+    Raises:
+        TypeError: It is a matrix.
+    """
+    if any(name not in (0, 1) for name in chain.from_iterable(rows)):
+        return
+    has_both = len(set(chain.from_iterable(rows))) > 1
+    is_array = getattr(options, "ndim", 1) == 2
+    is_twice = any(len(set(row)) < len(row) for row in rows)
+    if has_both and (is_array or (is_twice and len(set(map(len, rows))) == 1)):
+        raise TypeError(
+            "options must be lists of names, not a matrix of zeros and ones: write "
+            "ExactCover.of_names([numpy.flatnonzero(row) for row in matrix])"
+        )
+
+
+def _checked_bounds(bounds: object) -> dict[Any, tuple[int, int | None]]:
+    """Check the bounds of items by their names, of a dict or a series of pandas.
+
+    Raises:
+        TypeError: They are something else, or not pairs of whole numbers.
+    """
+    if bounds is None:
+        return {}
+    pairs: Any = getattr(bounds, "items", None)
+    if not callable(pairs):
+        instead = "write ExactCover.of_names([['a', 'b'], ['c']], {'c': (0, 1)})"
+        check_type(bounds, Mapping, "bounds", "a dict such as {'c': (0, 1)}", instead)
+    known = dict(pairs())
+    for name, pair in known.items():
+        is_pair = isinstance(pair, tuple) and len(pair) == 2
+        lower, upper = pair if is_pair else (None, None)
+        if whole_number(lower) is None or (upper is not None and whole_number(upper) is None):
             raise TypeError(
                 f"the bounds of {shown(name)} must be (lower, upper), such as (0, 1) or (0, None), "
                 f"not {shown(pair)}"
             )
+    return known

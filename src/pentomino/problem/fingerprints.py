@@ -22,9 +22,10 @@ def fingerprint(puzzle: "Puzzle") -> str:
 
     It depends on everything that solutions depend on: the lattice, the cells of the board and
     where they lie, the pieces with their names, copies and orientations, givens, marks and barred
-    placements. It does not depend on their order, on how a piece was drawn or coloured, on the
-    labels of the board or on the title.
+    placements, and colours where they decide how pieces lie. It does not depend on their order, on
+    how a piece was drawn or painted, on the labels of the board or on the title.
 
+    >>> from pentomino import Puzzle
     >>> Puzzle.of("6x10").fingerprint
     'e08fdd451457e631ca946b822e2ee6dd'
     """
@@ -37,8 +38,21 @@ def canonical_form(puzzle: "Puzzle") -> bytes:
     Names are in order, there are no blanks, and every list is sorted.
     """
     board = puzzle.board
+    # A board that is not closed has the form, and so the fingerprint, that it always had.
+    own: dict[str, object] = {"closed": board.space.name} if board.space.kind else {}
+    if puzzle.is_coloured:  # as a puzzle without colours has the form that it always had
+        own["takes"] = sorted([cell, sorted(taken)] for cell, taken in board.colours.items())
+        own["colours"] = sorted(
+            [
+                piece.name,
+                [[each.shape.cells, each.colours] for each in piece.coloured_orientations],
+            ]
+            for piece in puzzle.pieces
+            if piece.cell_colours
+        )
     return canonical_json(
         {
+            **own,
             "form": FORM,
             "lattice": puzzle.lattice.name,
             "mandatory": sorted(board.mandatory),
@@ -70,7 +84,7 @@ def digest(canonical: bytes) -> str:
 
 
 CODE_LETTERS = "23456789BCDFGHJKMNPQRTVWXYZ"
-"""What codes are made of: nothing that looks like something else, and no vowels to make words."""
+"""The characters of codes: nothing that looks like something else, and no vowels to make words."""
 
 CODE_LENGTH = 6
 
@@ -81,6 +95,8 @@ def puzzle_code(puzzle: "Puzzle") -> str:
     It follows from the fingerprint, so the same puzzle has the same code everywhere. There are
     387 million codes: enough to tell the puzzles of a collection apart, not all puzzles.
 
+    >>> from pentomino import Puzzle
+    >>> from pentomino.problem.fingerprints import puzzle_code
     >>> puzzle_code(Puzzle.of("6x10"))
     '9RM-B7N'
     """

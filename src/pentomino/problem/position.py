@@ -11,14 +11,14 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, final
 
-from pentomino.errors import PuzzleError
+from pentomino.errors import PuzzleError, counted
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle, instead_of_puzzle, placement_of
 from pentomino.problem.questions import Solvable
-from pentomino.showing import few, svg_of
+from pentomino.values import few, svg_of
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Position(Solvable):
     """A puzzle with pieces laid on its board.
 
@@ -46,6 +46,10 @@ class Position(Solvable):
 
     puzzle: Puzzle
     laid: tuple[Placement, ...] = ()
+
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(self, puzzle: Puzzle, laid: Iterable[Placement] = ()) -> None: ...
 
     def __post_init__(self) -> None:
         check_puzzle(self.puzzle)
@@ -151,7 +155,7 @@ class Position(Solvable):
 
     def __repr__(self) -> str:
         laid = few(placement.piece for placement in self.laid) or "nothing"
-        return f"<Position: {laid} laid, {len(self.open_cells)} cells open>"
+        return f"<Position: {laid} laid, {counted(len(self.open_cells), 'cell')} open>"
 
     def __str__(self) -> str:
         """Draw the board in letters: `.` is an open cell, `?` one that may stay empty."""

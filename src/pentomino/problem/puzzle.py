@@ -9,17 +9,24 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, final
 
-from pentomino.errors import PuzzleError
+from pentomino.errors import PuzzleError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import LONGEST_NAME, Piece
+from pentomino.geometry.shape import Orientation
 from pentomino.problem.checks import check_laid, check_marks, check_placement
 from pentomino.problem.encoding import Encoding
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.questions import Solvable
-from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct, symmetries_of
-from pentomino.showing import few, svg_of
+from pentomino.problem.symmetry import (
+    Distinct,
+    Symmetry,
+    as_distinct,
+    symmetries_of,
+    symmetries_of_parts,
+)
+from pentomino.values import few, svg_of
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
@@ -41,7 +48,7 @@ _ONE_GIVEN = "write with_givens([placement])"
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Puzzle(Solvable):
     """A board and the pieces that must fill it.
 
@@ -67,6 +74,18 @@ class Puzzle(Solvable):
     marks: tuple[Mark, ...] = ()
     barred: frozenset[Placement] = frozenset()
     title: str = field(default="", compare=False)
+
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(
+            self,
+            board: Board,
+            pieces: Iterable[Piece],
+            givens: Iterable[Placement] = (),
+            marks: Iterable[Mark] = (),
+            barred: Iterable[Placement] = (),
+            title: str = "",
+        ) -> None: ...
 
     def __post_init__(self) -> None:
         self._take_fields()
@@ -149,11 +168,27 @@ class Puzzle(Solvable):
     ) -> "Puzzle":
         """Make the puzzle that a text names: a size, a drawing, a file, a name of the catalogue.
 
-        See `pentomino.catalogue.resolve.puzzle_of` for all arguments.
+        Args:
+            board: A `Board`, or a text: a size such as "6x10" or "2x5x6", a name of the catalogue,
+                a drawing of several lines, the text or the name of a puzzle file, or a position
+                such as "6x10~I_1.1-5". A `Path` is always the name of a file.
+            pieces: `Piece` values, or an expression such as "pentominoes+O4"; None for the
+                puzzle's own pieces, and for the pentominoes where only a board is named.
+            givens: Placements to fix, or their texts in the notation, such as "I_1.1-5".
+            date: The date, for a puzzle that is different every day: (12, 25), "12-25", "Dec 25"
+                or a date.
+            problem: Which problem of a file that holds several, by its number from 1 or its name.
+            trusted: False for texts from strangers: they cannot open files, and cannot ask for
+                more than `pentomino.records.Bounds` allows.
+
+        Raises:
+            TypeError: An argument has a wrong type.
+            PentominoError: A name is not known, or board and pieces do not fit together; the
+                message suggests what to write.
 
         >>> Puzzle.of("soma-cube").count()
         240
-        >>> Puzzle.of("calendar", date=(12, 25)).count(distinct="nothing")
+        >>> Puzzle.of("calendar", date=(12, 25)).count(distinct="all")
         92
         """
         from pentomino.catalogue.resolve import puzzle_of  # noqa: PLC0415
@@ -192,13 +227,11 @@ class Puzzle(Solvable):
 
     def __repr__(self) -> str:
         names = few(piece.name for piece in self.pieces)
-        givens = f", {len(self.givens)} givens" if self.givens else ""
-        marks = f", {len(self.marks)} marks" if self.marks else ""
+        givens = f", {counted(len(self.givens), 'given')}" if self.givens else ""
+        marks = f", {counted(len(self.marks), 'mark')}" if self.marks else ""
         barred = f", {len(self.barred)} barred" if self.barred else ""
-        size = "x".join(map(str, self.board.lengths)) if self.lattice.right_angled else ""
-        cells = (
-            f"{size}, {len(self.board.cells)} cells" if size else f"{len(self.board.cells)} cells"
-        )
+        size = self.board.space.name or self.board.size_name
+        cells = f"{size}, " * bool(size) + counted(len(self.board.cells), "cell")
         return f"<Puzzle: {cells}, {names}{givens}{marks}{barred}>"
 
     def _repr_svg_(self) -> str | None:
@@ -230,19 +263,40 @@ class Puzzle(Solvable):
         return replace(self, marks=(*self.marks, *marks))
 
     @cached_property
+    def is_coloured(self) -> bool:
+        """Whether colours of the board and of pieces decide where pieces may lie."""
+        return bool(self.board.colours) and any(piece.cell_colours for piece in self.pieces)
+
+    @cached_property
     def encoding(self) -> Encoding:
         """The placements, cells and pieces by number, and the exact cover problem made of them."""
         return Encoding(self)
 
     @property
     def placements(self) -> tuple[Placement, ...]:
-        """All placements that givens, marks and barred placements allow, givens included.
+        """All placements that copies, givens, marks and barred placements allow, givens included.
 
         Sorted by first cell, then by the place of the piece among the pieces, then by the other
         cells: the order of the options of `exact_cover`. The first call takes time proportional to
         orientations times cells.
         """
         return self.encoding.placements
+
+    def orientation(self, placement: Placement) -> Orientation:
+        """Find how a placement lies: its piece's shape under an element of the point group.
+
+        Where several orientations cover the same cells, as on a board that goes round, it is the
+        first of them.
+
+        >>> puzzle = Puzzle.of("6x10")
+        >>> puzzle.orientation(puzzle.placements[-1]).shape.cells
+        ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))
+
+        Raises:
+            TypeError: The argument is not a placement.
+            PuzzleError: It leaves the board, or its piece cannot lie like this.
+        """
+        return check_placement(self, placement)
 
     @cached_property
     def fingerprint(self) -> str:
@@ -270,26 +324,34 @@ class Puzzle(Solvable):
 
         Each of them maps the board, the pieces (with their copies and mobility), the givens, the
         marks and the barred placements to themselves. Pieces may change places, as two mirror
-        images do under a reflection.
+        images do under a reflection; pieces that differ only in their names keep their order. A
+        piece that can be laid nowhere, or has no copies, breaks no symmetry.
 
         Args:
-            distinct: "isometries" for all of them, "rotations" for the rotations, "nothing" for
-                the identity alone.
+            distinct: "isometries" for all of them, "rotations" for the rotations, "all" for
+                the identity alone. "parts" adds those that move each connected part of the board by
+                an isometry of its own, to its own place or to that of a part of the same form.
 
         Raises:
-            PuzzleError: `distinct` has another value.
+            PuzzleError: `distinct` has another value, or the parts move in more than 10,000 ways.
         """
         match as_distinct(distinct):
-            case Distinct.NOTHING:
-                return self._symmetries[:1]
             case Distinct.ROTATIONS:
-                return tuple(s for s in self._symmetries if s.on_board.isometry.is_rotation)
+                return tuple(s for s in self._symmetries if _is_rotation(s))
             case Distinct.ISOMETRIES:
                 return self._symmetries
+            case Distinct.PARTS:
+                return self._symmetries_of_parts
+            case _:
+                return (Symmetry(self.board.identity, {p.name: p.name for p in self.pieces}),)
 
     @cached_property
     def _symmetries(self) -> tuple[Symmetry, ...]:
         return tuple(symmetries_of(self))
+
+    @cached_property
+    def _symmetries_of_parts(self) -> tuple[Symmetry, ...]:
+        return tuple(symmetries_of_parts(self))
 
     def item_images(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> list[tuple[int, ...]]:
         """List where each symmetry sends the items of `exact_cover`; the identity comes first."""
@@ -300,6 +362,11 @@ class Puzzle(Solvable):
     ) -> list[tuple[int, ...]]:
         """List where each symmetry except the identity sends the numbers of the placements."""
         return self.encoding.option_images(self.symmetries(distinct)[1:])
+
+
+def _is_rotation(symmetry: Symmetry) -> bool:
+    isometry = symmetry.on_board.isometry
+    return isometry is not None and isometry.is_rotation
 
 
 def placement_of(placement: Placement | str, puzzle: Puzzle, what: str) -> Placement:
@@ -333,7 +400,7 @@ def check_puzzle(puzzle: object, what: str = "puzzle") -> None:
 
 
 def instead_of_puzzle(value: object) -> str:
-    """What to write instead of something that is no puzzle, but may hold one."""
+    """Suggest what to write instead of a value that is not a puzzle, but may contain one."""
     if isinstance(getattr(value, "puzzle", None), Puzzle):
         return "take the one that it holds: write made.puzzle"
     return "make one with Puzzle.of('6x10')"

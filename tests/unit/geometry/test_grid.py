@@ -1,6 +1,7 @@
 """The places of shapes on boards: found in native code, and compared with trying one by one."""
 
 import random
+from array import array
 
 import pytest
 
@@ -67,10 +68,15 @@ def test_a_piece_as_large_as_half_the_board() -> None:
 
 
 def test_what_is_no_row_of_cells_is_refused() -> None:
-    grid = _native.Grid(coordinates([(0, 0), (0, 1)]), 2, 2)
+    grid = _native.Grid(coordinates([(0, 0), (0, 1)]), 2, 2, array("I"), array("Q"))
     with pytest.raises(ValueError, match="all its coordinates"):
-        grid.translates(coordinates([(0, 0, 0)]))
+        grid.translates(coordinates([(0, 0, 0)]), array("B"))
     with pytest.raises(ValueError, match="sorted"):
-        grid.translates(coordinates([(0, 1), (0, 0)]))
+        grid.translates(coordinates([(0, 1), (0, 0)]), array("B"))
     with pytest.raises(ValueError, match="some coordinates slide"):
-        _native.Grid(coordinates([(0, 0)]), 2, 0)
+        _native.Grid(coordinates([(0, 0)]), 2, 0, array("I"), array("Q"))
+    with pytest.raises(ValueError, match="which colours it takes"):
+        _native.Grid(coordinates([(0, 0)]), 2, 2, array("I"), array("Q", [1, 1]))
+    for colours in ([1], [1, 64]):
+        with pytest.raises(ValueError, match="a colour for each of its cells"):
+            grid.translates(coordinates([(0, 0), (0, 1)]), array("B", colours))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import Board
-from pentomino.geometry import CUBIC, HEXAGONAL, SQUARE, TRIANGULAR, Cell, Lattice
+from pentomino.geometry import CUBIC, HEXAGONAL, SQUARE, TRIANGULAR, Cell, Lattice, lattice_named
 from tests.support.profiles import examples
 
 SIZES: dict[Lattice, tuple[int, ...]] = {
@@ -14,13 +14,15 @@ SIZES: dict[Lattice, tuple[int, ...]] = {
     HEXAGONAL: (6, 7),
     TRIANGULAR: (5, 5, 2),
     CUBIC: (2, 5, 6),
+    lattice_named("half-squares"): (4, 4, 4),
+    lattice_named("balls"): (2, 5, 5),
 }
 
 
 def not_reached(board: Board) -> set[Cell]:
     """The missing cells of the box that a flood from round about it does not reach."""
-    size = SIZES[board.lattice]
-    wider = set(product(*(range(-2, length + 2) for length in size)))
+    size, sliding = SIZES[board.lattice], board.lattice.sliding
+    wider = set(product(*(range(-2, n + 2) for n in size[:sliding]), *map(range, size[sliding:])))
     layers = {board.lattice.text_position(cell)[0] for cell in board.cells}
     left = {
         cell

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, strategies as st
 
-import pentomino
 from pentomino import (
     CUBIC,
     HEXAGONAL,
     SQUARE,
     TRIANGULAR,
+    Board,
     BoardError,
     PentominoError,
 )
@@ -25,7 +25,9 @@ from tests.support.strategies import cell_sets, sizes
 every_lattice = pytest.mark.parametrize("lattice", LATTICES, ids=lambda lattice: lattice.name)
 
 
-ORDERS = {SQUARE: 8, CUBIC: 48, TRIANGULAR: 12, HEXAGONAL: 12}
+HALF_SQUARES, BALLS = map(lattice_named, ("half-squares", "balls"))
+
+ORDERS = {SQUARE: 8, CUBIC: 48, TRIANGULAR: 12, HEXAGONAL: 12, HALF_SQUARES: 8, BALLS: 48}
 """How many isometries keep a lattice point in place."""
 
 
@@ -64,7 +66,7 @@ def test_neighbours_touch_along_a_side(cells: tuple[Lattice, list[tuple[int, ...
     lattice, (cell, *_) = cells
     for other in lattice.neighbours(cell):
         assert cell in lattice.neighbours(other)
-        if not lattice.in_space:
+        if not lattice.has_layers:
             shared = set(lattice.corners(cell)) & set(lattice.corners(other))
             assert len(shared) == 2
 
@@ -78,7 +80,7 @@ def test_crossings_are_round_one_point(
     for around in lattice.crossings(cell):
         assert around[0] == cell
         assert list(around) == sorted(set(around))
-        if not lattice.in_space:
+        if not lattice.has_layers:
             assert set.intersection(*(set(lattice.corners(c)) for c in around))
         moved = tuple(sorted(lattice.move(move, c) for c in around))
         assert moved in lattice.crossings(moved[0])
@@ -86,7 +88,7 @@ def test_crossings_are_round_one_point(
 
 in_the_plane = pytest.mark.parametrize(
     "lattice",
-    [lattice for lattice in LATTICES if not lattice.in_space],
+    [lattice for lattice in LATTICES if not lattice.has_layers],
     ids=lambda lattice: lattice.name,
 )
 
@@ -103,7 +105,7 @@ def within(steps: int, lattice: Lattice, cell: Cell) -> set[Cell]:
 @pytest.mark.parametrize("cell", [(0, 0, 0), (3, -2, 1), (-1, 4, 0)])
 def test_all_fours_around_a_point_are_crossings(lattice: Lattice, cell: Cell) -> None:
     cell = cell[: lattice.dimension]
-    around = within(3, lattice, cell)
+    around = within(4, lattice, cell)
     fours = {
         four
         for point in lattice.corners(cell)
@@ -114,11 +116,13 @@ def test_all_fours_around_a_point_are_crossings(lattice: Lattice, cell: Cell) ->
 
 
 @in_the_plane
-def test_cells_are_drawn_with_equal_sides_from_the_corner_of_the_picture(lattice: Lattice) -> None:
-    for cell in within(2, lattice, (0,) * lattice.dimension):
+def test_cells_are_drawn_alike_from_the_corner_of_the_picture(lattice: Lattice) -> None:
+    def sides(cell: Cell) -> list[float]:
         corners = lattice.corners(cell)
-        sides = {round(dist(*side), 9) for side in pairwise((*corners, corners[0]))}
-        assert sides == {round(dist(*lattice.corners((0,) * lattice.dimension)[:2]), 9)}
+        return sorted(round(dist(*side), 9) for side in pairwise((*corners, corners[0])))
+
+    for cell in within(2, lattice, (0,) * lattice.dimension):
+        assert sides(cell) == sides((0,) * lattice.dimension)
     across, down = zip(*lattice.corners((0,) * lattice.dimension), strict=True)
     assert (min(across), min(down)) == (0, 0)
 
@@ -132,8 +136,7 @@ def test_errors_of_ours_are_one_family() -> None:
 @every_lattice
 def test_every_lattice_is_known_by_its_name(lattice: Lattice) -> None:
     assert lattice_named(lattice.name) is lattice
-    assert getattr(pentomino, lattice.name.upper()) is lattice
-    assert getattr(pentomino.geometry, lattice.name.upper()) is lattice
+    assert Board.of_size([2] * lattice.sliding, lattice.name).lattice is lattice
 
 
 def test_the_schema_of_puzzle_files_lists_every_lattice() -> None:

@@ -1,5 +1,6 @@
 """Pieces and the sets that are made of all shapes of a size."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -7,11 +8,14 @@ import pytest
 
 from pentomino import (
     CUBIC,
+    HEXAGONAL,
     SQUARE,
+    TRIANGULAR,
     Copies,
     Mobility,
     Piece,
     PieceError,
+    Puzzle,
     Shape,
     one_sided,
     one_sided_pentominoes,
@@ -21,7 +25,9 @@ from pentomino import (
     polyhexes,
     polyiamonds,
     polyominoes,
+    read_placement,
 )
+from pentomino.geometry.piece_sets import polyforms
 
 
 def test_the_pentominoes() -> None:
@@ -53,6 +59,11 @@ def test_bad_copies(least: int, most: int | None) -> None:
         (Copies(1, 1), "1"),
         (Copies(1200, 1200), "1200"),
         (Copies(0, 3), "0 to 3"),
+        (Copies(), "1"),
+        (Copies(2), "2"),
+        (Copies(0), "0"),
+        (Copies(most=3), "1 to 3"),
+        (Copies(2, 2), "2"),
         (Copies(1200, 3400), "1200 to 3400"),
         (Copies(2, None), "2 to any number"),
     ],
@@ -90,3 +101,122 @@ def test_a_size_is_refused_whatever_ran_before(
     make(1)
     with pytest.raises(TypeError, match="size must be a whole number"):
         make(wrong)
+
+
+FAMILIES = {
+    "I6": "oooooo",
+    "L6": "ooooo/o",
+    "Y6": "ooooo/.o",
+    "T6": "ooo/.o/.o/.o",
+    "P6": "oooo/oo",
+    "U6": "o..o/oooo",
+    "Z6": "oo/.o/.o/.oo",
+    "W6": "oo/.oo/..oo",
+    "O6": "ooo/ooo",
+    "V7": "oooo/o/o/o",
+    "W7": "oo/.oo/..oo/...o",
+    "I8": "oooooooo",
+    "O8": "oooo/oooo",
+    "X9": "..o/..o/ooooo/..o/..o",
+}
+"""Pieces by the names that people guess, drawn by hand."""
+
+
+def drawn_by_hand(drawing: str) -> Shape:
+    rows = enumerate(drawing.split("/"))
+    return Shape.of(SQUARE, [(r, c) for r, row in rows for c, o in enumerate(row) if o == "o"])
+
+
+@pytest.mark.parametrize(("name", "drawing"), FAMILIES.items())
+def test_letters_say_the_shape_of_pieces_of_every_size(name: str, drawing: str) -> None:
+    (piece,) = piece_set(name)
+    assert piece.name == name
+    assert piece.shape.orientations() == drawn_by_hand(drawing).orientations()
+    assert piece in polyominoes(piece.size)
+
+
+def test_families_continue_the_pentominoes() -> None:
+    for letter, drawing in SQUARE.polyforms.families(5).items():
+        (piece,) = piece_set(letter)
+        assert piece.shape.orientations() == drawn_by_hand(drawing).orientations()
+
+
+def test_bars_of_all_lattices_are_called_i() -> None:
+    # A bar lies as often as its lattice has axes.
+    for lattice, axes, sizes in ((SQUARE, 2, 8), (CUBIC, 3, 6), (HEXAGONAL, 3, 6)):
+        for size in range(3, sizes + 1):
+            (bar,) = piece_set(f"I{size}", lattice)
+            assert len(bar.orientations) == axes
+    (bar,) = piece_set("I7", TRIANGULAR)
+    strip = Shape.of(TRIANGULAR, [(n // 2, 0, n % 2) for n in range(7)])
+    assert bar.shape.orientations() == strip.orientations()
+    assert Puzzle.of("6x6", "I6*").count(distinct="nothing") == 2  # all rows, or all columns
+    assert Puzzle.of("3x4x5", "I5*").count(distinct="nothing") == 1
+
+
+def test_names_by_order_still_read() -> None:
+    assert piece_set("A6") == piece_set("I6")
+    assert piece_set("C6'") == piece_set("Y6'")
+    for size, lattice in ((6, SQUARE), (7, SQUARE), (5, CUBIC), (6, CUBIC), (5, HEXAGONAL)):
+        pieces = polyforms(lattice, size)
+        assert len({piece.name for piece in pieces}) == len(pieces)
+        for piece in pieces:
+            (read,) = piece_set(piece.name, lattice)
+            assert read.shape.orientations() == piece.shape.orientations()
+
+
+def test_the_former_bearer_of_a_name_is_reached_by_another() -> None:
+    (moved,) = piece_set("I6b")
+    assert moved.shape.orientations() == drawn_by_hand("oooo/.oo").orientations()
+    (solid,) = piece_set("I5b", CUBIC)
+    assert len({cell[0] for cell in solid.shape.cells}) > 1
+
+
+def test_files_with_names_by_order_still_read() -> None:
+    bar, former = [[0, c] for c in range(6)], [[1, 0], [1, 1], [1, 2], [1, 3], [2, 1], [2, 2]]
+    puzzle = Puzzle.of(
+        json.dumps(
+            {
+                "version": 1,
+                "board": "15x14",
+                "pieces": "hexominoes",
+                "givens": [{"piece": "A6", "cells": bar}, {"piece": "I6", "cells": former}],
+            }
+        )
+    )
+    assert [given.piece for given in puzzle.givens] == ["I6", "I6b"]
+    assert read_placement("A6_15.1-6", puzzle).piece == "I6"
+
+
+def test_a_list_of_cells_makes_a_piece() -> None:
+    shape = Shape(SQUARE, ((0, 0), (0, 1), (1, 0)))
+    cells = [(5, 5), (4, 5), (4, 6)]
+    assert Piece.of("A", cells) == Piece("A", shape)
+    assert Piece.of("A", cells, copies=2) == Piece("A", shape, Copies(2, 2))
+    assert Piece.of("A", cells, copies=Copies(0, None)).copies == Copies(0, None)
+    assert Piece("A", shape, 3) == Piece("A", shape).with_copies(3)
+    assert Piece.of("A", cells, mobility="one-sided").mobility is Mobility.ONE_SIDED
+    assert Piece.of("A", [(0, 0, 0)]).shape.lattice is CUBIC
+    assert Piece.of("A", [(0, 0)], lattice="hexagonal").shape.lattice is HEXAGONAL
+    assert Piece.of("A", [(0, 0)], colour="#d33000").colour == "#d33000"
+
+
+@pytest.mark.parametrize("cells", [[], [(0, 0), (0, 0)], [(0, 0), (0, 0, 1)], [(0, True)], [()]])
+def test_other_lists_make_no_piece(cells: list[Any]) -> None:
+    with pytest.raises(PieceError):
+        Piece.of("A", cells)
+
+
+def test_a_piece_has_no_fewer_than_no_copies() -> None:
+    with pytest.raises(PieceError, match="negative"):
+        Piece.of("A", [(0, 0)], copies=-1)
+    with pytest.raises(PieceError, match="at most"):
+        Copies(10**10)
+
+
+def test_a_printed_piece_is_drawn() -> None:
+    drawn = {piece.name: str(piece) for piece in pentominoes()}
+    assert drawn["X"] == " X\nXXX\n X"
+    assert {text.count(name) for name, text in drawn.items()} == {5}
+    assert str(Piece.of("corner", [(0, 0, 0), (0, 0, 1), (1, 0, 0)])) == "XX\n\nX"
+    assert repr(pentominoes()[0]) == "<Piece: F, 5 cells, free>"

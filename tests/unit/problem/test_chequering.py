@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import (
-    Placement,
     Puzzle,
     PuzzleError,
     chequered,
 )
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.resolve import published_colours, requested_position
 from tests.support.profiles import examples
 
 
@@ -67,16 +68,66 @@ def test_colours_belong_to_pieces_of_the_puzzle() -> None:
         chequered(Puzzle.of("6x10"), {"Q": 1})
 
 
-def test_the_placements_of_all_pieces_are_coloured_in_one_pass(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A pass for each of thousands of pieces took half a minute."""
-    passes = []
+# The thirteen pieces as they are printed in The Canterbury Puzzles (1907), no. 74: # is dark.
+DUDENEY = {
+    "F": [".o.", ".#o", "#o."],
+    "I": ["#o#o#"],
+    "L": ["#o#o", "...#"],
+    "N": ["..#o", "o#o."],
+    "P": ["o#.", "#o#"],
+    "T": ["o#o", ".o.", ".#."],
+    "U": ["#o", ".#", "#o"],
+    "V": ["o#o", "#..", "o.."],
+    "W": ["#..", "o#.", ".o#"],
+    "X": [".o.", "o#o", ".o."],
+    "Y": [".#..", "#o#o"],
+    "Z": [".o#", ".#.", "#o."],
+    "O4": ["#o", "o#"],
+}
 
-    def placements(puzzle: Puzzle) -> tuple[Placement, ...]:
-        passes.append(puzzle)
-        return puzzle.encoding.placements
 
-    monkeypatch.setattr(Puzzle, "placements", property(placements))
-    chequered(Puzzle.of("6x10"), {"X": 1})
-    assert len(passes) == 1
+def _at_home(coloured: dict[tuple[int, int], str]) -> frozenset[tuple[int, int, str]]:
+    top, left = min(r for r, _ in coloured), min(c for _, c in coloured)
+    return frozenset((r - top, c - left, colour) for (r, c), colour in coloured.items())
+
+
+def _turned(rows: list[str]) -> set[frozenset[tuple[int, int, str]]]:
+    """The four ways to turn a drawn piece, each with its colours."""
+    cells = {(r, c): k for r, row in enumerate(rows) for c, k in enumerate(row) if k != "."}
+    found = set()
+    for _ in range(4):
+        found.add(_at_home(cells))
+        cells = {(c, -r): k for (r, c), k in cells.items()}
+    return found
+
+
+def test_the_broken_chessboard_has_the_four_solutions_that_are_published() -> None:
+    """Filter all 16,146 plain solutions by the printed colours, without the colouring itself.
+
+    Four is the number that collectors give (I. Humphreys, "The Broken Chessboard").
+    """
+    lies_as = {name: _turned(rows) for name, rows in DUDENEY.items()}
+    found = 0
+    for solution in Puzzle.of("dudeney-chessboard").solve():
+        for flipped, dark in product((False, True), (0, 1)):
+            found += all(
+                _at_home(
+                    {
+                        (r, 7 - c if flipped else c): "#o"[(r + c + dark) % 2]
+                        for r, c in placement.cells
+                    }
+                )
+                in lies_as[placement.piece]
+                for placement in solution.placements
+            )
+    asked = PuzzleRequest(text="dudeney-chessboard", chequered=True)
+    assert requested_position(asked).puzzle.count() == found == 4
+
+
+def test_published_colours_belong_to_the_published_pieces() -> None:
+    assert published_colours(PuzzleRequest(text="dudeney-chessboard")) is None
+    other = PuzzleRequest(text="dudeney-chessboard", chequered=True, pieces="pentominoes+O4")
+    assert published_colours(other) is None
+    assert published_colours(PuzzleRequest(text="6x10", chequered=True)) is None
+    laid = PuzzleRequest(text="dudeney-chessboard~I_1.1-5", chequered=True)
+    assert published_colours(laid) is not None

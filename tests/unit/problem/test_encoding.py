@@ -41,6 +41,8 @@ def test_placements_are_found_by_trying_every_set_of_cells(puzzle: Puzzle) -> No
     marks = {mark.cell: mark.piece for mark in puzzle.marks}
     expected = set(givens)
     for piece in puzzle.pieces:
+        if piece.copies.most == 0:
+            continue
         shapes = {orientation.cells for orientation in piece.orientations}
         for cells in combinations(puzzle.board.cells, piece.size):
             if (

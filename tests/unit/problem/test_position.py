@@ -184,7 +184,7 @@ def test_wrong_types_are_named_in_words() -> None:
 def test_cells_are_sorted_and_lists_are_taken() -> None:
     cells: Any = [[0, 4], [0, 3], (0, 2), (0, 1), (0, 0)]
     assert Placement("I", cells) == BAR
-    assert Position(CLASSIC, [Placement("I", cells)]).laid == (BAR,)  # type: ignore[arg-type]
+    assert Position(CLASSIC, [Placement("I", cells)]).laid == (BAR,)
     assert CLASSIC.with_givens([Placement("I", cells)]).givens == (BAR,)
 
 

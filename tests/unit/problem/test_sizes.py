@@ -64,5 +64,6 @@ def test_symmetries_map_pieces_to_pieces_of_their_kind() -> None:
         symmetries = Puzzle(board, pieces).symmetries(Distinct.ISOMETRIES)
         assert len(symmetries) == expected
         for symmetry in symmetries:
+            assert symmetry.on_board.isometry is not None
             turned = symmetry.on_board.isometry.matrix[0][0] == 0
             assert symmetry.pieces["lying"] == ("standing" if turned else "lying")

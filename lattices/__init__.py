@@ -1,0 +1,1 @@
+"""Descriptions of the lattices, and what works out the rest; the program reads its tables."""

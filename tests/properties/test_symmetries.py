@@ -1,0 +1,139 @@
+"""Symmetries and distinct solutions, compared with moves of all that can be laid on the board."""
+
+from collections import defaultdict
+from contextlib import suppress
+from pathlib import Path
+
+from hypothesis import given, strategies as st
+
+from pentomino import Board, Copies, Distinct, Piece, Puzzle, Solution, write_puzzle
+from pentomino.engines import engine_names
+from pentomino.engines.contract import CoverTask
+from pentomino.engines.quotient import NotRepresentableError
+from pentomino.engines.reference import ReferenceEngine
+from pentomino.geometry.board import BoardSymmetry
+from pentomino.geometry.lattice import Cell, Mobility
+from tests.support.commands import run
+from tests.support.profiles import examples
+from tests.support.strategies import boards, pieces, puzzles, shapes
+
+MOST_SOLUTIONS = 400
+
+Cells = tuple[Cell, ...]
+Laid = frozenset[tuple[str, Cells]]
+Names = dict[str, str]
+
+
+@st.composite
+def lopsided(draw: st.DrawFn) -> Puzzle:
+    """A puzzle with pieces that may not be turned, some of them too large or without copies."""
+    board = draw(boards())
+    usual = draw(pieces(board.lattice))
+    copies = st.sampled_from([Copies(0), Copies(0, 1), Copies(0, None)])
+    extra = [
+        Piece(name, draw(shapes(board.lattice)), draw(copies), Mobility.FIXED) for name in "XY"
+    ]
+    return Puzzle(board, (*usual, *extra))
+
+
+def moved(cells: Cells, move: BoardSymmetry) -> Cells:
+    return tuple(sorted(move.image[cell] for cell in cells))
+
+
+def names_after(puzzle: Puzzle, move: BoardSymmetry) -> Names | None:
+    """The piece that takes the place of each that can be laid; None where something has no image.
+
+    Pieces that can lie in the same places are matched in their order.
+    """
+    places: dict[str, set[Cells]] = defaultdict(set)
+    for placement in puzzle.placements:
+        places[placement.piece].add(placement.cells)
+    copies = {piece.name: piece.copies for piece in puzzle.pieces}
+    names: Names = {}
+    for piece in puzzle.pieces:
+        name = piece.name
+        there = {moved(cells, move) for cells in places[name]}
+        taken = names.values()
+        free = [
+            other
+            for other, found in places.items()
+            if found == there and copies[other] == copies[name] and other not in taken
+        ]
+        if there and not free:
+            return None
+        if there:
+            names[name] = min(free)
+    givens = {(given.piece, given.cells) for given in puzzle.givens}
+    marks = {(mark.cell, mark.piece) for mark in puzzle.marks}
+    if {(names.get(name), moved(cells, move)) for name, cells in givens} != givens:
+        return None
+    if {(move.image[cell], names.get(name)) for cell, name in marks} != marks:
+        return None
+    return names
+
+
+def orbits(puzzle: Puzzle, solutions: set[Laid], distinct: Distinct) -> int:
+    """Count the solutions that no move of the board makes equal."""
+    moves = [
+        (move, names)
+        for move in puzzle.board.symmetries
+        if distinct is Distinct.ISOMETRIES or (move.isometry and move.isometry.is_rotation)
+        if (names := names_after(puzzle, move)) is not None
+    ]
+    left, number = set(solutions), 0
+    while left:
+        reached = [left.pop()]
+        number += 1
+        for solution in reached:  # the list grows during the loop
+            for move, names in moves:
+                image = frozenset((names[name], moved(cells, move)) for name, cells in solution)
+                assert image in solutions
+                if image in left:
+                    left.remove(image)
+                    reached.append(image)
+    return number
+
+
+def laid(solution: Solution) -> Laid:
+    return frozenset((placement.piece, placement.cells) for placement in solution.placements)
+
+
+@examples(200)
+@given(st.one_of(puzzles(), lopsided()), st.sampled_from([Distinct.ISOMETRIES, Distinct.ROTATIONS]))
+def test_symmetries_are_those_of_what_can_be_laid(puzzle: Puzzle, distinct: Distinct) -> None:
+    """A chiral piece that lies nowhere switched off reflections, so that mirror images counted."""
+    found: set[Laid] = set()
+    for chosen in ReferenceEngine().listing(CoverTask(puzzle.exact_cover)):
+        found.add(laid(Solution(puzzle, puzzle.encoding.chosen(chosen))))
+        if len(found) > MOST_SOLUTIONS:
+            return
+    expected = orbits(puzzle, found, distinct)
+    for engine in engine_names():
+        with suppress(NotRepresentableError):
+            assert puzzle.count(distinct=distinct, engine=engine) == expected
+    listed = list(map(laid, puzzle.solve(distinct=distinct)))
+    assert len(listed) == len(set(listed)) == expected
+    assert found.issuperset(listed)
+    space = puzzle.solution_space()
+    assert list(map(laid, space.distinct(distinct))) == listed  # in this order: a small search
+    assert len(space.distinct(distinct)) == space.count(distinct=distinct) == expected
+    assert sum(c.solutions for c in space.symmetry_classes()) == len(found)
+
+
+def test_the_smallest_example(tmp_path: Path) -> None:
+    """Dominoes fill 2x3 in 3 ways, two of them alike; a piece that lies nowhere changes nothing."""
+    domino = Piece.of("D", [(0, 0), (0, 1)], copies=Copies(0, None))
+    board = Board.of_size((2, 3))
+    ell = Piece.of("L", [(0, 0), (1, 0), (2, 0), (2, 1)], copies=Copies(0, 1), mobility="fixed")
+    corner = Piece.of("V", [(0, 0), (1, 0), (1, 1)], copies=0, mobility="fixed")
+    for extra in (ell, corner):
+        puzzle = Puzzle(board, (domino, extra))
+        assert {kind: puzzle.count(distinct=kind) for kind in ("nothing", "rotations")} == {
+            "nothing": 3,
+            "rotations": 2,
+        }
+        assert len(puzzle.symmetries()) == 4
+        assert puzzle.count(engine="search") == puzzle.count(engine="frontier") == 2
+        assert len(list(puzzle.solve())) == len(puzzle.solution_space().distinct()) == 2
+        write_puzzle(puzzle, tmp_path / "puzzle.json")
+        assert run("count", str(tmp_path / "puzzle.json"))[0] == "2\n"
