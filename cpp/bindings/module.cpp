@@ -14,5 +14,6 @@ NB_MODULE(_native, module) {
   bindings::bind_frontier(module);
   bindings::bind_selection(module);
   bindings::bind_graph_algebra(module);
-  bindings::bind_deduction(module);
+  bindings::bind_explain(module);
+  bindings::bind_disassembly(module);
 }

@@ -111,6 +111,12 @@ void cancel(OwnSearch& self) {
   search.cancel();
 }
 
+void finish(OwnSearch& self) {
+  Search& search = self.get();
+  const Released released;
+  search.finish();
+}
+
 std::vector<pentomino::Option> position(OwnSearch& self, unsigned milliseconds) {
   Search& search = self.get();
   const Released released;
@@ -255,6 +261,9 @@ void bind_listed(nb::module_& module) {
   nb::class_<Solutions>(module, "Listed", "Solutions that were listed.")
       .def(nb::init<>())
       .def("__len__", &Solutions::size)
+      .def(
+          "append", [](Solutions& self, const std::vector<Option>& sorted) { self.append(sorted); },
+          "sorted"_a, "Add a solution: the numbers of its options, sorted.")
       .def_prop_ro(
           "bytes",
           [](const Solutions& self) {
@@ -283,6 +292,8 @@ void bind_search(nb::module_& module) {
            "The next solutions in order, each a sorted list of option numbers.")
       .def("take_into", &take_into, "listed"_a, "most"_a, "The same, added to those listed.")
       .def("cancel", &cancel)
+      .def("finish", &finish,
+           "Cancel it and wait for its threads; what they have found can be taken.")
       .def(
           "pause", [](OwnSearch& self) { self.get().pause(); },
           "Make all threads wait soon, until `resume`.")

@@ -65,6 +65,7 @@ void bind_search(nb::module_& module);
 void bind_frontier(nb::module_& module);
 void bind_selection(nb::module_& module);
 void bind_graph_algebra(nb::module_& module);
-void bind_deduction(nb::module_& module);
+void bind_explain(nb::module_& module);
+void bind_disassembly(nb::module_& module);
 
 }  // namespace bindings

@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 
 #include "problem/areas.hpp"
 
 namespace pentomino {
 namespace {
-
-constexpr std::size_t word_bits = 64;
 
 // The work between two checks for cancellation: one or two milliseconds.
 constexpr std::size_t words_between_checks = std::size_t{1} << 20;
@@ -20,81 +17,88 @@ constexpr Item items_between_checks = 16;
 // difference, and each depth takes as long as all smaller ones together.
 constexpr std::uint32_t tried_apart = 2;
 
-bool has(std::span<const std::uint64_t> row, Option option) noexcept {
-  return (row[option / word_bits] >> (option % word_bits) & 1) != 0;
-}
-
 }  // namespace
 
-Deduction::Deduction(ProblemPointer problem, std::vector<Item> cells, Neighbours neighbours,
-                     const Effort& effort)
-    : problem_(std::move(problem)),
-      cells_(std::move(cells)),
-      neighbours_(std::move(neighbours)),
-      is_cell_(problem_->items(), 0),
-      words_((problem_->options() + word_bits - 1) / word_bits),
-      first_word_(problem_->items(), 0),
-      end_word_(problem_->items(), 0),
-      place_(problem_->items(), unlimited),
-      size_(problem_->options(), 0),
-      size_of_item_(problem_->items(), 0) {
+ReasoningRows::ReasoningRows(ProblemPointer of, std::vector<Item> of_cells, Neighbours beside,
+                             const Effort& effort)
+    : problem(std::move(of)),
+      cells(std::move(of_cells)),
+      neighbours(std::move(beside)),
+      words(words_for(problem->options())),
+      is_cell(problem->items(), 0),
+      row_start(problem->items(), 0),
+      first_word(problem->items(), 0),
+      end_word(problem->items(), 0),
+      place_of(problem->items(), unlimited),
+      size_of_option(problem->options(), 0),
+      size_of_item(problem->items(), 0) {
   check_cells();
-  lay_out_rows(effort);
-  pockets_tell_ = sizes_are_clear(effort);
+  lay_out(effort);
+  pockets_tell = sizes_are_clear(effort);
 }
 
-void Deduction::check_cells() {
-  if (neighbours_.size() != cells_.size()) {
+void ReasoningRows::check_cells() {
+  if (neighbours.size() != cells.size()) {
     throw InvalidProblem("every cell needs a list of neighbours");
   }
-  for (std::uint32_t place = 0; place < cells_.size(); ++place) {
-    const Item cell = cells_[place];
-    if (cell >= problem_->items() || problem_->upper(cell) != 1 || is_cell_[cell] != 0) {
+  for (std::uint32_t place = 0; place < cells.size(); ++place) {
+    const Item cell = cells[place];
+    if (cell >= problem->items() || problem->upper(cell) != 1 || is_cell[cell] != 0) {
       throw InvalidProblem("the cells must be different items with the upper bound 1");
     }
-    is_cell_[cell] = 1;
-    place_[cell] = place;
-    for (const std::uint32_t other : neighbours_[place]) {
-      if (other >= cells_.size()) throw InvalidProblem("a neighbour is not among the cells");
+    is_cell[cell] = 1;
+    place_of[cell] = place;
+    for (const std::uint32_t other : neighbours[place]) {
+      if (other >= cells.size()) throw InvalidProblem("a neighbour is not among the cells");
     }
   }
 }
 
-void Deduction::lay_out_rows(const Effort& effort) {
-  const std::size_t size = product(problem_->items(), words_);
-  effort.need_memory(product(size, sizeof(std::uint64_t)), "reasoning about this board");
-  using_item_.reserve(size);
-  while (using_item_.size() < size) {
-    effort.check();
-    using_item_.resize(std::min(size, using_item_.size() + words_between_checks), 0);
-  }
-  for (Option option = 0; option < problem_->options(); ++option) {
+void ReasoningRows::lay_out(const Effort& effort) {
+  for (Option option = 0; option < problem->options(); ++option) {
     if (option % options_between_checks == 0) effort.check();
-    for (const Item item : problem_->items_of(option)) {
-      const auto word = static_cast<std::uint32_t>(option / word_bits);
-      using_item_[item * words_ + word] |= std::uint64_t{1} << option % word_bits;
-      if (end_word_[item] == 0) first_word_[item] = word;
-      end_word_[item] = word + 1;
-      size_[option] += is_cell_[item];
+    const auto word = static_cast<std::uint32_t>(option / word_bits);
+    for (const Item item : problem->items_of(option)) {
+      if (end_word[item] == 0) first_word[item] = word;
+      end_word[item] = word + 1;
+    }
+  }
+  std::size_t size = 0;
+  for (Item item = 0; item < problem->items(); ++item) {
+    row_start[item] = size;
+    size = sum(size, end_word[item] - first_word[item]);
+  }
+  effort.need_memory(product(size, sizeof(Word)), "reasoning about this board");
+  using_item.reserve(size);
+  while (using_item.size() < size) {
+    effort.check();
+    using_item.resize(std::min(size, using_item.size() + words_between_checks), 0);
+  }
+  for (Option option = 0; option < problem->options(); ++option) {
+    if (option % options_between_checks == 0) effort.check();
+    for (const Item item : problem->items_of(option)) {
+      const std::size_t word = row_start[item] + option / word_bits - first_word[item];
+      using_item[word] |= bit_of(option);
+      size_of_option[option] += is_cell[item];
     }
   }
 }
 
-bool Deduction::sizes_are_clear(const Effort& effort) {
-  Connection connection(neighbours_);
+bool ReasoningRows::sizes_are_clear(const Effort& effort) {
+  Connection connection(neighbours);
   std::vector<std::uint32_t> covered;
-  for (Option option = 0; option < problem_->options(); ++option) {
+  for (Option option = 0; option < problem->options(); ++option) {
     if (option % options_between_checks == 0) effort.check();
     covered.clear();
     std::size_t pieces = 0;
-    for (const Item item : problem_->items_of(option)) {
-      if (is_cell_[item] != 0) {
-        covered.push_back(place_[item]);
+    for (const Item item : problem->items_of(option)) {
+      if (is_cell[item] != 0) {
+        covered.push_back(place_of[item]);
         continue;
       }
       ++pieces;
-      if (size_of_item_[item] != 0 && size_of_item_[item] != size_[option]) return false;
-      size_of_item_[item] = size_[option];
+      if (size_of_item[item] != 0 && size_of_item[item] != size_of_option[option]) return false;
+      size_of_item[item] = size_of_option[option];
     }
     if (pieces != 1 || !connection.joins(covered)) return false;
   }
@@ -104,26 +108,29 @@ bool Deduction::sizes_are_clear(const Effort& effort) {
 // A position, with the conclusions drawn so far.
 class Reasoner {
  public:
-  Reasoner(const Deduction& deduction, const Effort& effort)
-      : d_(deduction), effort_(effort), possible_(d_.words_, 0), used_(d_.problem_->items(), 0) {
-    for (Option option = 0; option < d_.problem_->options(); ++option) {
-      possible_[option / word_bits] |= std::uint64_t{1} << option % word_bits;
+  Reasoner(const ReasoningRows& rows, const Effort& effort)
+      : rows_(rows), effort_(effort), possible_(rows_.words, 0), used_(rows_.problem->items(), 0) {
+    for (Option option = 0; option < rows_.problem->options(); ++option) {
+      put(possible_, option);
     }
   }
 
   // Throws InvalidProblem if options that are laid exclude each other.
-  Reasoner(const Deduction& deduction, const Known& known, const Effort& effort)
-      : Reasoner(deduction, effort) {
+  Reasoner(const ReasoningRows& rows, const Known& known, const Effort& effort)
+      : Reasoner(rows, effort) {
     for (const Option option : known.ruled_out) {
-      if (option >= d_.problem_->options()) throw InvalidProblem("an option does not exist");
+      if (option >= rows_.problem->options()) throw InvalidProblem("an option does not exist");
     }
     for (const Option option : known.laid) {
-      if (option >= d_.problem_->options() || !possible(option)) {
+      if (option >= rows_.problem->options() || !possible(option)) {
         throw InvalidProblem("the options laid exclude each other");
       }
       lay(option);
     }
     for (const Option option : known.ruled_out) rule_out(option);
+    for (Item item = 0; item < used_.size(); ++item) {
+      if (rows_.problem->upper(item) == 0) for_each_left(item, [&](Option o) { rule_out(o); });
+    }
   }
 
   // Copies the position of another object.
@@ -134,31 +141,35 @@ class Reasoner {
 
   bool possible(Option option) const noexcept { return has(possible_, option); }
 
-  void rule_out(Option option) noexcept {
-    possible_[option / word_bits] &= ~(std::uint64_t{1} << option % word_bits);
-  }
+  void rule_out(Option option) noexcept { drop(possible_, option); }
 
   void lay(Option option) {
     rule_out(option);
-    for (const Item item : d_.problem_->items_of(option)) {
-      if (++used_[item] < d_.problem_->upper(item)) continue;
-      const std::uint64_t* row = d_.using_item_.data() + item * d_.words_;
-      for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item]; ++w) {
-        possible_[w] &= ~row[w];
+    for (const Item item : rows_.problem->items_of(option)) {
+      if (++used_[item] < rows_.problem->upper(item)) continue;
+      const Word* row = rows_.using_item.data() + rows_.row_start[item];
+      for (std::size_t w = rows_.first_word[item]; w < rows_.end_word[item]; ++w) {
+        possible_[w] &= ~*row++;
       }
     }
   }
 
   bool solved() const noexcept {
     for (Item item = 0; item < used_.size(); ++item) {
-      if (used_[item] < d_.problem_->lower(item)) return false;
+      if (used_[item] < rows_.problem->lower(item)) return false;
     }
     return true;
   }
 
+  // How often an item must still be used.
+  std::uint32_t needs(Item item) const noexcept {
+    const std::uint32_t lower = rows_.problem->lower(item);
+    return used_[item] < lower ? lower - used_[item] : 0;
+  }
+
   bool lacks(Item item) const noexcept {
-    const std::uint32_t lower = d_.problem_->lower(item);
-    return used_[item] < lower && left(item, lower - used_[item]) < lower - used_[item];
+    const std::uint32_t needed = needs(item);
+    return needed != 0 && left(item, needed) < needed;
   }
 
   // An item that can no longer be used often enough.
@@ -175,10 +186,7 @@ class Reasoner {
     std::vector<Forced> found;
     for (Item item = 0; item < used_.size(); ++item) {
       if (item % items_between_checks == 0) effort_.check();
-      const std::uint32_t lower = d_.problem_->lower(item);
-      if (used_[item] >= lower || left(item, lower - used_[item] + 1) != lower - used_[item]) {
-        continue;
-      }
+      if (!needs_now(item)) continue;
       for_each_left(item, [&](Option option) {
         const bool known = std::any_of(found.begin(), found.end(), [&](const Forced& forced) {
           return forced.option == option;
@@ -190,8 +198,8 @@ class Reasoner {
   }
 
   bool needs_now(Item item) const noexcept {
-    const std::uint32_t lower = d_.problem_->lower(item);
-    return used_[item] < lower && left(item, lower - used_[item] + 1) == lower - used_[item];
+    const std::uint32_t needed = needs(item);
+    return needed != 0 && left(item, needed + 1) == needed;
   }
 
   // Lays the needed options, up to one whose item lacks an option because of those before it: drops
@@ -210,17 +218,17 @@ class Reasoner {
 
   // Whether the areas of the remaining pieces cannot make up the pockets of open cells.
   bool pocket_is_wrong() {
-    if (!d_.pockets_tell_) return false;
+    if (!rows_.pockets_tell) return false;
     find_pockets();
     sizes_.clear();
     for (Item item = 0; item < used_.size(); ++item) {
-      if (d_.size_of_item_[item] == 0 || used_[item] >= d_.problem_->upper(item)) continue;
-      const std::uint32_t more = d_.problem_->upper(item) - used_[item];
+      if (rows_.size_of_item[item] == 0 || used_[item] >= rows_.problem->upper(item)) continue;
+      const std::uint32_t more = rows_.problem->upper(item) - used_[item];
       const auto same = std::find_if(sizes_.begin(), sizes_.end(), [&](const PieceSize& size) {
-        return size.cells == d_.size_of_item_[item];
+        return size.cells == rows_.size_of_item[item];
       });
       if (same == sizes_.end()) {
-        sizes_.push_back({d_.size_of_item_[item], more});
+        sizes_.push_back({rows_.size_of_item[item], more});
       } else {
         same->pieces += std::min(more, unlimited - same->pieces);
       }
@@ -230,68 +238,70 @@ class Reasoner {
 
   template <typename Visit>
   void for_each_possible(const Visit& visit) const {
-    for (std::size_t w = 0; w < d_.words_; ++w) {
-      for (std::uint64_t left = possible_[w]; left != 0; left &= left - 1) {
-        visit(
-            static_cast<Option>(w * word_bits + static_cast<std::size_t>(std::countr_zero(left))));
-      }
-    }
+    each_in(possible_, [&](std::size_t option) { visit(static_cast<Option>(option)); });
+  }
+
+  std::vector<Option> left(Item item) const {
+    std::vector<Option> found;
+    for_each_left(item, [&](Option option) { found.push_back(option); });
+    return found;
   }
 
   // The options left for an item that must be used exactly once more; empty for other items.
   std::vector<Option> candidates(Item item) const {
-    std::vector<Option> found;
-    if (used_[item] + 1 == d_.problem_->lower(item)) {
-      for_each_left(item, [&](Option option) { found.push_back(option); });
-    }
-    return found;
+    return needs(item) == 1 ? left(item) : std::vector<Option>();
+  }
+
+  // What is wrong with an item that lacks options.
+  Fault fault_of(Item item) const noexcept {
+    const std::uint32_t needed = needs(item);
+    if (needed > 1) return TooFew{item, needed};
+    return NothingLeft{item};
   }
 
  private:
   // How many options an item has left, counted up to `enough`.
   std::uint32_t left(Item item, std::uint32_t enough) const noexcept {
-    const std::uint64_t* row = d_.using_item_.data() + item * d_.words_;
+    const Word* row = rows_.using_item.data() + rows_.row_start[item];
     std::uint32_t count = 0;
-    for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item] && count < enough; ++w) {
-      count += static_cast<std::uint32_t>(std::popcount(row[w] & possible_[w]));
+    for (std::size_t w = rows_.first_word[item]; w < rows_.end_word[item] && count < enough; ++w) {
+      count += static_cast<std::uint32_t>(std::popcount(*row++ & possible_[w]));
     }
     return std::min(count, enough);
   }
 
   template <typename Visit>
   void for_each_left(Item item, const Visit& visit) const {
-    const std::uint64_t* row = d_.using_item_.data() + item * d_.words_;
-    for (std::size_t w = d_.first_word_[item]; w < d_.end_word_[item]; ++w) {
-      for (std::uint64_t left = row[w] & possible_[w]; left != 0; left &= left - 1) {
-        visit(
-            static_cast<Option>(w * word_bits + static_cast<std::size_t>(std::countr_zero(left))));
-      }
+    const Word* row = rows_.using_item.data() + rows_.row_start[item];
+    for (std::size_t w = rows_.first_word[item]; w < rows_.end_word[item]; ++w) {
+      each_in(*row++ & possible_[w], w,
+              [&](std::size_t option) { visit(static_cast<Option>(option)); });
     }
   }
 
   void find_pockets() {
     pockets_.clear();
-    seen_.assign(d_.cells_.size(), 0);
+    seen_.assign(rows_.cells.size(), 0);
     for (std::uint32_t place = 0; place < seen_.size(); ++place) {
-      if (seen_[place] == 0 && used_[d_.cells_[place]] == 0) add_pocket(place);
+      if (seen_[place] == 0 && used_[rows_.cells[place]] == 0) add_pocket(place);
     }
   }
 
   void add_pocket(std::uint32_t first) {
     Area area{0, 0};
-    flood(first, d_.neighbours_, waiting_, [&](std::uint32_t place) {
-      if (seen_[place] != 0 || used_[d_.cells_[place]] != 0) return false;
+    flood(first, rows_.neighbours, waiting_, [&](std::uint32_t place) {
+      if (seen_[place] != 0 || used_[rows_.cells[place]] != 0) return false;
       seen_[place] = 1;
-      area.least += d_.problem_->lower(d_.cells_[place]);
+      area.least += rows_.problem->lower(rows_.cells[place]);
       ++area.most;
       return true;
     });
     pockets_.push_back(area);
   }
 
-  const Deduction& d_;
+  const ReasoningRows& rows_;
   const Effort& effort_;
-  std::vector<std::uint64_t> possible_;
+  std::vector<Word> possible_;
   std::vector<std::uint32_t> used_;
   std::vector<Area> pockets_;
   std::vector<PieceSize> sizes_;
@@ -311,14 +321,14 @@ enum class Round { goes_on, refutes, ends };
 // `next(step, forced)` decides before each round: it can force more options, refute the option for
 // a reason of its own (which it writes into the step), or end without an answer.
 template <typename Next>
-std::optional<DeductionStep> supposing(const Reasoner& now, Option option, Reasoner& supposed,
-                                       const Next& next) {
+std::optional<RuledOut> supposing(const Reasoner& now, Option option, Reasoner& supposed,
+                                  const Next& next) {
   supposed.become(now);
   supposed.lay(option);
-  DeductionStep step{false, option, 0, {}, unlimited};
+  RuledOut step{option, 0, {}, WrongAreas{}};
   for (;; ++step.depth) {
     if (const auto item = supposed.lacking()) {
-      step.item = *item;
+      step.fault = supposed.fault_of(*item);
       return step;
     }
     if (supposed.pocket_is_wrong()) return step;
@@ -329,7 +339,7 @@ std::optional<DeductionStep> supposing(const Reasoner& now, Option option, Reaso
     const std::optional<Item> item = supposed.lay_all(forced);
     step.forced.insert(step.forced.end(), forced.begin(), forced.end());
     if (item) {
-      step.item = *item;
+      step.fault = supposed.fault_of(*item);
       ++step.depth;
       return step;
     }
@@ -338,10 +348,10 @@ std::optional<DeductionStep> supposing(const Reasoner& now, Option option, Reaso
 
 // The step that rules out an option whose supposition leads to a contradiction within `depth`
 // rounds. Sets `deeper` if more rounds could find one.
-std::optional<DeductionStep> refuted(const Reasoner& now, Option option, std::uint32_t depth,
-                                     Reasoner& supposed, bool& deeper) {
+std::optional<RuledOut> refuted(const Reasoner& now, Option option, std::uint32_t depth,
+                                Reasoner& supposed, bool& deeper) {
   return supposing(now, option, supposed,
-                   [&](const DeductionStep& step, const std::vector<Forced>& forced) {
+                   [&](const RuledOut& step, const std::vector<Forced>& forced) {
                      if (forced.empty()) return Round::ends;
                      if (step.depth < depth) return Round::goes_on;
                      deeper = true;
@@ -358,7 +368,7 @@ bool rule_out(const ExactCover& problem, Reasoner& now, std::uint32_t depth, Con
   Reasoner supposed = now;
   bool found = false;
   for (const Option option : candidates) {
-    std::optional<DeductionStep> step = refuted(now, option, depth, supposed, deeper);
+    std::optional<RuledOut> step = refuted(now, option, depth, supposed, deeper);
     if (!step) continue;
     found = true;
     now.rule_out(option);
@@ -402,15 +412,14 @@ std::optional<Narrow> narrow_item(const Reasoner& now, std::size_t items, Reason
 
 // As `refuted`, but with any number of rounds. If nothing is forced, looks for an item whose
 // options all fail at once, or all but one, and lays the one that is left.
-std::optional<DeductionStep> followed(const Reasoner& now, Option option, std::size_t items,
-                                      Reasoner& supposed, Reasoner& room) {
-  return supposing(now, option, supposed, [&](DeductionStep& step, std::vector<Forced>& forced) {
+std::optional<RuledOut> followed(const Reasoner& now, Option option, std::size_t items,
+                                 Reasoner& supposed, Reasoner& room) {
+  return supposing(now, option, supposed, [&](RuledOut& step, std::vector<Forced>& forced) {
     if (!forced.empty()) return Round::goes_on;
     const std::optional<Narrow> narrow = narrow_item(supposed, items, room);
     if (!narrow) return Round::ends;
     if (!narrow->last) {
-      step.item = narrow->item;
-      step.failing = narrow->failing;
+      step.fault = EachFails{narrow->item, narrow->failing};
       ++step.depth;
       return Round::refutes;
     }
@@ -419,26 +428,25 @@ std::optional<DeductionStep> followed(const Reasoner& now, Option option, std::s
   });
 }
 
-// The steps that rule out all candidates for an item but one, and the step that lays the last;
-// empty if several candidates withstand, or none.
+// The steps that rule out all candidates for an item but one; none if several candidates withstand,
+// or none.
 template <typename Test>
-std::vector<DeductionStep> all_but_one(Item item, const std::vector<Option>& candidates,
-                                       const Test& test) {
-  std::vector<DeductionStep> steps;
+std::optional<Focus> all_but_one(Item item, const std::vector<Option>& candidates,
+                                 const Test& test) {
+  std::vector<RuledOut> steps;
   std::optional<Option> last;
   for (const Option option : candidates) {
-    std::optional<DeductionStep> step = test(option);
+    std::optional<RuledOut> step = test(option);
     if (step) {
       steps.push_back(std::move(*step));
     } else if (last) {
-      return {};
+      return std::nullopt;
     } else {
       last = option;
     }
   }
-  if (!last) return {};
-  steps.push_back({true, *last, 0, {}, item});
-  return steps;
+  if (!last) return std::nullopt;
+  return Focus{{*last, item}, std::move(steps)};
 }
 
 }  // namespace
@@ -446,7 +454,7 @@ std::vector<DeductionStep> all_but_one(Item item, const std::vector<Option>& can
 Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth, bool until_laid,
                                const Effort& effort) const {
   Conclusion conclusion{Conclusion::State::stuck, {}, 0, {}};
-  Reasoner now(*this, known, effort);
+  Reasoner now(rows_, known, effort);
   for (std::uint32_t depth = 0; depth <= most_depth;) {
     if (now.lacking() || now.pocket_is_wrong()) {
       conclusion.state = Conclusion::State::contradiction;
@@ -458,7 +466,7 @@ Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth, boo
     }
     std::vector<Forced> needed = now.needed();
     for (const Forced& forced : needed) {
-      conclusion.steps.push_back({true, forced.option, 0, {}, forced.item});
+      conclusion.steps.push_back(Laid{forced.option, forced.item, now.needs(forced.item)});
     }
     if (!needed.empty()) {
       if (until_laid) break;
@@ -468,7 +476,7 @@ Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth, boo
       continue;
     }
     bool deeper = false;
-    if (rule_out(*problem_, now, depth, conclusion, deeper)) {
+    if (rule_out(*rows_.problem, now, depth, conclusion, deeper)) {
       depth = 0;
     } else if (deeper && depth < most_depth) {
       depth = depth < tried_apart ? depth + 1 : most_depth;
@@ -480,29 +488,28 @@ Conclusion Deduction::conclude(const Known& known, std::uint32_t most_depth, boo
   return conclusion;
 }
 
-std::optional<DeductionStep> Deduction::refute(const Known& known, Option option,
-                                               std::uint32_t most_depth,
-                                               const Effort& effort) const {
-  const Reasoner now(*this, known, effort);
-  if (option >= problem_->options() || !now.possible(option)) {
+std::optional<RuledOut> Deduction::refute(const Known& known, Option option,
+                                          std::uint32_t most_depth, const Effort& effort) const {
+  const Reasoner now(rows_, known, effort);
+  if (option >= rows_.problem->options() || !now.possible(option)) {
     throw InvalidProblem("this option is not possible here");
   }
   Reasoner supposed = now;
   for (std::uint32_t depth = 0;; ++depth) {
     bool deeper = false;
-    std::optional<DeductionStep> step = refuted(now, option, depth, supposed, deeper);
+    std::optional<RuledOut> step = refuted(now, option, depth, supposed, deeper);
     if (step) return step;
     if (!deeper || depth >= most_depth) break;
   }
   Reasoner room = now;
-  return followed(now, option, problem_->items(), supposed, room);
+  return followed(now, option, rows_.problem->items(), supposed, room);
 }
 
-std::vector<DeductionStep> Deduction::focus(const Known& known, std::uint32_t most_depth,
-                                            const Effort& effort) const {
-  const Reasoner now(*this, known, effort);
+std::optional<Focus> Deduction::focus(const Known& known, std::uint32_t most_depth,
+                                      const Effort& effort) const {
+  const Reasoner now(rows_, known, effort);
   std::vector<std::pair<Item, std::vector<Option>>> items;
-  for (Item item = 0; item < problem_->items(); ++item) {
+  for (Item item = 0; item < rows_.problem->items(); ++item) {
     std::vector<Option> candidates = now.candidates(item);
     if (!candidates.empty()) items.emplace_back(item, std::move(candidates));
   }
@@ -514,20 +521,24 @@ std::vector<DeductionStep> Deduction::focus(const Known& known, std::uint32_t mo
   for (std::uint32_t depth = 0; deeper && depth <= most_depth; ++depth) {
     deeper = false;
     for (const auto& [item, candidates] : items) {
-      std::vector<DeductionStep> steps = all_but_one(item, candidates, [&](Option option) {
+      std::optional<Focus> found = all_but_one(item, candidates, [&](Option option) {
         return refuted(now, option, depth, supposed, deeper);
       });
-      if (!steps.empty()) return steps;
+      if (found) return found;
     }
   }
   Reasoner room = now;
   for (const auto& [item, candidates] : items) {
-    std::vector<DeductionStep> steps = all_but_one(item, candidates, [&](Option option) {
-      return followed(now, option, problem_->items(), supposed, room);
+    std::optional<Focus> found = all_but_one(item, candidates, [&](Option option) {
+      return followed(now, option, rows_.problem->items(), supposed, room);
     });
-    if (!steps.empty()) return steps;
+    if (found) return found;
   }
-  return {};
+  return std::nullopt;
+}
+
+std::vector<Option> Deduction::left(const Known& known, Item item, const Effort& effort) const {
+  return Reasoner(rows_, known, effort).left(item);
 }
 
 }  // namespace pentomino

@@ -76,6 +76,16 @@ class CountLayer<Word, Number>::Part {
     return size_ + starts_.capacity() * sizeof(starts_[0]) + sizeof(Part);
   }
 
+  // Copies the pairs of states, whose bytes begin at the starts, without slack.
+  void fill(std::span<const std::byte> data, std::span<const std::size_t> starts,
+            std::size_t pairs) {
+    data_ = std::make_unique_for_overwrite<std::byte[]>(data.size());
+    std::copy(data.begin(), data.end(), data_.get());
+    size_ = data.size();
+    pairs_ = pairs;
+    starts_.assign(starts.begin(), starts.end());
+  }
+
   template <typename Run>
   void each_run(std::size_t state, const Run& run) const {
     if (starts_[state] == starts_[state + 1]) return;
@@ -93,8 +103,6 @@ class CountLayer<Word, Number>::Part {
   }
 
  private:
-  friend class Draft;
-
   template <typename Stored, typename Run>
   static void each_run_of(const std::byte* place, const Run& run) {
     const auto* const head = reinterpret_cast<const Head*>(place);
@@ -136,14 +144,7 @@ class CountLayer<Word, Number>::Draft {
     starts_.push_back(data_.size());
   }
 
-  // Copies it without slack.
-  void write(Part& part) const {
-    part.data_ = std::make_unique_for_overwrite<std::byte[]>(data_.size());
-    std::copy(data_.begin(), data_.end(), part.data_.get());
-    part.size_ = data_.size();
-    part.pairs_ = pairs_;
-    part.starts_ = starts_;
-  }
+  void write(Part& part) const { part.fill(data_, starts_, pairs_); }
 
  private:
   static constexpr unsigned lower_bits = 16;

@@ -16,12 +16,26 @@ constexpr std::size_t most_places = 4'000'000;
 
 }  // namespace
 
-Grid::Grid(std::vector<Coordinate> cells, std::size_t dimension, std::size_t sliding)
-    : cells_(std::move(cells)), dimension_(dimension), sliding_(sliding) {
+Grid::Grid(std::vector<Coordinate> cells, std::size_t dimension, std::size_t sliding,
+           std::vector<CellNumber> copy_of, std::vector<ColourSet> takes)
+    : cells_(std::move(cells)),
+      dimension_(dimension),
+      sliding_(sliding),
+      copy_of_(std::move(copy_of)),
+      cells_on_board_(cells_.size() / std::max<std::size_t>(dimension, 1)),
+      takes_(std::move(takes)) {
   if (sliding == 0 || sliding > dimension || cells_.size() / dimension >= no_cell) {
     throw std::invalid_argument("a grid needs cells of which some coordinates slide");
   }
   check_rows(cells_);
+  const std::size_t rows = cells_on_board_;
+  if (is_closed()) {
+    if (copy_of_.size() != rows) throw std::invalid_argument("every row is the copy of a cell");
+    cells_on_board_ = *std::max_element(copy_of_.begin(), copy_of_.end()) + std::size_t{1};
+  }
+  if (!takes_.empty() && takes_.size() != cells_on_board_) {
+    throw std::invalid_argument("every cell says which colours it takes");
+  }
   least_.assign(cells_.begin(), cells_.begin() + static_cast<std::ptrdiff_t>(dimension));
   most_ = least_;
   std::size_t places = 1;
@@ -37,8 +51,8 @@ Grid::Grid(std::vector<Coordinate> cells, std::size_t dimension, std::size_t sli
   }
   if (places > most_places) return;
   number_at_.assign(places, no_cell);
-  place_of_.reserve(this->cells());
-  for (CellNumber number = 0; number < this->cells(); ++number) {
+  place_of_.reserve(rows);
+  for (CellNumber number = 0; number < rows; ++number) {
     std::size_t place = 0;
     for (std::size_t axis = 0; axis < dimension; ++axis) {
       place += static_cast<std::size_t>((cell(number)[axis] - least_[axis]) * steps_[axis]);
@@ -84,7 +98,7 @@ Grid::Room Grid::room_for(std::span<const Coordinate> shape) const {
 // The first cell whose first coordinate is at least this.
 CellNumber Grid::first_from(Coordinate first_coordinate) const {
   CellNumber low = 0;
-  auto high = static_cast<CellNumber>(cells());
+  auto high = static_cast<CellNumber>(cells_.size() / dimension_);
   while (low < high) {
     const CellNumber middle = low + (high - low) / 2;
     if (cell(middle).front() < first_coordinate) {
@@ -130,7 +144,7 @@ CellNumber Grid::number_beside(CellNumber start, std::span<const Coordinate> off
   }
   const auto origin = cell(start);
   CellNumber low = 0;
-  auto high = static_cast<CellNumber>(cells());
+  auto high = static_cast<CellNumber>(cells_.size() / dimension_);
   while (low < high) {
     const CellNumber middle = low + (high - low) / 2;
     const auto there = cell(middle);
@@ -146,8 +160,14 @@ CellNumber Grid::number_beside(CellNumber start, std::span<const Coordinate> off
   return no_cell;
 }
 
-std::vector<CellNumber> Grid::translates(std::span<const Coordinate> shape) const {
+std::vector<CellNumber> Grid::translates(std::span<const Coordinate> shape,
+                                         std::span<const Colour> colours) const {
   check_rows(shape);
+  if (!colours.empty() && (colours.size() != shape.size() / dimension_ ||
+                           *std::max_element(colours.begin(), colours.end()) > most_colour)) {
+    throw std::invalid_argument("a coloured shape has a colour for each of its cells");
+  }
+  const bool is_coloured = !colours.empty() && !takes_.empty();
   std::vector<CellNumber> found;
   const Room room = room_for(shape);
   for (std::size_t axis = 0; axis < dimension_; ++axis) {
@@ -165,13 +185,29 @@ std::vector<CellNumber> Grid::translates(std::span<const Coordinate> shape) cons
     for (std::size_t place = 0; place < steps.size(); ++place) {
       const auto offset = std::span(offsets).subspan(place * dimension_, dimension_);
       const CellNumber number = number_beside(start, offset, steps[place]);
-      if (number == no_cell) {
+      if (number == no_cell || (is_coloured && !takes(number, colours[place]))) {
         found.resize(before);
         break;
       }
       found.push_back(number);
     }
   }
+  return is_closed() ? laid_round(found, steps.size()) : found;
+}
+
+// Translates on the copies as the cells of the board that they cover, sorted, each once.
+std::vector<CellNumber> Grid::laid_round(std::span<const CellNumber> rows, std::size_t size) const {
+  std::vector<std::vector<CellNumber>> sets;
+  for (std::size_t at = 0; at < rows.size(); at += size) {
+    std::vector<CellNumber> cells;
+    for (const CellNumber row : rows.subspan(at, size)) cells.push_back(copy_of_[row]);
+    std::sort(cells.begin(), cells.end());
+    if (std::adjacent_find(cells.begin(), cells.end()) == cells.end()) sets.push_back(cells);
+  }
+  std::sort(sets.begin(), sets.end());
+  sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
+  std::vector<CellNumber> found;
+  for (const auto& cells : sets) found.insert(found.end(), cells.begin(), cells.end());
   return found;
 }
 

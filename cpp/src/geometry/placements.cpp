@@ -1,6 +1,8 @@
 #include "geometry/placements.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <map>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
@@ -21,15 +23,25 @@ std::vector<Row> sorted(const PlacementRows& rows) {
   return result;
 }
 
+struct Orientation {
+  std::span<const Coordinate> cells;
+  std::span<const Colour> colours;
+  std::uint8_t number;
+};
+
 // The orientations in the order of the cells of translates that begin at the same cell.
-std::vector<std::span<const Coordinate>> sorted_orientations(std::span<const Coordinate> cells,
-                                                             std::size_t length,
-                                                             std::size_t dimension) {
-  std::vector<std::span<const Coordinate>> shapes;
-  for (std::size_t at = 0; at < cells.size(); at += length) {
-    shapes.push_back(cells.subspan(at, length));
+std::vector<Orientation> sorted_orientations(std::span<const Coordinate> cells, std::size_t size,
+                                             std::span<const Colour> colours,
+                                             std::size_t dimension) {
+  std::vector<Orientation> found;
+  for (std::size_t at = 0; at < cells.size() / dimension; at += size) {
+    found.push_back({cells.subspan(at * dimension, size * dimension),
+                     colours.empty() ? colours : colours.subspan(at, size),
+                     static_cast<std::uint8_t>(found.size())});
   }
-  std::sort(shapes.begin(), shapes.end(), [dimension](const auto& a, const auto& b) {
+  std::sort(found.begin(), found.end(), [dimension](const auto& one, const auto& other) {
+    const auto a = one.cells;
+    const auto b = other.cells;
     for (std::size_t at = dimension; at < a.size(); ++at) {
       const Coordinate left = a[at] - a[at % dimension];
       const Coordinate right = b[at] - b[at % dimension];
@@ -37,7 +49,7 @@ std::vector<std::span<const Coordinate>> sorted_orientations(std::span<const Coo
     }
     return false;
   });
-  return shapes;
+  return found;
 }
 
 }  // namespace
@@ -56,25 +68,45 @@ bool Placements::may_cover(std::uint32_t piece, std::span<const CellNumber> cell
 }
 
 void Placements::add(std::uint32_t piece, std::span<const Coordinate> orientations,
-                     std::size_t size) {
+                     std::size_t size, std::span<const Colour> colours,
+                     std::span<const CellNumber> givens) {
   const std::size_t length = size * grid_->dimension();
-  if (length == 0 || orientations.size() % length != 0) {
+  if (length == 0 || orientations.size() % length != 0 || givens.size() % size != 0) {
     throw std::invalid_argument("all orientations of a piece have the same number of cells");
   }
-  for (const auto& shape : sorted_orientations(orientations, length, grid_->dimension())) {
-    const std::vector<CellNumber> translates = grid_->translates(shape);
+  if (orientations.size() / length > std::numeric_limits<std::uint8_t>::max()) {
+    throw std::invalid_argument("no point group has so many elements");
+  }
+  if (!colours.empty() && colours.size() * grid_->dimension() != orientations.size()) {
+    throw std::invalid_argument("a coloured piece has a colour for each cell");
+  }
+  const auto is_given = [&](std::span<const CellNumber> cells) {
+    for (std::size_t at = 0; at < givens.size(); at += size) {
+      const auto given = givens.subspan(at, size);
+      if (std::equal(cells.begin(), cells.end(), given.begin(), given.end())) return true;
+    }
+    return false;
+  };
+  std::map<std::vector<CellNumber>, std::uint8_t> met;
+  for (const auto& lying : sorted_orientations(orientations, size, colours, grid_->dimension())) {
+    const std::vector<CellNumber> translates = grid_->translates(lying.cells, lying.colours);
     for (std::size_t at = 0; at < translates.size(); at += size) {
       const auto cells = std::span(translates).subspan(at, size);
-      if (may_cover(piece, cells)) add_given(piece, cells);
+      if (!may_cover(piece, cells) && !is_given(cells)) continue;
+      if (grid_->is_closed() || !colours.empty()) {
+        auto& first = met.try_emplace({cells.begin(), cells.end()}, lying.number).first->second;
+        first = std::min(first, lying.number);
+      } else {
+        add_one(piece, cells, lying.number);
+      }
     }
   }
+  for (const auto& [cells, orientation] : met) add_one(piece, cells, orientation);
 }
 
-void Placements::add_given(std::uint32_t piece, std::span<const CellNumber> cells) {
-  if (cells.empty() || *std::max_element(cells.begin(), cells.end()) >= grid_->cells()) {
-    throw std::invalid_argument("a placement covers cells of its board");
-  }
-  found_.push_back({cells_.size(), static_cast<std::uint32_t>(cells.size()), piece});
+void Placements::add_one(std::uint32_t piece, std::span<const CellNumber> cells,
+                         std::uint8_t orientation) {
+  found_.push_back({cells_.size(), static_cast<std::uint32_t>(cells.size()), piece, orientation});
   cells_.insert(cells_.end(), cells.begin(), cells.end());
 }
 
@@ -99,6 +131,7 @@ PlacementRows Placements::rows(const PlacementRows& barred) const {
   PlacementRows rows;
   rows.starts.reserve(found_.size() + 1);
   rows.values.reserve(cells_.size() + found_.size());
+  rows.orientations.reserve(found_.size());
   for (const std::uint32_t number : by_first_cell()) {
     const Found& found = found_[number];
     const auto cells = cells_of(found);
@@ -109,6 +142,7 @@ PlacementRows Placements::rows(const PlacementRows& barred) const {
       rows.values.resize(rows.starts.back());
     } else {
       rows.starts.push_back(static_cast<std::uint32_t>(rows.values.size()));
+      rows.orientations.push_back(found.orientation);
     }
   }
   return rows;

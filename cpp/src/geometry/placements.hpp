@@ -18,6 +18,8 @@ namespace pentomino {
 struct PlacementRows {
   std::vector<std::uint32_t> starts{0};
   std::vector<std::uint32_t> values;
+  // For each placement that was found the number of its orientation.
+  std::vector<std::uint8_t> orientations{};
 
   std::span<const std::uint32_t> row(std::size_t number) const noexcept {
     return std::span(values).subspan(starts[number], starts[number + 1] - starts[number]);
@@ -27,7 +29,8 @@ struct PlacementRows {
 
 class Placements {
  public:
-  // What a cell may be covered by, beside the number of a piece.
+  // What a cell may be covered by, beside the number of a piece; no piece covers a given cell but
+  // the given.
   static constexpr std::uint32_t any_piece = std::numeric_limits<std::uint32_t>::max();
   static constexpr std::uint32_t no_piece = any_piece - 1;
 
@@ -35,14 +38,15 @@ class Placements {
   // std::invalid_argument if cells are missing.
   Placements(std::shared_ptr<const Grid> grid, std::vector<std::uint32_t> covered_by);
 
-  // Adds all places of a piece: its orientations are shapes of `size` cells one after the other.
-  // Pieces are added by rising numbers.
-  void add(std::uint32_t piece, std::span<const Coordinate> orientations, std::size_t size);
-  // Adds one place of a piece, wherever it lies.
-  void add_given(std::uint32_t piece, std::span<const CellNumber> cells);
+  // Adds all places of a piece: its orientations are shapes of `size` cells one after the other,
+  // those of a coloured piece with a colour for each cell. Two orientations may cover the same
+  // cells on a closed board or with other colours: the first is taken. `givens` has the cells of
+  // the places where the piece is given. Pieces are added by rising numbers.
+  void add(std::uint32_t piece, std::span<const Coordinate> orientations, std::size_t size,
+           std::span<const Colour> colours = {}, std::span<const CellNumber> givens = {});
 
-  // All that were added, in order, each as its cells and its piece; without those that are barred,
-  // which are written in the same way.
+  // All that were added, in order, each as its cells and its piece, with the orientations; without
+  // those that are barred, which are written in the same way.
   PlacementRows rows(const PlacementRows& barred) const;
 
  private:
@@ -50,12 +54,14 @@ class Placements {
     std::size_t start;
     std::uint32_t size;
     std::uint32_t piece;
+    std::uint8_t orientation;
   };
 
   std::span<const CellNumber> cells_of(const Found& found) const noexcept {
     return std::span(cells_).subspan(found.start, found.size);
   }
   bool may_cover(std::uint32_t piece, std::span<const CellNumber> cells) const;
+  void add_one(std::uint32_t piece, std::span<const CellNumber> cells, std::uint8_t orientation);
   std::vector<std::uint32_t> by_first_cell() const;
 
   std::shared_ptr<const Grid> grid_;

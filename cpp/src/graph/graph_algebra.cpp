@@ -139,31 +139,16 @@ class WordOf {
   std::vector<Label> word_;
 };
 
-// Finds out whether an image of a solution comes before it; stops at the first cell that decides
-// this.
-class ImageOrder {
- public:
-  explicit ImageOrder(const FrontierProblem& problem) : problem_(problem) {}
-
-  // `solution` has its options in frontier order; the image is sorted only as far as needed.
-  bool before(std::span<Option> image, std::span<const Option> solution) const {
-    const auto lower = [this](Option a, Option b) { return lowest(a) < lowest(b); };
-    for (std::size_t i = 0; i < solution.size() && i < image.size(); ++i) {
-      const auto rest = image.begin() + static_cast<std::ptrdiff_t>(i);
-      std::iter_swap(rest, std::min_element(rest, image.end(), lower));
-      if (*rest == solution[i]) continue;
-      const Position there = lowest(*rest);
-      const Position here = lowest(solution[i]);
-      return there == here ? *rest < solution[i] : there < here;
-    }
-    return image.size() > solution.size();
+// Whether an image of a solution comes before it, as a search compares them: by their options,
+// sorted. The image is sorted only as far as needed.
+bool before(std::span<Option> image, std::span<const Option> sorted) {
+  for (std::size_t i = 0; i < sorted.size() && i < image.size(); ++i) {
+    const auto rest = image.begin() + static_cast<std::ptrdiff_t>(i);
+    std::iter_swap(rest, std::min_element(rest, image.end()));
+    if (*rest != sorted[i]) return *rest < sorted[i];
   }
-
- private:
-  Position lowest(Option option) const noexcept { return problem_.covered(option).front(); }
-
-  const FrontierProblem& problem_;
-};
+  return image.size() < sorted.size();
+}
 
 void check_same_problem(const Selection& a, const Selection& b) {
   if (a.graph().options() != b.graph().options() || a.graph().labels() != b.graph().labels()) {
@@ -248,13 +233,15 @@ GraphPointer first_of_orbits(const FrontierProblem& problem, const Selection& se
                              Effort& effort) {
   check_problem(problem, selection);
   check_permutations(problem, permutations);
-  const ImageOrder order(problem);
   std::vector<Option> image;
+  std::vector<Option> sorted;
   const auto is_first = [&](std::span<const Option> solution) {
+    sorted.assign(solution.begin(), solution.end());
+    std::sort(sorted.begin(), sorted.end());
     return std::none_of(permutations.begin(), permutations.end(), [&](const auto& images) {
       image.clear();
       for (const Option option : solution) image.push_back(images[option]);
-      return order.before(image, solution) && (closed || selection.rank(image).has_value());
+      return before(image, sorted) && (closed || selection.rank(image).has_value());
     });
   };
   return kept(problem, selection, is_first, effort);

@@ -36,8 +36,9 @@ struct Patterns {
 GraphPointer matching(const FrontierProblem& problem, const Selection& selection,
                       const Patterns& patterns, bool wanted, Effort& effort);
 
-// The solutions that no permutation of the options carries to an earlier solution of the selection.
-// `closed` says that the selection contains all images of its solutions. Looks at every solution.
+// The solutions that no permutation of the options carries to a lesser solution of the selection,
+// as OrbitFilter compares them: by their sorted options, whatever the order of the cells. `closed`
+// says that the selection contains all images of its solutions. Looks at every solution.
 GraphPointer first_of_orbits(const FrontierProblem& problem, const Selection& selection,
                              std::span<const std::vector<Option>> permutations, bool closed,
                              Effort& effort);

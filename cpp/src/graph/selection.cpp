@@ -83,26 +83,25 @@ void Selection::count_all(std::size_t width, const Effort& effort) {
 
 // The nodes that allowed labels lead to, and the last one; they are few if options are required.
 // Empty if there are so many that visiting all nodes is quicker.
-std::vector<std::uint64_t> Selection::reached(const Effort& effort) const {
+std::vector<Word> Selection::reached(const Effort& effort) const {
   if (allowed_.empty()) return {};
   const auto& [starts, labels, targets] = graph_->arrays();
   const std::size_t nodes = graph_->nodes();
-  std::vector<std::uint64_t> set((nodes + 63) / 64, 0);
-  const auto put = [&set](std::size_t node) { set[node / 64] |= std::uint64_t{1} << (node % 64); };
-  put(0);
-  put(nodes - 1);
+  std::vector<Word> set(words_for(nodes));
+  put(set, 0);
+  put(set, nodes - 1);
   std::size_t met = 0;
   for (std::size_t word = 0; word < set.size(); ++word) {
-    std::uint64_t done = 0;
+    Word done = 0;
     // Edges may lead to nodes of the same word.
-    while (const std::uint64_t left = set[word] & ~done) {
+    while (const Word left = set[word] & ~done) {
       done |= left & (~left + 1);
-      const std::size_t node = 64 * word + static_cast<std::size_t>(std::countr_zero(left));
+      const std::size_t node = lowest_in(left, word);
       if (++met > nodes / nodes_for_one_reached) return {};
       if (met % nodes_between_checks == 0) effort.check();
       if (node == nodes - 1) break;
       for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
-        if (allows(labels[edge])) put(targets[edge]);
+        if (allows(labels[edge])) put(set, targets[edge]);
       }
     }
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "graph/solution_graph.hpp"
+#include "support/bits.hpp"
 #include "support/effort.hpp"
 #include "support/natural.hpp"
 
@@ -51,12 +52,9 @@ class NodeNumbers {
       for (std::size_t node = 0; node + 1 < nodes_; ++node) visit(static_cast<Node>(node));
       return;
     }
-    for (std::size_t word = 0; word < set_.size(); ++word) {
-      for (std::uint64_t left = set_[word]; left != 0; left &= left - 1) {
-        const std::size_t node = 64 * word + static_cast<std::size_t>(std::countr_zero(left));
-        if (node + 1 < nodes_) visit(static_cast<Node>(node));
-      }
-    }
+    each_in(set_, [&](std::size_t node) {
+      if (node + 1 < nodes_) visit(static_cast<Node>(node));
+    });
   }
   template <typename Visit>
   void falling(const Visit& visit) const {
@@ -76,16 +74,15 @@ class NodeNumbers {
  private:
   std::size_t place(Node node) const noexcept {
     if (set_.empty()) return node;
-    const std::uint64_t word = set_[node / 64];
-    const std::uint64_t bit = std::uint64_t{1} << (node % 64);
-    if ((word & bit) == 0) return 0;
-    return before_[node / 64] + static_cast<std::size_t>(std::popcount(word & (bit - 1)));
+    if (!has(set_, node)) return 0;
+    const Word before = set_[node / word_bits] & (bit_of(node) - 1);
+    return before_[node / word_bits] + static_cast<std::size_t>(std::popcount(before));
   }
 
   std::size_t nodes_ = 0;
   std::size_t width_ = 1;
   std::vector<std::uint64_t> limbs_;
-  std::vector<std::uint64_t> set_;     // empty if all nodes have numbers
+  std::vector<Word> set_;              // empty if all nodes have numbers
   std::vector<std::uint32_t> before_;  // the place of each word's first node; place 0 is a zero
 };
 

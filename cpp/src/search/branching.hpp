@@ -25,7 +25,7 @@ struct Branching {
 // how often the problem was rewritten. Subtrees that were written down rely on that.
 inline Branching choose(const VectorUnit& unit, const Subproblem& problem, const NodeState& here) {
   using Kind = Branching::Kind;
-  const Choice choice = unit.scan(problem.scan_rows(), here.live.data(), here.open.data());
+  const Choice choice = problem.scan(unit, here);
   if (choice.options == 0) return {Kind::dead_end, 0, 0};
   Branching best{Kind::exact_item, choice.item, choice.options};
   if (choice.options == no_open_item) best.kind = Kind::extras;

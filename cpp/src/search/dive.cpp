@@ -10,12 +10,11 @@
 #include "search/chance.hpp"
 #include "search/dead_ends.hpp"
 #include "search/dive_plan.hpp"
+#include "support/bits.hpp"
 
 namespace pentomino {
 namespace {
 
-using Word = std::uint64_t;
-constexpr std::size_t word_bits = 64;
 constexpr std::size_t most_words = 4;
 
 // Stands for a cell that stays open, in place of an option.
@@ -74,7 +73,7 @@ class WindowPlan final : public DivePlan {
   Placed seen_from(Position position, Option option) const {
     const auto set = [&](Window& window, Position cell) {
       const std::size_t bit = cell - position;
-      if (bit < Words * word_bits) window[bit / word_bits] |= Word{1} << (bit % word_bits);
+      if (bit < Words * word_bits) put(window, bit);
     };
     Placed result;
     result.option = option;
@@ -117,7 +116,7 @@ class WindowDive final : public Dive {
     depth_ = 0;
     std::fill(covered_.begin(), covered_.end(), 0);
     for (std::size_t cell = problem_.positions(); cell < covered_.size() * word_bits; ++cell) {
-      covered_[cell / word_bits] |= Word{1} << (cell % word_bits);
+      put(covered_, cell);
     }
     std::fill(used_.begin(), used_.end(), 0);
     needs_ = 0;
@@ -177,9 +176,7 @@ class WindowDive final : public Dive {
     const Placed* taken = nullptr;
   };
 
-  bool is_covered(Position cell) const noexcept {
-    return (covered_[cell / word_bits] >> (cell % word_bits) & 1U) != 0;
-  }
+  bool is_covered(Position cell) const noexcept { return has(covered_, cell); }
 
   Window window(Position position) const noexcept {
     const std::size_t first = position / word_bits, shift = position % word_bits;
@@ -206,8 +203,7 @@ class WindowDive final : public Dive {
       if (++word == covered_.size()) return static_cast<Position>(problem_.positions());
       open = ~covered_[word];
     }
-    return static_cast<Position>(word * word_bits +
-                                 static_cast<std::size_t>(std::countr_zero(open)));
+    return static_cast<Position>(lowest_in(open, word));
   }
 
   bool is_used_up(Option option) const {
@@ -317,8 +313,7 @@ class WindowDive final : public Dive {
     mark_ += 1;
     for (std::size_t w = 0; w < Words; ++w) {
       for (Word left = level.taken->beside[w] & ~here[w]; left != 0; left &= left - 1) {
-        const auto cell = static_cast<Position>(level.position + w * word_bits +
-                                                static_cast<std::size_t>(std::countr_zero(left)));
+        const auto cell = static_cast<Position>(level.position + lowest_in(left, w));
         if (met_[cell] != mark_ && is_bad_pocket(cell, last)) return true;
       }
     }

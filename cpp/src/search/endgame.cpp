@@ -33,11 +33,7 @@ constexpr std::size_t room_for(std::size_t options) noexcept {
 // Calls `use(place)` for each bit that both rows have.
 template <typename Use>
 void for_each_bit(std::span<const Word> a, std::span<const Word> b, const Use& use) {
-  for (std::size_t w = 0; w < a.size(); ++w) {
-    for (Word left = a[w] & b[w]; left != 0; left &= left - 1) {
-      use(w * word_bits + static_cast<std::size_t>(std::countr_zero(left)));
-    }
-  }
+  for (std::size_t w = 0; w < a.size(); ++w) each_in(a[w] & b[w], w, use);
 }
 
 bool all_have_exact_items(const Subproblem& problem, const NodeState& position) {
@@ -111,9 +107,7 @@ Choice Endgame::count_all(Node node) const noexcept {
   std::array<std::uint32_t, word_bits> counts{};
   for (std::size_t o = 0; o < options.count; ++o) {
     if ((options.items[o] & node.taken) != 0) continue;
-    for (Word left = options.items[o]; left != 0; left &= left - 1) {
-      ++counts[static_cast<std::size_t>(std::countr_zero(left))];
-    }
+    each_in(options.items[o], 0, [&](std::size_t item) { ++counts[item]; });
   }
   Choice fewest{no_open_item, 0};
   for (Word left = exact_ & ~node.taken; left != 0; left &= left - 1) {

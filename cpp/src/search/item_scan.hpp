@@ -8,13 +8,12 @@
 #include <span>
 #include <string_view>
 
+#include "support/bits.hpp"
+
 namespace pentomino {
 
-using Word = std::uint64_t;
-inline constexpr std::size_t word_bits = 64;
 inline constexpr std::size_t lanes = 8;  // items scanned side by side by the widest unit
 
-constexpr std::size_t words_for(std::size_t bits) { return (bits + word_bits - 1) / word_bits; }
 constexpr std::size_t groups_for(std::size_t items) { return (items + lanes - 1) / lanes; }
 
 // The bit rows of the items, in the layout that the vector unit needs. Plain: the word `w` of item

@@ -187,8 +187,7 @@ class Descending {
     for (std::size_t w = 0; w < here.live.size() && number < end; ++w) {
       const Word row = parent.row.empty() ? ~Word{0} : parent.row[w];
       for (Word left = here.live[w] & row; left != 0 && number < end; left &= left - 1, ++number) {
-        const auto option =
-            static_cast<Option>(w * word_bits + static_cast<std::size_t>(std::countr_zero(left)));
+        const auto option = static_cast<Option>(lowest_in(left, w));
         if (draw.draws(number)) take(node, option);
         // As in a walk, an option that was tried is not taken later.
         here.live[w] &= ~(left & -left);

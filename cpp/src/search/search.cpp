@@ -79,6 +79,12 @@ void Search::cancel() {
   stop();
 }
 
+void Search::finish() {
+  std::unique_lock lock(mutex_);
+  stop();
+  changed_.wait(lock, [this] { return work_->running == 0; });
+}
+
 // Called under the lock.
 void Search::stop() {
   stop_ = true;
@@ -192,9 +198,11 @@ bool Search::deliver(std::size_t unit, std::span<const Option> sorted) {
   return true;
 }
 
-// Moves the front past units that are finished and empty.
+// Moves the front past units that are finished and empty. When no thread works any more, no unit
+// gets further than it is.
 void Search::advance() {
-  while (work_->front < work_->found.size() && work_->finished[work_->front] &&
+  while (work_->front < work_->found.size() &&
+         (work_->finished[work_->front] || work_->running == 0) &&
          work_->taken == work_->found[work_->front].size()) {
     work_->found[work_->front] = Solutions{};
     work_->taken = 0;
@@ -222,6 +230,7 @@ Solutions Search::take(std::size_t most) {
 
 void Search::take_into(Solutions& others, std::size_t most) {
   const std::lock_guard lock(mutex_);
+  advance();
   while (most > 0 && work_->front < work_->found.size()) {
     Solutions& found = work_->found[work_->front];
     const std::size_t count = std::min(most, found.size() - work_->taken);
@@ -241,10 +250,11 @@ void Search::take_into(Solutions& others, std::size_t most) {
 
 bool Search::exhausted() const {
   const std::lock_guard lock(mutex_);
-  // Units beyond an unfinished one stay out of sight: they would be out of order.
-  const bool nothing_left =
-      work_->front >= work_->found.size() || work_->found[work_->front].size() == work_->taken;
-  return work_->running == 0 && nothing_left && !failure_;
+  if (work_->running > 0 || failure_) return false;
+  if (work_->front >= work_->found.size()) return true;
+  return work_->found[work_->front].size() == work_->taken &&
+         std::all_of(work_->found.begin() + static_cast<std::ptrdiff_t>(work_->front) + 1,
+                     work_->found.end(), [](const Solutions& found) { return found.size() == 0; });
 }
 
 std::uint64_t Search::nodes() const noexcept {

@@ -62,7 +62,8 @@ class Search {
   // Waits until there are solutions to take or the search has ended, but no longer than `patience`.
   // Returns whether one of the two is true. Rethrows the exception of a thread that failed.
   bool wait(std::chrono::milliseconds patience);
-  // Takes up to `most` solutions, the next in order; none where none is ready yet.
+  // Takes up to `most` solutions, the next in order; none where none is ready yet. When the threads
+  // were stopped early, gaps are passed over: whatever was found comes, still in order.
   Solutions take(std::size_t most);
   // The same, added to others.
   void take_into(Solutions& others, std::size_t most);
@@ -71,6 +72,8 @@ class Search {
   bool exhausted() const;
   // Makes the threads stop soon; what has been found can still be taken.
   void cancel();
+  // The same, and waits until they have stopped: from then on nothing more is found.
+  void finish();
 
   // How many threads were started.
   std::size_t threads() const noexcept { return threads_.size(); }

@@ -27,6 +27,12 @@ constexpr std::size_t words_at_once = std::size_t{1} << 20;
 constexpr std::size_t options_at_once = 4096;
 constexpr std::size_t items_at_once = 64;
 
+// On a large board an item has its options in a few words of a long row. From this length on, and
+// if whole rows have this many times as many words, a scan reads these few words one by one rather
+// than whole rows by the vector unit.
+constexpr std::size_t fewest_words_in_bands = 128;
+constexpr std::size_t least_saved_by_bands = 32;
+
 void strike(std::span<Word> live, std::span<const Word> row) {
   for (std::size_t w = 0; w < live.size(); ++w) live[w] &= ~row[w];
 }
@@ -99,11 +105,7 @@ void Subproblem::build(const Subproblem& parent, const NodeState& position) {
   number_ = parent.number_;
   renumbered_.assign(parent.exact_, dropped);
   std::uint32_t number = 0;
-  for (std::size_t w = 0; w < position.open.size(); ++w) {
-    for (Word left = position.open[w]; left != 0; left &= left - 1) {
-      renumbered_[w * word_bits + static_cast<std::size_t>(std::countr_zero(left))] = number++;
-    }
-  }
+  each_in(position.open, [&](std::size_t item) { renumbered_[item] = number++; });
   exact_ = number;
   optional_ = parent.optional_;
   counted_ = parent.counted_;
@@ -114,32 +116,61 @@ void Subproblem::build(const Subproblem& parent, const NodeState& position) {
     n = n < parent.exact_ ? renumbered_[n] : n - closed;
   }
   origin_.clear();
-  for (std::size_t w = 0; w < position.live.size(); ++w) {
-    for (Word left = position.live[w]; left != 0; left &= left - 1) {
-      origin_.push_back(
-          parent.origin_[w * word_bits + static_cast<std::size_t>(std::countr_zero(left))]);
-    }
-  }
+  each_in(position.live, [&](std::size_t option) { origin_.push_back(parent.origin_[option]); });
   longest_path_ = std::min(parent.longest_path_, origin_.size());
   measure();
   rows_.assign(row_words(), 0);
   for (Option option = 0; option < options(); ++option) fill_row(option);
-  scan_rows_.assign(scan_words(), 0);
+  scan_rows_.assign(bands_.empty() ? scan_words() : 0, 0);
   if (!scan_rows_.empty()) {
     for (std::size_t item = 0; item < exact_; ++item) interleave(item);
   }
+  for (std::size_t item = 0; item < bands_.size(); ++item) fill_band(item);
 }
 
 // Sizes, once items and options have their numbers.
-void Subproblem::measure() noexcept {
+void Subproblem::measure() {
   words_ = words_for(options());
   open_words_ = words_for(groups_for(exact_) * lanes);
+  find_bands();
+}
+
+void Subproblem::find_bands() {
+  bands_.clear();
+  if (words_ < fewest_words_in_bands) return;
+  bands_.resize(exact_, {0, 0, 0});
+  for (Option option = 0; option < options(); ++option) {
+    const auto word = static_cast<std::uint32_t>(option / word_bits);
+    for (const Item item : problem_->items_of(origin_[option])) {
+      if (number_[item] >= exact_) continue;
+      Band& band = bands_[number_[item]];
+      if (band.end == 0) band.first = word;
+      band.end = word + 1;
+    }
+  }
+  std::size_t words = 0;
+  for (Band& band : bands_) {
+    band.start = words;
+    words += band.end - band.first;
+  }
+  if (product(words, least_saved_by_bands) > product(exact_, words_)) bands_.clear();
+  band_words_.assign(bands_.empty() ? 0 : words, 0);
+}
+
+void Subproblem::fill_band(std::size_t item) noexcept {
+  const Band& band = bands_[item];
+  const auto row = exact_row(item).subspan(band.first, band.end - band.first);
+  std::copy(row.begin(), row.end(), band_words_.begin() + static_cast<std::ptrdiff_t>(band.start));
 }
 
 // The scan reads whole groups of items: room for the last one.
 std::size_t Subproblem::row_words() const noexcept { return product(items() + lanes, words_); }
 std::size_t Subproblem::scan_words() const noexcept {
-  return words_ > 1 && unit_->interleaved ? product(groups_for(exact_) * lanes, words_) : 0;
+  return words_ > 1 && unit_->interleaved ? scanned_words() : 0;
+}
+
+std::size_t Subproblem::scanned_words() const noexcept {
+  return product(groups_for(exact_) * lanes, words_);
 }
 
 std::size_t Subproblem::bytes() const noexcept {
@@ -155,17 +186,18 @@ void Subproblem::lay_out(const Effort& effort) {
     if (option % options_at_once == 0) effort.check();
     fill_row(option);
   }
-  clear(scan_rows_, scan_words(), effort);
+  clear(scan_rows_, bands_.empty() ? scan_words() : 0, effort);
   for (std::size_t item = 0; item < exact_ && !scan_rows_.empty(); ++item) {
     if (item % items_at_once == 0) effort.check();
     interleave(item);
   }
+  for (std::size_t item = 0; item < bands_.size(); ++item) fill_band(item);
 }
 
 void Subproblem::fill_row(Option option) noexcept {
   for (const Item item : problem_->items_of(origin_[option])) {
     if (number_[item] == dropped) continue;
-    rows_[number_[item] * words_ + option / word_bits] |= Word{1} << (option % word_bits);
+    rows_[number_[item] * words_ + option / word_bits] |= bit_of(option);
   }
 }
 
@@ -183,6 +215,29 @@ std::optional<Option> Subproblem::number_of(Option origin) const noexcept {
 
 ItemRows Subproblem::scan_rows() const noexcept {
   return {scan_rows_.empty() ? rows_.data() : scan_rows_.data(), groups_for(exact_), words_};
+}
+
+Choice Subproblem::scan_bands(const NodeState& here) const noexcept {
+  Choice best{no_open_item, 0};
+  for (std::size_t o = 0; o < here.open.size(); ++o) {
+    for (Word left = here.open[o]; left != 0; left &= left - 1) {
+      const std::size_t item = lowest_in(left, o);
+      const Word* row = band_words_.data() + bands_[item].start;
+      std::uint32_t options = 0;
+      // Counts one by one, no further than to the best so far: that is soon two or three.
+      for (std::size_t w = bands_[item].first; w < bands_[item].end; ++w) {
+        for (Word live = *row++ & here.live[w]; live != 0 && options < best.options;
+             live &= live - 1) {
+          ++options;
+        }
+        if (options >= best.options) break;
+      }
+      if (options >= best.options) continue;
+      best = {options, static_cast<std::uint32_t>(item)};
+      if (options == 0) return best;
+    }
+  }
+  return best;
 }
 
 void Subproblem::start(const NodeState& into) const {
@@ -204,7 +259,7 @@ void Subproblem::take(Option option, const NodeState& from, const NodeState& int
     const std::uint32_t number = number_[item];
     if (number == dropped) continue;
     if (number < exact_) {
-      into.open[number / word_bits] &= ~(Word{1} << (number % word_bits));
+      drop(into.open, number);
     } else if (number >= exact_ + optional_) {
       const std::size_t c = number - exact_ - optional_;
       if (++into.used[c] < counted_[c].upper) continue;
@@ -217,7 +272,7 @@ void Subproblem::take(Option option, const NodeState& from, const NodeState& int
     rows[struck++] = rows_.data() + number * words_;
   }
   unit_->strike(live, std::span(rows).first(struck), words_, into.live.data());
-  into.live[option / word_bits] &= ~(Word{1} << (option % word_bits));
+  drop(into.live, option);
 }
 
 }  // namespace pentomino

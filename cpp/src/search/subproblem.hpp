@@ -70,8 +70,15 @@ class Subproblem {
   // The other way round; none if this option of the whole problem is not here. Options keep their
   // order, however often they are numbered anew.
   std::optional<Option> number_of(Option origin) const noexcept;
-  // The exact items' rows of option bits, as the scan wants them.
-  ItemRows scan_rows() const noexcept;
+  // The open exact item with the fewest live options; see `ItemScan`.
+  Choice scan(const VectorUnit& unit, const NodeState& here) const noexcept {
+    return bands_.empty() ? unit.scan(scan_rows(), here.live.data(), here.open.data())
+                          : scan_bands(here);
+  }
+  // Whether a scan reads only the words in which an item has options.
+  bool scans_bands() const noexcept { return !bands_.empty(); }
+  // How many words of rows a scan by the vector unit reads.
+  std::size_t scanned_words() const noexcept;
   // The row of an exact item (numbered as in the scan), or of a counted one.
   std::span<const Word> exact_row(std::size_t item) const noexcept { return row(item); }
   std::span<const Word> optional_row(std::size_t item) const noexcept { return row(exact_ + item); }
@@ -85,13 +92,25 @@ class Subproblem {
   void take(Option option, const NodeState& from, const NodeState& into) const;
 
  private:
+  // The words of an item's row that have any of its options.
+  struct Band {
+    std::uint32_t first;
+    std::uint32_t end;
+    std::size_t start;  // in band_words_
+  };
+
+  // The exact items' rows of option bits, as the vector unit wants them.
+  ItemRows scan_rows() const noexcept;
+  Choice scan_bands(const NodeState& here) const noexcept;
   std::span<const Word> row(std::size_t item) const noexcept {
     return std::span(rows_).subspan(item * words_, words_);
   }
   std::size_t items() const noexcept { return exact_ + optional_ + counted_.size(); }
   std::size_t row_words() const noexcept;
   std::size_t scan_words() const noexcept;
-  void measure() noexcept;
+  void measure();
+  void find_bands();
+  void fill_band(std::size_t item) noexcept;
   void fill_row(Option option) noexcept;
   void interleave(std::size_t item) noexcept;
 
@@ -109,6 +128,9 @@ class Subproblem {
   std::vector<std::uint32_t> number_;  // of the whole problem's items here, or `dropped`
   std::vector<Word> rows_;             // for every item, its options
   std::vector<Word> scan_rows_;        // those of exact items again, if the unit interleaves them
+  // Of exact items, where rows are long and nearly empty; else nothing.
+  std::vector<Band> bands_;
+  std::vector<Word> band_words_;
   std::vector<std::uint32_t> renumbered_;  // work space
 };
 

@@ -20,20 +20,16 @@ constexpr std::size_t fewest_options_rewritten = 128;
 // A cut gives up after this many splits for each subtree that is wanted.
 constexpr std::size_t splits_for_each_wanted = 16;
 
-bool is_set(std::span<const Word> bits, Option option) noexcept {
-  return (bits[option / word_bits] >> (option % word_bits) & 1U) != 0;
-}
-
 // The bits of word `w` that stand for options before this one.
 Word bits_before(Option option, std::size_t w) noexcept {
   if (w != option / word_bits) return w < option / word_bits ? ~Word{0} : Word{0};
-  return (Word{1} << (option % word_bits)) - 1;
+  return bit_of(option) - 1;
 }
 
 // The first option after this one that both rows have; there must be one.
 Option next_after(Option option, std::span<const Word> a, std::span<const Word> b) noexcept {
   do ++option;
-  while (!is_set(a, option) || !is_set(b, option));
+  while (!has(a, option) || !has(b, option));
   return option;
 }
 
@@ -103,8 +99,7 @@ bool Walker::branch(const Branches& branches, const Subproblem& problem, const N
   for (std::size_t w = 0; w < branches.row.size(); ++w) {
     for (Word left = here.live[w] & branches.row[w]; left != 0; left &= left - 1) {
       if (untried-- == 0) return true;
-      const auto option =
-          static_cast<Option>(w * word_bits + static_cast<std::size_t>(std::countr_zero(left)));
+      const auto option = static_cast<Option>(lowest_in(left, w));
       if (!child(option)) {
         leave_others(branches, problem, here, option, untried);
         return false;
@@ -274,8 +269,8 @@ Walker::Start Walker::start_at(Option first, std::size_t level) {
         std::popcount(start.branches.row[w] & here.live[w] & bits_before(*option, w)));
   }
   // A dead end has no branches, and no row of them.
-  if (!option || tried >= start.branches.count || !is_set(start.branches.row, *option) ||
-      !is_set(here.live, *option)) {
+  if (!option || tried >= start.branches.count || !has(start.branches.row, *option) ||
+      !has(here.live, *option)) {
     throw InvalidProblem("this search has no such subtree: it does not branch on option " +
                          std::to_string(first) + " after " + std::to_string(path_.size()) +
                          " others");

@@ -67,6 +67,29 @@ void grids() {
   check_unfit([&] { grid.translates(Coordinates{0, 0, 1}); });  // half a cell
 }
 
+// Cells 0 and 3 take colour 1, cell 1 colours 1 and 2, cell 2 none but 0.
+void colours() {
+  const auto grid = std::make_shared<const Grid>(rectangle(2, 2), 2, 2, Numbers{},
+                                                 std::vector<ColourSet>{0b11, 0b111, 0b1, 0b11});
+  const Coordinates across{0, 0, 0, 1};
+  const auto lies = [&](std::vector<Colour> of_piece) {
+    return grid->translates(across, of_piece);
+  };
+  check(lies({}) == Numbers{0, 1, 2, 3});
+  check(lies({1, 2}) == Numbers{0, 1});
+  check(lies({2, 1}).empty());
+  check(lies({0, 1}) == Numbers{0, 1, 2, 3});
+  check_throws<std::invalid_argument>([&] { lies({1}); });
+  check_throws<std::invalid_argument>([&] { lies({1, 64}); });
+
+  // Two ways to colour one shape cover the same cells once, the first where both do.
+  Placements both(grid, Numbers(4, Placements::any_piece));
+  both.add(4, Coordinates{0, 0, 0, 1, 0, 0, 0, 1}, 2, std::vector<Colour>{1, 1, 0, 1});
+  check(both.rows({}).values == Numbers{0, 1, 4, 2, 3, 4});
+  check(both.rows({}).orientations == std::vector<std::uint8_t>{0, 1});
+  check_throws<std::invalid_argument>([&] { both.add(5, across, 2, std::vector<Colour>{1}); });
+}
+
 Numbers values_of(const Placements& placements, const PlacementRows& barred = {}) {
   return placements.rows(barred).values;
 }
@@ -78,21 +101,22 @@ void order() {
   all.add(5, Coordinates{0, 0}, 1);
   check(values_of(all) == Numbers{0, 1, 4, 0, 2, 4, 0, 5, 1, 3, 4, 1, 5, 2, 3, 4, 2, 5, 3, 5});
   check(all.rows({}).size() == 8);
+  // Where the domino lies down comes first in its list and later on the board.
+  check(all.rows({}).orientations == std::vector<std::uint8_t>{1, 0, 0, 0, 0, 1, 0, 0});
   check(values_of(all, {{0, 3, 5}, {0, 2, 4, 3, 5}}) ==
         Numbers{0, 1, 4, 0, 5, 1, 3, 4, 1, 5, 2, 3, 4, 2, 5});
 
   // The domino lies below, and the first cell is for the other piece.
   Placements fixed(grid, {5, Placements::any_piece, Placements::no_piece, Placements::no_piece});
-  fixed.add(4, Coordinates{0, 0, 0, 1, 0, 0, 1, 0}, 2);
-  fixed.add_given(4, Numbers{2, 3});
+  fixed.add(4, Coordinates{0, 0, 0, 1, 0, 0, 1, 0}, 2, {}, Numbers{2, 3});
   fixed.add(5, Coordinates{0, 0}, 1);
   check(values_of(fixed) == Numbers{0, 5, 1, 5, 2, 3, 4});
 
   check_unfit([&] { Placements(grid, {1, 2}); });
   check_unfit([&] { all.add(6, Coordinates{0, 0, 0}, 1); });
   check_unfit([&] { all.add(6, Coordinates{0, 0}, 0); });
-  check_unfit([&] { all.add_given(6, Numbers{4}); });
-  check_unfit([&] { all.add_given(6, {}); });
+  check_unfit([&] { all.add(6, Coordinates{0, 0, 0, 1}, 2, {}, Numbers{4}); });
+  check_unfit([&] { all.add(6, Coordinates(512), 1); });  // more than any point group has
   check_unfit([&] { all.rows({{0, 3}, {0}}); });
 }
 
@@ -127,6 +151,7 @@ void random_boards() {
 int main() {
   grids();
   order();
+  colours();
   random_boards();
   return checks_failed();
 }

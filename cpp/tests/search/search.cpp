@@ -64,6 +64,7 @@ void a_full_store_loses_nothing() {
     Search::Settings narrow = settings(threads, true, "");
     narrow.most_in_store = 30;
     Search search(shared(dominoes(4, 6)), {}, narrow, boundless);
+    while (search.solutions() == 0) std::this_thread::sleep_for(1ms);
     std::this_thread::sleep_for(50ms);
     check(search.solutions() < expected.size());
     check(all_of(search, 3) == expected);
@@ -99,6 +100,28 @@ void cancelling_ends_it() {
                        boundless);  // its end must not hang
 }
 
+void all_that_was_found_can_be_taken_after_an_early_end() {
+  Search whole(shared(dominoes(4, 6)), {}, settings(1, true, ""), boundless);
+  const std::vector<Chosen> expected = all_of(whole, 1000);
+  for (const unsigned threads : {1U, 4U}) {
+    Search::Settings narrow = settings(threads, true, "");
+    narrow.most_in_store = 900;  // less than half of them, from several units
+    Search search(shared(dominoes(4, 6)), {}, narrow, boundless);
+    while (search.solutions() == 0) std::this_thread::sleep_for(1ms);
+    std::this_thread::sleep_for(50ms);
+    search.finish();
+    const std::uint64_t number = search.solutions();
+    const std::vector<Chosen> found = all_of(search, 7);
+    check(found.size() == number && number > 0 && number < expected.size());
+    check(search.solutions() == number);
+    auto next = expected.begin();  // in order, perhaps with gaps
+    for (const Chosen& one : found) {
+      next = std::find(next, expected.end(), one);
+      check(next != expected.end());
+    }
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -107,6 +130,7 @@ int main() {
   a_full_store_loses_nothing();
   progress_only_rises();
   cancelling_ends_it();
+  all_that_was_found_can_be_taken_after_an_early_end();
   check_refused([] { Search(shared(dominoes(2, 2)), {}, settings(1, true, "abacus"), boundless); });
   return checks_failed();
 }

@@ -3,6 +3,8 @@
 
 #include "search/subproblem.hpp"
 
+#include <bit>
+
 #include "checks.hpp"
 #include "search/live_options.hpp"
 
@@ -62,6 +64,45 @@ void walk_one_path(Random& random, const ExactCover& problem, const VectorUnit& 
   }
 }
 
+// The item that a scan must choose, from the definition.
+Choice choice_by_counting(const Subproblem& problem, const OwnedNode& here) {
+  Choice best{no_open_item, 0};
+  for (std::uint32_t item = 0; item < here.open.size() * word_bits; ++item) {
+    if (!has_bit(here.open, item)) continue;
+    std::uint32_t options = 0;
+    const std::span<const Word> row = problem.exact_row(item);
+    for (std::size_t w = 0; w < row.size(); ++w) {
+      options += static_cast<std::uint32_t>(std::popcount(row[w] & here.live[w]));
+    }
+    if (options < best.options) best = {options, item};
+  }
+  return best;
+}
+
+// On a large board a scan reads only the words in which an item has options.
+void scan_along_one_path(Random& random, const ExactCover& problem, const VectorUnit& unit) {
+  Subproblem whole(unit);
+  whole.build(problem, [](Option) { return true; }, boundless);
+  check(whole.scans_bands());
+  OwnedNode here(whole);
+  whole.start(here.position());
+  for (int taken = 0; taken < 40; ++taken) {
+    const Choice choice = whole.scan(unit, here.position());
+    const Choice expected = choice_by_counting(whole, here);
+    check(choice.options == expected.options);
+    if (choice.options == 0 || choice.options == no_open_item) return;
+    check(choice.item == expected.item);
+    // Beside what was taken, as a search does, or anywhere.
+    const std::vector<Option> live = below(random, 4) == 0
+                                         ? live_options(whole, here)
+                                         : live_options(whole, here, whole.exact_row(choice.item));
+    OwnedNode next(whole);
+    whole.take(live[below(random, static_cast<std::uint32_t>(live.size()))], here.position(),
+               next.position());
+    here = next;
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -69,6 +110,7 @@ int main() {
   for (const VectorUnit& unit : vector_units()) {
     for (int round = 0; round < 400; ++round) walk_one_path(random, random_problem(random), unit);
     for (int round = 0; round < 5; ++round) walk_one_path(random, dominoes(9, 11), unit);
+    scan_along_one_path(random, dominoes(3000, 2), unit);
   }
   return checks_failed();
 }
