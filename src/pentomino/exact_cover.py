@@ -4,21 +4,22 @@ See `examples/` for programs that run.
 """
 
 from collections.abc import Iterator
-from typing import final
+from typing import Any, final
 
-from pentomino.engines.contract import CoverTask, Listing
+from pentomino.engines.contract import CoverTask, ListRun, Observer, Question, Turns
 from pentomino.engines.limits import Limits
-from pentomino.engines.registry import engine_named
-from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover, Item
+from pentomino.engines.planning import engine_named
+from pentomino.errors import counted
+from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
 from pentomino.solving.progress import OnProgress
-from pentomino.solving.task import WorkHandle, checked, look_of
+from pentomino.solving.task import Watched, checked, observer_of
 from pentomino.wrong_types import check_type
 
 __all__ = ["CellOrder", "CoverSolutions", "ExactCover", "Item", "count", "solve"]
 
 
 @final
-class CoverSolutions(WorkHandle[Listing], Iterator[Chosen]):
+class CoverSolutions(Watched, ListRun, Iterator[tuple[Any, ...]]):
     """The solutions of an exact cover problem: an iterator, and a handle on the work.
 
     The work begins when the first solution is asked for. After it was closed or cancelled,
@@ -27,23 +28,24 @@ class CoverSolutions(WorkHandle[Listing], Iterator[Chosen]):
 
     Args:
         cover: The problem.
-        run: The work of the engine on it.
+        turns: Begins the works of an engine on it.
+        limits: What they may take.
+        observer: Called about twenty times a second.
     """
 
-    def __init__(self, cover: ExactCover, run: Listing) -> None:
-        super().__init__(run)
+    def __init__(
+        self, cover: ExactCover, turns: Turns, limits: Limits, observer: Observer | None
+    ) -> None:
+        super().__init__(turns, limits, observer)
         self.cover = cover
 
     def __repr__(self) -> str:
-        found = f"{self._run.solutions:,} solutions found"
+        found = f"{counted(self.solutions, 'solution')} found"
         return f"<CoverSolutions: {self.state.value}, {found} of {self.cover!r}>"
 
-    def __iter__(self) -> "CoverSolutions":
-        return self
-
-    def __next__(self) -> Chosen:
-        """Return the next solution: the sorted numbers of its options."""
-        return next(self._run)
+    def __next__(self) -> tuple[Any, ...]:
+        """Return the next solution: its options by their keys, or numbers, in their order."""
+        return self.cover.named(self._next())
 
 
 def solve(
@@ -53,25 +55,32 @@ def solve(
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> CoverSolutions:
-    """List the solutions, each as the sorted numbers of its options, always in the same order.
+    """List the solutions, always in the same order.
 
-    `cover.names_of(option)` lists the names of the items that an option uses.
+    Each is the tuple of its options: their keys, or their numbers where they have no keys, in the
+    order of the options. `cover.names_of(option)` lists the names of the items that one uses.
 
     Args:
         cover: The problem to solve.
         engine: One of `engine_names()`. `auto` searches; `frontier` is faster where a long problem
             is narrow, as dominoes on a long board are, and refuses what is too wide for it.
-        limits: How much the engine may take, and how many solutions are wanted.
+        limits: How much the engine may take, and how many solutions are wanted. Before the error of
+            a limit on time or nodes you get all solutions that were found.
         on_progress: Called about twenty times a second while you wait for the next solution.
 
     Raises:
         TypeError: The problem is not an `ExactCover`.
         EngineError: There is no such engine, or it cannot obey a limit or work on this problem.
         TooLargeError: The problem is too wide for the frontier engine.
+
+    >>> rows = {"A": [1, 4, 7], "B": [1, 4], "C": [4, 5, 7], "D": [3, 5, 6], "E": [2, 3, 6, 7]}
+    >>> cover = ExactCover.of_names({**rows, "F": [2, 7]})
+    >>> list(solve(cover))
+    [('B', 'D', 'F')]
     """
-    look = look_of(on_progress)
-    run = engine_named(engine).listing(_task(cover), checked(limits), look)
-    return CoverSolutions(cover, run)
+    observer, limits = observer_of(on_progress), checked(limits)
+    turns = engine_named(engine).answering(_task(cover), Question.LIST, limits)
+    return CoverSolutions(cover, turns, limits, observer)
 
 
 def count(
@@ -86,8 +95,8 @@ def count(
     Raises:
         LimitReachedError: A limit was reached before all were counted.
     """
-    look = look_of(on_progress)
-    with engine_named(engine).counting(_task(cover), checked(limits), look) as run:
+    observer = observer_of(on_progress)
+    with engine_named(engine).counting(_task(cover), checked(limits), observer) as run:
         return run.result()
 
 

@@ -11,24 +11,19 @@ if TYPE_CHECKING:
         Engine as Engine,
         Holding as Holding,
         Listing as Listing,
+        Offer as Offer,
         Run as Run,
         State as State,
         Stepping as Stepping,
         Task as Task,
     )
     from pentomino.engines.limits import Limits as Limits
-    from pentomino.engines.planning import Plan as Plan, PlanStep as PlanStep, plan as plan
-    from pentomino.engines.registry import (
+    from pentomino.engines.planning import (
+        Plan as Plan,
+        PlanStep as PlanStep,
         engine_named as engine_named,
-        engine_names as engine_names,
+        plan as plan,
     )
+    from pentomino.engines.registry import engine_names as engine_names
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        contract: Counting CoverTask Engine Holding Listing Run State Stepping Task
-        limits: Limits
-        planning: Plan PlanStep plan
-        registry: engine_named engine_names
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

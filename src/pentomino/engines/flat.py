@@ -3,17 +3,25 @@
 from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from pentomino import _native
-from pentomino.errors import EngineError
+from pentomino.errors import EngineError, TooLargeError
 from pentomino.problem.exact_cover import (
     CellOrder,
     ExactCover,
     flat_rows,
+    int_array,
     native_of,
-    numbers,
     prepared_of,
 )
+
+if TYPE_CHECKING:
+    from pentomino.engines.contract import Task
+
+MOST_TABLE = 2**29
+"""The most bytes of the table of a search, a bit for each item and option: 64,000 placements on
+64,000 cells. Each step goes through rows of it, so a search in a larger table comes to no end."""
 
 UNBOUNDED = 2**63 - 1
 """The limits of an effort that serves only to cancel work."""
@@ -33,9 +41,9 @@ def flat_order(order: CellOrder) -> dict[str, "array[int]"]:
     """Make the arguments of native calls for an order."""
     starts, neighbours = flat_rows(order.neighbours) if order.neighbours else ((), ())
     return {
-        "cells": numbers(order.items),
-        "neighbour_starts": numbers(starts),
-        "neighbours": numbers(neighbours),
+        "cells": int_array(order.items),
+        "neighbour_starts": int_array(starts),
+        "neighbours": int_array(neighbours),
     }
 
 
@@ -64,6 +72,17 @@ def frontier_problem(
     return known[1]
 
 
+def problem_of(task: "Task") -> _native.FrontierProblem:
+    """Return a task's problem with the order of its cells.
+
+    Raises:
+        EngineError: It has no order, or one that an option does not meet.
+    """
+    if task.order is None:
+        raise EngineError("this problem has no order of its cells")
+    return frontier_problem(task.problem, task.order)
+
+
 @contextmanager
 def own_errors() -> Iterator[None]:
     """Raise what native code finds wrong with a problem as an error of this package."""
@@ -81,3 +100,27 @@ def as_number(little_endian: bytes) -> int:
 def as_bytes(number: int) -> bytes:
     """Write a number of any size for native code."""
     return number.to_bytes((number.bit_length() + 7) // 8, "little")
+
+
+def check_table(problem: _native.Problem) -> None:
+    """Check that the table of a search is small enough, before anything of it is made.
+
+    Raises:
+        TooLargeError: It is too large.
+    """
+    items, options = len(problem.bounds()), len(problem)
+    if items * options > 8 * MOST_TABLE:
+        raise TooLargeError(
+            f"the search is too large: {options:,} placements on {items:,} cells and pieces, whose "
+            f"product may be {8 * MOST_TABLE:,} or less; choose a smaller board"
+        )
+
+
+def native_count(
+    problem: ExactCover, order: CellOrder, spent: _native.Effort, threads: int
+) -> bytes:
+    """Count all solutions in native code, by a sweep where nothing limits the pieces."""
+    native = frontier_problem(problem, order, spent)
+    if native.unlimited:  # nothing need be known of a state but how many ways lead to it
+        return _native.count_by_sweep(native, spent)
+    return _native.count_solutions(native, spent, threads)

@@ -7,25 +7,27 @@ pieces where the two passes of the engine meet.
 
 import heapq
 import itertools
+import json
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeVar, final
+from typing import ClassVar, TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.contract import Task
-from pentomino.engines.flat import as_number, frontier_problem
-from pentomino.engines.frontier import (
-    native_count,
-    number_of_orbits,
-    order_of,
-    problem_of_fixed,
-    searched_instead,
-)
+from pentomino.engines.flat import as_number, frontier_problem, native_count
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.quotient import is_identity
+from pentomino.engines.ordering import order_of
+from pentomino.engines.quotient import (
+    is_identity,
+    number_fixed,
+    number_of_orbits,
+    quotient,
+)
+from pentomino.engines.units import Pace, Part, Units, Worked
 from pentomino.engines.work import (
     MOST_NUMBER,
     MOST_STATES,
@@ -76,25 +78,28 @@ class FrontierPart:
 
 
 @final
-class FrontierParts:
-    """A count in parts. Several threads may count parts at once; each takes the allowed memory.
+class FrontierParts(Units):
+    """A count in parts: symmetries and slices, each a few numbers and counted at once.
 
-    The automaton of the problem is made when it is first needed, and kept.
+    The automaton of the problem is made when it is first needed, and kept. Several threads may
+    count parts at once; each takes the allowed memory. So of the units of a long run, a process
+    works on one at a time with all its threads. A slice whose tables do not fit the memory leaves
+    smaller ones as its rest.
 
     Args:
         task: What to count; with symmetries, up to them.
         limits: The memory and the threads for one part; other limits are not obeyed.
     """
 
+    form: ClassVar[int] = PARTS_FORM
+    whole: ClassVar[str] = json.dumps([])
+
     def __init__(self, task: Task, limits: Limits = NO_LIMITS) -> None:
         self._task = task
         self._limits = limits
         self._memory = min(limits.bytes_allowed // 20 * 19, MOST_NUMBER)
-        self._lock = threading.Lock()
-        self._making = threading.Lock()
         self._made: _native.SlicedCount | None = None
-        self._at_work: set[_native.Effort] = set()
-        self._cancelled = False
+        self.abandon()
         abandoned_in_children(self)
 
     @property
@@ -151,9 +156,17 @@ class FrontierParts:
         if not 0 <= part.symmetry < self.symmetries:
             raise EngineError(f"this count has no symmetry with the number {part.symmetry}")
         if part.symmetry != self._identity:
-            return self._count_fixed(part, check)
+            images = self._task.symmetries[part.symmetry]
+            return number_fixed(
+                self._task.problem,
+                self._order,
+                images,
+                lambda problem, order: self._count_at_once(problem, order, check),
+                self._limits,
+                check or _go_on,
+            )
         if self._sweeps(check):
-            return self._count_at_once(self._task.problem, self._order(), check)
+            return self._count_at_once(self._task.problem, self._order, check)
         counts = self._sliced(check)
         threads = self._limits.threads_allowed
         try:
@@ -166,31 +179,36 @@ class FrontierParts:
                 raise
             return parts
 
-    def so_far(self, fixed: int) -> int:
-        """Compute a lower bound on the number of solutions, from the counts of some parts."""
-        return fixed // self.symmetries
+    def so_far(self, count: int) -> int:
+        return count // self.symmetries
 
-    def total(self, fixed: int) -> int:
-        """Compute the number of solutions from the sum of the counts of all parts.
-
-        Raises:
-            EngineError: The symmetries do not form a group.
-        """
-        return number_of_orbits(fixed, self.symmetries)
-
-    def cancel(self) -> None:
-        """End all work soon, from any thread; later work is refused."""
-        with self._lock:
-            self._cancelled = True
-            for spent in self._at_work:
-                spent.cancel()
+    def total(self, count: int) -> int:
+        return number_of_orbits(count, self.symmetries)
 
     def abandon(self) -> None:
         """In a forked child, begin with nothing made: its parent may have held the lock."""
-        self._lock = threading.Lock()
         self._making = threading.Lock()
+        self._working = threading.Lock()
         self._made = None
-        self._at_work = set()
+
+    def check(self) -> None:
+        for images in self._task.symmetries:
+            if not is_identity(images):
+                quotient(self._task.problem, self._order, images)
+
+    def cut(self, wanted: int) -> tuple[Part, ...]:
+        return _written(self.plan(most=wanted))
+
+    def work(self, what: str, pace: Pace, *, listing: bool) -> Worked:  # noqa: ARG002
+        symmetry, pieces, used, meeting = json.loads(what)
+        part = FrontierPart(symmetry=symmetry, pieces=pieces, used=used, meeting=meeting)
+        with _held(self._working, lambda: _check_pace(pace)):
+            began = time.monotonic()
+            found = self.count(part, lambda: _check_pace(pace))
+            seconds = time.monotonic() - began
+        if isinstance(found, int):
+            return Worked(found, seconds=seconds)
+        return Worked(0, seconds=seconds, rest=_written(found))
 
     @cached_property
     def _identity(self) -> int:
@@ -201,14 +219,15 @@ class FrontierParts:
             raise EngineError("the symmetries do not form a group: give all products of them too")
         return 0
 
+    @property
     def _order(self) -> CellOrder:
         return order_of(self._task)
 
     def _sweeps(self, check: Callable[[], None] | None) -> bool:
         """Whether a sweep counts the solutions: it has no parts."""
-        problem, order = self._task.problem, self._order()
+        problem, order = self._task.problem, self._order
         spent = _native.Effort(self._memory, MOST_STATES)
-        native = self._native(lambda: frontier_problem(problem, order, spent), spent, check)
+        native = wait_for(lambda: frontier_problem(problem, order, spent), spent, check)
         return native.unlimited
 
     def _slices(
@@ -240,30 +259,16 @@ class FrontierParts:
 
     def _sliced(self, check: Callable[[], None] | None) -> _native.SlicedCount:
         """Make the automaton, once; other threads wait for it."""
-        problem, order = self._task.problem, self._order()
+        problem, order = self._task.problem, self._order
 
         def make() -> _native.SlicedCount:
             return _native.SlicedCount(frontier_problem(problem, order, spent), spent)
 
-        while not self._making.acquire(timeout=WAIT_SECONDS):
-            if check is not None:
-                check()
-        try:
+        with _held(self._making, check or _go_on):
             if self._made is None:
                 spent = _native.Effort(self._memory, MOST_STATES)
-                self._made = self._native(make, spent, check)
+                self._made = wait_for(make, spent, check)
             return self._made
-        finally:
-            self._making.release()
-
-    def _count_fixed(self, part: FrontierPart, check: Callable[[], None] | None) -> int:
-        """Count what a symmetry leaves unchanged."""
-        images = self._task.symmetries[part.symmetry]
-        problem, order = problem_of_fixed(self._task.problem, self._order(), images)
-        try:
-            return self._count_at_once(problem, order, check)
-        except TooLargeError:
-            return searched_instead(problem, self._limits, check or _go_on)
 
     def _count_at_once(
         self, problem: ExactCover, order: CellOrder, check: Callable[[], None] | None
@@ -281,44 +286,35 @@ class FrontierParts:
     ) -> int:
         """Count natively in the memory that is left where some is held."""
         spent = _native.Effort(max(self._memory - held, 1), MOST_STATES)
-        return as_number(self._native(lambda: work(spent), spent, check))
-
-    def _native(
-        self,
-        work: Callable[[], _Result],
-        spent: _native.Effort,
-        check: Callable[[], None] | None,
-    ) -> _Result:
-        """Work natively until it is done or cancelled."""
-        with self._lock:
-            if self._cancelled:
-                raise CancelledError("the work was cancelled")
-            self._at_work.add(spent)
-        try:
-            return wait_for(work, spent, check)
-        finally:
-            with self._lock:
-                self._at_work.discard(spent)
+        return as_number(wait_for(lambda: work(spent), spent, check))
 
 
-def check_symmetries(task: Task) -> None:
-    """Check that there are parts for all symmetries of a task.
+@contextmanager
+def _held(lock: threading.Lock, check: Callable[[], None]) -> Iterator[None]:
+    """Hold a lock; whoever waits for it can be told to stop."""
+    while not lock.acquire(timeout=WAIT_SECONDS):
+        check()
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _check_pace(pace: Pace) -> None:
+    """Check that nobody has stopped the work; its unit then stays open.
 
     Raises:
-        TooLargeError: What one of them leaves unchanged cannot be counted here.
-        EngineError: The frontier engine cannot work on the problem.
+        CancelledError: The work was stopped.
     """
-    for images in task.symmetries:
-        if not is_identity(images):
-            problem_of_fixed(task.problem, order_of(task), images)
+    if pace.stop.is_set():
+        raise CancelledError("the work was stopped")
 
 
-def can_count(task: Task) -> bool:
-    """Whether there are parts for all symmetries of a task."""
-    with suppress(TooLargeError):
-        check_symmetries(task)
-        return True
-    return False
+def _written(parts: Iterable[FrontierPart]) -> tuple[Part, ...]:
+    return tuple(
+        Part(json.dumps([part.symmetry, part.pieces, part.used, part.meeting]), part.share)
+        for part in parts
+    )
 
 
 def _slice(part: FrontierPart) -> tuple[int, int, int]:

@@ -6,10 +6,10 @@ All engines take the same value; each obeys a limit, or refuses it with an error
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, SupportsFloat, SupportsIndex, final
 
-from pentomino.errors import EngineError
-from pentomino.wrong_types import shown
+from pentomino.errors import EngineError, number_text
+from pentomino.wrong_types import shown, whole_number
 
 MOST_THREADS = 256
 
@@ -25,18 +25,24 @@ MEMORY_WHERE_UNKNOWN = 2 * 1024**3
 class Limits:
     """The most that an engine may take and find; None sets no limit.
 
-    Work that reaches a limit raises `LimitReachedError`, or `TooLargeError` for memory. Only a
-    listing ends without an error after `solutions` solutions.
+    Work that reaches a limit raises `LimitReachedError`, or `TooLargeError` for memory. A listing
+    ends without an error after `solutions` solutions; when it reaches another limit, it first gives
+    all solutions that were found, then raises the error.
+
+    All limits but `seconds` are whole numbers of any type, such as those of NumPy: `10**9` is one,
+    `1e9` is not.
 
     Args:
-        seconds: The time from the beginning of the work, checked about twenty times a second.
+        seconds: The time that the work may take, checked about twenty times a second; a number of
+            any type, such as `Decimal`. What you do between two solutions of a listing does not
+            count.
         solutions: The most solutions that are wanted. With 1 it may be any solution.
         nodes: The most options that a search may try, checked about twenty times a second.
         memory: The bytes that an engine may keep; None for half of the free memory.
         threads: The number of threads, 1 to 256; None for one on each core.
 
     Raises:
-        TypeError: A limit is not a number, or is given without its name.
+        TypeError: A limit is not such a number, or is given without its name.
         EngineError: A limit is out of its range.
     """
 
@@ -46,7 +52,19 @@ class Limits:
     memory: int | None = None
     threads: int | None = None
 
-    if not TYPE_CHECKING:  # which finds the mistake itself
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(
+            self,
+            *,
+            seconds: SupportsFloat | None = None,
+            solutions: SupportsIndex | None = None,
+            nodes: SupportsIndex | None = None,
+            memory: SupportsIndex | None = None,
+            threads: SupportsIndex | None = None,
+        ) -> None: ...
+
+    else:
 
         def __new__(cls, *values: object, **_: object) -> "Limits":
             """Refuse limits without a name: five numbers in a row say nothing."""
@@ -58,11 +76,8 @@ class Limits:
 
     def __post_init__(self) -> None:
         for name in self.set_names:
-            value = getattr(self, name)
-            kinds = (int, float) if name == "seconds" else (int,)
-            if isinstance(value, bool) or not isinstance(value, kinds):
-                expected = "a number" if name == "seconds" else "a whole number"
-                raise TypeError(f"{name} must be {expected}, not {shown(value)}")
+            value = _number(name, getattr(self, name))
+            object.__setattr__(self, name, value)
             if name == "seconds" and not 0 < value < FOREVER:
                 raise EngineError(
                     f"seconds must be more than 0 and less than 10^18, not {shown(value)}"
@@ -111,7 +126,26 @@ class Limits:
         return self.threads or min(cores(), MOST_THREADS)
 
 
+def _number(name: str, value: object) -> int | float:
+    """Return a limit as a number of Python, whatever type of number it has, such as NumPy's."""
+    number = whole_number(value)
+    if number is not None:
+        return number
+    if name == "seconds" and not isinstance(value, bool):
+        from decimal import Decimal  # noqa: PLC0415 -- few limits need it
+        from numbers import Real  # noqa: PLC0415
+
+        if isinstance(value, (Real, Decimal)):
+            return float(value)
+    expected = "a number" if name == "seconds" else "a whole number"
+    instead = ""
+    if isinstance(value, float) and value.is_integer():
+        instead = f": write {name}={number_text(int(value), grouped=False)}"
+    raise TypeError(f"{name} must be {expected}, not {shown(value)}{instead}")
+
+
 NO_LIMITS = Limits()
+ONE_THREAD = Limits(threads=1)
 
 
 def cores() -> int:

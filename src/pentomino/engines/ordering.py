@@ -8,7 +8,8 @@ from collections.abc import Collection, Mapping, Sequence, Set as AbstractSet
 from typing import TypeAlias
 
 from pentomino.checkpoints import with_checkpoints
-from pentomino.problem.exact_cover import CellOrder, ExactCover
+from pentomino.engines.contract import Task
+from pentomino.problem.exact_cover import CellOrder, ExactCover, prepared_of
 
 MOST_PAIRS = 5_000_000
 """The most pairs of items in one option; a problem with more keeps the order of its items."""
@@ -18,6 +19,16 @@ MOST_CUTS = 8
 
 _Beside: TypeAlias = Mapping[int, AbstractSet[int]]
 """For each item the items that share an option with it."""
+
+
+def order_of(task: Task) -> CellOrder:
+    """Return the order of a task's cells; for a problem without cells, its natural order."""
+    if task.order is not None:
+        return task.order
+    known: CellOrder | None = prepared_of(task.problem).get("order")
+    if known is None:
+        known = prepared_of(task.problem)["order"] = natural_order(task.problem)
+    return known
 
 
 def natural_order(problem: ExactCover) -> CellOrder:

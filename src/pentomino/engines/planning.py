@@ -1,55 +1,51 @@
 """Plans: which engine answers a question, and which engine follows where the first does not fit.
 
-The engine called `auto` carries out these plans and nothing else.
+The engine called `auto` carries out these plans and nothing else; users get it unless they name
+another.
 """
 
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import NamedTuple, final
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeAlias, final
 
-from pentomino import _native
-from pentomino.engines.contract import Task
-from pentomino.engines.flat import frontier_problem
+from pentomino.engines.contract import (
+    CoverTask,
+    Engine,
+    Foreseen,
+    Offer,
+    Question,
+    Task,
+    Turn,
+    Turns,
+    Work,
+)
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.work import effort, wait_for
-from pentomino.errors import EngineError, TooLargeError
-from pentomino.notation.quantities import counted, roughly
+from pentomino.engines.registry import AUTO, engine_entries, entry_named
+from pentomino.errors import EngineError
+from pentomino.problem.exact_cover import ExactCover
+from pentomino.problem.questions import Solvable
+from pentomino.wrong_types import check_type
 
-WIDE_REACH, WIDER_REACH = 27, 36
-"""From this reach of the options on, a short search is tried before the automaton is made.
-Pentominoes reach 28 places on a board seven cells wide, and 36 on one of nine.
-"""
+MOMENT = 0.1
+"""Seconds: where an engine has the answer so soon, no other is asked."""
 
-SEARCH_SECONDS, LONGER_SEARCH_SECONDS = 0.05, 1.5
-"""How long that search may take: little compared with what the automaton will take."""
+WORTH_ASKING = 1.0
+"""Where the best way takes that many seconds, engines look more closely what they would need."""
 
-SHORT_SEARCH = 15_000_000
-"""A search that tries at most this many options takes about two seconds. The automaton of a problem
-of wider reach takes longer, and finding out that it is too large takes half a second.
-"""
-
-DESCENT_WIDTH = 256
-"""How wide a descent through the tree is that estimates its size; it takes about 5 ms."""
-
-WATCHED = "search"
-"""The engine whose work people can watch."""
-
-
-DIVES = "dives"
-"""What takes turns with the search where any one solution is wanted. Dives are not an engine of the
-table, because they find a solution or give up."""
+PART_TRIED, LEAST_TRIED = 0.1, 0.05
+"""An engine that may end at any time is tried first, for this part of the seconds that the best way
+takes; but not for so few."""
 
 TURN_SECONDS = 1.0
-"""The seconds of the first turn of dives, and of the turn of the search after it."""
+"""The seconds of a first turn, where engines take turns."""
 
+_DOING = {Question.COUNT: "counted", Question.HOLD: "found"}
 
-class Question(StrEnum):
-    """What an engine is asked."""
+PART_BESIDE_DIVES = 3 / 4
+"""The part of the memory that is left for the search where it takes turns."""
 
-    LIST = "list"
-    FIRST = "first"
-    COUNT = "count"
-    HOLD = "hold"
+_Offers: TypeAlias = dict[str, Offer | str]
 
 
 class PlanStep(NamedTuple):
@@ -64,25 +60,8 @@ class PlanStep(NamedTuple):
     seconds: float | None = None
 
 
-class Foreseen(NamedTuple):
-    """An estimate of the size of an automaton.
-
-    Args:
-        states: The number of states.
-        exact: Whether they were counted, not estimated.
-        memory: The bytes that it takes, roughly; the tables made from it take more.
-    """
-
-    states: int
-    exact: bool
-    memory: int
-
-    def __str__(self) -> str:
-        return f"{'' if self.exact else 'about '}{counted(self.states, 'state')}"
-
-
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Plan:
     """Which engines answer a question, one after the other until one does, and why.
 
@@ -96,6 +75,8 @@ class Plan:
             was not estimated. Where nothing limits the copies of pieces: its states at one time.
         allowed: The bytes that the engines may take.
         reason: Why these engines, in words.
+        offers: What the engines that were asked need, by name, or why they should not be chosen;
+            those of the steps first.
     """
 
     question: Question
@@ -104,6 +85,11 @@ class Plan:
     automaton: Foreseen | None
     allowed: int
     reason: str
+    offers: tuple[tuple[str, Offer | str], ...] = ()
+
+    def __repr__(self) -> str:
+        engines = ", then ".join(step.engine for step in self.steps)
+        return f"<Plan: {self.question} by {engines}, because {self.reason}>"
 
     @property
     def engine(self) -> str:
@@ -113,7 +99,7 @@ class Plan:
 
 
 def plan(
-    task: Task,
+    task: Task | Solvable | ExactCover,
     question: Question | str = Question.COUNT,
     limits: Limits = NO_LIMITS,
     *,
@@ -122,55 +108,137 @@ def plan(
     """Plan which engines answer a question.
 
     Args:
-        task: The task to solve.
+        task: The puzzle, position, exact cover problem or task to solve.
         question: The question to answer.
         limits: What the engines may take.
-        foresee: Whether to estimate the size of the automaton, which takes up to half a second.
-            Otherwise the frontier engine finds out when it is tried, with the same outcome.
+        foresee: Whether all engines say what they need as well as they can, which takes up to half
+            a second. Otherwise they find out when they are tried, with the same outcome.
 
     Returns:
         The engines in the order in which they are tried, and why.
 
     Raises:
+        TypeError: The task is none of these.
         EngineError: The question has no such name.
+
+    >>> from pentomino import Puzzle
+    >>> plan(Puzzle.of("6x10")).engine
+    'frontier'
     """
+    task = _as_task(task)
     question = _as_question(question)
-    searched = _why_search(task, question, limits)
-    if searched is not None:
-        return _plan(question, limits, ("search",), searched)
-    if question is Question.FIRST:
-        return _plan_first(task, limits)
-    try:
-        native = _frontier_problem(task)
-    except EngineError:
-        reason = "the problem has no order of cells that all options cover"
-        return _plan(question, limits, ("search",), reason)
-    nodes = _nodes_of_short_search(task, question, limits, native)
-    if nodes is not None:
-        reason = _why_short_search(task, nodes)
-        return _plan(question, limits, ("search",), reason, reach=native.reach)
-    if not foresee:
-        return _plan(question, limits, ("frontier", "search"), "", reach=native.reach)
-    return _plan_automaton(native, question, limits)
-
-
-def _plan_automaton(native: _native.FrontierProblem, question: Question, limits: Limits) -> Plan:
-    """Plan by the size of the automaton."""
-    sweeps = question is Question.COUNT and native.unlimited
-    foresees = _native.foresee_sweep if sweeps else _native.foresee_states
-    spent = effort(limits)
-    try:
-        states, exact, memory = wait_for(lambda: foresees(native, spent), spent)
-    except TooLargeError as error:
-        return _plan(question, limits, ("search",), str(error), reach=native.reach)
-    foreseen = Foreseen(round(states), exact, round(memory))
-    reason = (
-        f"nothing limits the pieces, so the board is swept with {foreseen} at a time"
-        if sweeps
-        else f"it counts all solutions at once, in an automaton of {foreseen}"
+    offers = _asked(task, question, limits, all_engines=foresee)
+    reach = next(_reaches(offers), None)
+    steps = _steps(question, offers)
+    reason = None
+    if foresee:
+        for name in dict.fromkeys(step.engine for step in steps):
+            known = offers[name]
+            if isinstance(known, Offer) and known.surely and known.seconds < math.inf:
+                continue
+            offer = offers[name] = engine_named(name).offer(
+                task, question, limits, at_stake=math.inf
+            )
+            if isinstance(offer, str):
+                reason = offer
+        steps = tuple(step for step in steps if isinstance(offers[step.engine], Offer))
+        if len({step.engine for step in steps}) == 1:
+            steps = steps[-1:]
+    names = dict.fromkeys((*(step.engine for step in steps if step.engine in offers), *offers))
+    return Plan(
+        question,
+        steps,
+        reach,
+        next((offer.automaton for offer in _made(offers).values() if offer.automaton), None),
+        limits.bytes_allowed,
+        reason or _reason(question, steps, offers),
+        tuple((name, offers[name]) for name in names),
     )
-    engines = ("frontier", "search")
-    return _plan(question, limits, engines, reason, reach=native.reach, automaton=foreseen)
+
+
+def turns(steps: Sequence[PlanStep]) -> Iterator[PlanStep]:
+    """Yield the steps, then the last two again and again, each time for twice as long."""
+    yield from steps
+    if len(steps) == 1:
+        return
+    again, times = steps[-2:], 2
+    while True:
+        for step in again:
+            yield PlanStep(step.engine, None if step.seconds is None else times * step.seconds)
+        times *= 2
+
+
+def _asked(task: Task, question: Question, limits: Limits, *, all_engines: bool) -> _Offers:
+    """Ask engines what they need: first those that are made for the question."""
+    offers: _Offers = {}
+    for entry in engine_entries(question, planned=True):
+        offer = offers[entry.name] = entry.make().offer(task, question, limits)
+        if isinstance(offer, Offer) and offer.seconds <= MOMENT and not all_engines:
+            return offers
+    best = min((offer.seconds for offer in _made(offers).values()), default=0.0)
+    if WORTH_ASKING <= best < math.inf:
+        for name, offer in _made(offers).items():
+            if offer.seconds == math.inf:
+                offers[name] = engine_named(name).offer(task, question, limits, at_stake=best)
+    return offers
+
+
+def _made(offers: _Offers) -> dict[str, Offer]:
+    return {name: offer for name, offer in offers.items() if isinstance(offer, Offer)}
+
+
+def _reaches(offers: _Offers) -> Iterator[int]:
+    return (offer.reach for offer in _made(offers).values() if offer.reach is not None)
+
+
+def _steps(question: Question, offers: _Offers) -> tuple[PlanStep, ...]:
+    """Sort the offers: the soonest first, up to one that surely ends with the answer."""
+    made = sorted(_made(offers).items(), key=lambda pair: pair[1].seconds)
+    unasked = [name for name in _names(question) if name not in offers]
+    sure = next((place for place, (_, offer) in enumerate(made, 1) if offer.surely), None)
+    if sure is None and not unasked:
+        against = "; ".join(f"{name}: {why}" for name, why in offers.items())
+        raise EngineError(f"no engine answers the question {question.value!r} here ({against})")
+    names = [name for name, _ in made[:sure]] + (unasked if sure is None else [])
+    seconds = None
+    if question is Question.FIRST and len(names) > 1:
+        seconds = max(TURN_SECONDS, *(offer.preparing for _, offer in made))
+    steps = tuple(PlanStep(name, seconds) for name in names)
+    if made and LEAST_TRIED <= (tried := PART_TRIED * made[0][1].seconds) < math.inf:
+        last = made[-1][1]
+        if last.surely and last.seconds == math.inf and last.preparing < tried:
+            return (PlanStep(names[-1], tried), *steps)
+    return steps
+
+
+def _names(question: Question) -> list[str]:
+    return [entry.name for entry in engine_entries(question, planned=True)]
+
+
+def _reason(question: Question, steps: Sequence[PlanStep], offers: _Offers) -> str:
+    """Say why these engines, in this order."""
+    names = list(dict.fromkeys(step.engine for step in steps))
+    if question is Question.FIRST and len(names) > 1:
+        both = " and ".join(step.engine for step in steps[-2:])
+        how = f"{both} take turns, each time for twice as long"
+        return how if len(steps) == len(names) else f"{names[0]} finds it in a moment, or {how}"
+    name = next(step.engine for step in steps if step.seconds is None)
+    offer = offers.get(name)
+    if isinstance(offer, Offer) and offer.reason:
+        return offer.reason
+    return next((why for why in offers.values() if isinstance(why, str)), "")
+
+
+def _as_task(asked: Task | Solvable | ExactCover) -> Task:
+    if isinstance(asked, Solvable):
+        return asked.as_task()
+    if isinstance(asked, ExactCover):
+        return CoverTask(asked)
+    if "problem" not in dir(asked):  # hasattr would make the problem of a task
+        instead = "write plan(Puzzle.of('6x10'))"
+        wanted = "a puzzle, an exact cover problem or a task"
+        check_type(asked, (Solvable, ExactCover), "task", wanted, instead)
+    return asked
 
 
 def _as_question(question: Question | str) -> Question:
@@ -183,85 +251,74 @@ def _as_question(question: Question | str) -> Question:
         ) from None
 
 
-def _why_search(task: Task, question: Question, limits: Limits) -> str | None:
-    """Say why the search engine answers the question for any problem; None if it does not."""
-    if question is Question.LIST:
-        return "the search engine lists solutions as it finds them"
-    if limits.nodes is not None:
-        return "a limit on nodes is a limit for the search engine"
-    if question is Question.COUNT and task.misfit is not None:
-        return f"there is nothing to search: {task.misfit}"
-    return None
+@final
+class AutoEngine(Engine):
+    """The engines that suit the problem, as `plan` chooses them."""
+
+    name = AUTO
+
+    def offer(
+        self, task: Task, question: Question, limits: Limits, *, at_stake: float = 0.0
+    ) -> Offer | str:
+        return plan(task, question, limits, foresee=at_stake == math.inf).offers[0][1]
+
+    def begin(self, task: Task, question: Question, limits: Limits) -> Work:
+        return self.turns(task, question, limits).__next__().work
+
+    def turns(self, task: Task, question: Question, limits: Limits) -> Iterator[Turn]:
+        chosen = plan(task, question, limits, foresee=False)
+        if len(chosen.steps) > 1 and question is Question.FIRST:
+            return _in_turn(chosen, task, limits)
+        return _one_after_the_other(chosen, task, limits)
+
+    def answering(self, task: Task, question: Question, limits: Limits) -> Turns:
+        any_one = question is Question.LIST and limits.solutions == 1
+        return super().answering(task, Question.FIRST if any_one else question, limits)
 
 
-def _plan_first(task: Task, limits: Limits) -> Plan:
-    """Plan the turns of the search and of dives; the last two are repeated, ever longer."""
-    try:
-        native = _frontier_problem(task)
-    except EngineError:
-        reason = "dives need an order of cells that all options cover"
-        return _plan(Question.FIRST, limits, ("search",), reason)
-    if not _native.can_dive(native):
-        reason = "the options reach too far in the order of the cells for dives"
-        return _plan(Question.FIRST, limits, ("search",), reason, reach=native.reach)
-    from pentomino.engines.search import MOMENT, seconds_to_prepare  # noqa: PLC0415
-
-    preparing = seconds_to_prepare(task)
-    turn = max(TURN_SECONDS, preparing)
-    steps: tuple[PlanStep, ...] = (PlanStep(DIVES, turn), PlanStep("search", turn))
-    reason = "dives and the search take turns, each time for twice as long"
-    if preparing < MOMENT:
-        steps = (PlanStep("search", MOMENT), *steps)
-        reason = f"the search finds it in a moment, or {reason}"
-    return Plan(Question.FIRST, steps, native.reach, None, limits.bytes_allowed, reason)
+def _one_after_the_other(chosen: Plan, task: Task, limits: Limits) -> Iterator[Turn]:
+    """Begin the works of a plan, each when the one before has given up."""
+    question = Question.LIST if chosen.question is Question.FIRST else chosen.question
+    for place, step in enumerate(chosen.steps, 1):
+        otherwise = None
+        if place < len(chosen.steps) and question in _DOING:
+            name = chosen.steps[place].engine
+            how = "one by one" if entry_named(name).tries else f"by the {name} engine"
+            otherwise = f"the solutions are {_DOING[question]} {how}, which may take very long"
+        work = engine_named(step.engine).begin(task, question, limits)
+        yield Turn(work, step.seconds, otherwise)
 
 
-def _nodes_of_short_search(
-    task: Task, question: Question, limits: Limits, native: _native.FrontierProblem
-) -> float | None:
-    """Estimate how many options a count by search tries; None if an automaton may be quicker."""
-    if question is not Question.COUNT or native.unlimited or native.reach < WIDER_REACH:
-        return None
-    # Most counts need neither.
-    from pentomino.engines.search import MOMENT, seconds_to_prepare  # noqa: PLC0415
-    from pentomino.engines.subtrees import SubtreeSearch  # noqa: PLC0415
+def _in_turn(chosen: Plan, task: Task, limits: Limits) -> Iterator[Turn]:
+    """Let the works of a plan take turns, ever longer ones, until one finds a solution.
 
-    if seconds_to_prepare(task) > MOMENT:
-        return None
-
-    tree = SubtreeSearch(task, limits=limits)
-    try:
-        nodes = max(tree.descend(DESCENT_WIDTH, seed).nodes for seed in range(2))
-    except TooLargeError:
-        return None
-    return nodes if nodes <= SHORT_SEARCH else None
-
-
-def _why_short_search(task: Task, nodes: float) -> str:
-    if nodes == 0 and task.impossible is not None:
-        return f"there is nothing to search: {task.impossible}"
-    if nodes == 0:
-        return "a search is quicker here: it ends before it tries a placement"
-    return f"a search is quicker here: it tries only about {roughly(nodes)} placements"
+    It ends as well where a proof shows that there is none. A look at the areas comes first; a
+    longer one takes as long as a small search, so it comes after that.
+    """
+    offers = dict(chosen.offers)
+    works: dict[str, Work] = {}
+    looked = False
+    if task.area_obstacle is not None:
+        return
+    for step in turns(chosen.steps):
+        offer = offers[step.engine]
+        surely = isinstance(offer, Offer) and offer.surely
+        if step.engine not in works:
+            own = replace(limits, memory=round(PART_BESIDE_DIVES * limits.bytes_allowed))
+            engine = engine_named(step.engine)
+            works[step.engine] = engine.begin(task, chosen.question, own if surely else limits)
+        yield Turn(works[step.engine], step.seconds, None if surely else "", again=True)
+        if not looked and task.impossible is not None:
+            return
+        looked = True
 
 
-def _frontier_problem(task: Task) -> _native.FrontierProblem:
-    if task.order is None:
-        raise EngineError("this problem has no order of its cells")
-    return frontier_problem(task.problem, task.order)
+def engine_named(name: str) -> Engine:
+    """Make the engine of this name; it is imported only now.
 
-
-def _plan(
-    question: Question,
-    limits: Limits,
-    engines: tuple[str, ...],
-    reason: str,
-    *,
-    reach: int | None = None,
-    automaton: Foreseen | None = None,
-) -> Plan:
-    steps = tuple(map(PlanStep, engines))
-    if question is Question.HOLD and "frontier" in engines and (reach or 0) >= WIDE_REACH:
-        moment = SEARCH_SECONDS if (reach or 0) < WIDER_REACH else LONGER_SEARCH_SECONDS
-        steps = (PlanStep("search", moment), *steps)
-    return Plan(question, steps, reach, automaton, limits.bytes_allowed, reason)
+    Raises:
+        TypeError: The name is not a text.
+        EngineError: No engine has this name.
+        TooLargeError: No memory is left to import it.
+    """
+    return AutoEngine() if name == AUTO else entry_named(name).make()

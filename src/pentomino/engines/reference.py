@@ -5,22 +5,19 @@ exercises on multiplicities. Slow by design; never what a user gets by default.
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import MappingProxyType
 from typing import TypeAlias, final
 
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.engines.contract import (
-    Counting,
     Engine,
-    Listing,
-    Look,
-    Run,
-    State,
-    Stepping,
+    Offer,
+    Question,
+    StepWork,
     Task,
 )
-from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.limits import Limits
 from pentomino.problem.exact_cover import Chosen, ExactCover
 
 _NODES_BETWEEN_LOOKS, _NODES_BETWEEN_CHECKPOINTS = 2000, 16
@@ -106,29 +103,33 @@ class ReferenceEngine(Engine):
     refused = MappingProxyType({"memory": "it does not measure what it takes"})
     most_threads = 1
 
-    def listing(
-        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
-    ) -> "ReferenceListing":
-        self.check(limits)
-        return ReferenceListing(task, limits, look)
+    def offer(
+        self,
+        task: Task,  # noqa: ARG002
+        question: Question,  # noqa: ARG002
+        limits: Limits,  # noqa: ARG002
+        *,
+        at_stake: float = 0.0,  # noqa: ARG002
+    ) -> Offer | str:
+        return "it is slow and simple, to compare others with"
 
-    def counting(
-        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
-    ) -> "ReferenceCounting":
-        self.check(limits)
-        return ReferenceCounting(task, limits, look)
-
-    def stepping(self, task: Task) -> "ReferenceStepping":
-        return ReferenceStepping(task, NO_LIMITS, None)
+    def begin(self, task: Task, question: Question, limits: Limits) -> "ReferenceWork":  # noqa: ARG002
+        return ReferenceWork(task)
 
 
-class _ReferenceRun(Run):
-    """A search that goes on only while it is asked for something."""
+@final
+class ReferenceWork(StepWork):
+    """A search that goes on only while it is asked for something; released, for a moment."""
 
-    def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
-        super().__init__(limits, look)
+    def __init__(self, task: Task) -> None:
         self._task = task
         self._made: DancingSearch | None = None
+        self._events: Iterator[_Event] | None = None
+        self._found: list[Chosen] = []
+        self._free = False
+        self._allowed = 0
+        self._halt_after = 0
+        self._over = False
 
     @property
     def _search(self) -> "DancingSearch":
@@ -147,86 +148,56 @@ class _ReferenceRun(Run):
 
     @property
     def done(self) -> float:
-        if self.state is State.DONE:
-            return 1.0
-        return 0.0 if self._made is None else min(self._made.done, 1.0)
+        return 0.0 if self._made is None else self._made.done
 
-    def position(self) -> Chosen:
+    def laid(self) -> Chosen:
         return () if self._made is None else tuple(self._made.chosen)
 
-    def _interrupt(self) -> None:
-        """Do nothing: no thread works between two questions."""
+    def events(self) -> "Iterator[_Event]":
+        """Return what happens; it goes on each time that the next event is asked for."""
+        if self._events is None:
+            self._events = self._search.events()
+        return self._events
 
-    def _next_solution(self, events: "Iterator[_Event]") -> Chosen | None:
+    def count(self, check: Callable[[], None]) -> int:
+        while self._next(check) is not None:
+            pass
+        return self.solutions
+
+    def batch(self, check: Callable[[], None]) -> Sequence[Chosen]:
+        check()
+        found = self._next(check)
+        return () if found is None else (found,)
+
+    def _next(self, check: Callable[[], None]) -> Chosen | None:
         """Go on to the next solution; return None if there is none."""
+        if self._made is None and self._task.impossible is not None:
+            return None
         looked = self._search.nodes
-        for event in events:
+        for event in self.events():
             if event is not None:
                 return event
             if self._search.nodes - looked >= _NODES_BETWEEN_LOOKS:
                 looked = self._search.nodes
-                self._check()
+                check()
             elif self._search.nodes % _NODES_BETWEEN_CHECKPOINTS == 0:
                 checkpoint()
         return None
 
+    # Steps
 
-@final
-class ReferenceListing(_ReferenceRun, Listing):
-    """Solutions in the order of the tree."""
+    def ready(self, check: Callable[[], None]) -> None:
+        pass
 
-    def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
-        super().__init__(task, limits, look)
-        self._events: Iterator[_Event] | None = None
-
-    def _next_batch(self) -> Sequence[Chosen]:
-        if self._events is None:
-            if self._task.impossible is not None:
-                return ()
-            self._events = self._search.events()
-        self._check()
-        found = self._next_solution(self._events)
-        return () if found is None else (found,)
-
-
-@final
-class ReferenceCounting(_ReferenceRun, Counting):
-    """A count of solutions that are found one after the other."""
-
-    def _work(self) -> int:
-        if self._task.impossible is not None:
-            return 0
-        events = self._search.events()
-        while self._next_solution(events) is not None:
-            self._check_solutions(self.solutions)
-        return self.solutions
-
-
-@final
-class ReferenceStepping(_ReferenceRun, Stepping):
-    """A search that, when released, goes on for a moment each time it is asked."""
-
-    def __init__(self, task: Task, limits: Limits, look: Look | None) -> None:
-        super().__init__(task, limits, look)
-        self._events: Iterator[_Event] | None = None
-        self._found: list[Chosen] = []
-        self._free = False
-        self._allowed = 0
-        self._hold_after = 0
-        self._events_over = False
-
-    def take(self) -> Sequence[Chosen]:
-        self._check()
+    def found(self) -> Sequence[Chosen]:
         self._go_on()
         found, self._found = self._found, []
-        if self._events_over:
-            self._end()
         return found
 
     def _go_on(self) -> None:
         """Work for a moment, as far as is allowed; the next call continues."""
         end = time.monotonic() + _SECONDS_AT_A_TIME
-        while (self._free or self._allowed > 0) and not self._events_over:
+        while (self._free or self._allowed > 0) and not self._over:
             if self._advance() is None:
                 self._allowed = max(self._allowed - 1, 0)
             if time.monotonic() > end:
@@ -234,46 +205,39 @@ class ReferenceStepping(_ReferenceRun, Stepping):
 
     def _advance(self) -> _Event:
         """Go on to the next event."""
-        if self._events is None:
-            if not self._start():
-                raise self._refuse()
-            self._events = self._search.events()
         try:
-            event = next(self._events)
+            event = next(self.events())
         except StopIteration:
-            self._events_over = True
+            self._over = True
             return None
         if event is not None:
             self._found.append(event)
-            if self._hold_after == 1:
-                self.hold()
-            self._hold_after = max(self._hold_after - 1, 0)
+            if self._halt_after == 1:
+                self.halt()
+            self._halt_after = max(self._halt_after - 1, 0)
         return event
 
-    def hold(self) -> None:
+    def halt(self) -> None:
         self._free = False
         self._allowed = 0
 
     def allow(self, events: int) -> None:
-        self._check()
         self._allowed += events
         self._go_on()
 
     def release(self) -> None:
-        self._check()
         self._free = True
 
-    def hold_after(self, solutions: int) -> None:
-        self._hold_after = solutions
+    def halt_after(self, solutions: int) -> None:
+        self._halt_after = solutions
 
     @property
     def standing(self) -> bool:
-        over = self._events_over or self.state is State.CANCELLED
-        return not self._free and self._allowed == 0 and not over
+        return not self._free and self._allowed == 0 and not self._over
 
     @property
     def ended(self) -> bool:
-        return (self._events_over or self.state is State.CANCELLED) and not self._found
+        return self._over and not self._found
 
 
 @final

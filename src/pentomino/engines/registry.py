@@ -1,10 +1,11 @@
-"""The table of the engines: what each of them can do, known before it is imported.
+"""The table of the engines: which questions each of them answers, known before it is imported.
 
-Commands list engines from this table, and the library makes an engine by its name from it.
+Commands list engines from this table, and `planning` makes them from it. Nothing outside this room
+names an engine: it asks for one that answers a question.
 """
 
 import importlib
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, overload
 
 from pentomino.errors import EngineError, TooLargeError, shortened
 from pentomino.wrong_types import check_type
@@ -18,19 +19,22 @@ class EngineEntry(NamedTuple):
 
     Args:
         name: The name by which users choose it.
-        module: The module that defines it, under `pentomino.engines`.
-        engine: The name of its class there.
-        about: What it does, in a few words for the help text.
-        can_hold: Whether it can hold all solutions in one graph.
-        can_step: Whether somebody can watch it lay pieces.
+        made_by: The module that defines it, under `pentomino.engines`, and its class there; empty
+            for the one that chooses among the others, which `planning` makes.
+        about: What it does, in a few words for the help text; empty where only plans choose it.
+        questions: What it answers, first what it is made for: see `contract.Question`.
+        planned: Whether plans may choose it; otherwise only users do.
+        tries: Whether it tries options one after the other, and says how many.
+        units: The name that stores have for the units of its work; None where it has no units.
     """
 
     name: str
-    module: str
-    engine: str
+    made_by: str
     about: str
-    can_hold: bool = True
-    can_step: bool = True
+    questions: tuple[str, ...]
+    planned: bool = True
+    tries: bool = True
+    units: str | None = None
 
     def make(self) -> "Engine":
         """Import the engine and make one.
@@ -38,74 +42,108 @@ class EngineEntry(NamedTuple):
         Raises:
             TooLargeError: No memory is left for the import.
         """
+        name, _, engine = self.made_by.partition(":")
         try:
-            module = importlib.import_module(f"pentomino.engines.{self.module}")
+            module = importlib.import_module(f"pentomino.engines.{name}")
         except MemoryError:
             raise TooLargeError.of_memory() from None
-        made: Engine = getattr(module, self.engine)()
+        made: Engine = getattr(module, engine)()
+        made.questions = self.questions
         return made
 
 
-ENGINES = (
+EngineName: TypeAlias = Literal["auto", "search", "frontier", "reference"]
+"""The names of the engines, as type checkers and editors see them."""
+
+AUTO = "auto"
+"""The engine that users get unless they name another."""
+
+ENGINES: tuple[EngineEntry, ...] = (
     EngineEntry(
-        name="auto", module="auto", engine="AutoEngine", about="chooses what suits the puzzle"
+        AUTO,
+        "",
+        "chooses what suits the puzzle",
+        ("list", "first", "count", "hold", "step"),
+        planned=False,
     ),
     EngineEntry(
-        name="search", module="search", engine="SearchEngine", about="lays piece after piece"
+        "search",
+        "search:SearchEngine",
+        "lays piece after piece",
+        ("list", "step", "first", "count", "hold"),
+        units="subtrees",
     ),
     EngineEntry(
-        name="frontier",
-        module="frontier",
-        engine="FrontierEngine",
-        about="sweeps over the board cell by cell",
-        can_step=False,
+        "frontier",
+        "frontier:FrontierEngine",
+        "sweeps over the board cell by cell",
+        ("count", "hold", "list"),
+        tries=False,
+        units="slices",
     ),
+    EngineEntry("dives", "dives:DivesEngine", "", ("first",)),
     EngineEntry(
-        name="reference",
-        module="reference",
-        engine="ReferenceEngine",
-        about="is slow and simple",
-        can_hold=False,
+        "reference",
+        "reference:ReferenceEngine",
+        "is slow and simple",
+        ("list", "count", "step"),
+        planned=False,
     ),
 )
 
 
-def engine_entries(*, can_step: bool = False, can_hold: bool = False) -> tuple[EngineEntry, ...]:
-    """List the engines of the table.
+def engine_entries(
+    question: str | None = None, *, planned: bool = False, tries: bool | None = None
+) -> tuple[EngineEntry, ...]:
+    """List the engines of the table that users can choose, or those that plans can.
 
     Args:
-        can_step: Whether to leave out engines that nobody can watch.
-        can_hold: Whether to leave out engines that cannot hold all solutions in one graph.
+        question: Only those that answer it, first those that are made for it; None for all.
+        planned: Whether to list those for plans.
+        tries: Only those that try options one after the other, or only the others.
     """
-    return tuple(
+    found = [
         entry
         for entry in ENGINES
-        if (entry.can_step or not can_step) and (entry.can_hold or not can_hold)
-    )
+        if (entry.planned if planned else entry.about)
+        and (question is None or question in entry.questions)
+        and tries in (None, entry.tries)
+    ]
+    if question is not None and planned:
+        found.sort(key=lambda entry: entry.questions.index(question))
+    return tuple(found)
 
 
-def engine_names(*, can_step: bool = False, can_hold: bool = False) -> tuple[str, ...]:
+@overload
+def engine_names() -> tuple[EngineName, ...]: ...
+@overload
+def engine_names(
+    question: str | None = None, *, planned: bool = False, tries: bool | None = None
+) -> tuple[str, ...]: ...
+def engine_names(
+    question: str | None = None, *, planned: bool = False, tries: bool | None = None
+) -> tuple[str, ...]:
     """List the names of the engines; `auto` chooses among the others.
 
     Args:
-        can_step: As for `engine_entries`.
-        can_hold: As for `engine_entries`.
+        question: As for `engine_entries`.
+        planned: As for `engine_entries`.
+        tries: As for `engine_entries`.
     """
-    return tuple(entry.name for entry in engine_entries(can_step=can_step, can_hold=can_hold))
+    return tuple(entry.name for entry in engine_entries(question, planned=planned, tries=tries))
 
 
-def engine_named(name: str) -> "Engine":
-    """Make the engine of this name; it is imported only now.
+def entry_named(name: str) -> EngineEntry:
+    """Return the engine of this name in the table.
 
     Raises:
         TypeError: The name is not a text.
         EngineError: No engine has this name.
-        TooLargeError: No memory is left to import it.
     """
     check_type(name, str, "engine", "the name of an engine", "write 'auto'")
     for entry in ENGINES:
         if entry.name == name:
-            return entry.make()
+            return entry
     raise EngineError(
         f"there is no engine called {shortened(name)!r}: use one of {', '.join(engine_names())}"
     )

@@ -4,25 +4,21 @@ It branches on the item with the fewest options left (Knuth, TAOCP 4B, 7.2.2.1, 
 holds one item to one option of each orbit where symmetries are given.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+import math
+from collections.abc import Callable, Sequence
 from itertools import chain
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from pentomino import _native
 from pentomino.engines.contract import (
-    Counting,
     Engine,
-    Holding,
-    Listing,
-    Look,
-    Run,
-    State,
-    Stepping,
+    Offer,
+    Question,
+    StepWork,
     Task,
 )
-from pentomino.engines.flat import frontier_problem, native_problem
-from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.solution_graph import SolutionGraph
+from pentomino.engines.flat import check_table, frontier_problem, native_problem
+from pentomino.engines.limits import Limits
 from pentomino.engines.work import (
     WAIT_SECONDS,
     abandoned_in_children,
@@ -32,18 +28,36 @@ from pentomino.engines.work import (
     wait_for,
 )
 from pentomino.errors import EngineError, TooLargeError
-from pentomino.problem.exact_cover import Chosen, numbers
+from pentomino.notation.quantities import roughly
+from pentomino.problem.exact_cover import Chosen, int_array
+
+if TYPE_CHECKING:
+    from pentomino.engines.solution_graph import SolutionGraph
+    from pentomino.engines.subtrees import SubtreeUnits
 
 LOOK_MILLISECONDS = 20
 """How long to wait for the path of a search whose thread is busy."""
 
 BATCH = 4096
 
+SMALL_SEARCH = 30_000
+"""A search that tries at most this many options in all lists its solutions in the order of a
+solution space. It ends within a few milliseconds, so the first one does not come late."""
+
 MOMENT = 0.1
 """The seconds after which one no longer waits for the search alone; a small one ends in them."""
 
 PREPARED_PER_SECOND = 4e9
 """About how many words of bits the search goes through in a second before it begins."""
+
+DESCENT_WIDTH = 256
+"""How wide a descent through the tree is that estimates its size; it takes about 5 ms."""
+
+WORTH_DESCENDING = 1.0
+"""The seconds at stake from which on the size of the tree is estimated."""
+
+NODES_PER_SECOND = 7_500_000
+"""About how many options a search tries in a second."""
 
 LISTS_BESIDE = 5
 """Making a graph of listed solutions needs this many times their memory."""
@@ -67,64 +81,144 @@ class SearchEngine(Engine):
             raise EngineError(f"this machine has no vector unit called {vector_unit}")
         self._vector_unit = vector_unit or ""
 
-    def listing(
-        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
-    ) -> "SearchListing":
-        self.check(limits)
-        return SearchListing(NativeSearch(task, limits, self._vector_unit), limits, look)
+    def offer(
+        self, task: Task, question: Question, limits: Limits, *, at_stake: float = 0.0
+    ) -> Offer | str:
+        if question is Question.STEP:
+            return Offer(0.0, "the search engine lays one piece after the other")
+        if question is Question.LIST:
+            return Offer(0.0, "the search engine lists solutions as it finds them")
+        if question is Question.COUNT and task.area_obstacle is not None:
+            return Offer(0.0, f"there is nothing to search: {task.area_obstacle}")
+        why = "" if limits.nodes is None else "a limit on nodes is a limit for the search engine"
+        preparing = seconds_to_prepare(task)
+        nodes = None
+        if question is Question.COUNT and at_stake >= WORTH_DESCENDING and preparing <= MOMENT:
+            nodes = foreseen_nodes(task, limits)
+        if nodes is None:
+            return Offer(math.inf, why, preparing=preparing)
+        seconds = preparing + nodes / NODES_PER_SECOND
+        quicker = seconds < at_stake < math.inf
+        return Offer(seconds, why or _why(task, nodes, quicker=quicker), preparing=preparing)
 
-    def counting(
-        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
-    ) -> "SearchCounting":
-        self.check(limits)
-        search = NativeSearch(task, limits, self._vector_unit, listing=False)
-        return SearchCounting(search, limits, look)
+    def begin(self, task: Task, question: Question, limits: Limits) -> "SearchWork":
+        return SearchWork(task, question, limits, self._vector_unit)
 
-    def holding(
-        self, task: Task, limits: Limits = NO_LIMITS, look: Look | None = None
-    ) -> "SearchHolding":
-        self.check(limits)
-        search = NativeSearch(task, limits, self._vector_unit, whole_orbits=True)
-        return SearchHolding(task, search, limits, look)
+    def units(self, task: Task, limits: Limits) -> "SubtreeUnits":
+        from pentomino.engines.subtrees import SubtreeUnits  # noqa: PLC0415 -- long runs only
 
-    def stepping(self, task: Task) -> "SearchStepping":
-        limits = Limits(threads=1)
-        return SearchStepping(NativeSearch(task, limits, self._vector_unit, held=True), limits)
+        return SubtreeUnits(task, limits)
 
 
 @final
-class NativeSearch:
+class SearchWork(StepWork):
     """A native search, made when it is started.
 
     Args:
         task: The task to search.
+        question: Whether solutions are kept, or only counted; and with their images, or without.
         limits: Its threads and memory.
         vector_unit: The name of one, or nothing for the widest.
-        listing: Whether the solutions are kept, or only counted.
-        held: Whether it starts held, for somebody who watches.
-        whole_orbits: Whether for each solution that is found its images are given with it.
     """
 
     def __init__(
-        self,
-        task: Task,
-        limits: Limits,
-        vector_unit: str,
-        *,
-        listing: bool = True,
-        held: bool = False,
-        whole_orbits: bool = False,
+        self, task: Task, question: Question, limits: Limits, vector_unit: str = ""
     ) -> None:
         self._task = task
+        self._question = question
         self._limits = limits
         self._vector_unit = vector_unit
-        self._listing = listing
-        self._held = held
-        self._whole_orbits = whole_orbits
         self._effort: _native.Effort | None = None
         self._abandoned = False
-        self._proof_is_due = True
+        # Where other work takes turns with this one, whoever leads them looks for the proof.
+        self._proof_is_due = question is not Question.FIRST
+        self._listed: _native.Listed | None = None
+        self._batch: list[Chosen] = []
+        self._first = question is Question.LIST
         self.native: _native.Search | None = None
+
+    @property
+    def solutions(self) -> int:
+        found = 0 if self.native is None else self.native.solutions
+        return min(found, 1) if self._question is Question.FIRST else found
+
+    @property
+    def nodes(self) -> int:
+        return 0 if self.native is None else self.native.nodes
+
+    @property
+    def done(self) -> float:
+        return 0.0 if self.native is None else self.native.progress
+
+    def laid(self) -> Chosen:
+        search = self.native
+        if search is None:
+            return ()
+        with native_work(search):
+            return tuple(search.position(LOOK_MILLISECONDS))
+
+    def count(self, check: Callable[[], None]) -> int:
+        while self.wait(check):
+            self.left()
+            check()
+        return self.solutions
+
+    def batch(self, check: Callable[[], None]) -> Sequence[Chosen]:
+        while not self._batch and self.wait(check):
+            check()
+            self._batch = self._taken()
+            if self._first and self._ends_soon(check):
+                self._batch = self._in_order(self._batch)
+            self._first = False
+        if not self._batch:
+            check()
+        batch, self._batch = self._batch, []
+        return batch[:1] if self._question is Question.FIRST else batch
+
+    def _ends_soon(self, check: Callable[[], None]) -> bool:
+        """Take the solutions of a small search until it ends; return whether it is one."""
+        while self.wait_for_end(SMALL_SEARCH):
+            check()
+            self._batch += self._taken()
+        return self.nodes <= SMALL_SEARCH
+
+    def _in_order(self, found: list[Chosen]) -> list[Chosen]:
+        from pentomino.engines.solution_graph import SolutionGraph  # noqa: PLC0415
+
+        order = self._task.order
+        if order is None or len(found) < 2:
+            return found
+        problem = self._task.problem
+        try:
+            native = frontier_problem(problem, order)
+        except EngineError:  # some options cover no cell, so there is no such order
+            return found
+        listed = _native.Listed()
+        for chosen in found:
+            listed.append(chosen)
+        return list(SolutionGraph.of_listed(native, listed, problem.size, self._limits))
+
+    def hold(self, check: Callable[[], None]) -> "SolutionGraph":
+        from pentomino.engines.solution_graph import SolutionGraph  # noqa: PLC0415
+
+        order = self._task.order
+        if order is None:
+            raise EngineError(
+                "solutions can be held in a graph only for a task with an order of its cells, such "
+                "as a puzzle"
+            )
+        listed = self._listed = self._listed or _native.Listed()
+        while self.wait(check):
+            check()
+            if self.native is not None:
+                self.native.take_into(listed, BATCH)
+            if LISTS_BESIDE * listed.bytes > self._limits.bytes_allowed:
+                raise TooLargeError(
+                    f"there are more than {len(listed):,} solutions, which need more memory than "
+                    "they may take"
+                )
+        problem = frontier_problem(self._task.problem, order)
+        return SolutionGraph.of_listed(problem, listed, self._task.problem.size, self._limits)
 
     def started(self, check: Callable[[], None]) -> _native.Search:
         """Make the search, the first time; its threads work from then on.
@@ -138,8 +232,9 @@ class NativeSearch:
         if self._abandoned:
             raise EngineError("this search belongs to another process: start it again in this one")
         problem = native_problem(self._task.problem)
+        check_table(problem)
         symmetries = self._task.symmetries
-        images = numbers(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
+        images = int_array(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
         self._effort = spent = effort(self._limits)
         check()
         self.native = wait_for(
@@ -147,10 +242,10 @@ class NativeSearch:
                 problem,
                 images,
                 threads=self._limits.threads_allowed,
-                list=self._listing,
+                list=self._question is not Question.COUNT,
                 vector_unit=self._vector_unit,
-                held=self._held,
-                whole_orbits=self._whole_orbits,
+                held=self._question is Question.STEP,
+                whole_orbits=self._question is Question.HOLD,
                 effort=spent,
             ),
             spent,
@@ -169,15 +264,23 @@ class NativeSearch:
         if self.native is None and self.is_hopeless():
             return False
         search = self.started(check)
-        try:
-            with native_work(search):
-                while not search.exhausted and not search.wait(round(1000 * WAIT_SECONDS)):
-                    check()
-                    if search.solutions == 0 and self.is_in_vain():
-                        return False
-                return not search.exhausted
-        except (ValueError, MemoryError, _native.OverBudget, _native.NoThread) as error:
-            raise own_error(error) from None
+        while not search.exhausted and not _waited(search, round(1000 * WAIT_SECONDS)):
+            check()
+            if search.solutions == 0 and self.is_in_vain():
+                return False
+        return not search.exhausted
+
+    def wait_for_end(self, most: int) -> bool:
+        """Wait a millisecond for the end of a search that tries at most so many options.
+
+        Returns:
+            Whether it may still be such a search and has not ended.
+        """
+        search = self.native
+        if search is None or search.exhausted or search.nodes > most:
+            return False
+        _waited(search, 1)
+        return True
 
     def is_hopeless(self) -> bool:
         """Say before the search begins whether it is plain that there is no solution.
@@ -185,8 +288,10 @@ class NativeSearch:
         Where the search itself begins within a moment, only the areas are looked at: a longer look
         takes as long as a small search; see `is_in_vain`.
         """
+        if self._question is Question.FIRST:
+            return False
         if self._proof_is_due and seconds_to_prepare(self._task) < MOMENT:
-            return self._task.misfit is not None
+            return self._task.area_obstacle is not None
         return self._task.impossible is not None
 
     def is_in_vain(self) -> bool:
@@ -200,8 +305,12 @@ class NativeSearch:
         self.native = None  # nothing of it counts: how far it came depends on the machine
         return True
 
-    def take(self) -> list[Chosen]:
-        """Return the next solutions that are ready."""
+    def left(self) -> list[Chosen]:
+        found, self._batch = self._batch, []
+        return found or self._taken()
+
+    def _taken(self) -> list[Chosen]:
+        """Take the solutions that are ready."""
         if self.native is None:
             return []
         return list(map(tuple, self.native.take(BATCH)))
@@ -213,12 +322,67 @@ class NativeSearch:
             self.native.abandon()
             self.native = None
 
+    def pause(self) -> None:
+        if self.native is not None:
+            self.native.pause()
+
+    def resume(self) -> None:
+        if self.native is not None:
+            self.native.resume()
+
+    def finish(self) -> None:
+        if self.native is not None:
+            self.native.finish()
+
     def cancel(self) -> None:
-        """Make it end soon."""
         if self._effort is not None:
             self._effort.cancel()
         if self.native is not None:
             self.native.cancel()
+
+    # Steps, on one thread
+
+    def ready(self, check: Callable[[], None]) -> None:
+        self.started(check)
+
+    @property
+    def _held(self) -> _native.Search:
+        assert self.native is not None
+        return self.native
+
+    def found(self) -> Sequence[Chosen]:
+        with native_work(self._held):
+            self._held.wait(0)  # raises the error of a search that has failed
+            return self._taken()
+
+    def halt(self) -> None:
+        self._held.hold()
+
+    def allow(self, events: int) -> None:
+        self._held.allow(events)
+
+    def release(self) -> None:
+        self._held.release()
+
+    def halt_after(self, solutions: int) -> None:
+        self._held.hold_after(solutions)
+
+    @property
+    def standing(self) -> bool:
+        return self._held.standing
+
+    @property
+    def ended(self) -> bool:
+        return self._held.exhausted
+
+
+def _waited(search: _native.Search, milliseconds: int) -> bool:
+    """Wait for solutions; return whether there are any, or the search has ended."""
+    try:
+        with native_work(search):
+            return search.wait(milliseconds)
+    except (ValueError, MemoryError, _native.OverBudget, _native.NoThread) as error:
+        raise own_error(error) from None
 
 
 def seconds_to_prepare(task: Task) -> float:
@@ -228,157 +392,24 @@ def seconds_to_prepare(task: Task) -> float:
     return options * (options / 64) * len(native.bounds()) / PREPARED_PER_SECOND
 
 
-class _SearchRun(Run):
-    """The common part of all handles on a search."""
+def foreseen_nodes(task: Task, limits: Limits) -> float | None:
+    """Estimate how many options a count by search tries; None where that takes too much memory."""
+    from pentomino.engines.subtrees import SubtreeSearch  # noqa: PLC0415 -- most counts need none
 
-    _search: NativeSearch
-
-    @property
-    def solutions(self) -> int:
-        return 0 if self._search.native is None else self._search.native.solutions
-
-    @property
-    def nodes(self) -> int:
-        return 0 if self._search.native is None else self._search.native.nodes
-
-    @property
-    def done(self) -> float:
-        if self.state is State.DONE:
-            return 1.0
-        return 0.0 if self._search.native is None else self._search.native.progress
-
-    def position(self) -> Chosen:
-        search = self._search.native
-        return () if search is None else tuple(search.position(LOOK_MILLISECONDS))
-
-    def _interrupt(self) -> None:
-        self._search.cancel()
+    tree = SubtreeSearch(task, limits=limits)
+    try:
+        return max(tree.descend(DESCENT_WIDTH, seed).nodes for seed in range(2))
+    except TooLargeError:
+        return None
 
 
-@final
-class SearchListing(_SearchRun, Listing):
-    """A list of solutions in the order of the tree, for any number of threads."""
-
-    def __init__(self, search: NativeSearch, limits: Limits, look: Look | None) -> None:
-        super().__init__(limits, look)
-        self._search = search
-
-    def _next_batch(self) -> list[Chosen]:
-        while self._search.wait(self._check):
-            self._check()
-            if batch := self._search.take():
-                return batch
-        return []
-
-
-@final
-class SearchCounting(_SearchRun, Counting):
-    """A count of solutions that are found and not kept."""
-
-    def __init__(self, search: NativeSearch, limits: Limits, look: Look | None) -> None:
-        super().__init__(limits, look)
-        self._search = search
-
-    def _work(self) -> int:
-        while self._search.wait(self._check):
-            self._search.take()
-            self._check()
-        return self._check_solutions(self.solutions)
-
-
-@final
-class SearchHolding(_SearchRun, Holding):
-    """All solutions, listed with their images and then put in one graph."""
-
-    def __init__(self, task: Task, search: NativeSearch, limits: Limits, look: Look | None) -> None:
-        super().__init__(limits, look)
-        self._task = task
-        self._search = search
-
-    def _work(self) -> SolutionGraph:
-        order = self._task.order
-        if order is None:
-            raise EngineError(
-                "solutions can be held in a graph only for a task with an order of its cells, such "
-                "as a puzzle"
-            )
-        listed = _native.Listed()
-        for listed in self._lists():
-            if LISTS_BESIDE * listed.bytes > self.limits.bytes_allowed:
-                raise TooLargeError(
-                    f"there are more than {len(listed):,} solutions, which need more memory than "
-                    "they may take"
-                )
-        self._check_solutions(len(listed))
-        problem = frontier_problem(self._task.problem, order)
-        return SolutionGraph.of_listed(problem, listed, self._task.problem.size, self.limits)
-
-    def _lists(self) -> Iterator[_native.Listed]:
-        """Yield the list of what is found so far, until it is complete."""
-        listed = _native.Listed()
-        while self._search.wait(self._check):
-            self._check()
-            if self._search.native is not None:
-                self._search.native.take_into(listed, BATCH)
-            yield listed
-
-
-@final
-class SearchStepping(_SearchRun, Stepping):
-    """A search on one thread that can be held and stepped."""
-
-    def __init__(self, search: NativeSearch, limits: Limits) -> None:
-        super().__init__(limits, None)
-        self._search = search
-
-    @property
-    def _native(self) -> _native.Search:
-        if self._search.native is None:
-            if not self._start():
-                raise self._refuse()
-            with self._at_work():
-                self._search.started(self._check)
-        return self._search.native  # type: ignore[return-value]
-
-    @property
-    def _is_over(self) -> bool:
-        return self.state in (State.CANCELLED, State.FAILED)
-
-    def take(self) -> Sequence[Chosen]:
-        self._check()
-        search = self._native
-        with self._at_work(), native_work(search):
-            search.wait(0)  # raises the error of a search that has failed
-            found = self._search.take()
-        if search.exhausted:
-            self._end()
-        return found
-
-    def position(self) -> Chosen:
-        if self._is_over:
-            return ()
-        with native_work(self._native):
-            return super().position()
-
-    def hold(self) -> None:
-        self._native.hold()
-
-    def allow(self, events: int) -> None:
-        self._native.allow(events)
-
-    def release(self) -> None:
-        self._native.release()
-
-    def hold_after(self, solutions: int) -> None:
-        self._native.hold_after(solutions)
-
-    @property
-    def standing(self) -> bool:
-        return not self._is_over and self._native.standing
-
-    @property
-    def ended(self) -> bool:
-        return self._is_over or self._native.exhausted
+def _why(task: Task, nodes: float, *, quicker: bool) -> str:
+    if nodes == 0 and task.impossible is not None:
+        return f"there is nothing to search: {task.impossible}"
+    here, only = ("a search is quicker here: ", "only ") if quicker else ("", "")
+    if nodes == 0:
+        return f"{here}it ends before it tries a placement"
+    return f"{here}it tries {only}about {roughly(nodes)} placements"
 
 
 def vector_units() -> list[str]:

@@ -12,9 +12,13 @@ from pentomino.checkpoints import checkpoint
 from pentomino.engines.flat import as_bytes, as_number
 from pentomino.engines.limits import Limits
 from pentomino.engines.work import effort, wait_for
-from pentomino.problem.exact_cover import Chosen, flat_rows, numbers
+from pentomino.problem.exact_cover import Chosen, flat_rows, int_array
 
 BATCH = 4096
+"""The most solutions that are listed at once."""
+
+OPTIONS_AT_ONCE = 2**18
+"""About the most options in the solutions that are listed at once: a few milliseconds."""
 
 
 @final
@@ -133,7 +137,7 @@ class SolutionGraph:
                 every class. No option may be in two classes of one pattern.
             wanted: Which of the two.
         """
-        pattern_starts = numbers(accumulate(map(len, patterns), initial=0))
+        pattern_starts = int_array(accumulate(map(len, patterns), initial=0))
         class_starts, options = flat_rows(list(chain.from_iterable(patterns)))
         return self._made(
             lambda e: _native.matching(
@@ -160,6 +164,13 @@ class SolutionGraph:
         return self._made(
             lambda e: _native.fixed_by(self._problem, self.selection, permutations, e)
         )
+
+    def part(self, solutions: Iterable[Chosen]) -> "SolutionGraph":
+        """Make the graph of some of these solutions, which are listed in any order."""
+        listed = _native.Listed()
+        for chosen in solutions:
+            listed.append(chosen)
+        return self._made(lambda e: _native.graph_of_solutions(self._problem, listed, e))
 
     def alone(self) -> "SolutionGraph":
         """Make a graph that holds these solutions and no others."""
@@ -190,10 +201,12 @@ class SolutionGraph:
 
     def between(self, first: int, end: int) -> Iterator[Chosen]:
         """List the solutions from one rank up to another, the latter excluded."""
+        number = 1  # which shows how long solutions are
         while first < end:
-            batch = self.selection.list(as_bytes(first), min(BATCH, end - first))
+            batch = self.selection.list(as_bytes(first), min(number, end - first))
             yield from (tuple(sorted(options)) for options in batch)
             first += len(batch)
+            number = min(BATCH, max(1, OPTIONS_AT_ONCE // max(1, *map(len, batch))))
 
     def frequencies(self) -> list[int]:
         """Count the solutions in which each option occurs; linear in the size of the graph.

@@ -4,20 +4,23 @@ The tree of a task is the same on every machine: each part is counted once, wher
 and however often that was interrupted.
 """
 
+import json
 import math
+import random
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Final, Protocol, TypeAlias, final
+from typing import ClassVar, Final, TypeAlias, final
 
 from pentomino import _native
 from pentomino.engines.contract import Task
-from pentomino.engines.flat import native_problem
+from pentomino.engines.flat import check_table, native_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.units import Pace, Part, Units, Worked
 from pentomino.engines.work import abandoned_in_children, effort, wait_for
-from pentomino.problem.exact_cover import Chosen, numbers
+from pentomino.problem.exact_cover import Chosen, int_array
 
 TREE_FORM: Final = 1
 """The form of the tree. It is raised whenever the search branches in another order, because
@@ -30,6 +33,9 @@ SEEDS = 1 << 64
 
 LEAST_WIDTH = 64
 """The least width of a descent that weighs subtrees: a few hundred microseconds."""
+
+CUT_WIDTH = 256
+"""How wide a descent is that weighs the first parts of a run: a few milliseconds."""
 
 BYTES_IN_STORE = 48
 """What an option in store takes, in native code and as a number of Python."""
@@ -100,30 +106,8 @@ class Descent:
         return math.fsum(self.nodes_at)
 
 
-class Stop(Protocol):
-    """What says that a walk is to stop, such as a `threading.Event`."""
-
-    def is_set(self) -> bool:
-        """Whether to stop."""
-
-
-class Walking(Protocol):
-    """A walk that goes on, to look at from any thread."""
-
-    @property
-    def solutions(self) -> int:
-        """The solutions found so far."""
-
-    @property
-    def nodes(self) -> int:
-        """The options tried so far."""
-
-    @property
-    def share_done(self) -> float:
-        """The share of the whole tree that this walk has done; it never falls."""
-
-
-WalkLook: TypeAlias = Callable[[Walking], None]
+WalkObserver: TypeAlias = Callable[[_native.SubtreeWalk], None]
+"""Reads how far a walk is: its `solutions`, `nodes`, and `share_done` of the whole tree."""
 
 
 @final
@@ -188,8 +172,8 @@ class SubtreeSearch:
         *,
         seconds: float | None = None,
         listing: bool = False,
-        stop: Stop | None = None,
-        look: WalkLook | None = None,
+        stop: threading.Event | None = None,
+        observer: WalkObserver | None = None,
     ) -> Walked:
         """Walk a subtree until it is done, or until something stops the walk.
 
@@ -199,7 +183,7 @@ class SubtreeSearch:
             listing: Whether the solutions are wanted. If so the walk also stops when it holds
                 very many.
             stop: Asked about twenty times a second whether to stop.
-            look: Called as often, with the walk.
+            observer: Called as often, with the walk.
 
         Raises:
             EngineError: This tree has no such subtree.
@@ -215,8 +199,8 @@ class SubtreeSearch:
             out_of_time = seconds is not None and time.monotonic() - began >= seconds
             if out_of_time or (stop is not None and stop.is_set()):
                 walk.cancel()
-            if look is not None:
-                look(walk)
+            if observer is not None:
+                observer(walk)
 
         check()
         wait_for(lambda: walk.run(subtree.path, subtree.first, subtree.share), walk, check)
@@ -303,8 +287,9 @@ class SubtreeSearch:
         with self._preparing:
             if self._tree is None:
                 problem = native_problem(self._task.problem)
+                check_table(problem)
                 symmetries = self._task.symmetries
-                images = numbers(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
+                images = int_array(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
                 spent = effort(self._limits)
                 self._tree = wait_for(
                     lambda: _native.SearchTree(problem, images, self._vector_unit, spent), spent
@@ -315,6 +300,65 @@ class SubtreeSearch:
         left = self._limits.bytes_allowed - tree.bytes
         room = left // self._limits.threads_allowed - tree.walk_bytes
         return max(0, min(MOST_IN_STORE, room // BYTES_IN_STORE))
+
+
+@final
+class SubtreeUnits(Units):
+    """Subtrees of the search tree, each a path of options and where to go on.
+
+    A walk that runs out of time leaves a rest, which is again such subtrees.
+
+    Args:
+        task: The task to search.
+        limits: Its memory, and the number of threads that share the tree.
+    """
+
+    form: ClassVar[int] = TREE_FORM
+    whole: ClassVar[str] = json.dumps([WHOLE.path, WHOLE.first])
+    timed: ClassVar[bool] = True
+    lists: ClassVar[bool] = True
+
+    def __init__(self, task: Task, limits: Limits) -> None:
+        self._search = SubtreeSearch(task, limits=limits)
+
+    def prepare(self) -> None:
+        self._search.prepare()
+
+    def cut(self, wanted: int) -> tuple[Part, ...]:
+        parts = list(self._search.cut(wanted))
+        # The first ones are then like the others, so that they show how long the rest will take.
+        random.Random(len(parts)).shuffle(parts)
+        return self._parts(parts, width=CUT_WIDTH)
+
+    def work(self, what: str, pace: Pace, *, listing: bool) -> Worked:
+        path, first = json.loads(what)
+
+        walked = self._search.walk(
+            Subtree(tuple(path), first),
+            seconds=pace.seconds,
+            listing=listing,
+            stop=pace.stop,
+            observer=lambda walk: pace.tell(walk.nodes, walk.solutions, walk.share_done),
+        )
+        rest = self._parts(walked.rest, walked.nodes)
+        return Worked(walked.solutions, walked.nodes, walked.seconds, walked.chosen, rest)
+
+    def _parts(
+        self, rest: Sequence[Subtree], nodes: int = 0, *, width: int = LEAST_WIDTH
+    ) -> tuple[Part, ...]:
+        """The parts of a unit that are left; how many nodes each has is estimated.
+
+        Args:
+            rest: What is left of the unit.
+            nodes: How many nodes of the unit are done.
+            width: How wide the descents are that estimate it, at least.
+        """
+        weights = self._search.weights(rest, least_width=width)
+        total = nodes + sum(weights)
+        return tuple(
+            Part(json.dumps([part.path, part.first]), weight / total)
+            for part, weight in zip(rest, weights, strict=True)
+        )
 
 
 def _subtrees(written: Iterable[tuple[list[int], int | None, float]]) -> tuple[Subtree, ...]:

@@ -27,7 +27,7 @@ MOST_STATES = 20_000_000
 """The most states of an automaton; with more of them a count takes hours."""
 
 MOST_IDLE = 8
-"""About how many threads wait for a next job; others end."""
+"""About how many threads wait for a next call; others end."""
 
 ROOM_OF_THREAD = 32 << 20
 """Bytes of address space for a new thread: its stack, and what the system keeps for it."""
@@ -64,24 +64,24 @@ def wait_for(
         CancelledError: It was cancelled.
         EngineError: Native code cannot work on the problem.
     """
-    job = _Job(work)
-    _WORKERS.start(job)
+    call = _Call(work)
+    _WORKERS.start(call)
     with _LEAVING.work(spent):
         try:
-            while not job.ended.wait(WAIT_SECONDS):
+            while not call.ended.wait(WAIT_SECONDS):
                 if check is not None:
                     check()
         finally:
             spent.cancel()
-            _wait_to_the_end(job)
-    return job.result()
+            _wait_to_the_end(call)
+    return call.result()
 
 
-def _wait_to_the_end(job: "_Job[_Result]") -> None:
+def _wait_to_the_end(call: "_Call[_Result]") -> None:
     """Wait, whatever comes: native code must not be at work when the interpreter ends."""
-    while not job.ended.is_set():
+    while not call.ended.is_set():
         with suppress(KeyboardInterrupt):  # one more, while the first one is on its way
-            job.ended.wait()
+            call.ended.wait()
 
 
 def own_error(error: BaseException) -> BaseException:
@@ -99,7 +99,7 @@ def own_error(error: BaseException) -> BaseException:
 
 
 @final
-class _Job(Generic[_Result]):
+class _Call(Generic[_Result]):
     """Work, and what it made or raised."""
 
     def __init__(self, work: Callable[[], _Result]) -> None:
@@ -122,19 +122,19 @@ class _Job(Generic[_Result]):
 
 @final
 class _Workers:
-    """Threads that wait for the next job when they have done one.
+    """Threads that wait for the next call when they have done one.
 
-    The memory a thread has worked in stays with it: the next short job in a new thread would begin
+    The memory a thread has worked in stays with it: the next short call in a new thread would begin
     by asking the system for it page by page.
     """
 
     def __init__(self) -> None:
-        self._idle: list[SimpleQueue[_Job[Any]]] = []
+        self._idle: list[SimpleQueue[_Call[Any]]] = []
         if hasattr(os, "register_at_fork"):  # a forked child has none of the threads
             os.register_at_fork(after_in_child=self._idle.clear)
 
-    def start(self, job: "_Job[Any]") -> None:
-        """Have the job done by an idle thread, or by a new one.
+    def start(self, call: "_Call[Any]") -> None:
+        """Have the call done by an idle thread, or by a new one.
 
         Raises:
             TooLargeError: The system allows no new thread.
@@ -150,14 +150,14 @@ class _Workers:
                 thread.start()
             except (RuntimeError, OSError):
                 raise TooLargeError.of_threads() from None
-        waiting.put(job)
+        waiting.put(call)
 
-    def _serve(self, waiting: "SimpleQueue[_Job[Any]]") -> None:
+    def _serve(self, waiting: "SimpleQueue[_Call[Any]]") -> None:
         while True:
-            job = waiting.get()
-            job.do()
-            ended = job.ended
-            del job  # what it made is not this thread's to keep
+            call = waiting.get()
+            call.do()
+            ended = call.ended
+            del call  # what it made is not this thread's to keep
             stays = len(self._idle) < MOST_IDLE
             if stays:
                 self._idle.append(waiting)

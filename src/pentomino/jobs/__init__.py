@@ -5,27 +5,19 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if TYPE_CHECKING:
-    from pentomino.jobs.clue_runs import analyse_clues as analyse_clues
     from pentomino.jobs.dask import DaskExecutor as DaskExecutor
     from pentomino.jobs.found import (
         StoredSolutions as StoredSolutions,
         export as export,
         solutions as solutions,
     )
-    from pentomino.jobs.job_status import JobStatus as JobStatus, status as status
     from pentomino.jobs.making import MadePuzzles as MadePuzzles, make_puzzles as make_puzzles
-    from pentomino.jobs.running import run as run
+    from pentomino.jobs.running import (
+        JobStatus as JobStatus,
+        analyse_clues as analyse_clues,
+        run as run,
+        status as status,
+    )
     from pentomino.jobs.store import Store as Store, open_store as open_store
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        clue_runs: analyse_clues
-        dask: DaskExecutor
-        found: StoredSolutions export solutions
-        job_status: JobStatus status
-        making: MadePuzzles make_puzzles
-        running: run
-        store: Store open_store
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

@@ -10,12 +10,11 @@ import time
 from collections.abc import Sequence
 from typing import ClassVar, TypeAlias, final
 
-from pentomino.errors import NoSolutionError
-from pentomino.jobs.job import Job, Outcome, Part
-from pentomino.jobs.shelf import Shelf
-from pentomino.jobs.units import Pace, Units
+from pentomino.engines.units import Pace, Part
+from pentomino.jobs.job import Job, Outcome, Units
 from pentomino.making.clues import ClueSearch
-from pentomino.proofs.obstacles import reason_for_none
+from pentomino.proofs.obstacles import no_solution
+from pentomino.recent import Recent
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import solution_space
@@ -99,15 +98,15 @@ def clue_search(job: Job, on_progress: OnProgress | None = None) -> ClueSearch:
         NoSolutionError: The puzzle has no solution.
         TooLargeError: It has too many.
     """
-    return _SHELF.take(job.text, lambda: _search(job, on_progress))
+    return _SEARCHES.take(job.text, lambda: _search(job, on_progress))
 
 
 def _search(job: Job, on_progress: OnProgress | None) -> ClueSearch:
     space = solution_space(job.puzzle, on_progress=on_progress)
     if not space:
-        raise NoSolutionError(f"the puzzle has no solution: {reason_for_none(job.puzzle)}")
+        raise no_solution(job.puzzle)
     return ClueSearch(space)
 
 
-_SHELF: Shelf[str, ClueSearch] = Shelf(1)
+_SEARCHES: Recent[str, ClueSearch] = Recent(1)
 """The search of the job that this process works on."""

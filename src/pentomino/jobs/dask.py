@@ -11,30 +11,27 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import ExitStack, suppress
 from functools import partial
-from importlib.util import find_spec
 from typing import Any, ParamSpec, TypeVar, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import WorkerError, shortened
+from pentomino.errors import WorkerError, check_extra, shortened
 from pentomino.jobs.executors import RemoteExecutor
 from pentomino.jobs.units import stop_orders
-
-HINT = "pip install 'pentomino[dask]'"
 
 LOCAL = "local"
 """Instead of an address: workers that are started here, as threads of this process."""
 
 CONNECT_SECONDS = 20.0
-"""How long to wait for a scheduler, also when the connection to it is lost."""
+"""The seconds to wait for a scheduler, also when the connection to it is lost."""
 
 WORKERS_SECONDS = 60.0
-"""How long a cluster may be without any worker."""
+"""The seconds that a cluster may be without any worker."""
 
 COUNT_SECONDS = 1.0
-"""How long to trust the number of workers."""
+"""The seconds for which the number of workers is trusted."""
 
 CLOSE_SECONDS = 3.0
-"""How long a connection that is closed may wait for what was under way."""
+"""The seconds that a connection that is closed may wait for what was under way."""
 
 _TALKERS = ("distributed", "distributed.client", "tornado", "tornado.application")
 """The loggers of Dask that have levels of their own."""
@@ -53,8 +50,7 @@ def dask_workers(where: str, limits: Limits) -> Callable[[], Executor]:
     Raises:
         WorkerError: Dask is not installed.
     """
-    if find_spec("distributed") is None:
-        raise WorkerError(f"workers of Dask need the extra: {HINT}")
+    check_extra("dask", "workers of Dask need", WorkerError, "distributed")
     number = limits.threads_allowed if where == LOCAL else None
     return partial(DaskExecutor, where, number)
 
@@ -86,6 +82,9 @@ class DaskExecutor(RemoteExecutor):
         except BaseException:
             self._closing.close()
             raise
+
+    def __repr__(self) -> str:
+        return f"<DaskExecutor: {self._where}>"
 
     def _connected(self, number: int) -> Any:  # noqa: ANN401 - a client of Dask
         distributed: Any = importlib.import_module("distributed")

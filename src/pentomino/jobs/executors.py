@@ -1,4 +1,4 @@
-"""Who works on units: threads of this process, or any executor of `concurrent.futures`.
+"""Workers on units: threads of this process, or any executor of `concurrent.futures`.
 
 Each thread walks natively, without the lock of the interpreter; other executors take the work to
 other processes or machines.
@@ -42,10 +42,10 @@ MOST_SECONDS_UNTOLD = 5.0
 """The longest time for a unit where they cannot: that much is lost when a run is interrupted."""
 
 GRACE_SECONDS = 30.0
-"""How long to wait for threads of this process that were told to stop."""
+"""The seconds to wait for threads of this process that were told to stop."""
 
 GRACE_ELSEWHERE_SECONDS = 1.5
-"""How long to wait for other workers when a run ends early."""
+"""The seconds to wait for other workers when a run ends early."""
 
 PATIENCE_SECONDS = 120.0
 """An order that has brought nothing for so long is given to somebody else too; longer where a unit
@@ -53,8 +53,8 @@ gets more than the least time."""
 
 
 ORDERS_EACH_HERE, ORDERS_EACH = 4, 2
-"""How many orders each worker has, so that none waits while outcomes are recorded: a thread of this
-process, and a worker elsewhere, whose orders take several units.
+"""The number of orders of each worker, so that none waits while outcomes are recorded: a thread of
+this process, and a worker elsewhere, whose orders take several units.
 """
 
 MOST_TOGETHER = 64
@@ -67,7 +67,7 @@ class RemoteExecutor(Executor):
     @property
     @abstractmethod
     def number(self) -> int:
-        """How many orders it works on at once; this may change during a run.
+        """The number of orders it works on at once; this may change during a run.
 
         Raises:
             BrokenExecutor: It has lost its workers for good.
@@ -76,7 +76,7 @@ class RemoteExecutor(Executor):
     @property
     @abstractmethod
     def sharing(self) -> int:
-        """How many of its workers share a process."""
+        """The number of its workers that share a process."""
 
     @property
     @abstractmethod
@@ -94,7 +94,7 @@ ExecutorMaker: TypeAlias = Callable[[], Executor]
 
 @final
 class Workers:
-    """Who works on orders: an executor, which is made anew where that is possible.
+    """Workers on orders: an executor, which is made anew where that is possible.
 
     Args:
         executor: The executor, which stays open, or a function that makes executors.
@@ -126,7 +126,7 @@ class Workers:
 
     @property
     def number(self) -> int:
-        """How many orders they work on at once; never 0.
+        """The number of orders they work on at once; never 0.
 
         Raises:
             BrokenExecutor: They are lost.
@@ -138,7 +138,7 @@ class Workers:
 
     @property
     def sharing(self) -> int:
-        """How many of them share a process."""
+        """The number of them that share a process."""
         if isinstance(self._executor, RemoteExecutor):
             return self._executor.sharing
         return self.number if self.here else 1
@@ -151,7 +151,7 @@ class Workers:
 
     @property
     def orders_each(self) -> int:
-        """How many orders each has at a time: the one at work, and those that wait."""
+        """The number of orders each has at a time: the one at work, and those that wait."""
         return ORDERS_EACH_HERE if self.here else ORDERS_EACH
 
     def first_parts(self, *, timed: bool) -> int:
@@ -182,7 +182,7 @@ class Workers:
 
     @property
     def grace_seconds(self) -> float:
-        """How long to wait for what they have done, when a run ends early."""
+        """The seconds to wait for what they have done, when a run ends early."""
         return GRACE_SECONDS if self.here else GRACE_ELSEWHERE_SECONDS
 
     def together(self, waiting: int) -> int:

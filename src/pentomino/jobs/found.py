@@ -22,9 +22,9 @@ from pentomino.errors import (
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.solution_files import write_solutions
 from pentomino.jobs.store import Store, open_store
-from pentomino.jobs.units import kind_named, units_of
+from pentomino.jobs.units import kind_of, units_of
+from pentomino.notation.board_names import BETWEEN_PLACEMENTS
 from pentomino.notation.placements import read_piece_on
-from pentomino.notation.separators import BETWEEN_PLACEMENTS
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
@@ -48,6 +48,9 @@ class StoredSolutions(Iterator[Solution]):
         self._units = units_of(store.job, NO_LIMITS)
         wanted = [_options_of(each, store.job.puzzle) for each in where]
         self._findings = self._found(wanted)
+
+    def __repr__(self) -> str:
+        return f"<StoredSolutions: {self._store.path}>"
 
     @property
     def puzzle(self) -> Puzzle:
@@ -138,7 +141,7 @@ def solutions(path: str | Path, *, where: Where | Iterable[Where] = ()) -> Store
 
 def _check_keeps(store: Store) -> None:
     shown = shortened_path(store.path)
-    if kind_named(store.job.kind).command == "make":
+    if kind_of(store.job).command == "make":
         raise StoreError(
             f"{shown} holds puzzles: 'pentomino make --store {shown}' shows them, and with -o "
             "writes them to a file"

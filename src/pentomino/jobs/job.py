@@ -1,24 +1,29 @@
 """Jobs: what a store is asked, the units into which its work is cut, and what a unit brings.
 
-All are frozen values that can be pickled, so that they travel to other processes and machines.
+These are frozen values that can be pickled, so that they travel to other processes and machines.
+The kind of a job does its work.
 """
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, final
+from typing import Any, ClassVar, final
 
+from pentomino.engines.limits import Limits
+from pentomino.engines.units import Pace, Part
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
+from pentomino.solving.solution import Solution
 
 
 @final
 @dataclass(frozen=True)
 class Job:
-    """What a store is asked.
+    """The question that a store answers.
 
     Args:
         kind: The kind of its units: a name in the table of `pentomino.jobs.units`.
@@ -74,20 +79,6 @@ def read_job(text: str) -> Job:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A part of the work that nobody has done.
-
-    Args:
-        what: Which part, as JSON that its kind of units understands.
-        share: Its share of the unit that it is a part of, as far as that is known.
-    """
-
-    what: str
-    share: float
-
-
-@final
-@dataclass(frozen=True, slots=True)
 class Unit:
     """A part of the work that has its place in a store.
 
@@ -107,7 +98,7 @@ class Unit:
 @final
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of the work on a unit.
+    """The result of the work on a unit.
 
     Args:
         count: How many solutions were found; the rest is not in it.
@@ -122,3 +113,74 @@ class Outcome:
     seconds: float = 0.0
     findings: tuple[bytes, ...] = ()
     rest: tuple[Part, ...] = ()
+
+
+class JobKind(ABC):
+    """A kind of jobs, for one job. It is cheap to make: what takes long waits for its first use.
+
+    Args:
+        job: The job.
+        limits: The memory that its workers in one process may take together, and their number.
+    """
+
+    form: ClassVar[int]
+    """Raised whenever units that were written down mean something else from then on."""
+
+    timed: ClassVar[bool] = False
+    """Whether work on a unit ends after the time that it gets."""
+
+    whole: ClassVar[str]
+    """The unit of the whole work."""
+
+    command: ClassVar[str] = "run"
+    """The command whose work this is."""
+
+    def __init__(self, job: Job, limits: Limits) -> None:
+        self.job = job
+        self.limits = limits
+
+    @property
+    def width(self) -> int:
+        """The bytes of a placement's number in a finding; 0 where findings are not such."""
+        return 0
+
+    @property
+    def engine(self) -> str:
+        """The engine that does the work; where there is none, the kind of the work."""
+        return self.job.kind
+
+    @property
+    def tries(self) -> bool:
+        """Whether the work tries something, and counts how often."""
+        return True
+
+    def so_far(self, count: int) -> int:
+        """Return how many solutions are counted, of the sum of the counts of some units."""
+        return count
+
+    def total(self, count: int) -> int:
+        """Return the number of solutions, of the sum of all counts."""
+        return count
+
+
+class Units(JobKind):
+    """A kind of jobs whose units can be worked on in any order, by many workers at once."""
+
+    def prepare(self) -> None:
+        """Prepare what all units need, before the first of them comes; otherwise `work` does so."""
+
+    @abstractmethod
+    def cut(self, wanted: int) -> Outcome:
+        """Cut the whole work into about as many parts as wanted: the rest of the outcome."""
+
+    @abstractmethod
+    def work(self, what: str, pace: Pace) -> Outcome:
+        """Work on a unit; several threads may do so at once."""
+
+    @abstractmethod
+    def solution(self, finding: bytes) -> Solution:
+        """Return the solution that was kept as these bytes."""
+
+    @abstractmethod
+    def options(self, finding: bytes) -> tuple[int, ...]:
+        """Return the numbers of the placements in a solution that was kept as these bytes."""

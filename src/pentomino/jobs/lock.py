@@ -7,6 +7,7 @@ child does not inherit it, and it works wherever SQLite does.
 import os
 import platform
 import sqlite3
+import stat
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -28,17 +29,21 @@ class StoreLock:
 
     Args:
         path: The store.
+        advice: What to do while another process works on it; None for the store of a long run.
 
     Raises:
         StoreInUseError: Another process works on it; when entered.
-        StoreError: The file of the lock cannot be written; when entered.
+        StoreError: The store has several names, or the file of the lock cannot be written; when
+            entered.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, advice: str | None = None) -> None:
         self._path = path
+        self._advice = advice
         self._held: sqlite3.Connection | None = None
 
     def __enter__(self) -> "StoreLock":
+        _check_is_one_file(self._path)
         name = lock_path(self._path)
         try:
             held = _opened(name, "rwc", timeout=_PATIENCE_SECONDS)
@@ -52,9 +57,11 @@ class StoreLock:
             if not _is_held(error):
                 raise _unwritable(self._path, error) from None
             shown = shortened_path(self._path)
+            advice = self._advice or (
+                f"Wait until it has ended; 'pentomino status {shown}' shows how far it is"
+            )
             raise StoreInUseError(
-                f"{shown} is in use: {holder or 'another process works on it'}. Wait until it has "
-                f"ended; 'pentomino status {shown}' shows how far it is"
+                f"{shown} is in use: {holder or 'another process works on it'}. {advice}"
             ) from None
         except sqlite3.DatabaseError:
             held.close()
@@ -91,6 +98,33 @@ class StoreLock:
         if self._held is not None:
             self._held.close()
             self._held = None
+
+
+def _check_is_one_file(path: Path) -> None:
+    """Refuse what is no file, before a lock is written beside it, and a file with several names.
+
+    SQLite keeps what is not yet in the file in others beside it, which are called after the name by
+    which the file was opened. Whoever opens it by another name does not find them, nor the lock,
+    and damages the store; see "multiple links" in https://www.sqlite.org/howtocorrupt.html.
+
+    Raises:
+        StoreError: It is one of them.
+    """
+    try:
+        found = path.stat()
+    except (OSError, ValueError, RuntimeError):  # whatever opens it says why
+        return
+    if not stat.S_ISREG(found.st_mode):
+        kind = "a folder" if stat.S_ISDIR(found.st_mode) else "a pipe or a device"
+        raise StoreError(f"{shortened_path(path)} is {kind}: name a file")
+    names = found.st_nlink
+    if names > 1:
+        shown = shortened_path(path)
+        raise StoreError(
+            f"{shown} is one of {names} names of the same file (hard links), under which two "
+            f"processes could damage it: remove the others, or copy it ('cp {shown} NEW') and name "
+            "the copy"
+        )
 
 
 def _unwritable(path: Path, error: sqlite3.Error) -> StoreError:

@@ -6,34 +6,38 @@ which takes nearly all the time, is left to threads. So puzzles do not depend on
 """
 
 import json
+import struct
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, ClassVar, Self, TypeAlias, final
+from typing import Any, Self, TypeAlias, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError, StoreError, shortened_path
+from pentomino.engines.units import Part
+from pentomino.errors import PuzzleError, StoreError, counted, shortened_path
 from pentomino.jobs.executors import Workers, workers_of
-from pentomino.jobs.job import Job, Outcome, Part
-from pentomino.jobs.kept_puzzles import End, kept_puzzle, read_kept
-from pentomino.jobs.opening import belongs_to, open_or_create
+from pentomino.jobs.job import Job, Outcome
+from pentomino.jobs.running import belongs_to, open_or_create
 from pentomino.jobs.store import Store, open_store
-from pentomino.jobs.units import JobKind, kind_named, seconds_before_recording
-from pentomino.making.gathering import Gathering, gathering_of
+from pentomino.jobs.units import MakingJob, kind_of, seconds_before_recording
+from pentomino.making.choices import POINT_FORM, Point, read_point
+from pentomino.making.gathering import Gathering, gathering_of, left_text
 from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish, any_seed, checked_wish
-from pentomino.making.points import BEGINNING, POINT_FORM, Point, read_point
 from pentomino.making.tries import Tries, Try, tries_of
-from pentomino.notation.quantities import counted
+from pentomino.problem.placement import Mark
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.reasoning.grading import LEVELS
+from pentomino.records import to_data
+from pentomino.records.making import made_puzzle_of_data
 from pentomino.solving.progress import OnProgress, Progress
+from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_function, check_path
 
 MOST_SECONDS = 60.0
@@ -43,19 +47,10 @@ LEAST_SHARE = 1e-6
 """The share of the open unit that a stretch leaves at least: it can be divided on."""
 
 AHEAD = 2
-"""How many tries each worker has before it."""
+"""The number of tries that wait for each worker."""
 
 _Looked: TypeAlias = tuple[MadePuzzle | None, float]
 """The result of a try, and the seconds that it took."""
-
-
-@final
-class MakingJob(JobKind):
-    """Puzzles that are made; the units are stretches of tries, of which one is open."""
-
-    form: ClassVar[int] = POINT_FORM
-    whole: ClassVar[str] = json.dumps({"point": BEGINNING.text, "unlucky": 0})
-    command: ClassVar[str] = "make"
 
 
 @final
@@ -84,6 +79,9 @@ class MadePuzzles(Iterator[MadePuzzle]):
         self._on_progress = _only_here(on_progress)
         self._on_try = on_try
         self._puzzles = self._all()
+
+    def __repr__(self) -> str:
+        return f"<MadePuzzles: {self._store.path}>"
 
     def __iter__(self) -> Self:
         return self
@@ -143,7 +141,7 @@ class MadePuzzles(Iterator[MadePuzzle]):
 
 @dataclass
 class _Stretch:
-    """What came of the tries since something was last recorded."""
+    """The results of the tries since something was last recorded."""
 
     point: Point
     tries: int = 0
@@ -260,6 +258,7 @@ def make_puzzles(
     seed: int | str | None = None,
     kind: Kind | str = Kind.GIVEN,
     clues: int | None = None,
+    left: int | range | None = None,
     levels: Iterable[int] | None = None,
     threads: int | None = None,
     on_progress: OnProgress | None = None,
@@ -278,6 +277,7 @@ def make_puzzles(
         seed: The same seed gives the same puzzles; None for that of the store, or a new one.
         kind: What leaves exactly one solution.
         clues: The number of clues; None for any number.
+        left: How many pieces are left to place, as for `pentomino.make_puzzles`.
         levels: How hard the puzzles are; over several levels they are spread evenly. None for any.
         threads: How many threads look at tries; None for one on each core.
         on_progress: Called about twenty times a second during the search for solutions.
@@ -303,7 +303,7 @@ def make_puzzles(
         if isinstance(puzzle, Position):
             puzzle = puzzle.as_puzzle()
         chosen = any_seed() if seed is None else seed
-        job = _job(puzzle, number, chosen, kind, clues, levels)
+        job = _job(puzzle, number, chosen, kind, clues, left, levels)
     difference = _difference if seed is not None else _difference_but_for_seed
     opened = open_or_create(Path(store), job, "make", difference)
     if opened.job.form != POINT_FORM:
@@ -323,7 +323,7 @@ def stored_wish(path: str | Path) -> Wish:
     """
     check_path(path)
     with open_store(Path(path), thorough=False) as store:
-        owner = kind_named(store.job.kind).command
+        owner = kind_of(store.job).command
         if owner != MakingJob.command:
             raise belongs_to(owner, Path(path))
         return _wish(store.job)
@@ -335,6 +335,7 @@ def _job(
     seed: int | str,
     kind: Kind | str,
     clues: int | None,
+    left: int | range | None,
     levels: Iterable[int] | None,
 ) -> Job:
     """Make a job of what is asked.
@@ -345,7 +346,9 @@ def _job(
     if number is None:
         raise PuzzleError("number is missing: say how many puzzles to make, 1 or more")
     asked = LEVELS if levels is None else levels
-    wish = checked_wish(puzzle, seed=seed, kind=kind, clues=clues, levels=asked, number=number)
+    wish = checked_wish(
+        puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=asked, number=number
+    )
     settings = {
         "number": number,
         "seed": wish.seed,
@@ -353,17 +356,21 @@ def _job(
         "clues": wish.clues,
         "levels": None if levels is None else list(wish.levels),
     }
-    return Job("making", POINT_FORM, puzzle, Distinct.NOTHING, settings=settings)
+    if wish.left is not None:  # stores of older versions have no such entry
+        settings["left"] = [wish.left[0], wish.left[-1]]
+    return Job("making", POINT_FORM, puzzle, Distinct.ALL, settings=settings)
 
 
 def _wish(job: Job) -> Wish:
     """Return the wish of a job; several levels that were asked for are levels to spread over."""
     settings, levels = job.settings, job.settings["levels"]
+    left = settings.get("left")
     return checked_wish(
         job.puzzle,
         seed=settings["seed"],
         kind=settings["kind"],
         clues=settings["clues"],
+        left=None if left is None else range(left[0], left[1] + 1),
         levels=levels or LEVELS,
         number=settings["number"],
         spread=levels is not None and len(levels) > 1,
@@ -374,7 +381,12 @@ _WORDS: Mapping[str, Callable[[Any], str]] = {
     "number": lambda number: counted(number, "puzzle"),
     "seed": lambda seed: f"the seed {seed}",
     "kind": lambda kind: f"the kind {kind}",
-    "clues": lambda clues: "any number of clues" if clues is None else f"{clues} clues",
+    "clues": lambda clues: "any number of clues" if clues is None else counted(clues, "clue"),
+    "left": lambda left: (
+        "any number of pieces left"
+        if left is None
+        else f"{left_text(range(left[0], left[1] + 1))} left"
+    ),
     "levels": lambda levels: (
         "any level" if levels is None else f"level {', '.join(map(str, levels))}"
     ),
@@ -384,7 +396,7 @@ _WORDS: Mapping[str, Callable[[Any], str]] = {
 def _difference(there: Job, job: Job) -> str | None:
     """Say which of the settings differs."""
     for name, words in _WORDS.items():
-        then, now = there.settings[name], job.settings[name]
+        then, now = there.settings.get(name), job.settings.get(name)
         if then != now:
             return f"was begun with {words(then)}, not {words(now)}"
     return None
@@ -393,3 +405,66 @@ def _difference(there: Job, job: Job) -> str | None:
 def _difference_but_for_seed(there: Job, job: Job) -> str | None:
     settings = {**job.settings, "seed": there.settings["seed"]}
     return _difference(there, Job(job.kind, job.form, job.puzzle, job.distinct, settings=settings))
+
+
+_NUMBER = struct.Struct(">Q")
+
+_CLUED = (Kind.GIVEN, Kind.LETTERS)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class End:
+    """The mark that no more tries are made.
+
+    Args:
+        number: How many puzzles were found.
+        unlucky: The number of tries since the last puzzle that was of use.
+    """
+
+    number: int
+    unlucky: int
+
+    @property
+    def finding(self) -> bytes:
+        """The bytes that the store keeps of it."""
+        return _finding(self.number, {"unlucky": self.unlucky})
+
+
+def kept_puzzle(number: int, made: MadePuzzle, wish: Wish) -> bytes:
+    """Return what is kept of a puzzle; `number` puzzles were made before it."""
+    if wish.kind not in _CLUED:
+        return _finding(number, {"record": to_data(made)})
+    numbers = wish.puzzle.encoding.numbers
+    entries = {
+        "level": made.level,
+        "clues": made.clues,
+        "givens": numbers(made.puzzle.givens),
+        "marks": [(mark.cell, mark.piece) for mark in made.puzzle.marks],
+        "solution": numbers(made.solution.placements),
+    }
+    return _finding(number, entries)
+
+
+def read_kept(finding: bytes, wish: Wish) -> MadePuzzle | End:
+    """Return the puzzle of which this is kept, or that no more tries are made.
+
+    Args:
+        finding: What was kept.
+        wish: Which puzzles were asked for.
+    """
+    (number,) = _NUMBER.unpack_from(finding)
+    entries = json.loads(finding[_NUMBER.size :])
+    if "unlucky" in entries:
+        return End(number, entries["unlucky"])
+    if "record" in entries:
+        return made_puzzle_of_data(entries["record"])
+    chosen = wish.puzzle.encoding.chosen
+    marks = tuple(Mark(tuple(cell), piece) for cell, piece in entries["marks"])
+    puzzle = replace(wish.puzzle, givens=chosen(entries["givens"]), marks=marks)
+    solution = Solution(puzzle, chosen(entries["solution"]))
+    return MadePuzzle(puzzle, solution, wish.kind, entries["clues"], entries["level"])
+
+
+def _finding(number: int, entries: Mapping[str, object]) -> bytes:
+    return _NUMBER.pack(number) + json.dumps(entries, ensure_ascii=False).encode()

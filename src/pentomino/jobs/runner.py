@@ -27,6 +27,7 @@ from pentomino.errors import (
     PentominoError,
     TooLargeError,
     WorkerError,
+    counted,
     shortened,
 )
 from pentomino.jobs.executors import Workers
@@ -35,11 +36,10 @@ from pentomino.jobs.store import Store
 from pentomino.jobs.units import (
     LEAST_SECONDS,
     Order,
-    Watch,
+    RunWatch,
     prepared,
     seconds_before_recording,
 )
-from pentomino.notation.quantities import counted
 from pentomino.solving.progress import Meter, OnProgress, Progress
 from pentomino.version import VERSION
 
@@ -57,12 +57,12 @@ LOOK_SECONDS = 0.1
 WAIT_SECONDS = 0.05
 
 MOST_TRIES = 4
-"""How often a unit is given to workers before its failure ends the run, and how often all workers
+"""The times that a unit is given to workers before its failure ends the run, and that all workers
 are replaced before anything comes from them."""
 
 
 _Answer: TypeAlias = Future[Mapping[int, Outcome]]
-"""What comes of an order."""
+"""The outcome of an order."""
 
 
 @final
@@ -98,7 +98,7 @@ class Runner:
         self._number = 1  # of the workers, when last asked
         self._limits = limits
         self._on_progress = on_progress
-        self._watch = Watch()
+        self._watch = RunWatch()
         self._recorder = ThreadPoolExecutor(1, thread_name_prefix="pentomino-record")
         self._heap: list[int] = []
         self._given: dict[_Answer, _Given] = {}

@@ -1,27 +1,225 @@
-"""Runs: begin a store or go on with one, until it is done or something ends the run."""
+"""Runs: begin a store or go on with one, until it is done or something ends the run.
 
+A store that was begun for something else is refused in words, with the call that goes on with it.
+"""
+
+import time
+from collections.abc import Callable
 from concurrent.futures import Executor
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias, final
 
-from pentomino.engines.frontier_parts import can_count, check_symmetries
+from pentomino.engines.contract import Question, UnfitError
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.planning import Question, plan
-from pentomino.engines.registry import engine_names
-from pentomino.errors import EngineError, StoreError, shortened_path
-from pentomino.jobs.executors import ExecutorMaker, workers_of
+from pentomino.engines.planning import engine_named, plan
+from pentomino.engines.registry import AUTO, engine_entries, engine_names
+from pentomino.errors import EngineError, StoreError, StoreInUseError, shortened_path
+from pentomino.jobs.clue_units import ClueUnits, clue_search, read_finding
+from pentomino.jobs.executors import ExecutorMaker, own_processes, workers_of
 from pentomino.jobs.job import Job
-from pentomino.jobs.job_status import JobStatus, status_of
-from pentomino.jobs.opening import open_or_create
+from pentomino.jobs.lock import holder_of
 from pentomino.jobs.runner import Runner
-from pentomino.jobs.store import Store, is_blank
-from pentomino.jobs.units import ENGINE_KINDS, kind_named
+from pentomino.jobs.store import Store, create_store, is_blank, open_store
+from pentomino.jobs.units import kind_of, units_of
+from pentomino.making.clues import ClueAnalysis
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving.progress import OnProgress
-from pentomino.solving.task import PuzzleTask, checked, told
+from pentomino.solving.task import PuzzleTask, checked, reporting
 from pentomino.wrong_types import check_path
+
+LEAST_SECONDS, LEAST_SHARE = 1.0, 0.002
+"""With less than this measured, nobody can say when a run ends."""
+
+Difference: TypeAlias = Callable[[Job, Job], str | None]
+"""Says how the job of a store differs from the one that is asked for, as in "counts only ..."."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JobStatus:
+    """The state of a job.
+
+    Args:
+        store: The file of its store.
+        puzzle: Its puzzle.
+        distinct: Which solutions count as one.
+        command: The command that goes on with it: `run`, `make` or `clues`.
+        engine: The engine that does the work; for puzzles and clues the kind of the work.
+        tries: Whether that work tries something and counts how often.
+        timed: Whether what is at work when a run ends counts; otherwise it is begun anew.
+        keeps: Whether solutions are kept.
+        complete: Whether all is done; only then `count` is the number of all solutions.
+        done: The share of the work that is done, from 0 to 1.
+        count: The number of solutions counted so far, of puzzles found, or of solutions whose
+            fewest clues are known.
+        nodes: The number of placements tried, of tries for puzzles, or of solutions looked at.
+        seconds: How long all workers together have worked.
+        units_done: The number of units that are done.
+        units_open: The number of units that are not done.
+        created: When the store was made, in ISO 8601.
+        updated: When something was last recorded, in seconds since 1970.
+        holder: Who works on it at this moment, in words; None if nobody does.
+        rate: Placements tried per second in the run that works on it; 0 if none does.
+        seconds_left: An estimate of the time left; None where nobody works or nobody can say.
+    """
+
+    store: Path
+    puzzle: Puzzle
+    distinct: Distinct
+    command: str
+    engine: str
+    tries: bool
+    timed: bool
+    keeps: bool
+    complete: bool
+    done: float
+    count: int
+    nodes: int
+    seconds: float
+    units_done: int
+    units_open: int
+    created: str
+    updated: float
+    holder: str | None = None
+    rate: float = 0.0
+    seconds_left: float | None = None
+
+
+def status(path: str | Path) -> JobStatus:
+    """Read how far a store is, also while another process works on it.
+
+    Raises:
+        StoreError: The file is not a store, or is damaged.
+    """
+    check_path(path)
+    with open_store(Path(path), thorough=False) as store:
+        return status_of(store, holder_of(Path(path)))
+
+
+def status_of(store: Store, holder: str | None = None) -> JobStatus:
+    """Return how far an open store is.
+
+    Args:
+        store: The store.
+        holder: Who works on it, in words.
+    """
+    job, ledger = store.job, store.ledger
+    units = kind_of(job)
+    done = 1.0 if store.complete else store.share
+    rate, left = (0.0, None) if holder is None else _speed(store)
+    return JobStatus(
+        store=store.path,
+        puzzle=job.puzzle,
+        distinct=job.distinct,
+        command=units.command,
+        engine=units.engine,
+        tries=units.tries,
+        timed=units.timed,
+        keeps=job.keeps,
+        complete=store.complete,
+        done=done,
+        count=(units.total if store.complete else units.so_far)(ledger.count),
+        nodes=ledger.nodes,
+        seconds=ledger.seconds,
+        units_done=ledger.done,
+        units_open=ledger.open,
+        created=store.created,
+        updated=ledger.updated,
+        holder=holder,
+        rate=rate,
+        seconds_left=left,
+    )
+
+
+def _speed(store: Store) -> tuple[float, float | None]:
+    """The rate of the run that works on a store, and the time that it still needs."""
+    ledger = store.ledger
+    seconds = ledger.updated - ledger.began
+    if ledger.began <= 0 or seconds < LEAST_SECONDS:
+        return 0.0, None
+    rate = (ledger.nodes - ledger.began_nodes) / seconds
+    gained = store.share - ledger.began_share
+    if gained < LEAST_SHARE:
+        return rate, None
+    since = max(time.time() - ledger.updated, 0.0)
+    return rate, max(seconds * (1.0 - store.share) / gained - since, 0.0)
+
+
+def open_or_create(
+    path: Path, job: Job | None, command: str, difference: Difference | None = None
+) -> Store:
+    """Open a store for writing, or make it.
+
+    Args:
+        path: The file.
+        job: What is asked; None for what the store was asked, which must exist then.
+        command: The command that asks.
+        difference: How jobs about the same puzzle differ; None where they cannot.
+
+    Raises:
+        StoreError: The store was asked something else, is damaged, or cannot be written.
+        StoreInUseError: Another process works on it.
+    """
+    if job is not None and is_blank(path):
+        kind = kind_of(job)
+        return create_store(path, job, kind.whole, kind.width)
+    store = _opened(path)
+    owner = kind_of(store.job).command
+    differs = _difference_of_jobs(store.job, job, owner, command, difference)
+    if differs is None:
+        return store
+    store.close()
+    raise _other_store(path, differs, owner)
+
+
+def _opened(path: Path) -> Store:
+    """Open a store for writing; one with nothing left to do only for reading, if it must be."""
+    try:
+        return open_store(path, writing=True)
+    except StoreInUseError:
+        raise
+    except StoreError:
+        with suppress(StoreError):
+            store = open_store(path)
+            if store.complete:
+                return store
+            store.close()
+        raise
+
+
+def belongs_to(owner: str, path: Path) -> StoreError:
+    """Say that a store was begun by another command, and how to go on with it."""
+    return _other_store(path, _begun_by(owner), owner)
+
+
+def _other_store(path: Path, why: str, owner: str) -> StoreError:
+    shown = shortened_path(path)
+    return StoreError(
+        f"{shown} {why}: to go on with it, 'pentomino {owner} --store {shown}'; otherwise name "
+        "another --store"
+    )
+
+
+def _begun_by(owner: str) -> str:
+    return f"was begun by 'pentomino {owner}'"
+
+
+def _difference_of_jobs(
+    there: Job, job: Job | None, owner: str, command: str, difference: Difference | None
+) -> str | None:
+    if owner != command:
+        return _begun_by(owner)
+    if job is None:
+        return None
+    if there.puzzle.fingerprint != job.puzzle.fingerprint:
+        title = f" ({there.puzzle.title})" if there.puzzle.title else ""
+        return f"is the store of another puzzle{title}"
+    return None if difference is None else difference(there, job)
 
 
 def run(
@@ -67,8 +265,11 @@ def run(
         puzzle, Path(store), engine, distinct, solutions=solutions, limits=limits
     ) as opened_store:
         if not opened_store.complete:
-            with told(on_progress) as tell, workers_of(executor, limits) as workers:
+            with reporting(on_progress) as tell, workers_of(executor, limits) as workers:
                 Runner(opened_store, workers, limits, tell).run()
+            if opened_store.job.keeps:
+                with suppress(StoreError):  # there may be no room for it; the solutions are there
+                    opened_store.index(units_of(opened_store.job, limits).options)
         return status_of(opened_store)
 
 
@@ -88,7 +289,7 @@ def opened(
         StoreInUseError: Another process works on it.
     """
     if puzzle is None:
-        store = open_or_create(path, None, "run", _no_difference)
+        store = open_or_create(path, None, "run")
         if solutions and not store.job.keeps:
             store.close()
             raise StoreError(
@@ -96,52 +297,61 @@ def opened(
                 "another store"
             )
         return store
-    if isinstance(puzzle, Position):
-        puzzle = puzzle.as_puzzle()
-    check_puzzle(puzzle)
+    puzzle = _asked(puzzle)
     distinct = as_distinct(distinct)
-    if is_blank(path) and engine == "auto":
-        engine = _best_engine(PuzzleTask(puzzle, distinct), limits, solutions=solutions)
-    elif is_blank(path) and engine == "frontier":
-        check_symmetries(PuzzleTask(puzzle, distinct))
-    kind = kind_of_engine(engine)
-    if solutions and ENGINE_KINDS["frontier"] == kind:
-        raise EngineError(
-            "the frontier engine counts solutions and keeps none: choose the search engine"
-        )
-    job = Job(kind, kind_named(kind).form, puzzle, distinct, solutions)
-    return open_or_create(path, job, "run", partial(_difference, any_kind=engine == "auto"))
+    task = PuzzleTask(puzzle, distinct)
+    kind, form = _chosen(engine, task, limits, new=is_blank(path), solutions=solutions)
+    job = Job(kind, form, puzzle, distinct, solutions)
+    return open_or_create(path, job, "run", partial(_difference, any_kind=engine == AUTO))
 
 
-def _best_engine(task: PuzzleTask, limits: Limits, *, solutions: bool) -> str:
-    """The engine that the plan of a count names, if it can record its work."""
-    if solutions or limits.solutions is not None:  # a part of a count up to symmetry says little
-        return "search"
-    chosen = plan(task, Question.COUNT, limits).engine
-    return chosen if chosen != "frontier" or can_count(task) else "search"
+def _asked(puzzle: Puzzle | Position) -> Puzzle:
+    """Return the puzzle; what is laid in a position is given."""
+    if isinstance(puzzle, Position):
+        return puzzle.as_puzzle()
+    check_puzzle(puzzle)
+    return puzzle
 
 
-def kind_of_engine(engine: str) -> str:
-    """Return the kind of units of an engine.
+def _chosen(
+    engine: str, task: PuzzleTask, limits: Limits, *, new: bool, solutions: bool
+) -> tuple[str, int]:
+    """Choose an engine that can record its work; return the name and the form of its units.
 
     Raises:
-        EngineError: There is no such engine, or its work cannot be recorded.
+        EngineError: The engine does not exist, or does not do that.
+        UnfitError: It cannot cut this work into units.
     """
-    if engine == "auto":
-        return next(iter(ENGINE_KINDS.values()))
-    if engine not in ENGINE_KINDS:
-        known = ", ".join(("auto", *ENGINE_KINDS))
-        what = "cannot record its work" if engine in engine_names() else "does not exist"
-        raise EngineError(f"the engine {engine[:40]!r} {what}: choose one of {known}")
-    return ENGINE_KINDS[engine]
-
-
-def _no_difference(there: Job, job: Job) -> None:  # noqa: ARG001
-    return None
+    recorded = [(entry.name, entry.units) for entry in engine_entries() if entry.units is not None]
+    names = dict(recorded)
+    if engine != AUTO:
+        if engine not in names:
+            what = "cannot record its work" if engine in engine_names() else "does not exist"
+            known = ", ".join((AUTO, *names))
+            raise EngineError(f"the engine {engine[:40]!r} {what}: choose one of {known}")
+        units = engine_named(engine).units(task, limits)
+        if solutions and not units.lists:
+            raise EngineError(
+                f"the {engine} engine counts solutions and keeps none: choose another engine"
+            )
+        if new:
+            units.check()
+        return names[engine], units.form
+    if new and not solutions and limits.solutions is None:
+        # A part of a count up to symmetry says little, so no limit on solutions is given to it.
+        first = plan(task, Question.COUNT, limits).engine
+        recorded.sort(key=lambda pair: pair[0] != first)
+    for name, kind in recorded:
+        units = engine_named(name).units(task, limits)
+        with suppress(UnfitError):
+            units.check()
+            if units.lists or not solutions:
+                return kind, units.form
+    raise EngineError("no engine can record the work on this puzzle")
 
 
 def _counted(distinct: Distinct) -> str:
-    return "all solutions" if distinct is Distinct.NOTHING else f"solutions {distinct.words}"
+    return "all solutions" if distinct is Distinct.ALL else f"solutions {distinct.words}"
 
 
 def _difference(there: Job, job: Job, *, any_kind: bool) -> str | None:
@@ -153,3 +363,53 @@ def _difference(there: Job, job: Job, *, any_kind: bool) -> str | None:
     if job.keeps and not there.keeps:
         return "was begun without keeping solutions"
     return None
+
+
+def analyse_clues(
+    puzzle: Puzzle | Position | None,
+    store: str | Path,
+    *,
+    limits: Limits | None = None,
+    executor: Executor | None = None,
+    on_progress: OnProgress | None = None,
+) -> ClueAnalysis:
+    """Find the fewest clues of every solution, and record them; go on where an earlier run ended.
+
+    The solutions themselves are found anew by each run and each worker. The analysis is the same
+    as that of `pentomino.analyse_clues`, however often the work was interrupted.
+
+    Args:
+        puzzle: The puzzle; None for the puzzle of a store that exists.
+        store: The file of the store; it is made if it does not exist.
+        limits: When to end early, and how many processes of its own the work may take
+            (`threads`); None for one.
+        executor: Who does the work instead: any executor of `concurrent.futures`.
+        on_progress: Called about ten times a second.
+
+    Raises:
+        StoreError: The store is of another puzzle, damaged, or cannot be written.
+        StoreInUseError: Another process works on it.
+        NoSolutionError: The puzzle has no solution.
+        TooLargeError: There are too many solutions to compare them with each other.
+        LimitReachedError: A limit has ended the run; what was done is recorded.
+    """
+    check_path(store)
+    limits = checked(limits)
+    with ExitStack() as held:
+        work = held.enter_context(open_or_create(Path(store), _job(puzzle), "clues"))
+        tell = held.enter_context(reporting(on_progress))
+        search = clue_search(work.job, tell)
+        if not work.complete:
+            number = limits.threads or 1
+            if executor is None and number > 1:
+                executor = held.enter_context(own_processes(number))
+            of_one = Limits(seconds=limits.seconds, memory=limits.memory, threads=number)
+            workers = held.enter_context(workers_of(executor, of_one))
+            Runner(work, workers, of_one, tell).run()
+        return search.analysis(map(read_finding, work.findings()))
+
+
+def _job(puzzle: Puzzle | Position | None) -> Job | None:
+    if puzzle is None:
+        return None
+    return Job("clues", ClueUnits.form, _asked(puzzle), Distinct.ISOMETRIES, keeps=True)

@@ -1,12 +1,14 @@
-"""The tables of a store, and the errors of SQLite in words.
+"""The tables of a store, the checksums of their rows, and the errors of SQLite in words.
 
 A store is one file of SQLite; `docs/long-runs.md` describes what its tables hold.
 """
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 from pathlib import Path
+from typing import TypeAlias
 
 from pentomino.errors import StoreError, StoreInUseError, shortened_path
 
@@ -45,6 +47,33 @@ CREATE TABLE uses (
 ) WITHOUT ROWID;
 """
 """The ledger is one row about all others, and changes in the same transaction as they do."""
+
+PLACEMENTS = """
+CREATE TABLE placements (
+    number INTEGER PRIMARY KEY, piece TEXT NOT NULL, text TEXT NOT NULL, checksum INTEGER NOT NULL
+);
+CREATE VIEW solutions AS SELECT number, unit, (
+    WITH RECURSIVE line (place, text) AS (
+        SELECT 0, ''
+        UNION ALL
+        SELECT place + 1, text || CASE place WHEN 0 THEN '' ELSE '~' END || (
+            WITH RECURSIVE digit (at, value) AS (
+                SELECT 0, 0
+                UNION ALL
+                SELECT at + 1, 16 * value - 1 + instr(
+                    '0123456789ABCDEF', substr(hex(content), 2 * {width} * place + at + 1, 1)
+                ) FROM digit WHERE at < 2 * {width}
+            )
+            SELECT placements.text FROM digit JOIN placements ON placements.number = value
+            WHERE at = 2 * {width}
+        ) FROM line WHERE place < length(content) / {width}
+    )
+    SELECT text FROM line WHERE place = length(content) / {width}
+) AS placements FROM findings;
+"""
+"""For people who ask a store by SQL: the placements by name, and the solutions in the notation.
+
+Only in a store whose findings are numbers of placements, of `width` bytes each."""
 
 _FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT)
@@ -96,3 +125,21 @@ def _own(error: sqlite3.Error, path: Path) -> StoreError:
     if base in _DAMAGED or base is None or isinstance(error, sqlite3.IntegrityError):
         return damaged(path, str(error))
     return damaged(path, f"SQLite cannot read it ({error})")
+
+
+Column: TypeAlias = int | float | str | bytes | None
+
+_BYTES = 7
+"""The sums stay below 2**56, so that they fit the signed numbers of SQLite."""
+
+SUMS_BELOW = 1 << 8 * _BYTES
+
+
+def checksum(*columns: Column) -> int:
+    """Compute the checksum of a row, which covers the values of its columns and their types."""
+    return int.from_bytes(blake2b(repr(columns).encode(), digest_size=_BYTES).digest(), "big")
+
+
+def added(total: int, checksums: Iterable[int] = (), *, without: Iterable[int] = ()) -> int:
+    """Add checksums to a sum, and take others out of it; their order does not matter."""
+    return (total + sum(checksums) - sum(without)) % SUMS_BELOW

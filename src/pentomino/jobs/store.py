@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Self, final
 
 from pentomino.errors import InputError, StoreError, shortened_path
-from pentomino.jobs.checksums import added, checksum
 from pentomino.jobs.job import Job, Outcome, Unit, read_job
 from pentomino.jobs.lock import StoreLock
 from pentomino.jobs.schema import (
@@ -26,10 +25,15 @@ from pentomino.jobs.schema import (
     DONE,
     FORM,
     OPEN,
+    PLACEMENTS,
     TABLES,
+    added,
+    checksum,
     damaged,
     in_words,
 )
+from pentomino.notation.placements import placement_text
+from pentomino.problem.puzzle import Puzzle
 from pentomino.version import VERSION
 from pentomino.wrong_types import check_path
 
@@ -37,7 +41,7 @@ _NOTHING_THERE = (errno.ENOENT, errno.ENOTDIR, errno.ELOOP)
 """Nobody can open such a file; what opens it next says why."""
 
 BUSY_SECONDS = 30.0
-"""How long to wait for a reader that holds the file for a moment."""
+"""The seconds to wait for a reader that holds the file for a moment."""
 
 _INTACT = "ok"
 
@@ -102,7 +106,7 @@ class Ledger:
 @final
 @dataclass(frozen=True, slots=True)
 class _About:
-    """What never changes while a store is open."""
+    """The things that never change while a store is open."""
 
     path: Path
     job: Job
@@ -136,6 +140,9 @@ class Store:
         self._next = ledger.open + ledger.done + 1
         self._open_share = fsum(unit.share for unit in units.values())
 
+    def __repr__(self) -> str:
+        return f"<Store: {self.path}>"
+
     def __enter__(self) -> Self:
         return self
 
@@ -148,7 +155,7 @@ class Store:
 
     @property
     def ledger(self) -> Ledger:
-        """What the store holds, in numbers."""
+        """The content of the store, in numbers."""
         return self._ledger
 
     @property
@@ -346,13 +353,15 @@ class Store:
                 yield content
 
 
-def create_store(path: Path, job: Job, whole: str) -> Store:
+def create_store(path: Path, job: Job, whole: str, width: int = 0) -> Store:
     """Make a store with one open unit, the whole work; where there is a file, it must be empty.
 
     Args:
         path: The file.
         job: What it is asked.
         whole: What the unit of the whole work is.
+        width: How many bytes a placement's number has in a finding; with 0 the store has no
+            placements by name.
 
     Raises:
         StoreError: There is something else, or the file cannot be written.
@@ -363,7 +372,7 @@ def create_store(path: Path, job: Job, whole: str) -> Store:
         connection = held.enter_context(closing(_connect(path, writing=True)))
         _check_is_empty(path, connection)
         connection.execute("PRAGMA journal_mode=WAL")
-        _create(connection, job, Unit(1, 0, whole, 1.0))
+        _create(connection, job, Unit(1, 0, whole, 1.0), width)
         return _checked(path, connection, held, writing=True, thorough=False)
 
 
@@ -493,7 +502,7 @@ def _single(connection: sqlite3.Connection, statement: str) -> object:
     return connection.execute(statement).fetchone()[0]
 
 
-def _create(connection: sqlite3.Connection, job: Job, whole: Unit) -> None:
+def _create(connection: sqlite3.Connection, job: Job, whole: Unit, width: int) -> None:
     about = (VERSION, job.text, datetime.now(UTC).isoformat(timespec="seconds"))
     about_sum, unit_sum = checksum(*about), _open_checksum(whole)
     ledger = Ledger(open=1, about_sum=about_sum, units_sum=unit_sum, updated=time.time())
@@ -507,11 +516,25 @@ def _create(connection: sqlite3.Connection, job: Job, whole: Unit) -> None:
         unit = (whole.number, whole.parent, whole.what, whole.share, OPEN)
         _insert(connection, "units", (*unit, None, None, None, None, unit_sum))
         _insert(connection, "ledger", (*ledger.row, checksum(*ledger.row)))
+        if width:
+            _name_placements(connection, job.puzzle, width)
         connection.execute("COMMIT")
     except BaseException:
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
         raise
+
+
+def _name_placements(connection: sqlite3.Connection, puzzle: Puzzle, width: int) -> None:
+    for statement in PLACEMENTS.format(width=width).split(";"):
+        connection.execute(statement)
+    rows = (
+        (number, placement.piece, placement_text(placement, puzzle))
+        for number, placement in enumerate(puzzle.placements)
+    )
+    connection.executemany(
+        "INSERT INTO placements VALUES (?, ?, ?, ?)", ((*row, checksum(*row)) for row in rows)
+    )
 
 
 def _insert(connection: sqlite3.Connection, table: str, row: Sequence[object]) -> None:
@@ -547,6 +570,7 @@ def _checked(
         units = _checked_units(path, connection, ledger)
         if thorough:
             _check_findings(path, connection, ledger)
+            _check_placements(path, connection, job.puzzle)
         if job.keeps and ledger.findings != ledger.count:
             raise damaged(path, "it does not hold as many solutions as it has counted")
     finally:
@@ -649,3 +673,17 @@ def _check_findings(path: Path, connection: sqlite3.Connection, ledger: Ledger) 
         findings_sum = added(findings_sum, [own])
     if (number, findings_sum) != (ledger.findings, ledger.findings_sum):
         raise damaged(path, "its solutions do not add up to its ledger")
+
+
+def _check_placements(path: Path, connection: sqlite3.Connection, puzzle: Puzzle) -> None:
+    """Check the names of the placements; stores of older versions have none."""
+    named = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'placements'"
+    if not _single(connection, named):
+        return
+    number = 0
+    for *row, own in connection.execute("SELECT * FROM placements ORDER BY number"):
+        if row[0] != number or checksum(*row) != own:
+            raise damaged(path, f"placement {number} was changed")
+        number += 1
+    if number != puzzle.exact_cover.size:
+        raise damaged(path, "placements are missing")

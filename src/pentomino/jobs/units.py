@@ -3,25 +3,30 @@
 Workers call `work_on`, in threads of this process, in other processes and on other machines alike.
 """
 
-import importlib
+import json
 import os
 import platform
+import struct
 import threading
 import time
 import uuid
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import CancelledError
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar, final
 
-from pentomino.engines.limits import Limits
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.registry import EngineEntry, engine_entries
+from pentomino.engines.units import Pace
 from pentomino.errors import StoreError, WorkerError
-from pentomino.jobs.job import Job, Outcome, read_job
-from pentomino.jobs.shelf import Shelf
+from pentomino.jobs.clue_units import ClueUnits
+from pentomino.jobs.job import Job, JobKind, Outcome, Units, read_job
+from pentomino.making.choices import BEGINNING, POINT_FORM
+from pentomino.recent import Recent
 from pentomino.solving.solution import Solution
+from pentomino.solving.task import PuzzleTask
 from pentomino.version import VERSION
 
 LEAST_SECONDS = 0.25
@@ -31,11 +36,14 @@ LOST_PART = 1000
 """One part in this many of the work that was done may be lost by a kill."""
 
 MOST_PREPARED = 2
-"""How many jobs a process keeps prepared: usually it works on one."""
+"""The most jobs that a process keeps prepared: usually it works on one."""
+
+_FEW = 1 << 16
+"""The numbers of fewer options than this take two bytes each, others four."""
 
 
 def seconds_before_recording(worked: float, most: float) -> float:
-    """How long to work before something is recorded: a kill loses no more than that.
+    """Compute how long to work before something is recorded: a kill loses no more than that.
 
     It grows with what was done, so that long runs have few units: it is the least time and one
     `LOST_PART`-th of the seconds worked before, and never more than `most`.
@@ -48,8 +56,8 @@ def seconds_before_recording(worked: float, most: float) -> float:
 
 
 @final
-class Watch:
-    """What the workers in this process and their runner know of each other.
+class RunWatch:
+    """State that the workers in this process share with their runner.
 
     It stops the workers, and holds how far each is: nodes, solutions, share of its unit.
     """
@@ -65,10 +73,10 @@ class Watch:
         _WATCHES.pop(self.token, None)
 
 
-_WATCHES: dict[str, Watch] = {}
+_WATCHES: dict[str, RunWatch] = {}
 
 _STOPS: dict[str, threading.Event] = {}
-"""What stops the orders of runners in other processes, by token: one small entry for each run."""
+"""Events that stop the orders of runners in other processes, by token: an entry for each run."""
 
 
 def stop_orders(token: str) -> None:
@@ -82,7 +90,7 @@ def stop_orders(token: str) -> None:
 @final
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What a worker is to do. Only the version of the program that gave it can work on it.
+    """An order to a worker. Only the version of the program that gave it can work on it.
 
     Args:
         job: The text of the job.
@@ -126,110 +134,96 @@ def _order(version: str, *fields: Any) -> Order | RefusedOrder:  # noqa: ANN401 
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How long to work on a unit, and whom to tell how far it is.
+class EngineUnits(Units):
+    """The units of an engine for one job.
 
     Args:
-        seconds: About how long; None for no such limit.
-        stop: Stops the work early when it is set; what was done counts.
-        tell: Takes the nodes, the solutions and the share of the unit that are done.
-    """
-
-    seconds: float | None
-    stop: threading.Event
-    tell: Callable[[int, int, float], None]
-
-
-class JobKind(ABC):
-    """A kind of jobs, for one job. It is cheap to make: what takes long waits for its first use.
-
-    Args:
+        entry: The engine.
         job: The job.
-        limits: The memory that its workers in one process may take together, and their number.
+        limits: As for all kinds of jobs.
     """
 
-    form: ClassVar[int]
-    """Raised whenever units that were written down mean something else from then on."""
+    def __init__(self, entry: EngineEntry, job: Job, limits: Limits) -> None:
+        super().__init__(job, limits)
+        self._task = PuzzleTask(job.puzzle, job.distinct)
+        self.own = entry.make().units(self._task, limits)
+        self.form, self.whole, self.timed = self.own.form, self.own.whole, self.own.timed  # type: ignore[misc]
+        self._entry = entry
 
-    timed: ClassVar[bool] = False
-    """Whether work on a unit ends after the time that it gets."""
+    @property
+    def engine(self) -> str:
+        return self._entry.name
 
-    whole: ClassVar[str]
-    """What the unit of the whole work is."""
-
-    command: ClassVar[str] = "run"
-    """The command whose work this is."""
-
-    def __init__(self, job: Job, limits: Limits) -> None:
-        self.job = job
-        self.limits = limits
-
-    def so_far(self, count: int) -> int:
-        """Return how many solutions are counted, of the sum of the counts of some units."""
-        return count
-
-    def total(self, count: int) -> int:
-        """Return the number of solutions, of the sum of all counts."""
-        return count
-
-
-class Units(JobKind):
-    """A kind of jobs whose units can be worked on in any order, by many workers at once."""
+    @property
+    def tries(self) -> bool:
+        return self._entry.tries
 
     def prepare(self) -> None:
-        """Prepare what all units need, before the first of them comes; otherwise `work` does so."""
+        self.own.prepare()
 
-    @abstractmethod
     def cut(self, wanted: int) -> Outcome:
-        """Cut the whole work into about as many parts as wanted: the rest of the outcome."""
+        return Outcome(0, rest=self.own.cut(wanted))
 
-    @abstractmethod
     def work(self, what: str, pace: Pace) -> Outcome:
-        """Work on a unit; several threads may do so at once."""
+        worked = self.own.work(what, pace, listing=self.job.keeps)
+        found = tuple(map(self._finding, worked.chosen))
+        return Outcome(worked.solutions, worked.nodes, worked.seconds, found, worked.rest)
 
-    @abstractmethod
+    def so_far(self, count: int) -> int:
+        return self.own.so_far(count)
+
+    def total(self, count: int) -> int:
+        return self.own.total(count)
+
     def solution(self, finding: bytes) -> Solution:
-        """Return the solution that was kept as these bytes."""
+        return Solution(self.job.puzzle, self._task.laid(self.options(finding)))
 
-    @abstractmethod
     def options(self, finding: bytes) -> tuple[int, ...]:
-        """Return the numbers of the placements in a solution that was kept as these bytes."""
+        code, width = self._code
+        return struct.unpack(f">{len(finding) // width}{code}", finding)
+
+    @property
+    def width(self) -> int:
+        return self._code[1] if self.job.keeps else 0
+
+    def _finding(self, chosen: Iterable[int]) -> bytes:
+        numbers = sorted(chosen)
+        return struct.pack(f">{len(numbers)}{self._code[0]}", *numbers)
+
+    @cached_property
+    def _code(self) -> tuple[str, int]:
+        """The letter of `struct` for the number of an option, and its bytes."""
+        return ("H", 2) if self._task.problem.size < _FEW else ("I", 4)
 
 
-KINDS: Mapping[str, str] = MappingProxyType(
-    {
-        "subtrees": "subtree_units:SubtreeUnits",
-        "slices": "frontier_units:FrontierUnits",
-        "clues": "clue_units:ClueUnits",
-        "making": "making:MakingJob",
-    }
-)
-"""The kinds of jobs by name, each with its module of this room and its class."""
+@final
+class MakingJob(JobKind):
+    """Puzzles that are made; the units are stretches of tries, of which one is open."""
 
-ENGINE_KINDS: Mapping[str, str] = MappingProxyType({"search": "subtrees", "frontier": "slices"})
-"""The engines whose work can be recorded, and their kinds of units."""
+    form: ClassVar[int] = POINT_FORM
+    whole: ClassVar[str] = json.dumps({"point": BEGINNING.text, "unlucky": 0})
+    command: ClassVar[str] = "make"
 
 
-def engine_of_kind(name: str) -> str:
-    """Return the engine that works on units of a kind; the kind itself where there is none."""
-    return next((engine for engine, kind in ENGINE_KINDS.items() if kind == name), name)
+KINDS: Mapping[str, type[JobKind]] = MappingProxyType({"clues": ClueUnits, "making": MakingJob})
+"""The kinds of jobs that are no work of an engine."""
 
 
-def kind_named(name: str) -> type[JobKind]:
-    """Return a kind of units; its module is imported now.
+def kind_of(job: Job, limits: Limits = NO_LIMITS) -> JobKind:
+    """Return the kind of a job, for this job.
 
     Raises:
         StoreError: This version of the program has no such kind.
     """
-    if name not in KINDS:
+    for entry in engine_entries():
+        if entry.units == job.kind:
+            return EngineUnits(entry, job, limits)
+    if job.kind not in KINDS:
         raise StoreError(
-            f"this version of the program does not know units of the kind {name[:40]!r}: use the "
-            "version that made the store"
+            f"this version of the program does not know units of the kind {job.kind[:40]!r}: use "
+            "the version that made the store"
         )
-    module, _, kind = KINDS[name].partition(":")
-    found: type[JobKind] = getattr(importlib.import_module(f"pentomino.jobs.{module}"), kind)
-    return found
+    return KINDS[job.kind](job, limits)
 
 
 def units_of(job: Job, limits: Limits) -> Units:
@@ -238,16 +232,16 @@ def units_of(job: Job, limits: Limits) -> Units:
     Raises:
         StoreError: They belong to another version of the program.
     """
-    kind = kind_named(job.kind)
+    kind = kind_of(job, limits)
     if kind.form != job.form:
         raise StoreError(
             f"this store holds units of form {job.form}, but this version of the program cuts the "
             f"work in form {kind.form}: finish it with the version that began it, or begin anew "
             "with another --store"
         )
-    if not issubclass(kind, Units):
+    if not isinstance(kind, Units):
         raise StoreError(f"this store belongs to 'pentomino {kind.command}', which goes on with it")
-    return kind(job, limits)
+    return kind
 
 
 def work_on(order: Order | RefusedOrder) -> Mapping[int, Outcome]:
@@ -295,7 +289,7 @@ def _worked(
     return outcomes
 
 
-def _tell(watch: Watch, number: int, nodes: int, solutions: int, share: float) -> None:
+def _tell(watch: RunWatch, number: int, nodes: int, solutions: int, share: float) -> None:
     watch.at_work[number] = (nodes, solutions, share)
 
 
@@ -303,7 +297,7 @@ def _tell_nobody(number: int, nodes: int, solutions: int, share: float) -> None:
     pass
 
 
-_SHELF: Shelf[tuple[str, Limits], Units] = Shelf(MOST_PREPARED)
+_PREPARED: Recent[tuple[str, Limits], Units] = Recent(MOST_PREPARED)
 
 
 def prepared(job: str, memory: int | None, workers: int) -> Units:
@@ -318,4 +312,4 @@ def prepared(job: str, memory: int | None, workers: int) -> Units:
         StoreError: They belong to another version of the program.
     """
     limits = Limits(memory=memory, threads=workers)
-    return _SHELF.take((job, limits), lambda: units_of(read_job(job), limits))
+    return _PREPARED.take((job, limits), lambda: units_of(read_job(job), limits))

@@ -12,20 +12,10 @@ if TYPE_CHECKING:
     )
     from pentomino.making.made import Kind as Kind, MadePuzzle as MadePuzzle
     from pentomino.making.make import (
+        easiest_first as easiest_first,
         make_puzzle as make_puzzle,
         make_puzzles as make_puzzles,
-    )
-    from pentomino.making.rising import (
-        easiest_first as easiest_first,
         make_rising as make_rising,
     )
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        clues: ClueAnalysis LeastClues analyse_clues
-        made: Kind MadePuzzle
-        make: make_puzzle make_puzzles
-        rising: easiest_first make_rising
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

@@ -3,22 +3,82 @@
 Both kinds try random choices and look for a second solution. They go on from recorded points.
 """
 
+import json
+import random
+import struct
+from base64 import b85decode, b85encode
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, final
+from dataclasses import asdict, dataclass, replace
+from typing import final
 
-from pentomino.errors import PuzzleError
+from pentomino.errors import PuzzleError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
-from pentomino.making.points import Point, chance_of
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.solution import Solution
 
-if TYPE_CHECKING:
-    import random
+POINT_FORM = 1
+"""Raised whenever a point means something else, or the puzzles of a seed change."""
+
+_VERSION, _WORDS = 3, 625
+"""The form of the state of Python's generator: the Mersenne Twister, and a place in its words."""
+
+_PACKED = struct.Struct(f">{_WORDS}I")
+
+
+@final
+@dataclass(frozen=True)
+class Point:
+    """The state of a series of tries, from which it goes on; without arguments, its beginning.
+
+    Args:
+        chance: The state of the source of chance; empty for that of the seed.
+        place: The number of choices of pieces that were tried.
+        holes: The holes that are moved at present; None where new ones are drawn next.
+        left: How many solutions these holes leave.
+        failures: How many moves in a row did not help.
+    """
+
+    chance: str = ""
+    place: int = 0
+    holes: tuple[Cell, ...] | None = None
+    left: int = 0
+    failures: int = 0
+
+    @property
+    def text(self) -> str:
+        """The point as JSON, which `read_point` reads."""
+        return json.dumps(asdict(self))
+
+
+BEGINNING = Point()
+
+
+def read_point(text: str) -> Point:
+    """Read a point from its text."""
+    entries = json.loads(text)
+    holes = entries.pop("holes")
+    return Point(**entries, holes=None if holes is None else tuple(map(tuple, holes)))
+
+
+def chance_of(rng: random.Random) -> str:
+    """Return the state of a source of chance that gives whole numbers only."""
+    version, words, gauss = rng.getstate()
+    if (version, len(words), gauss) != (_VERSION, _WORDS, None):
+        raise AssertionError("the source of chance has another form")
+    return b85encode(_PACKED.pack(*words)).decode()
+
+
+def source_of_chance(seed: str, point: Point) -> random.Random:
+    """Return the source of chance of a seed, as it was at a point."""
+    rng = random.Random(seed)
+    if point.chance:
+        rng.setstate((_VERSION, _PACKED.unpack(b85decode(point.chance)), None))
+    return rng
+
 
 MOST_SHUFFLED = 1_000_000
 """The most choices that are shuffled; of more, random ones are drawn, and one may come twice."""
@@ -49,8 +109,8 @@ class PieceChoices:
         self._choices = _Choices(puzzle.pieces, area)
         if not self._choices.number:
             raise PuzzleError(
-                f"no choice of the pieces covers exactly the {area} cells of the board: change the "
-                "board or add pieces"
+                f"no choice of the pieces covers exactly the {counted(area, 'cell')} of the board: "
+                "change the board or add pieces"
             )
         self._puzzle = puzzle
         self._rng = rng
@@ -178,8 +238,8 @@ def _number_of_holes(puzzle: Puzzle) -> int:
     number = len(puzzle.board.cells) - area
     if number <= 0:
         raise PuzzleError(
-            f"the board has {len(puzzle.board.cells)} cells and the pieces cover {area}: "
-            "the kind holes needs a larger board"
+            f"the board has {counted(len(puzzle.board.cells), 'cell')} and the pieces cover "
+            f"{area}: the kind holes needs a larger board"
         )
     return number
 
@@ -194,7 +254,7 @@ def _moved(holes: Sequence[Cell], free: Sequence[Cell], rng: "random.Random") ->
 def _filled(puzzle: Puzzle, holes: Sequence[Cell], most: int | None) -> list[Solution]:
     """List the solutions that these holes leave, up to symmetry, at most `most` of them."""
     kept = puzzle.board.without(holes)
-    board = Board(kept.lattice, kept.cells, labels=kept.labels)
+    board = replace(kept, optional=frozenset())
     if not _pockets_fit(board, frozenset(piece.size for piece in puzzle.pieces)):
         return []
     on_board = set(board.cells)
@@ -205,7 +265,7 @@ def _filled(puzzle: Puzzle, holes: Sequence[Cell], most: int | None) -> list[Sol
 
 def _pockets_fit(board: Board, sizes: frozenset[int]) -> bool:
     """Whether the sizes can make up the area of every connected part of the board."""
-    return all(_made_up(len(part), sizes) for part in board.lattice.parts(board.cells))
+    return all(_made_up(len(part), sizes) for part in board.space.parts(board.cells))
 
 
 def _made_up(area: int, sizes: frozenset[int]) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import final
 
+from pentomino.errors import counted
 from pentomino.problem.placement import Placement
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
@@ -53,7 +54,8 @@ class ClueAnalysis(MappingValue):
     solutions: tuple[LeastClues, ...]
 
     def __repr__(self) -> str:
-        return f"<ClueAnalysis: {len(self.solutions):,} solutions, {len(self.deciding):,} deciding>"
+        solutions = counted(len(self.solutions), "solution")
+        return f"<ClueAnalysis: {solutions}, {len(self.deciding):,} deciding>"
 
     @property
     def deciding_by_piece(self) -> Mapping[str, int]:
@@ -62,7 +64,7 @@ class ClueAnalysis(MappingValue):
 
     @property
     def sizes(self) -> Mapping[int, int]:
-        """How many solutions need each number of clues, by rising number of clues."""
+        """The number of solutions that need each number of clues, by rising number of clues."""
         needed = (least.size for least in self.solutions if least.size is not None)
         return dict(sorted(Counter(needed).items()))
 

@@ -7,12 +7,14 @@ none, goes on like the one that made these tries.
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+from itertools import islice
 from typing import TypeAlias, final
 
-from pentomino.errors import NoSolutionError
+from pentomino.errors import NoSolutionError, counted
 from pentomino.geometry.board import Board
 from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish
-from pentomino.notation.quantities import counted
+from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.puzzle import Puzzle
 
 MOST_TRIES, MOST_BOARDS_TRIED = 2_000, 200
@@ -23,12 +25,15 @@ solves a board, so there are fewer.
 MOST_TRIES_FOR_LEVELS = 300
 """After this many tries without a puzzle of a wanted level, puzzles of others take its place."""
 
+_TRIES_FOR_ADVICE = 20
+"""This number of tries shows whether an advice helps."""
+
 _NARROW, _LONG = 3, 5
 """Holes are found soonest on boards whose shortest side is at most the first of these, and whose
 longest side is at least the second of these times the shortest."""
 
 _Wanted: TypeAlias = Counter[int]
-"""How many puzzles of each level are still missing."""
+"""The number of puzzles of each level that are still missing."""
 
 
 def most_tries(kind: Kind | str) -> int:
@@ -144,6 +149,8 @@ def _none_left(wish: Wish, found: int, tries: int) -> str:
     what = [f"kind {wish.kind}"]
     if wish.clues is not None:
         what.append(counted(wish.clues, "clue"))
+    if wish.left is not None:
+        what.append(f"{left_text(wish.left)} left")
     if level is not None:
         what.append(f"level {level}")
     if tries < most_tries(wish.kind):
@@ -163,15 +170,49 @@ def is_narrow(board: Board) -> bool:
     return least <= _NARROW and most >= _LONG * least
 
 
+def left_text(left: range) -> str:
+    """Say how many pieces are to be left."""
+    if left[0] == left[-1]:
+        return counted(left[0], "piece")
+    return f"{left[0]:,} to {left[-1]:,} pieces"
+
+
+def _left_instead(wish: Wish) -> int | None:
+    """Find how many pieces to leave instead of a number of needed clues; None if that is in vain.
+
+    A few tries find out.
+    """
+    puzzle = wish.puzzle
+    if wish.kind is not Kind.GIVEN or wish.clues is None:
+        return None
+    if any(piece.copies.least != piece.copies.most for piece in puzzle.pieces):
+        return None
+    pieces = sum(piece.copies.least for piece in puzzle.pieces)
+    left = pieces - len(puzzle.givens) - wish.clues
+    if left < 1:
+        return None
+    asked = replace(wish, clues=None, left=range(left, left + 1))
+    results = islice(results_of(tries_of(asked, None)), _TRIES_FOR_ADVICE)
+    return left if any(made is not None for made in results) else None
+
+
 def _advice(wish: Wish, found: int, level: int | None) -> str:
     """Say what to ask for instead."""
     others = ["fewer puzzles"] if found else []
     others += ["another number of clues"] if wish.clues is not None else []
+    others += ["another number of pieces left"] if wish.left is not None else []
     others += ["another level"] if level is not None else []
     others.append("another kind")
     if wish.kind is Kind.HOLES and not is_narrow(wish.puzzle.board):
         others.append("a longer and narrower board (the pentominoes have puzzles on 3x21)")
-    return "ask for " + " or ".join(filter(None, (", ".join(others[:-1]), others[-1])))
+    advice = "ask for " + " or ".join(filter(None, (", ".join(others[:-1]), others[-1])))
+    left = None if found else _left_instead(wish)
+    if left is None:
+        return advice
+    return (
+        "a puzzle needs each of its clues, and fewer are enough here. To give some that are not "
+        f"needed, ask for {counted(left, 'piece')} left to place (--left {left}), or {advice}"
+    )
 
 
 @final

@@ -8,12 +8,12 @@ from functools import cached_property
 from types import NoneType
 from typing import TypeAlias, final
 
-from pentomino.errors import PuzzleError, number_text
+from pentomino.errors import PuzzleError, counted, number_text
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.reasoning.grading import LEVELS, Grade, grade
-from pentomino.showing import svg_of
+from pentomino.reasoning.grading import LEVELS, Grade, check_graded, grade
 from pentomino.solving.solution import Solution
+from pentomino.values import svg_of
 from pentomino.wrong_types import as_choice, check_each, check_seed, check_type
 
 _SEEDS = 1_000_000_000
@@ -61,7 +61,8 @@ class MadePuzzle:
     level: int
 
     def __repr__(self) -> str:
-        return f"<MadePuzzle: {self.kind}, {self.clues} clues, level {self.level}, {self.puzzle!r}>"
+        clues = counted(self.clues, "clue")
+        return f"<MadePuzzle: {self.kind}, {clues}, level {self.level}, {self.puzzle!r}>"
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
@@ -91,6 +92,8 @@ class Wish:
         seed: The same seed gives the same puzzles on every machine.
         kind: What leaves exactly one solution.
         clues: The number of clues; None for any number.
+        left: How many pieces are left to place, so that some may be given that are not needed;
+            None for as many as the clues that are needed leave.
         levels: How hard the puzzles may be.
         number: How many; None for as many as are found.
         spread: Whether they are spread evenly over the levels.
@@ -103,6 +106,7 @@ class Wish:
     levels: tuple[int, ...]
     number: int | None = None
     spread: bool = False
+    left: range | None = None
 
 
 def checked_wish(
@@ -114,14 +118,18 @@ def checked_wish(
     levels: Iterable[int],
     number: int | None = None,
     spread: bool = False,
+    left: int | range | None = None,
 ) -> Wish:
     """Make a wish of its parts.
 
     Raises:
         TypeError: A part has a wrong type.
         PuzzleError: There is no such kind, level or number, or the kind has no clues, or fewer.
+            Or the puzzle has fewer pieces to leave, or another kind leaves them all.
+        TooLargeError: The board has too many cells to be graded.
     """
     check_puzzle(puzzle)
+    check_graded(puzzle)
     check_seed(seed)
     kind = as_choice(kind, Kind, "kind", PuzzleError)
     chosen = _checked_levels(levels)
@@ -130,7 +138,8 @@ def checked_wish(
     check_type(number, (int, NoneType), "number", "a whole number")
     if number is not None and number < 1:
         raise PuzzleError(f"number must be 1 or more, not {number_text(number)}")
-    return Wish(puzzle, f"{seed}", kind, clues, chosen, number, spread)
+    pieces_left = _checked_left(puzzle, kind, clues, left)
+    return Wish(puzzle, f"{seed}", kind, clues, chosen, number, spread, pieces_left)
 
 
 def _checked_levels(levels: Iterable[int]) -> tuple[int, ...]:
@@ -151,11 +160,17 @@ def _check_clues(puzzle: Puzzle, kind: Kind, clues: int | None) -> None:
         return
     if clues < 0:
         raise PuzzleError(f"clues must be 0 or more, not {number_text(clues)}")
-    cells = len(puzzle.board.cells)
-    copies = [cells if p.copies.most is None else p.copies.most for p in puzzle.pieces]
-    if kind is Kind.GIVEN and clues > sum(copies):
+    cells, pieces = len(puzzle.board.cells), _most_pieces(puzzle)
+    if kind is Kind.GIVEN and clues > pieces:
         raise PuzzleError(
-            f"clues must be {sum(copies)} or less, the number of pieces, not {number_text(clues)}"
+            f"clues must be {pieces} or less, the number of pieces, not {number_text(clues)}"
+        )
+    exact = all(piece.copies.least == piece.copies.most for piece in puzzle.pieces)
+    free = pieces - len(puzzle.givens)
+    if kind is Kind.GIVEN and exact and not puzzle.board.optional and 0 < free <= clues:
+        raise PuzzleError(
+            f"clues must be {free - 1} or less, not {clues}: where all pieces but one lie, the "
+            "last has one place, so no puzzle needs it as a clue"
         )
     if kind is Kind.LETTERS and clues > cells:
         raise PuzzleError(
@@ -165,3 +180,40 @@ def _check_clues(puzzle: Puzzle, kind: Kind, clues: int | None) -> None:
         raise PuzzleError(
             f"clues is for the kinds given and letters: puzzles of the kind {kind} have none"
         )
+
+
+def _checked_left(
+    puzzle: Puzzle, kind: Kind, clues: int | None, left: int | range | None
+) -> range | None:
+    check_type(
+        left,
+        (int, range, NoneType),
+        "left",
+        "a whole number, a range such as range(2, 5) for 2 to 4, or None",
+    )
+    if left is None:
+        return None
+    if kind is not Kind.GIVEN:
+        raise PuzzleError(
+            f"left is for the kind given: puzzles of the kind {kind} leave all their pieces to "
+            "place; choose fewer pieces or a smaller board"
+        )
+    if clues is not None:
+        raise PuzzleError("clues and left both say how many pieces are given: leave one out")
+    numbers = range(left, left + 1) if isinstance(left, int) else left
+    if not numbers or numbers.step != 1:
+        raise PuzzleError(f"left must be a range without gaps, such as range(2, 5), not {left}")
+    most = _most_pieces(puzzle) - len(puzzle.givens)
+    for number in (numbers[0], numbers[-1]):
+        if not 1 <= number <= most:
+            raise PuzzleError(
+                f"left must be from 1 to {most}, the number of pieces to place, not "
+                f"{number_text(number)}"
+            )
+    return numbers
+
+
+def _most_pieces(puzzle: Puzzle) -> int:
+    """The most pieces, counting copies, that can lie on the board."""
+    cells = len(puzzle.board.cells)
+    return sum(cells if p.copies.most is None else p.copies.most for p in puzzle.pieces)

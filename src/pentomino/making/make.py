@@ -4,7 +4,7 @@
 is new.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from types import NoneType
 
 from pentomino.making.gathering import gathered, gathering_of
@@ -13,7 +13,7 @@ from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
 from pentomino.solving.progress import OnProgress
-from pentomino.wrong_types import check_function, check_type
+from pentomino.wrong_types import check_each, check_function, check_type
 
 
 def make_puzzle(
@@ -22,6 +22,7 @@ def make_puzzle(
     seed: int | str,
     kind: Kind | str = Kind.GIVEN,
     clues: int | None = None,
+    left: int | range | None = None,
     level: int | None = None,
     on_progress: OnProgress | None = None,
 ) -> MadePuzzle:
@@ -31,7 +32,13 @@ def make_puzzle(
     1
     """
     for made in make_puzzles(
-        puzzle, seed=seed, kind=kind, clues=clues, level=level, on_progress=on_progress
+        puzzle,
+        seed=seed,
+        kind=kind,
+        clues=clues,
+        left=left,
+        level=level,
+        on_progress=on_progress,
     ):
         return made
     raise AssertionError("make_puzzles ended without a puzzle or an error")
@@ -43,6 +50,7 @@ def make_puzzles(
     seed: int | str,
     kind: Kind | str = Kind.GIVEN,
     clues: int | None = None,
+    left: int | range | None = None,
     level: int | None = None,
     on_progress: OnProgress | None = None,
     on_try: OnTry | None = None,
@@ -51,13 +59,16 @@ def make_puzzles(
 
     Draws the solution of each puzzle with equal chances from all solutions (where these can be
     held; see `pentomino.solving.pool`), and tries again until clues and level are as asked. No clue
-    of a puzzle can be left out. Takes about 20 ms for a puzzle on 6x10.
+    of a puzzle can be left out, except with `left`. Takes about 20 ms for a puzzle on 6x10.
 
     Args:
         puzzle: Board and pieces; its givens and marks stay.
         seed: The same seed gives the same puzzles on every machine.
         kind: What leaves exactly one solution.
-        clues: The number of clues; None for any number.
+        clues: The number of clues, each of them needed; None for any number.
+        left: How many pieces are left to place: a number, or a range such as `range(2, 5)` for 2
+            to 4. Pieces that are not needed are given until no more are left. Only for the kind
+            `given`, without `clues`; None for as many as the needed ones leave.
         level: How hard the puzzles are, from 1 (easy) to 5 (hardest); None for any level.
         on_progress: Called about twenty times a second during the search for solutions.
         on_try: Called after each try with the number of tries since the last new puzzle.
@@ -72,7 +83,7 @@ def make_puzzles(
     """
     check_type(level, (int, NoneType), "level", "a whole number from 1 to 5, or None")
     levels = LEVELS if level is None else (level,)
-    wish = checked_wish(puzzle, seed=seed, kind=kind, clues=clues, levels=levels)
+    wish = checked_wish(puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=levels)
     return puzzles_of(wish, on_progress, on_try)
 
 
@@ -94,3 +105,57 @@ def _puzzles_of(
 ) -> Iterator[MadePuzzle]:
     tries = tries_of(wish, on_progress)
     yield from gathered(gathering_of(wish), results_of(tries), on_try)
+
+
+def make_rising(
+    puzzle: Puzzle,
+    *,
+    seed: int | str,
+    number: int,
+    levels: Iterable[int] = LEVELS,
+    kind: Kind | str = Kind.GIVEN,
+    clues: int | None = None,
+    left: int | range | None = None,
+    on_progress: OnProgress | None = None,
+    on_try: OnTry | None = None,
+) -> Iterator[MadePuzzle]:
+    """Make a number of puzzles, spread evenly over levels, no two alike.
+
+    They come in the order in which they are found; `easiest_first` sorts them. If 300 tries bring
+    no puzzle of a level, puzzles of the nearest levels take its place.
+
+    Args:
+        puzzle: Board and pieces; its givens and marks stay.
+        seed: The same seed gives the same puzzles on every machine.
+        number: The number of puzzles, 1 or more.
+        levels: The levels, each from 1 (easy) to 5 (hardest).
+        kind: What leaves exactly one solution.
+        clues: The number of clues; None for any number.
+        left: How many pieces are left to place, as for `make_puzzles`.
+        on_progress: Called about twenty times a second during the search for solutions.
+        on_try: Called after each try with the number of tries since the last useful puzzle.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+        PuzzleError: There is no such kind, level or number, or the puzzle cannot be of this kind.
+        NoSolutionError: The puzzle has no solution, or fewer puzzles than asked for were found; in
+            that case the error follows the last of them.
+    """
+    wish = checked_wish(
+        puzzle,
+        seed=seed,
+        kind=kind,
+        clues=clues,
+        left=left,
+        levels=levels,
+        number=number,
+        spread=True,
+    )
+    return puzzles_of(wish, on_progress, on_try)
+
+
+def easiest_first(made: Collection[MadePuzzle]) -> list[MadePuzzle]:
+    """Sort puzzles by level; within a level, those with more clues come first."""
+    instead = "write list(make_rising(puzzle, seed=1, number=12))"
+    made = check_each(made, MadePuzzle, "made", "made puzzles", instead)
+    return sorted(made, key=lambda each: (each.level, -each.clues))

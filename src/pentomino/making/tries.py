@@ -6,21 +6,37 @@ takes nearly all the time.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias, final
+from itertools import combinations
+from math import comb
+from typing import TYPE_CHECKING, TypeAlias, final
 
-from pentomino.errors import NoSolutionError
-from pentomino.making.choices import Descents, PieceChoices, pieces_too_many
-from pentomino.making.clue_sets import clue_set
+from pentomino.errors import NoSolutionError, counted
+from pentomino.making.choices import (
+    BEGINNING,
+    Descents,
+    PieceChoices,
+    Point,
+    chance_of,
+    pieces_too_many,
+    source_of_chance,
+)
 from pentomino.making.made import Kind, MadePuzzle, Wish
-from pentomino.making.points import BEGINNING, Point, chance_of, source_of_chance
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.reasoning.deduction import Deduction, ruled_out_by
 from pentomino.reasoning.grading import deepest_of, images_left_out, level_of
-from pentomino.reasoning.logic import Logic, ruled_out_by
-from pentomino.solving.pool import Clue, Numbers, pool_of
+from pentomino.solving.pool import Clue, Numbers, Pool, pool_of
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
+
+if TYPE_CHECKING:
+    import random
+
+MOST_COMBINATIONS = 2000
+"""Up to this number, the sets of a size are tried one by one; of more sets, random ones are."""
+
+CHANCES = 40
 
 Try: TypeAlias = Callable[[], MadePuzzle | None]
 """A try that was drawn. It returns its puzzle, or None if it has failed; puzzles may come twice."""
@@ -70,14 +86,14 @@ class _CluedTries(Tries):
         covered = pieces_too_many(puzzle)
         if covered is not None:
             raise NoSolutionError(
-                f"the board has {len(puzzle.board.cells):,} cells, and the pieces cover "
-                f"{covered:,}: choose the kind subset (--kind subset), which uses only some of the "
-                "pieces"
+                f"the board has {counted(len(puzzle.board.cells), 'cell')}, and the pieces cover "
+                f"{covered:,}; to use only some of them, mark them with ? (such as --pieces "
+                "'pentominoes?'), or choose the kind subset (--kind subset), which says which ones"
             )
         self._wish = wish
         self._rng = source_of_chance(wish.seed, at)
         self._pool = pool_of(puzzle, on_progress=on_progress)
-        self._logic = Logic(puzzle, on_progress=on_progress)
+        self._logic = Deduction(puzzle, on_progress=on_progress)
         self._own = self._logic.numbers()
 
     def draw(self) -> Try:
@@ -85,10 +101,18 @@ class _CluedTries(Tries):
         solution = self._pool.draw(self._rng)
         free = [n for n in solution if n not in self._own]
         clues = _givens(puzzle, free) if self._wish.kind is Kind.GIVEN else _marks(puzzle, free)
-        chosen = clue_set(self._pool, list(clues), self._wish.clues, self._rng)
+        chosen = self._chosen(list(clues))
         if chosen is None:
             return _failed
         return lambda: self._made(solution, [clues[clue] for clue in chosen])
+
+    def _chosen(self, clues: Sequence[Clue]) -> Sequence[Clue] | None:
+        """Choose the clues, which are all placements if pieces are to be left; None if in vain."""
+        left = self._wish.left
+        if left is None:
+            return clue_set(self._pool, clues, self._wish.clues, self._rng)
+        sizes = range(max(0, len(clues) - left[-1]), len(clues) - left[0] + 1)
+        return enough_clues(self._pool, clues, sizes, self._rng)
 
     def point(self) -> Point:
         return Point(chance_of(self._rng))
@@ -154,7 +178,7 @@ class _ChosenTries(Tries):
         if solution is None:
             return None
         puzzle, levels = solution.puzzle, self._wish.levels
-        logic = Logic(puzzle, images_left_out(puzzle, solution))
+        logic = Deduction(puzzle, images_left_out(puzzle, solution))
         found = level_of(*logic.depth(logic.numbers(), deepest=_deepest(levels)))
         if found not in levels:
             return None
@@ -164,3 +188,94 @@ class _ChosenTries(Tries):
 def _deepest(levels: Sequence[int]) -> int:
     """Find how deep suppositions must go to distinguish these levels from harder ones."""
     return max(map(deepest_of, levels))
+
+
+def clue_set(
+    pool: Pool, clues: Sequence[Clue], size: int | None, rng: "random.Random"
+) -> list[Clue] | None:
+    """Choose random clues that leave one solution, so that no clue can be left out.
+
+    Args:
+        pool: All solutions.
+        clues: The clues to choose from.
+        size: The number of clues; None for any number.
+        rng: The source of chance.
+
+    Returns:
+        The clues in their order; None where all clues together leave several solutions, or no set
+        of this size was found.
+    """
+    if pool.left(clues, 2) > 1:
+        return None
+    if size is None:
+        return _thinned(pool, clues, rng)
+    if comb(len(clues), size) <= MOST_COMBINATIONS:
+        sets = list(combinations(clues, size))
+        rng.shuffle(sets)
+        return next((list(chosen) for chosen in sets if decides(pool, chosen)), None)
+    for _ in range(CHANCES):
+        found = _thinned(pool, clues, rng)
+        if len(found) == size:
+            return found
+    return None
+
+
+def enough_clues(
+    pool: Pool, clues: Sequence[Clue], sizes: range, rng: "random.Random"
+) -> list[Clue] | None:
+    """Choose random clues that leave one solution, also such as are not needed for that.
+
+    Args:
+        pool: All solutions.
+        clues: The clues to choose from.
+        sizes: How many there may be; each number has the same chance if fewer are enough.
+        rng: The source of chance.
+
+    Returns:
+        The clues in their order; None where no set of these sizes was found.
+    """
+    if not sizes or pool.left(clues, 2) > 1:
+        return None
+    size = rng.choice(sizes)
+    needed: Sequence[Clue] | None = _thinned(pool, clues, rng)
+    if needed is not None and len(needed) > sizes[-1]:
+        needed = _set_within(pool, clues, sizes[-1], rng)
+    if needed is None:
+        return None
+    others = [clue for clue in clues if clue not in needed]
+    chosen = {*needed, *rng.sample(others, max(0, size - len(needed)))}
+    return [clue for clue in clues if clue in chosen]
+
+
+def _set_within(
+    pool: Pool, clues: Sequence[Clue], most: int, rng: "random.Random"
+) -> Sequence[Clue] | None:
+    """Find clues that leave one solution, at most so many; None where none were found."""
+    if comb(len(clues), most) <= MOST_COMBINATIONS:
+        sets = list(combinations(clues, most))
+        rng.shuffle(sets)
+        return next((chosen for chosen in sets if pool.left(chosen, 2) == 1), None)
+    thinned = (_thinned(pool, clues, rng) for _ in range(CHANCES))
+    return next((found for found in thinned if len(found) <= most), None)
+
+
+def decides(pool: Pool, clues: Sequence[Clue]) -> bool:
+    """Find out whether the clues leave one solution, and more if any clue is left out."""
+    return pool.left(clues, 2) == 1 and all(
+        pool.left([*clues[:n], *clues[n + 1 :]], 2) > 1 for n in range(len(clues))
+    )
+
+
+def _thinned(pool: Pool, clues: Sequence[Clue], rng: "random.Random") -> list[Clue]:
+    """Leave out clues that are not needed, in random order.
+
+    A clue that is needed stays needed when others are left out, so one pass is enough.
+    """
+    order = list(range(len(clues)))
+    rng.shuffle(order)
+    kept = set(order)
+    for number in order:
+        kept.remove(number)
+        if pool.left([clues[n] for n in sorted(kept)], 2) > 1:
+            kept.add(number)
+    return [clues[n] for n in sorted(kept)]

@@ -13,10 +13,4 @@ if TYPE_CHECKING:
         why_not as why_not,
     )
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        certificates: check_certificate
-        obstacles: Forced Obstacle obstacle why_not
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

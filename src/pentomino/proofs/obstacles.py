@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import Any, TypeAlias, final
 
 from pentomino.checkpoints import with_checkpoints
+from pentomino.errors import NoSolutionError, counted
 from pentomino.geometry.lattice import Cell
-from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
@@ -24,8 +25,12 @@ MOST_CELLS_NAMED = 3
 SEARCHED = "every possibility was tried; no simpler reason was found"
 """The reason for a puzzle without a solution for which only a search shows that."""
 
-MOST_ELIMINATED = 200_000
-"""With more placements than this, elimination is not used to find cells to mark."""
+MOST_ELIMINATED, MOST_ELIMINATED_BITS = 200_000, 2**30
+"""With more placements than this, or more bits in all rows, elimination is not used to find cells
+to mark: it takes time and memory for the square of the cells."""
+
+MOST_FORCED = 250_000
+"""How many placements are looked at, in all, to lay one after the other what must be laid."""
 
 
 @final
@@ -101,7 +106,7 @@ def obstacle(position: Position | Puzzle) -> str | None:
     return None if found is None else found.sentence
 
 
-def misfit(position: Position | Puzzle) -> str | None:
+def area_obstacle(position: Position | Puzzle) -> str | None:
     """Say why the area of the board is not one that the pieces can cover, wherever they lie.
 
     Makes no placements, so it answers at once however large the board is.
@@ -141,7 +146,11 @@ def why_not(position: Position | Puzzle) -> Obstacle | None:
     if found is None and puzzle.givens:
         forcing = _beside_givens(puzzle)
         found = _look(forcing, _at_once)
-    while found is None and (forced := forcing.forced()) is not None:
+    looked_at = 0
+    while found is None and looked_at <= MOST_FORCED:
+        if (forced := forcing.forced()) is None:
+            break
+        looked_at += len(forcing.placements)
         forcing.lay(forced)
         found = _look(forcing, _plain)
     return found or _look(_beside_givens(puzzle), _eliminated) or _look(forcing, _thorough)
@@ -177,6 +186,15 @@ def reason_for_none(position: Position | Puzzle) -> str:
     return SEARCHED if found is None else found.sentence
 
 
+def no_solution(position: Position | Puzzle) -> NoSolutionError:
+    """Make the error for whoever needs a solution of a puzzle that has none; it says why.
+
+    Args:
+        position: A puzzle or position without a solution; takes as long as `why_not`.
+    """
+    return NoSolutionError(f"the puzzle has no solution: {reason_for_none(position)}")
+
+
 @final
 class _Forcing:
     """A puzzle on which placements that have no alternative are laid one after the other."""
@@ -197,7 +215,7 @@ class _Forcing:
 
     def forced(self) -> Forced | None:
         """Find a placement that is the last one for a cell that must be covered, or for a piece."""
-        of_cell = Counter(cell for placement in self.placements for cell in placement.cells)
+        of_cell = Counter(chain.from_iterable(p.cells for p in self.placements))
         single = {cell for cell in self.open if of_cell[cell] == 1 and cell not in self.optional}
         of_piece = Counter(placement.piece for placement in self.placements)
         for placement in self.placements:
@@ -284,9 +302,7 @@ def _plain(forcing: _Forcing) -> Iterator[_Marks]:
     if (misfitting := next(_sized(forcing), None)) is not None:
         yield misfitting
         return
-    covered: set[Cell] = set()
-    for placement in with_checkpoints(forcing.placements):
-        covered.update(placement.cells)
+    covered = set(chain.from_iterable(p.cells for p in with_checkpoints(forcing.placements)))
     bare = [cell for cell in forcing.must if cell not in covered]
     lettered = _lettered(forcing)
     if (bare or lettered) and not _nowhere(forcing):
@@ -294,7 +310,8 @@ def _plain(forcing: _Forcing) -> Iterator[_Marks]:
         if bare:
             yield _Marks(frozenset(bare), "cell")
     yield _Marks(frozenset(forcing.open), "area")
-    parts = sorted(forcing.puzzle.lattice.parts(forcing.open), key=lambda part: (len(part), part))
+    space = forcing.puzzle.board.space
+    parts = sorted(space.parts(forcing.open), key=lambda part: (len(part), part))
     if len(parts) > 1:
         yield from _pockets(forcing, parts)
 
@@ -360,7 +377,7 @@ def _thorough(forcing: _Forcing) -> Iterator[_Marks]:
 
 def _coloured(forcing: _Forcing, most: int | None) -> Iterator[_Marks]:
     """Mark the cells of each colour, in one colouring of the lattice after the other."""
-    for colouring in forcing.puzzle.lattice.colourings[:most]:
+    for colouring in forcing.puzzle.board.space.colourings(forcing.puzzle.board.cells)[:most]:
         classes: dict[int, set[Cell]] = {}
         for cell in forcing.open:
             classes.setdefault(colouring.colour(cell), set()).add(cell)
@@ -379,6 +396,8 @@ def _eliminated(forcing: _Forcing) -> Iterator[_Marks]:
         return
     items: list[Cell | str] = [*forcing.must]
     items += [name for name, least in forcing.least.items() if least == forcing.most[name]]
+    if min(len(items), len(forcing.placements)) * len(items) > MOST_ELIMINATED_BITS:
+        return
     bit = {item: 1 << number for number, item in enumerate(items)}
     rows: dict[int, int] = {}
     for placement in with_checkpoints(forcing.placements):
@@ -437,7 +456,7 @@ class _Counts:
         marked: frozenset[Cell],
         of_piece: _Covered | None = None,
     ) -> None:
-        must = sum(cell not in forcing.optional for cell in marked)
+        must = len(marked - forcing.optional)
         self.wanted = range(must, len(marked) + 1)
         others = len(forcing.open) - len(marked)
         self.others = range(len(forcing.must) - must, others + 1)
@@ -455,11 +474,14 @@ class _Counts:
 
 def _numbers_covered(forcing: _Forcing, marked: frozenset[Cell]) -> _Covered:
     """Count for each piece how many marked and other cells its placements cover."""
+    if len(marked) == len(forcing.open):
+        left = {placement.piece for placement in forcing.placements}
+        return {p.name: {(p.size, 0)} if p.name in left else set() for p in forcing.puzzle.pieces}
     found: dict[str, set[tuple[int, int]]] = {p.name: set() for p in forcing.puzzle.pieces}
-    everything, is_marked = len(marked) == len(forcing.open), marked.__contains__
+    is_marked = marked.__contains__
     for placement in with_checkpoints(forcing.placements):
         cells = placement.cells
-        number = len(cells) if everything else sum(map(is_marked, cells))
+        number = sum(map(is_marked, cells))
         found[placement.piece].add((number, len(cells) - number))
     return found
 
@@ -489,14 +511,12 @@ def _sentence(forcing: _Forcing, marks: _Marks, counts: _Counts) -> str:
             return _pocket_sentence(forcing, marks.cells)
         case "colours":
             has = "there are" if forcing.laid else "the board has"
-            board = f"coloured {marks.words}, {has} {_told(counts.wanted)} cells of one colour"
+            board = f"coloured {marks.words}, {has} {_cells(counts.wanted)} of one colour"
             adding_up = _adding_up(forcing, counts, coloured=True)
             return f"{board} and {_told(counts.others)} others, but {adding_up}"
         case _:
-            cells = _told(counts.wanted)
-            return (
-                f"{cells} cells can be marked so that {_adding_up(forcing, counts, coloured=False)}"
-            )
+            adding_up = _adding_up(forcing, counts, coloured=False)
+            return f"{_cells(counts.wanted)} can be marked so that {adding_up}"
 
 
 def _bare_sentence(forcing: _Forcing, marks: _Marks) -> str:
@@ -505,7 +525,8 @@ def _bare_sentence(forcing: _Forcing, marks: _Marks) -> str:
     number, rest = len(names), len(names) - MOST_CELLS_NAMED
     cells = "; ".join(names[:MOST_CELLS_NAMED]) + (f"; and {rest:,} more" if rest > 0 else "")
     if marks.kind == "letters":
-        return f"{marks.words} cannot cover the {number:,} cells that are drawn for it: {cells}"
+        drawn = counted(number, "cell that is", "cells that are")
+        return f"{marks.words} cannot cover the {drawn} drawn for it: {cells}"
     return f"no piece can cover {f'{number:,} of the cells: ' if number > 1 else ''}{cells}"
 
 
@@ -529,11 +550,12 @@ def _area_sentence(forcing: _Forcing, counts: _Counts) -> str:
     else:
         pieces = "no choice of the pieces covers exactly that many"
     if forcing.laid:
-        return f"{_told(counts.wanted)} open cells are left, and {pieces}"
+        open_cells = _cells(counts.wanted, "open cell is left", "open cells are left")
+        return f"{open_cells}, and {pieces}"
     if len(counts.wanted) > 1:
-        return f"the board has {_told(counts.wanted)} cells to cover, and {pieces}"
+        return f"the board has {_cells(counts.wanted)} to cover, and {pieces}"
     advice = f": {_area_advice(least - counts.wanted.start)}" if fixed else ""
-    return f"the board has {_told(counts.wanted)} cells, and {pieces}{advice}"
+    return f"the board has {_cells(counts.wanted)}, and {pieces}{advice}"
 
 
 def _area_advice(missing: int) -> str:
@@ -542,6 +564,10 @@ def _area_advice(missing: int) -> str:
     if missing > 0:
         return f"add {cells} or choose other pieces"
     return f"take {cells} away, mark some with '?' in a drawing, or choose other pieces"
+
+
+def _cells(numbers: range, one: str = "cell", more: str = "cells") -> str:
+    return counted(numbers[0], one, more) if len(numbers) == 1 else f"{_told(numbers)} {more}"
 
 
 def _told(numbers: range) -> str:

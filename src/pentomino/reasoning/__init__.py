@@ -5,8 +5,15 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if TYPE_CHECKING:
-    from pentomino.reasoning.faults import Fault as Fault
-    from pentomino.reasoning.grading import Grade as Grade, grade as grade, is_unique as is_unique
+    from pentomino.reasoning.grading import (
+        Check as Check,
+        Grade as Grade,
+        Verdict as Verdict,
+        check as check,
+        grade as grade,
+        is_unique as is_unique,
+        verdict as verdict,
+    )
     from pentomino.reasoning.hints import (
         Hint as Hint,
         Hints as Hints,
@@ -14,24 +21,10 @@ if TYPE_CHECKING:
         next_step as next_step,
     )
     from pentomino.reasoning.steps import (
+        Fault as Fault,
         Forced as Forced,
         Refutation as Refutation,
         Step as Step,
     )
-    from pentomino.reasoning.verdicts import (
-        Check as Check,
-        Verdict as Verdict,
-        check as check,
-        verdict as verdict,
-    )
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        faults: Fault
-        grading: Grade grade is_unique
-        hints: Hint Hints hint next_step
-        steps: Forced Refutation Step
-        verdicts: Check Verdict check verdict
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

@@ -1,7 +1,11 @@
-"""What follows from a position without guessing, as numbers of options and items."""
+"""What follows from a position without guessing, and the steps a person takes from there.
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+Native code draws the conclusions and composes the steps, as numbers of placements and items; here
+they become values. A step looks at one cell or piece and rules out all its placements but one, each
+by a supposition ("if it lay there, ..."), as deep as necessary.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from typing import TypeVar, final
 
@@ -9,13 +13,24 @@ from pentomino import _native
 from pentomino.engines.flat import flat_order, native_problem
 from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.work import effort, wait_for
-from pentomino.problem.exact_cover import CellOrder, ExactCover
-from pentomino.reasoning.faults import Fault
+from pentomino.errors import PuzzleError
+from pentomino.problem.placement import Mark
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.reasoning.steps import Fault, Forced, Refutation, Step
+from pentomino.solving.progress import OnProgress, ticking
+from pentomino.wrong_types import check_type
 
 _Result = TypeVar("_Result")
 
+DEEPEST = 1000
+"""The greatest depth of a supposition: more than any puzzle needs."""
 
-class State(Enum):
+_FAULTS = tuple(Fault)
+"""The kinds in the order in which native code numbers them."""
+
+
+class DeductionState(Enum):
     """How a conclusion ends: solved, stuck, or with a contradiction."""
 
     SOLVED = 0
@@ -23,138 +38,131 @@ class State(Enum):
     CONTRADICTION = 2
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Inference:
-    """One step: an option is laid as the last one for an item, or an option is ruled out.
-
-    Args:
-        lays: Whether the option is laid; otherwise it is ruled out.
-        option: The option.
-        depth: The number of rounds of options after which the supposition fails that rules the
-            option out.
-        forced: The options that would be forced in those rounds, each with its item, and how many
-            other options the item has left, which all fail at once.
-        item: Of an option laid, the item that has no other option left. Of one ruled out, the item
-            that would have too few options left. None where the fault concerns no single item.
-        fault: What would go wrong with an option that is ruled out; None for one that is laid.
-        failing: Where each of the item's options fails, how many they are.
-    """
-
-    lays: bool
-    option: int
-    depth: int
-    forced: tuple[tuple[int, int, int], ...]
-    item: int | None
-    fault: Fault | None
-    failing: int = 0
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Conclusion:
-    """Everything that follows from a position.
-
-    Args:
-        state: Whether it solves the problem.
-        depth: The greatest depth of a step.
-        steps: The steps in their order.
-        possible: The options that are neither laid nor ruled out.
-    """
-
-    state: State
-    depth: int
-    steps: tuple[Inference, ...]
-    possible: tuple[int, ...]
+def ruled_out_by(puzzle: Puzzle, marks: Iterable[Mark]) -> list[int]:
+    """Find the placements, by number, that cover a marked cell with another piece."""
+    return [
+        number
+        for mark in marks
+        for number in puzzle.encoding.covering[mark.cell]
+        if puzzle.placements[number].piece != mark.piece
+    ]
 
 
 @final
 class Deduction:
-    """Draw conclusions from positions of one problem.
+    """Draw conclusions from positions of one puzzle; placements go by their numbers.
 
     Args:
-        problem: The problem.
-        order: The items that are cells, and which cells touch.
-        check: Called about twenty times a second; an exception that it raises ends the work.
+        puzzle: The puzzle; its givens are laid in every position.
+        ruled_out: Placements that are not considered, such as mirror images of others.
+        on_progress: Called about twenty times a second; an exception that it raises ends the work.
     """
 
     def __init__(
-        self, problem: ExactCover, order: CellOrder, check: Callable[[], None] | None = None
+        self,
+        puzzle: Puzzle,
+        ruled_out: Iterable[int] = (),
+        on_progress: OnProgress | None = None,
     ) -> None:
-        self._check = check
-        native = native_problem(problem)
+        self.puzzle = puzzle
+        self._ruled_out = tuple(ruled_out)
+        self._check = ticking(on_progress)
+        native, order = native_problem(puzzle.exact_cover), flat_order(puzzle.cell_order)
         self._native = self._wait_for(
-            lambda spent: _native.Deduction(native, **flat_order(order), effort=spent)
+            lambda spent: _native.Deduction(native, **order, effort=spent)
         )
 
     def _wait_for(self, work: Callable[[_native.Effort], _Result]) -> _Result:
         spent = effort(NO_LIMITS)
         return wait_for(lambda: work(spent), spent, self._check)
 
-    def conclude(
-        self,
-        laid: Sequence[int],
-        ruled_out: Sequence[int] = (),
-        *,
-        depth: int,
-        until_laid: bool = False,
-    ) -> Conclusion:
-        """Find everything that follows when some options are laid and others are ruled out.
-
-        Tries deeper suppositions only where nothing follows from shallower ones, so the depth of
-        the conclusion is the smallest that solves the problem. Takes about 15 ms for 6x10.
+    def numbers(self, position: Position | None = None) -> list[int]:
+        """Return the numbers of the placements in a position: first the givens, then the rest.
 
         Args:
-            laid: Options that do not exclude each other.
-            ruled_out: Options that are known not to be used.
-            depth: The greatest depth of a supposition.
-            until_laid: Whether to stop as soon as one option can be laid.
+            position: A position of the puzzle; None for the givens alone.
 
         Raises:
-            EngineError: The options laid exclude each other (so for the other questions).
+            PuzzleError: The position belongs to another puzzle.
         """
-        state, deepest, steps, possible = self._wait_for(
-            lambda spent: self._native.conclude(laid, ruled_out, depth, until_laid, spent)
-        )
-        return Conclusion(State(state), deepest, tuple(map(_inference, steps)), tuple(possible))
+        if position is None:
+            return self.puzzle.encoding.numbers(self.puzzle.givens)
+        check_type(position, Position, "position", "a position", "write Position(puzzle, laid)")
+        if position.puzzle != self.puzzle:
+            raise PuzzleError("the position belongs to another puzzle: ask with its own")
+        return self.puzzle.encoding.numbers(position.placements)
 
-    def grade(
-        self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, depth: int
-    ) -> tuple[State, int]:
-        """Find the state and the depth of the conclusion, without its steps."""
-        state, deepest = self._wait_for(
-            lambda spent: self._native.grade(laid, ruled_out, depth, spent)
-        )
-        return State(state), deepest
+    def depth(
+        self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, deepest: int = DEEPEST
+    ) -> tuple[DeductionState, int]:
+        """Find out whether logic solves the puzzle, and how deep its suppositions go.
 
-    def refute(
-        self, laid: Sequence[int], ruled_out: Sequence[int], option: int, *, depth: int
-    ) -> Inference | None:
-        """Find the step that rules one option out from the position alone, if there is one."""
-        step = self._wait_for(
-            lambda spent: self._native.refute(laid, ruled_out, option, depth, spent)
-        )
-        return None if step is None else _inference(step)
+        Args:
+            laid: Placements that do not exclude each other.
+            ruled_out: Placements that are known not to be used.
+            deepest: The greatest depth of a supposition.
 
-    def focus(
-        self, laid: Sequence[int], ruled_out: Sequence[int] = (), *, depth: int
-    ) -> tuple[Inference, ...]:
-        """Find an item all of whose options but one can be ruled out from the position alone.
+        Raises:
+            EngineError: The placements laid exclude each other (so for the other questions).
+        """
+        left_out = (*self._ruled_out, *ruled_out)
+        state, depth = self._wait_for(
+            lambda spent: self._native.grade(laid, left_out, deepest, spent)
+        )
+        return DeductionState(state), depth
+
+    def choices(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> int:
+        """Count the placements that are not ruled out and do not exclude those laid."""
+        left_out = {*self._ruled_out, *ruled_out}
+        return sum(
+            number not in left_out and not self.puzzle.encoding.excludes(number, laid)
+            for number in range(len(self.puzzle.placements))
+        )
+
+    def steps(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> Iterator[Step]:
+        """Find one step after the other until the puzzle is solved or nothing follows any more."""
+        laid = list(laid)
+        while (step := self.next_step(laid, ruled_out)) is not None:
+            yield step
+            laid.append(self.puzzle.encoding.number(step.placement))
+
+    def next_step(self, laid: Sequence[int], ruled_out: Sequence[int] = ()) -> Step | None:
+        """Find a placement that must be laid, by the shallowest suppositions that show one.
 
         Returns:
-            The steps that rule options out, then the one that lays the last option. Of several such
-            items, one with the smallest depth, then the fewest options; empty where there is none.
+            The step, or None where the puzzle is solved, nothing follows, or what is laid cannot be
+            right.
         """
-        steps = self._wait_for(lambda spent: self._native.focus(laid, ruled_out, depth, spent))
-        return tuple(map(_inference, steps))
+        left_out = (*self._ruled_out, *ruled_out)
+        found = self._wait_for(lambda spent: self._native.explain(laid, left_out, spent))
+        if found is None:
+            return None
+        option, item, choices, reasons, before, needed = found
+        return Step(
+            self.puzzle.placements[option],
+            self.puzzle.encoding.subject(item),
+            choices,
+            tuple(self._refutation(*reason) for reason in reasons),
+            tuple(self._refutation(*reason) for reason in before),
+            self.puzzle.lattice,
+            needed,
+        )
 
-
-def _inference(
-    step: tuple[bool, int, int, tuple[tuple[int, int, int], ...], int, int],
-) -> Inference:
-    lays, option, depth, forced, item, failing = step
-    if item == _native.UNLIMITED:
-        return Inference(lays, option, depth, forced, None, Fault.AREAS)
-    if failing:
-        return Inference(lays, option, depth, forced, item, Fault.EACH_FAILS, failing)
-    return Inference(lays, option, depth, forced, item, None if lays else Fault.NOTHING_LEFT)
+    def _refutation(
+        self,
+        option: int,
+        fault: int,
+        item: int | None,
+        forced: Iterable[tuple[int, int, int]],
+        depth: int,
+        number: int,
+    ) -> Refutation:
+        placements, subject = self.puzzle.placements, self.puzzle.encoding.subject
+        return Refutation(
+            placements[option],
+            _FAULTS[fault],
+            None if item is None else subject(item),
+            tuple(Forced(placements[n], subject(at), failing) for n, at, failing in forced),
+            depth,
+            number,
+        )

@@ -1,20 +1,22 @@
-"""How hard a puzzle is for a person, from 1 to 5, by the steps that solve it.
+"""Whether a puzzle has one solution, and how hard it is for a person, from 1 to 5.
 
 The level measures how far ahead a person must think: "if this lay there, that would have to lie
 there, and nothing could cover this cell". More clues never raise the level (see docs/making.md).
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import final
 
+from pentomino.engines.contract import Question
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError
+from pentomino.engines.registry import engine_names
+from pentomino.errors import PuzzleError, TooLargeError, counted
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
-from pentomino.proofs.obstacles import reason_for_none
-from pentomino.reasoning.deduction import State
-from pentomino.reasoning.logic import DEEPEST, Logic
+from pentomino.proofs.obstacles import SEARCHED, Obstacle, reason_for_none, why_not
+from pentomino.reasoning.deduction import DEEPEST, Deduction, DeductionState
 from pentomino.reasoning.steps import Step
 from pentomino.solving.handles import solve
 from pentomino.solving.progress import OnProgress
@@ -25,6 +27,13 @@ DEEPEST_OF_LEVEL = {1: 0, 2: 1, 3: 2}
 """Rounds of forced placements in the deepest supposition. Level 4 takes more rounds; at level 5
 logic alone does not solve the puzzle.
 """
+
+MOST_GRADED = 5_000
+"""The most cells of a board that is graded: the time grows with the square of them."""
+
+MOST_SEARCHED = 5_000
+"""The most cells of a board whose solutions are searched for before anything else is tried: each
+step of the search looks at all cells, so its time grows faster than the square of them."""
 
 DEEP = 3
 """Grades count up to this number of rounds: 3 means three or more."""
@@ -49,7 +58,9 @@ class Grade:
     steps: tuple[Step, ...]
 
     def __repr__(self) -> str:
-        return f"<Grade: level {self.level}, {len(self.steps)} steps, depth {self.depth}>"
+        return (
+            f"<Grade: level {self.level}, {counted(len(self.steps), 'step')}, depth {self.depth}>"
+        )
 
 
 def grade(position: Position | Puzzle, *, on_progress: OnProgress | None = None) -> Grade:
@@ -64,11 +75,13 @@ def grade(position: Position | Puzzle, *, on_progress: OnProgress | None = None)
 
     Raises:
         PuzzleError: The puzzle has no solution or several.
+        TooLargeError: The board has too many cells.
 
     >>> grade(Puzzle.of("2x3", "I3*2")).level
     1
     """
     puzzle = as_position(position).as_puzzle()
+    check_graded(puzzle)
     found = first_solutions(puzzle, on_progress=on_progress)
     if not found:
         raise PuzzleError(f"the puzzle has no solution: {reason_for_none(puzzle)}")
@@ -76,20 +89,32 @@ def grade(position: Position | Puzzle, *, on_progress: OnProgress | None = None)
         raise PuzzleError(
             "the puzzle has several solutions, so it has no grade: add clues until one is left"
         )
-    logic = Logic(puzzle, images_left_out(puzzle, found[0]), on_progress)
+    logic = Deduction(puzzle, images_left_out(puzzle, found[0]), on_progress)
     numbers = logic.numbers()
     state, depth = logic.depth(numbers)
     return Grade(
         level_of(state, depth),
-        min(depth, DEEP) if state is State.SOLVED else None,
+        min(depth, DEEP) if state is DeductionState.SOLVED else None,
         logic.choices(numbers),
         tuple(logic.steps(numbers)),
     )
 
 
-def level_of(state: State, depth: int) -> int:
+def check_graded(puzzle: Puzzle) -> None:
+    """Check that a puzzle is small enough to be graded.
+
+    Raises:
+        TooLargeError: The board has too many cells.
+    """
+    if (cells := len(puzzle.board.cells)) > MOST_GRADED:
+        raise TooLargeError(
+            f"the board has {cells:,} cells; boards of {MOST_GRADED:,} or fewer are graded"
+        )
+
+
+def level_of(state: DeductionState, depth: int) -> int:
     """Return the level of a puzzle, from how a deduction ended and how deep it went."""
-    if state is not State.SOLVED:
+    if state is not DeductionState.SOLVED:
         return LEVELS[-1]
     for level, deepest in DEEPEST_OF_LEVEL.items():
         if depth <= deepest:
@@ -130,12 +155,30 @@ def first_solutions(
     distinct: Distinct | str = Distinct.ISOMETRIES,
     on_progress: OnProgress | None = None,
 ) -> list[Solution]:
-    """Find the first solutions by search, `most` at most."""
-    limits = Limits(threads=1, solutions=most)
-    with solve(
-        puzzle, distinct=distinct, engine="search", limits=limits, on_progress=on_progress
-    ) as solutions:
-        return list(solutions)
+    """Find the first solutions, `most` at most, by search; of a large narrow board without.
+
+    Raises:
+        TooLargeError: The board is too large for the search, and too broad to do without it.
+    """
+
+    def found_by(engine: str) -> list[Solution]:
+        limits = Limits(threads=1, solutions=most)
+        with solve(
+            puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=on_progress
+        ) as solutions:
+            return list(solutions)
+
+    engines = engine_names(Question.LIST, planned=True)
+    if len(as_position(puzzle).puzzle.board.cells) > MOST_SEARCHED:
+        with suppress(TooLargeError):
+            return found_by(engines[-1])
+    return found_by(engines[0])
+
+
+def is_solvable(puzzle: Position | Puzzle) -> bool:
+    """Find out whether there is a solution, by the fastest way to find any one."""
+    with solve(puzzle, distinct="all", limits=Limits(threads=1, solutions=1)) as solutions:
+        return any(True for _ in solutions)
 
 
 def is_unique(
@@ -155,3 +198,64 @@ def is_unique(
     """
     position = as_position(position)
     return len(first_solutions(position, distinct=as_distinct(distinct))) == 1
+
+
+@final
+@dataclass(frozen=True)
+class Check:
+    """Whether a puzzle has exactly one solution, up to its symmetries.
+
+    Args:
+        solutions: The solutions found: none, the only one, or two that differ.
+        grade: How hard the puzzle is, where it has one solution and was graded.
+        number: How many solutions there are, where they were counted.
+    """
+
+    solutions: tuple[Solution, ...]
+    grade: Grade | None = None
+    number: int | None = None
+
+    @property
+    def unique(self) -> bool:
+        """Whether there is exactly one solution."""
+        return len(self.solutions) == 1
+
+
+@final
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a puzzle has a solution, and if not, why.
+
+    Args:
+        solvable: Whether it has a solution.
+        obstacle: The reason why it has none, where `why_not` finds one.
+    """
+
+    solvable: bool
+    obstacle: Obstacle | None = None
+
+    @property
+    def reason(self) -> str | None:
+        """Why the puzzle has no solution, in words; None where it has one."""
+        if self.solvable:
+            return None
+        return SEARCHED if self.obstacle is None else self.obstacle.sentence
+
+
+def check(position: Position | Puzzle) -> Check:
+    """Find out whether a puzzle or position has exactly one solution; if so, grade it.
+
+    Takes two searches at most: one stops at the second solution, the other grades.
+    """
+    found = tuple(first_solutions(position))
+    if len(found) == 1:
+        return Check(found, grade(position), 1)
+    return Check(found, number=None if found else 0)
+
+
+def verdict(position: Position | Puzzle) -> Verdict:
+    """Find out whether a puzzle has a solution: look for a reason against it first, then search."""
+    obstacle = why_not(position)
+    if obstacle is not None:
+        return Verdict(False, obstacle)
+    return Verdict(is_solvable(position))

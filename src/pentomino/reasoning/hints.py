@@ -2,23 +2,31 @@
 
 import math
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from types import NoneType
 from typing import final
 
+from pentomino.checkpoints import asking
 from pentomino.engines.limits import Limits
-from pentomino.errors import NoSolutionError, PuzzleError
-from pentomino.notation.quantities import counted
+from pentomino.errors import LimitReachedError, NoSolutionError, PuzzleError, counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.proofs.obstacles import misfit
-from pentomino.reasoning.logic import Logic
+from pentomino.proofs.obstacles import area_obstacle
+from pentomino.reasoning.deduction import Deduction
 from pentomino.reasoning.steps import Step
-from pentomino.solving.pool import Clue, HeldPool, Pool, SearchedPool, pool_of
+from pentomino.solving.pool import (
+    LEAST_SECONDS,
+    Clue,
+    HeldPool,
+    Pool,
+    SearchedPool,
+    pool_of,
+)
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.space import SolutionSpace
 from pentomino.wrong_types import check_function, check_type
@@ -28,6 +36,10 @@ MOST_COUNTED = 10_000
 
 HINT_MEMORY = 256 << 20
 """The memory for the solutions of the puzzle, in bytes."""
+
+GRACE = 0.5
+"""Seconds beyond those given in which any one solution is looked for: nearly all boards need less,
+however short the time was."""
 
 _NO_SOLUTION = "the puzzle has no solution, whatever is laid"
 
@@ -87,9 +99,9 @@ class Hints:
     Args:
         puzzle: The puzzle. Its givens and marks are never taken back.
         space: All solutions of the puzzle, where they are known.
-        seconds: How long to look for all solutions and count them, and how long to reason; None for
-            as long as it takes. Afterwards, hints name a piece of the first solution that a search
-            finds, however long that takes.
+        seconds: How long each hint may take, to look for all solutions, to count them and to
+            reason; None for as long as it takes. Where the solutions are not found in a part of
+            this time, a hint names a piece of the first one that a search finds.
         on_progress: Called about twenty times a second during the search for solutions and the
             deduction.
 
@@ -116,6 +128,7 @@ class Hints:
         self.puzzle = puzzle
         self._space = space
         self._seconds = seconds
+        self._ends = math.inf
         self._on_progress = on_progress
 
     def __repr__(self) -> str:
@@ -134,9 +147,10 @@ class Hints:
         Raises:
             PuzzleError: The position belongs to another puzzle.
             NoSolutionError: The puzzle has no solution, whatever is laid.
+            LimitReachedError: No solution was found within the seconds and half a second more.
         """
-        until = self._until()
-        return self._said(self._logic.numbers(position), self._pool, until)
+        with self._in_time():
+            return self._said(self._logic.numbers(position), self._pool)
 
     def once(self, position: Position) -> Hint:
         """Say the same as `hint`, sooner if you ask about one position only.
@@ -149,29 +163,32 @@ class Hints:
         Raises:
             PuzzleError: As for `hint`.
             NoSolutionError: As for `hint`.
+            LimitReachedError: As for `hint`.
         """
-        if (reason := misfit(self.puzzle)) is not None:
+        with self._in_time():
+            return self._once(position)
+
+    def _once(self, position: Position) -> Hint:
+        if (reason := area_obstacle(self.puzzle)) is not None:
             raise NoSolutionError(f"the puzzle has no solution: {reason}")
-        until = self._until()
         numbers = self._logic.numbers(position)
         if not position.laid or self._space is not None:
-            return self._said(numbers, self._pool, until)
+            return self._said(numbers, self._pool)
         try:
             pool = self._pool_of(position.as_puzzle())
         except NoSolutionError:
             pool = self._pool
-        return self._said(numbers, pool, until)
+        return self._said(numbers, pool)
 
-    def _said(self, numbers: Sequence[int], pool: Pool, until: float) -> Hint:
+    def _said(self, numbers: Sequence[int], pool: Pool) -> Hint:
         """The hint about a position of these placements.
 
         Args:
             numbers: Their numbers in the puzzle.
             pool: All solutions of the puzzle, or those that contain the placements.
-            until: When counting ends, where solutions are searched for one by one.
         """
         laid = pool.puzzle.encoding.numbers(self.puzzle.encoding.chosen(numbers))
-        left, more = _counted(pool, laid, until)
+        left, more = _counted(pool, laid, lambda: self._part_of_time(1 / 2), self._ends + GRACE)
         if not left:
             back = self._take_back(numbers)
             return Hint(0, False, self.puzzle.encoding.chosen(back), None, None)
@@ -189,35 +206,54 @@ class Hints:
         """What must be laid next; None where that is not found in time."""
         if self._seconds is None:
             return self._logic.next_step(numbers)
-        until = self._until()
 
         def look(progress: Progress) -> None:
             if self._on_progress is not None:
                 self._on_progress(progress)
-            if time.monotonic() > until:
+            if time.monotonic() > self._ends:
                 raise _OutOfTimeError
 
         try:
-            return Logic(self.puzzle, on_progress=look).next_step(numbers)
+            return Deduction(self.puzzle, on_progress=look).next_step(numbers)
         except _OutOfTimeError:
             return None
 
     @cached_property
-    def _logic(self) -> Logic:
-        return Logic(self.puzzle, on_progress=self._on_progress)
+    def _logic(self) -> Deduction:
+        return Deduction(self.puzzle, on_progress=self._on_progress)
 
     @cached_property
     def _pool(self) -> Pool:
         return self._pool_of(self.puzzle) if self._space is None else HeldPool(self._space)
 
     def _pool_of(self, puzzle: Puzzle) -> Pool:
-        return pool_of(
-            puzzle, memory=HINT_MEMORY, seconds=self._seconds, on_progress=self._on_progress
-        )
+        until = self._part_of_time(1 / 3)
+        seconds = None if until == math.inf else max(until - time.monotonic(), LEAST_SECONDS)
+        return pool_of(puzzle, memory=HINT_MEMORY, seconds=seconds, on_progress=self._on_progress)
 
-    def _until(self) -> float:
-        """When the work that begins now should end."""
-        return math.inf if self._seconds is None else time.monotonic() + self._seconds
+    @contextmanager
+    def _in_time(self) -> Iterator[None]:
+        """Give one hint: its time begins, and work in plain Python ends with it as well."""
+        if self._seconds is None:
+            yield
+            return
+        self._ends = time.monotonic() + self._seconds
+        try:
+            with asking(self._check_time):
+                yield
+        except LimitReachedError:
+            raise LimitReachedError(
+                f"no solution was found in {self._seconds:g} s: allow more time", "seconds"
+            ) from None
+
+    def _check_time(self) -> None:
+        if time.monotonic() > self._ends + GRACE:
+            raise LimitReachedError("the time for a hint is over", "seconds")
+
+    def _part_of_time(self, part: float) -> float:
+        """When a part of the time that is left is over."""
+        now = time.monotonic()
+        return now + part * max(self._ends - now, 0.0)
 
     def _take_back(self, laid: Sequence[int]) -> tuple[int, ...]:
         """The smallest part of what is laid to take back; of several, the one laid last.
@@ -225,7 +261,7 @@ class Hints:
         Where time is short, the last pieces laid, as few as are soon found to be enough.
         """
         free = laid[len(self.puzzle.givens) :]
-        until = self._until()
+        until = self._part_of_time(1 / 2)
         for size in range(1, len(free) + 1):
             for back in combinations(reversed(free), size):
                 if self._frees(laid, back, until):
@@ -238,12 +274,16 @@ class Hints:
         """The pieces laid last that one must take back; all of them where time does not suffice."""
         for size in range(1, len(free)):
             back = tuple(reversed(free[-size:]))
-            if self._frees(laid, back, self._until()):
+            if self._frees(laid, back, self._part_of_time(1 / (len(free) - size + 1))):
                 return back
-        everything = tuple(reversed(free))
-        if not self._frees(laid, everything, math.inf):
+        givens, pool = _clues(laid[: len(self.puzzle.givens)]), self._pool
+        if isinstance(pool, SearchedPool):
+            solvable = pool.has_any_by(givens, self._ends + GRACE)
+        else:
+            solvable = pool.left(givens, 1) > 0
+        if not solvable:
             raise NoSolutionError(_NO_SOLUTION)
-        return everything
+        return tuple(reversed(free))
 
     def _frees(self, laid: Sequence[int], back: Sequence[int], until: float) -> bool:
         """Whether a solution is left, found by then, if these are taken back."""
@@ -257,16 +297,20 @@ def _clues(laid: Iterable[int]) -> list[Clue]:
     return [frozenset([number]) for number in laid]
 
 
-def _counted(pool: Pool, laid: Sequence[int], until: float) -> tuple[int, bool]:
+def _counted(
+    pool: Pool, laid: Sequence[int], until: Callable[[], float], end: float
+) -> tuple[int, bool]:
     """Count the solutions that contain everything laid; say whether there may be more.
 
-    Solutions that are searched for are counted until the time, or until there are many. The first
-    one is looked for however long it takes.
+    Where they are searched for, any one is found first, by the end; then they are counted until a
+    time, or until there are many.
     """
     if not isinstance(pool, SearchedPool):
         return pool.left(_clues(laid)), False
-    left, more = pool.left_by(_clues(laid), MOST_COUNTED, until)
-    return (pool.left(_clues(laid), 1), True) if more and not left else (left, more)
+    if end < math.inf and not pool.has_any_by(_clues(laid), end):
+        return 0, False
+    left, more = pool.left_by(_clues(laid), MOST_COUNTED, until())
+    return max(left, 1) if more else left, more
 
 
 def _shared(pool: Pool, laid: Sequence[int], likely: int | None, left: int | None) -> int | None:
@@ -290,9 +334,9 @@ def hint(
 
     Args:
         position: A position, or a puzzle on which nothing is laid.
-        seconds: How long to look for all solutions and count them, and how long to reason; None for
-            as long as it takes. Afterwards, the hint names a piece of the first solution that a
-            search finds.
+        seconds: How long it may take; None for as long as it takes. Where the solutions are not
+            found in a part of this time, the hint names a piece of the first one that a search
+            finds.
         on_progress: Called about twenty times a second during the search for solutions and the
             deduction.
 
@@ -300,6 +344,7 @@ def hint(
         TypeError: An argument has a wrong type.
         EngineError: The seconds are 0 or less, or without end.
         NoSolutionError: The puzzle has no solution, whatever is laid.
+        LimitReachedError: No solution was found within the seconds and half a second more.
 
     >>> from pentomino import Puzzle
     >>> hint(Puzzle.of("3x20"))
@@ -326,5 +371,5 @@ def next_step(position: Position | Puzzle, *, on_progress: OnProgress | None = N
     """
     check_function(on_progress, "on_progress")
     position = as_position(position)
-    logic = Logic(position.puzzle, on_progress=on_progress)
+    logic = Deduction(position.puzzle, on_progress=on_progress)
     return logic.next_step(logic.numbers(position))

@@ -1,24 +1,42 @@
 """Steps of an explanation: what must be laid next and why, as values and as sentences.
 
-This module only holds values and finds words for them; `pentomino.reasoning.logic` finds the steps.
+This module only holds values and finds words for them; `pentomino.reasoning.deduction` finds the
+steps.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias, final
 
+from pentomino.errors import counted
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.placements import placement_words, places_words
-from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
-from pentomino.reasoning.faults import Fault
 
 MOST_SHOWN = 15
 """The number of reasons in the text of a step; `Step.reasons` has them all."""
 
 Subject: TypeAlias = Cell | str
 """What a step looks at: a cell of the board, or a piece by its name."""
+
+
+class Fault(StrEnum):
+    """A kind of reason why a placement is impossible.
+
+    Native code numbers them in this order; a new kind begins in `cpp/src/deduction`.
+    """
+
+    NOTHING_LEFT = "nothing_left"
+    """Nothing can cover a certain cell any more, or a certain piece finds no place."""
+    TOO_FEW = "too_few"
+    """Several copies of a certain piece are still needed, and fewer places are left."""
+    EACH_FAILS = "each_fails"
+    """Some placements can cover a certain cell, or a certain piece finds places, but laying any one
+    of them leads to another fault at once."""
+    AREAS = "areas"
+    """The open cells are left in parts whose sizes the remaining pieces cannot make up."""
 
 
 @final

@@ -14,15 +14,17 @@ if TYPE_CHECKING:
         Count as Count,
         Counting as Counting,
         Solutions as Solutions,
+        Stepper as Stepper,
         count as count,
+        count_positions as count_positions,
         counting as counting,
         solve as solve,
+        stepper as stepper,
     )
     from pentomino.solving.mistakes import (
         first_mistake as first_mistake,
         solutions_left as solutions_left,
     )
-    from pentomino.solving.partial import count_positions as count_positions
     from pentomino.solving.progress import OnProgress as OnProgress, Progress as Progress
     from pentomino.solving.slices import SolutionSlice as SolutionSlice
     from pentomino.solving.solution import Solution as Solution
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
         holding as holding,
         solution_space as solution_space,
     )
-    from pentomino.solving.stepping import Stepper as Stepper, stepper as stepper
     from pentomino.solving.swapping import Swap as Swap
     from pentomino.solving.symmetric import SymmetryClass as SymmetryClass
     from pentomino.solving.taking_apart import (
@@ -42,20 +43,4 @@ if TYPE_CHECKING:
         assembly as assembly,
     )
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        estimates: Estimate Interval estimate
-        handles: Count Counting Solutions count counting solve
-        mistakes: first_mistake solutions_left
-        partial: count_positions
-        progress: OnProgress Progress
-        slices: SolutionSlice
-        solution: Solution
-        space: HoldingSpace SolutionSpace holding solution_space
-        stepping: Stepper stepper
-        swapping: Swap
-        symmetric: SymmetryClass
-        taking_apart: Assembly Direction Move assembly
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

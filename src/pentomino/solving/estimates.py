@@ -17,13 +17,13 @@ from typing import TypeVar, final
 from pentomino.engines.limits import Limits
 from pentomino.engines.planning import Plan, plan
 from pentomino.engines.subtrees import Descent, SubtreeSearch, Walked
-from pentomino.errors import CancelledError
+from pentomino.errors import CancelledError, TooLargeError
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.solving.progress import OnProgress, Progress
-from pentomino.solving.task import PuzzleTask, told
+from pentomino.solving.task import PuzzleTask, reporting
 from pentomino.wrong_types import check_seed
 
 WALK_PART = 0.2
@@ -69,7 +69,7 @@ class Interval:
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Estimate:
     """What the search engine would have to do to find all solutions of a puzzle.
 
@@ -94,14 +94,22 @@ class Estimate:
     exact: bool
     nodes: Interval
     solutions: Interval | None
-    nodes_at: tuple[float, ...]
-    rate: float | None
+    nodes_at: tuple[float, ...] = ()
+    rate: float | None = None
     seconds: Interval
     threads: int
-    descents: int
+    descents: int = 0
     sampled: float
     plan: Plan
     reason: str | None = None
+
+    def __repr__(self) -> str:
+        number = "unknown" if self.solutions is None else f"{self.solutions.value:,.0f}"
+        about = "exactly" if self.exact else "about"
+        return (
+            f"<Estimate: {about} {self.nodes.value:,.0f} nodes in {self.seconds.value:.2g} s, "
+            f"solutions: {number}>"
+        )
 
 
 def estimate(
@@ -130,7 +138,7 @@ def estimate(
         on_progress: Called about twenty times a second.
 
     Raises:
-        TooLargeError: The tree does not fit the memory.
+        TooLargeError: The tree does not fit the memory, or is too deep for one sample.
         EngineError: The seconds, threads or bytes are out of range.
         PuzzleError: The seed cannot be written.
 
@@ -145,7 +153,7 @@ def estimate(
     check_seed(seed)
     task = PuzzleTask(puzzle, distinct)
     limits = Limits(threads=threads, memory=memory)
-    with told(on_progress) as tell:
+    with reporting(on_progress) as tell:
         return _Estimating(task, seconds, seed, limits, tell).estimate()
 
 
@@ -178,9 +186,10 @@ class _Estimating:
         counting = plan(self._task, limits=self._limits)
         self._search.cut(1)  # prepares the tree
         self._began = time.monotonic()
-        first = self._search.descend(FIRST_WIDTH, self._random.getrandbits(64), check=self._look)
+        seed = self._random.getrandbits(64)
+        first = self._search.descend(FIRST_WIDTH, seed, check=self._look_at_first)
         if first.nodes <= WALKABLE_NODES:
-            whole = self._search.walk(seconds=self._seconds / 2, look=self._looking)
+            whole = self._search.walk(seconds=self._seconds / 2, observer=self._looking)
             if not whole.rest:
                 return self._walked(whole, counting)
         with self._workers() as workers:
@@ -208,14 +217,11 @@ class _Estimating:
             exact=True,
             nodes=nothing,
             solutions=nothing,
-            nodes_at=(),
-            rate=None,
             seconds=nothing,
             threads=self._threads,
-            descents=0,
             sampled=self._gone,
             plan=plan(self._task, limits=self._limits, foresee=False),
-            reason=reason_for_none(self._task.puzzle) or self._task.impossible,
+            reason=reason_for_none(self._task.puzzle),
         )
 
     def _walked(self, whole: Walked, counting: Plan) -> Estimate:
@@ -225,7 +231,6 @@ class _Estimating:
             exact=True,
             nodes=Interval(nodes, nodes, nodes),
             solutions=Interval(solutions, solutions, solutions),
-            nodes_at=(),
             rate=nodes / whole.seconds if whole.seconds > 0 and nodes else None,
             seconds=Interval(whole.seconds, whole.seconds, whole.seconds),
             threads=1,
@@ -265,7 +270,8 @@ class _Estimating:
 
         def go_on() -> int | None:
             with lock:
-                if self._gone >= self._seconds and made[0] >= LEAST_DESCENTS:
+                enough = made[0] >= (LEAST_DESCENTS if self._gone < 2 * self._seconds else 2)
+                if self._gone >= self._seconds and enough:
                     return None
                 made[0] += 1
                 return next(seeds)
@@ -312,6 +318,15 @@ class _Estimating:
     def _check_stop(self) -> None:
         if self._stop.is_set():
             raise CancelledError("the work was cancelled")
+
+    def _look_at_first(self) -> None:
+        """Look around; give up if the seconds are over before the first descent ends."""
+        self._look()
+        if self._gone > self._seconds:
+            raise TooLargeError(
+                f"the search is so deep that one sample takes more than {self._seconds:g} s: allow "
+                "more seconds, or choose a smaller board"
+            )
 
     def _looking(self, _: object) -> None:
         self._look()

@@ -35,7 +35,7 @@ def solutions_left(
     """
     return count(
         as_position(position),
-        distinct=Distinct.NOTHING,
+        distinct=Distinct.ALL,
         limits=limits,
         on_progress=on_progress,
     )
@@ -102,7 +102,7 @@ class _Searches:
         """Find out whether a solution contains the first `number` placements."""
         part = Position(self._position.puzzle, self._position.laid[:number])
         solutions = solve(
-            part, distinct=Distinct.NOTHING, limits=self._left(), on_progress=self._on_progress
+            part, distinct=Distinct.ALL, limits=self._left(), on_progress=self._on_progress
         )
         try:
             with solutions:

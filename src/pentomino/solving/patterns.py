@@ -30,7 +30,7 @@ def touching(puzzle: Puzzle, piece: str, other: str) -> list[Pattern]:
     for number, placement in enumerate(puzzle.placements):
         if placement.piece != piece:
             continue
-        around = {c for cell in placement.cells for c in puzzle.lattice.neighbours(cell)}
+        around = {c for cell in placement.cells for c in puzzle.board.space.neighbours(cell)}
         inside = {n for cell in placement.cells for n in covering.get(cell, ())}
         beside = {n for cell in around for n in covering.get(cell, ())} - inside
         if beside:
@@ -44,7 +44,7 @@ def crossroads(puzzle: Puzzle) -> list[Pattern]:
     return [
         [_covering_alone(puzzle, covering, cell, around) for cell in around]
         for first in puzzle.board.cells
-        for around in puzzle.lattice.crossings(first)
+        for around in puzzle.board.space.crossings(first)
         if all(cell in covering for cell in around)
     ]
 
@@ -55,7 +55,7 @@ def has_crossroads(solution: Solution) -> bool:
     return any(
         len({cover[cell] for cell in around if cell in cover}) == 4
         for first in cover
-        for around in solution.puzzle.lattice.crossings(first)
+        for around in solution.puzzle.board.space.crossings(first)
     )
 
 

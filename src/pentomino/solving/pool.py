@@ -10,17 +10,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias, final
 
+from pentomino.checkpoints import with_checkpoints
 from pentomino.engines.contract import CoverTask
 from pentomino.engines.limits import Limits
-from pentomino.engines.search import SearchEngine
-from pentomino.errors import LimitReachedError, NoSolutionError, TooLargeError
+from pentomino.engines.planning import engine_named
+from pentomino.engines.registry import AUTO
+from pentomino.errors import LimitReachedError, TooLargeError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
-from pentomino.proofs.obstacles import obstacle, reason_for_none
+from pentomino.proofs.obstacles import no_solution, obstacle
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.solving.table import SolutionTable
-from pentomino.solving.task import look_of
+from pentomino.solving.task import observer_of
 
 if TYPE_CHECKING:
     import random
@@ -33,6 +35,9 @@ Clue: TypeAlias = frozenset[int]
 
 MOST_LISTED = 100_000
 """The most solutions that are listed in a table; more are held in a graph."""
+
+LEAST_SECONDS = 1e-9
+"""A search whose time is over is given this much: it ends at its first look at the clock."""
 
 MAKING_MEMORY = 1 << 30
 """The memory for a solution space, in bytes. It is the same everywhere, so that a seed gives the
@@ -90,9 +95,8 @@ def pool_of(
     Raises:
         NoSolutionError: There is no solution; the text says why.
     """
-    reason = obstacle(puzzle)
-    if reason is not None:
-        raise NoSolutionError(f"the puzzle has no solution: {reason}")
+    if obstacle(puzzle) is not None:
+        raise no_solution(puzzle)
     try:
         limits = Limits(memory=memory, seconds=seconds)
         space = solution_space(puzzle, limits=limits, on_progress=on_progress)
@@ -103,8 +107,8 @@ def pool_of(
             raise
         return SearchedPool(puzzle, on_progress)
     if not space:
-        raise NoSolutionError(f"the puzzle has no solution: {reason_for_none(puzzle)}")
-    return ListedPool(space) if space.count <= MOST_LISTED else HeldPool(space)
+        raise no_solution(puzzle)
+    return ListedPool(space) if space.held.count <= MOST_LISTED else HeldPool(space)
 
 
 @final
@@ -152,7 +156,7 @@ class HeldPool(Pool):
         self._clashing = Clashes(space.puzzle)
 
     def draw(self, rng: "random.Random") -> Numbers:
-        return self._space.held.solution(rng.randrange(self._space.count))
+        return self._space.held.solution(rng.randrange(self._space.held.count))
 
     def left(self, clues: Sequence[Clue], most: int | None = None) -> int:
         excluded = {n for clue in clues for n in self._clashing.with_clue(clue)}
@@ -174,7 +178,7 @@ class SearchedPool(Pool):
 
     def __init__(self, puzzle: Puzzle, on_progress: OnProgress | None = None) -> None:
         super().__init__(puzzle)
-        self._look = look_of(on_progress)
+        self._observer = observer_of(on_progress)
         self._clashing = Clashes(puzzle)
         self._first: tuple[Sequence[Clue], Numbers] | None = None
 
@@ -183,10 +187,12 @@ class SearchedPool(Pool):
         order = list(range(len(problem.options)))
         rng.shuffle(order)
         shuffled = ExactCover(problem.items, tuple(problem.options[n] for n in order))
-        with SearchEngine().listing(CoverTask(shuffled), Limits(threads=1), self._look) as run:
+        with engine_named(AUTO).listing(
+            CoverTask(shuffled), Limits(threads=1), self._observer
+        ) as run:
             for chosen in run:
                 return tuple(sorted(order[n] for n in chosen))
-        raise NoSolutionError("the puzzle has no solution")
+        raise no_solution(self.puzzle)
 
     def left(self, clues: Sequence[Clue], most: int | None = None) -> int:
         found = 0
@@ -226,8 +232,31 @@ class SearchedPool(Pool):
             first = next(self._search(clues), ())
         return next((number for number in first if number not in known), None)
 
-    def _search(self, clues: Sequence[Clue], seconds: float = math.inf) -> Iterator[Numbers]:
-        """Search for the solutions that agree with the clues, and remember the first one."""
+    def has_any_by(self, clues: Sequence[Clue], until: float) -> bool:
+        """Check whether a solution agrees with all clues, by the fastest way to find any.
+
+        Which one is found, and remembered for `likely`, can depend on how fast the machine is.
+
+        Args:
+            clues: The clues.
+            until: When the search ends, as `time.monotonic` measures it; infinite for never.
+
+        Raises:
+            LimitReachedError: None was found by then, and there may be one.
+        """
+        seconds = max(until - time.monotonic(), LEAST_SECONDS)
+        return any(True for _ in self._search(clues, seconds, one=True))
+
+    def _search(
+        self, clues: Sequence[Clue], seconds: float = math.inf, *, one: bool = False
+    ) -> Iterator[Numbers]:
+        """Search for the solutions that agree with the clues, and remember the first one.
+
+        Args:
+            clues: The clues.
+            seconds: How long.
+            one: Whether to look for any one of them only.
+        """
         problem = self.puzzle.exact_cover
         excluded = {n for clue in clues for n in self._clashing.with_clue(clue)}
         numbers = [n for n in range(len(problem.options)) if n not in excluded]
@@ -236,11 +265,17 @@ class SearchedPool(Pool):
         first = len(problem.items)
         options = tuple(
             (*problem.options[n], *(first + place for place, clue in enumerate(clues) if n in clue))
-            for n in numbers
+            for n in with_checkpoints(numbers)
         )
-        restricted = ExactCover((*problem.items, *asked), options)
-        limits = Limits(threads=1, seconds=None if seconds == math.inf else seconds)
-        with SearchEngine().listing(CoverTask(restricted), limits, self._look) as run:
+        task = CoverTask(
+            ExactCover((*problem.items, *asked), options), order=self.puzzle.cell_order
+        )
+        limits = Limits(
+            threads=1,
+            seconds=None if seconds == math.inf else seconds,
+            solutions=1 if one else None,
+        )
+        with engine_named(AUTO).listing(task, limits, self._observer) as run:
             for place, chosen in enumerate(run):
                 solution = tuple(numbers[n] for n in chosen)
                 if place == 0:

@@ -14,6 +14,9 @@ LEAST_FOR_AN_ESTIMATE = 0.002
 WINDOW_SECONDS = 2.0
 """The length of time over which the rate is measured."""
 
+LEAST_FOR_A_RATE = 0.02
+"""The seconds that must be measured: engines report what they have tried every few milliseconds."""
+
 STANDING_SECONDS = 5.0
 STANDING_PART = 0.2
 """Progress stands still if it has not moved for this long and for this share of the time worked."""
@@ -29,7 +32,8 @@ class Progress:
         seconds: How long the work has taken.
         solutions: The number of solutions found.
         nodes: The number of placements tried; 0 for engines that try none.
-        rate: Placements tried per second, in the last two seconds.
+        rate: Placements tried per second, in the last two seconds, or of finished work in all; None
+            while there is no rate, for example because the engine tries none.
         seconds_left: An estimate of the time left; None while there is none, for example because
             progress stands still.
         position: The placements laid at this moment, for engines that lay one after the other.
@@ -40,7 +44,7 @@ class Progress:
     seconds: float
     solutions: int = 0
     nodes: int = 0
-    rate: float = 0.0
+    rate: float | None = None
     seconds_left: float | None = None
     position: tuple[Placement, ...] = ()
     note: str | None = None
@@ -135,11 +139,20 @@ class Meter:
         self._start = (self._worked, self._done)
         self._moved = self._worked
 
+    @classmethod
+    def of_begun(cls, work: Measured) -> "Meter":
+        """Make the meter of work that has begun: only what follows counts."""
+        meter = cls()
+        meter.update(work)
+        meter.begin_anew()
+        return meter
+
     @property
-    def rate(self) -> float:
-        """Options tried per second, in the last two seconds."""
+    def rate(self) -> float | None:
+        """Options tried per second, in the last two seconds; None while there is no rate."""
         (then, before), (now, nodes) = self._lately[0], self._lately[-1]
-        return (nodes - before) / (now - then) if now > then else 0.0
+        is_known = nodes > before and now - then >= LEAST_FOR_A_RATE
+        return (nodes - before) / (now - then) if is_known else None
 
     @property
     def seconds_left(self) -> float | None:

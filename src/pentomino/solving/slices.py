@@ -1,20 +1,51 @@
 """Slices of solution spaces: solutions by their ranks, each made when somebody looks at it."""
 
 import sys
-from collections.abc import Iterator, Sequence
-from typing import Protocol, SupportsIndex, final, overload
+from collections.abc import Callable, Iterator, Sequence
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex, final, overload
 
-from pentomino.engines.solution_graph import SolutionGraph
-from pentomino.problem.puzzle import Puzzle
+from pentomino.errors import PuzzleError, TooLargeError, number_text
+from pentomino.problem.exact_cover import Chosen
+from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.solving import arrays
 from pentomino.solving.solution import Solution
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import check_type, whole_number
+
+if TYPE_CHECKING:
+    import random
+
+    import numpy as np
+    import pandas as pd
+
+    from pentomino.solving.space import SolutionSpace
+
+MOST_EXAMINED = 50_000_000
+"""The most solutions whose symmetric images native code examines: it takes about a minute."""
+
+MOST_EXAMINED_OF_SLICE = 5_000_000
+"""The same for a slice, whose solutions are listed first, ten times as slowly."""
+
+MOST_DRAWN = 10_000_000
+"""The most solutions that are drawn into one list."""
 
 
-class Ranked(Protocol):
-    """What a slice is cut from: a solution space."""
+def check_examined(number: int, instead: str, most: int = MOST_EXAMINED) -> None:
+    """Refuse at once to examine so many solutions one by one that it would hardly end.
 
-    puzzle: Puzzle
-    held: SolutionGraph
+    Args:
+        number: How many solutions there are.
+        instead: What to do instead.
+        most: The most that are examined.
+
+    Raises:
+        TooLargeError: There are more.
+    """
+    if number > most:
+        raise TooLargeError(
+            f"each of {number_text(number)} solutions would have to be examined, and at most "
+            f"{most:,} are: {instead}"
+        )
 
 
 def as_length(number: int, instead: str) -> int:
@@ -40,13 +71,14 @@ class SolutionSlice(Sequence[Solution]):
 
     Nothing is listed before it is looked at, so a slice costs nothing whatever its length. You can
     slice it again, list it with `list(space[10:20])`, and pickle it; a pickle holds the space too.
+    `as_space` makes a space of it. Slices are equal if their spaces and their ranks are.
 
     Args:
         space: All solutions.
         ranks: The ranks of the solutions, in their order.
     """
 
-    def __init__(self, space: Ranked, ranks: range) -> None:
+    def __init__(self, space: "SolutionSpace", ranks: range) -> None:
         self._space = space
         self._ranks = ranks
 
@@ -66,6 +98,14 @@ class SolutionSlice(Sequence[Solution]):
 
     def __bool__(self) -> bool:
         return bool(self._ranks)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, SolutionSlice):
+            return NotImplemented
+        return self._ranks == other._ranks and self._space == other._space
+
+    def __hash__(self) -> int:
+        return hash((self._space, self._ranks))
 
     def __repr__(self) -> str:
         return f"<SolutionSlice: solutions {self._ranks} of {self._space.held.count:,}>"
@@ -89,19 +129,143 @@ class SolutionSlice(Sequence[Solution]):
             check_type(place, (int, slice), "rank", "a whole number or a slice")
             raise
         except IndexError:
-            text = f"there are {self.length:,} solutions: none has rank {place!r}"
+            asked = number_text(index(place), grouped=False)
+            there = self.length
+            number = f"{there:,}" if there < 10**1000 else number_text(there)
+            text = f"there are {number} solutions: none has rank {asked}"
             raise IndexError(text) from None
         return self._solution(self._space.held.solution(rank))
 
     def __iter__(self) -> Iterator[Solution]:
+        return map(self._solution, self._numbers())
+
+    def _numbers(self) -> Iterator[Chosen]:
+        """List the numbers of the placements of each solution."""
         held = self._space.held
         if self._ranks.step == 1:  # one after the other: in batches
-            return map(self._solution, held.between(self._ranks.start, self._ranks.stop))
-        return (self._solution(held.solution(rank)) for rank in self._ranks)
+            return held.between(self._ranks.start, self._ranks.stop)
+        return map(held.solution, self._ranks)
 
     def __reversed__(self) -> Iterator[Solution]:
         return iter(self[::-1])
 
+    def __contains__(self, solution: object) -> bool:
+        if not isinstance(solution, Solution) or solution not in self._space:
+            return False
+        return self._space.index(solution) in self._ranks
+
+    def index(self, solution: Solution, start: int = 0, stop: int | None = None) -> int:
+        """Return the place of a solution in the slice, as `SolutionSpace.index` does.
+
+        Raises:
+            PuzzleError: The solution is not in the slice, or not between these places.
+        """
+        rank = self._space.index(solution)
+        place = self._ranks.index(rank) if rank in self._ranks else None
+        if place is None or place not in range(self.length)[start:stop]:
+            raise PuzzleError("the solution is not in this slice")
+        return place
+
+    def as_space(self) -> "SolutionSpace":
+        """Hold these solutions as a space of their own, which has all that spaces have.
+
+        Lists every solution, some hundred thousand a second. The order is that of the space.
+
+        Raises:
+            TooLargeError: There are more than 5,000,000 solutions.
+        """
+        if self.length == self._space.held.count:  # a range has each rank once
+            return self._space
+        instead = 'count all with distinct="all", or take a smaller part, such as space[:1000]'
+        check_examined(self.length, instead, MOST_EXAMINED_OF_SLICE)
+        return type(self._space)(self._space.puzzle, self._space.held.part(self._numbers()))
+
+    def distinct(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> "SolutionSpace":
+        """Keep one of the solutions that symmetries carry into each other, as a space does.
+
+        Args:
+            distinct: Which solutions count as one, as for `Puzzle.count`.
+
+        Raises:
+            PuzzleError: It is not one of the kinds.
+            TooLargeError: There are more than 5,000,000 solutions.
+        """
+        return self.as_space().distinct(distinct)
+
+    def count(
+        self, solution: Solution | None = None, *, distinct: Distinct | str = Distinct.ISOMETRIES
+    ) -> int:
+        """Count the solutions of the slice, or how often one is in it, as `space.count` does.
+
+        The number of a slice of all ranks is that of the space. Of another slice, every solution is
+        examined, some hundred thousand a second; `length`, and `distinct="all"`, is the number
+        of all.
+
+        Raises:
+            PuzzleError: `distinct` is not one of the kinds.
+            TooLargeError: More than 5,000,000 solutions would have to be examined.
+        """
+        distinct = as_distinct(distinct)
+        if solution is not None:
+            check_type(solution, Solution, "solution", "a solution", "write count(distinct=...)")
+            return int(solution in self)
+        if not self._space.puzzle.option_images(distinct):
+            return self.length
+        return self.as_space().count(distinct=distinct)
+
+    def sample(self, rng: "random.Random | np.random.Generator", number: int = 1) -> list[Solution]:
+        """Draw solutions with equal chances, as `SolutionSpace.sample` does."""
+        instead = "write space.sample(random.Random(1), 3)"
+        below = _chance(rng, instead)
+        if (whole := whole_number(number)) is None:
+            check_type(number, int, "number", "a whole number", instead)
+        number = whole or 0
+        if number < 0:
+            raise PuzzleError(f"number must be 0 or more, not {number_text(number)}")
+        if number > MOST_DRAWN:
+            raise TooLargeError(
+                f"{number_text(number)} solutions do not fit a list: draw {MOST_DRAWN:,} or fewer "
+                "at a time"
+            )
+        if not self:
+            raise PuzzleError("the space is empty: there is no solution to draw")
+        return [self[below(self.length)] for _ in range(number)]
+
+    def to_array(self) -> "np.ndarray[Any, Any]":
+        """Write the solutions into one array of NumPy, as `SolutionSpace.to_array` does."""
+        return arrays.to_array(self._space.puzzle, self._numbers(), self.length)
+
+    def to_frame(self) -> "pd.DataFrame":
+        """Write the solutions into one table of pandas, as `SolutionSpace.to_frame` does."""
+        return arrays.to_frame(self._space.puzzle, self._numbers(), self._ranks, self.length)
+
     def _solution(self, chosen: tuple[int, ...]) -> Solution:
         puzzle = self._space.puzzle
         return Solution(puzzle, puzzle.encoding.chosen(chosen))
+
+
+def _chance(rng: object, instead: str) -> Callable[[int], int]:
+    """Return a function that draws a whole number from 0 up to another one, excluded.
+
+    Raises:
+        TypeError: `rng` is not a source of chance.
+    """
+    from random import Random  # noqa: PLC0415 -- whoever has one has loaded it
+
+    if isinstance(rng, Random):
+        return rng.randrange
+    numpys: Any = getattr(sys.modules.get("numpy"), "random", None)  # whoever has one has loaded it
+    if numpys is None or not isinstance(rng, (numpys.Generator, numpys.RandomState)):
+        wanted = "a random.Random or a numpy.random.Generator"
+        check_type(rng, Random, "rng", wanted, instead)
+    draw: Callable[[int], bytes] = rng.bytes  # type: ignore[attr-defined]
+
+    def below(end: int) -> int:
+        bits = (end - 1).bit_length()
+        size = (bits + 7) // 8
+        while True:  # each round succeeds with a chance of at least one half
+            number = int.from_bytes(draw(size), "little") >> (8 * size - bits)
+            if number < end:
+                return number
+
+    return below

@@ -1,26 +1,28 @@
 """A solution: the placements that an engine has found."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from math import prod
 from types import MappingProxyType
-from typing import final
+from typing import Any, cast, final
 
-from pentomino.errors import PuzzleError
-from pentomino.geometry.lattice import Cell
+from pentomino.errors import BoardError, PuzzleError, number_text
+from pentomino.geometry.lattice import MOST_DRAWN, Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
-from pentomino.showing import few, svg_of
-from pentomino.values import Value
+from pentomino.values import Value, few, svg_of
 from pentomino.wrong_types import check_type
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Solution(Value):
     """Placements that cover every mandatory cell once and use each piece within its copies.
+
+    Iterating over a solution gives its placements.
 
     Args:
         puzzle: The puzzle that it solves.
@@ -29,6 +31,9 @@ class Solution(Value):
 
     puzzle: Puzzle
     placements: tuple[Placement, ...]
+
+    def __iter__(self) -> Iterator[Placement]:
+        return iter(self.placements)
 
     @cached_property
     def cover(self) -> Mapping[Cell, Placement]:
@@ -40,6 +45,58 @@ class Solution(Value):
         """The puzzle with everything laid: the givens, then the other placements in order."""
         givens = set(self.puzzle.givens)
         return Position(self.puzzle, tuple(p for p in self.placements if p not in givens))
+
+    def grid(self) -> list[Any]:
+        """List the names of the pieces by rows and columns, as nested lists.
+
+        `grid[row][column]` is the name of the piece on that cell, and "" where no piece lies: on
+        holes and on cells that stay empty. In space it is `grid[layer][row][column]`, on triangles
+        `grid[row][column][kind]`: one list for each coordinate of a cell, from the least value on
+        the board. `numpy.array(solution.grid())` makes an array of it.
+
+        Raises:
+            BoardError: The cells are so far apart that the lists would be nearly all empty.
+
+        >>> from pentomino import Puzzle
+        >>> next(Puzzle.of("2x3", "I3*2").solve()).grid()
+        [['I3', 'I3', 'I3'], ['I3', 'I3', 'I3']]
+        """
+        board, cover = self.puzzle.board, self.cover
+        if prod(board.lengths) > MOST_DRAWN:
+            size = " x ".join(map(number_text, board.lengths))
+            raise BoardError(f"the cells are too far apart for a grid ({size} places): use cover")
+
+        def part(start: Cell) -> Any:  # noqa: ANN401 -- lists of lists, as many as coordinates
+            axis = len(start)
+            if axis == len(board.corner):
+                return cover[start].piece if start in cover else ""
+            first = board.corner[axis]
+            return [part((*start, first + number)) for number in range(board.lengths[axis])]
+
+        return cast("list[Any]", part(()))
+
+    def neighbours(self) -> Mapping[Placement, tuple[Placement, ...]]:
+        """Find for each placement those that share a side with it (in space a face).
+
+        They are in the order of `placements`.
+
+        >>> from pentomino import Puzzle
+        >>> solution = next(Puzzle.of("3x20").solve())
+        >>> [[other.piece for other in solution.neighbours()[each]] for each in solution][:2]
+        [['X'], ['U', 'I', 'P']]
+        """
+        cover, around = self.cover, self.puzzle.board.space.neighbours
+        touched = {
+            placement: {
+                cover[other] for cell in placement.cells for other in around(cell) if other in cover
+            }
+            - {placement}
+            for placement in self.placements
+        }
+        return {
+            placement: tuple(other for other in self.placements if other in found)
+            for placement, found in touched.items()
+        }
 
     def __str__(self) -> str:
         """The solution drawn in letters: rows of text, layers side by side."""

@@ -3,50 +3,103 @@
 They are held as the paths of a graph, so no solution is listed until somebody asks for it.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, SupportsIndex, final, overload
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, final, overload
 
-from pentomino.engines.auto import AutoEngine
-from pentomino.engines.contract import Holding
+from pentomino.engines.contract import Question, ResultRun, Work
 from pentomino.engines.flat import frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.registry import AUTO
 from pentomino.engines.solution_graph import SolutionGraph
-from pentomino.errors import PuzzleError, number_text
-from pentomino.geometry.lattice import Cell
+from pentomino.errors import PuzzleError, counted, number_text
+from pentomino.geometry.lattice import AnyCell, Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, placement_of
-from pentomino.problem.symmetry import Distinct, as_distinct
-from pentomino.showing import svg_of
-from pentomino.solving.inquiry import answer
+from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
+from pentomino.solving.handles import count
 from pentomino.solving.patterns import crossroads, touching
 from pentomino.solving.progress import OnProgress
-from pentomino.solving.slices import SolutionSlice, as_length
+from pentomino.solving.slices import SolutionSlice, as_length, check_examined
 from pentomino.solving.solution import Solution
 from pentomino.solving.swapping import Swap, swaps
-from pentomino.solving.symmetric import SymmetryClass, symmetry_classes
-from pentomino.solving.task import Handle, PuzzleTask, checked, look_of, told
-from pentomino.wrong_types import check_each, check_type
+from pentomino.solving.symmetric import MOST_LOOKED_AT, SymmetryClass, symmetry_classes
+from pentomino.solving.task import Handle, PuzzleTask, answer, reporting
+from pentomino.values import svg_of
+from pentomino.wrong_types import check_each, check_type, shown, whole_numbers
 
 if TYPE_CHECKING:
     import random
 
+    import numpy as np
+    import pandas as pd
+
 
 _COVERING = "write space.covering((0, 4), 'X')"
 _GIVEN = "write space.given(placement), or space.covering((0, 4), 'X') for a cell and a piece"
+_COUNTED = (
+    'count all with distinct="all", or take a part, such as space[:1000] or space.given(placement)'
+)
+_NARROWER = "narrow the space first, as with space.given(placement)"
 _WITHOUT = "write space.without(placement), or space - space.covering((0, 4), 'X')"
 
 
 @final
-class SolutionSpace:
+class SpaceCount(int):
+    """How many solutions a space has; called, it counts them as `Puzzle.count` does.
+
+    Args:
+        space: The space.
+    """
+
+    _space: "SolutionSpace"
+
+    def __new__(cls, space: "SolutionSpace") -> "SpaceCount":
+        number = super().__new__(cls, space.held.count)
+        number._space = space
+        return number
+
+    def __call__(
+        self, solution: Solution | None = None, *, distinct: Distinct | str = Distinct.ISOMETRIES
+    ) -> int:
+        """Count the solutions of the space, or how often a solution is in it: once or never.
+
+        Of a space with all solutions of a puzzle, the number is that of `Puzzle.count`. Of up to a
+        million solutions, and of any view, each is examined: a million or more a second.
+
+        Args:
+            solution: A solution to look for; None to count all.
+            distinct: Which solutions count as one, as for `Puzzle.count`.
+
+        Raises:
+            PuzzleError: `distinct` is not one of the kinds.
+            TooLargeError: This is a view of more than 50,000,000 solutions, which would have to be
+                examined; `distinct="all"` counts any number at once.
+        """
+        space, distinct = self._space, as_distinct(distinct)
+        if solution is not None:
+            check_type(solution, Solution, "solution", "a solution", "write count(distinct=...)")
+            return int(solution in space)
+        if distinct is Distinct.ALL:
+            return int(self)
+        if space.held.whole and self > MOST_LOOKED_AT:
+            return count(space.puzzle, distinct=distinct)
+        return _one_of_each(space, distinct, _COUNTED).count
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return int, (int(self),)
+
+
+@final
+class SolutionSpace(Sequence[Solution]):
     """All solutions of a puzzle, or those with and without certain placements.
 
     Rotated and reflected solutions are all in the space. Their order is fixed: two solutions are
     compared at the first cell of `puzzle.board.sweep` that they cover differently, by the place of
     the placement among `puzzle.placements`; an empty cell comes last. Make a space with
-    `solution_space`.
+    `solution_space`. Spaces are equal if they hold the same solutions of equal puzzles, however
+    they were made.
 
     Args:
         puzzle: The puzzle that they solve.
@@ -55,8 +108,8 @@ class SolutionSpace:
 
     >>> from pentomino import Puzzle
     >>> space = solution_space(Puzzle.of("3x20"))
-    >>> len(space), len(space.distinct())
-    (8, 2)
+    >>> len(space), space.count(distinct="all"), space.count()
+    (8, 8, 2)
     """
 
     def __init__(self, puzzle: Puzzle, held: SolutionGraph) -> None:
@@ -64,15 +117,32 @@ class SolutionSpace:
         self.held = held
 
     @property
-    def count(self) -> int:
-        """How many solutions there are, of any size (`len` stops at the machine's largest)."""
-        return self.held.count
+    def count(self) -> SpaceCount:
+        """Count the solutions: `space.count()` as `puzzle.count()`, turned ones once.
+
+        `space.count(distinct="all")` is the number of all, as `len(space)` and the number
+        `space.count` itself, but of any size: `len` stops at the machine's largest.
+        """
+        return SpaceCount(self)
 
     def __len__(self) -> int:
-        return as_length(self.count, "its attribute `count`")
+        return as_length(self.held.count, "count(distinct='all')")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, SolutionSpace):
+            return NotImplemented
+        held, there = self.held, other.held
+        if held is there:
+            return True
+        if held.count != there.count or self.puzzle != other.puzzle:
+            return False
+        return (held.whole and there.whole) or held.intersection(there).count == held.count
+
+    def __hash__(self) -> int:
+        return hash((self.puzzle, self.held.count))
 
     def __repr__(self) -> str:
-        return f"<SolutionSpace: {self.count:,} solutions of {self.puzzle!r}>"
+        return f"<SolutionSpace: {counted(self.held.count, 'solution')} of {self.puzzle!r}>"
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
@@ -96,7 +166,7 @@ class SolutionSpace:
             IndexError: There is no solution of this rank.
             TypeError: The rank is neither a whole number nor a slice.
         """
-        return SolutionSlice(self, range(self.count))[rank]
+        return SolutionSlice(self, range(self.held.count))[rank]
 
     def __reversed__(self) -> Iterator[Solution]:
         return iter(self[::-1])
@@ -110,43 +180,40 @@ class SolutionSpace:
         arrays = tuple(bytes(array) for array in self.held.alone().arrays())
         return _unpickled, (self.puzzle, arrays, self.held.whole)
 
-    def index(self, solution: Solution) -> int:
+    def index(self, solution: Solution, start: int = 0, stop: int | None = None) -> int:
         """Return the rank of a solution: the inverse of `space[rank]`.
 
         Only the placements count, also for `in`; the solution's puzzle may have other givens.
 
+        Args:
+            solution: The solution.
+            start: The first rank that is looked at, as for lists.
+            stop: The rank before which the search ends; None for the end.
+
         Raises:
-            PuzzleError: The solution is not in the space.
+            PuzzleError: The solution is not in the space, or not between these ranks.
         """
         check_type(solution, Solution, "solution", "a solution")
         rank = self._rank(solution)
-        if rank is None:
+        if rank is None or rank not in range(self.count)[start:stop]:
             raise PuzzleError("the solution is not in this space")
         return rank
 
     def __contains__(self, solution: object) -> bool:
         return isinstance(solution, Solution) and self._rank(solution) is not None
 
-    def sample(self, rng: "random.Random", number: int = 1) -> list[Solution]:
+    def sample(self, rng: "random.Random | np.random.Generator", number: int = 1) -> list[Solution]:
         """Draw solutions with equal chances, each independently of the others.
 
         Args:
-            rng: The source of chance; the same state gives the same solutions.
+            rng: The source of chance, such as `random.Random(1)` or `numpy.random.default_rng(1)`;
+                the same state gives the same solutions.
             number: How many, 0 or more.
 
         Raises:
             PuzzleError: The space is empty, or the number is negative.
         """
-        from random import Random  # noqa: PLC0415 -- whoever has one has loaded it
-
-        instead = "write space.sample(random.Random(1), 3)"
-        check_type(rng, Random, "rng", "a random.Random", instead)
-        check_type(number, int, "number", "a whole number", instead)
-        if number < 0:
-            raise PuzzleError(f"number must be 0 or more, not {number}")
-        if not self:
-            raise PuzzleError("the space is empty: there is no solution to draw")
-        return [self[rng.randrange(self.count)] for _ in range(number)]
+        return self[:].sample(rng, number)
 
     def given(self, *placements: Placement | str) -> "SolutionSpace":
         """Keep the solutions that contain all of these placements.
@@ -174,16 +241,18 @@ class SolutionSpace:
         puzzle = self.puzzle
         return puzzle.encoding.numbers(placement_of(p, puzzle, what) for p in placements)
 
-    def covering(self, cell: Cell, piece: str) -> "SolutionSpace":
+    def covering(self, cell: AnyCell, piece: str) -> "SolutionSpace":
         """Keep the solutions in which a piece covers a cell; the result is a graph of its own.
 
         Raises:
             PuzzleError: The puzzle has no such cell or piece.
         """
-        check_type(cell, (tuple, list), "cell", "a cell such as (0, 4)", _COVERING)
+        numbers = whole_numbers(cell)
+        if numbers is None:
+            check_type(cell, (tuple, list), "cell", "a cell such as (0, 4)", _COVERING)
         check_type(piece, str, "piece", "the name of a piece", _COVERING)
         self.puzzle.piece_named(piece)
-        cell = self.puzzle.lattice.check_cell(cell)
+        cell = self.puzzle.lattice.check_cell(numbers or cell)
         covering = self.puzzle.encoding.covering
         if cell not in covering:
             raise PuzzleError(f"{self.puzzle.lattice.place_name(cell)} is not on the board")
@@ -208,22 +277,119 @@ class SolutionSpace:
         """Keep the solutions without a point (in space an edge) where four pieces meet."""
         return self._of(self.held.matching(crossroads(self.puzzle), wanted=False))
 
-    def distinct(self, up_to: Distinct | str = Distinct.ISOMETRIES) -> "SolutionSpace":
-        """Keep only the first of the solutions that symmetries carry into each other.
+    def distinct(
+        self,
+        distinct: Distinct | str = Distinct.ISOMETRIES,
+        *,
+        up_to: Distinct | str | None = None,
+    ) -> "SolutionSpace":
+        """Keep only one of the solutions that symmetries carry into each other.
+
+        It is the one that `Puzzle.solve` lists: the one whose sorted placements come first. Of a
+        view, which may lack that one, it keeps the first that the view has. The order is that of
+        the space; `solve` has it with `engine="frontier"`, and where its search tries at most
+        30,000 placements.
 
         Looks at every solution, a million or more a second.
 
         Args:
-            up_to: Which symmetries of the puzzle count.
+            distinct: Which solutions count as one, as for `Puzzle.count`.
+            up_to: An older name of `distinct`.
 
         Raises:
-            PuzzleError: `up_to` is not one of the kinds.
+            PuzzleError: It is not one of the kinds.
+            TooLargeError: There are more than 50,000,000 solutions to examine.
         """
-        up_to = as_distinct(up_to)
-        if self.count <= 1:  # where there are very many placements, their images take long
+        distinct = as_distinct(distinct if up_to is None else up_to)
+        held = _one_of_each(self, distinct, f"{_NARROWER}; space.count() counts any whole space")
+        return self if held is self.held else self._of(held)
+
+    def symmetric(self, *symmetries: Symmetry) -> "SolutionSpace":
+        """Keep the solutions that each of these symmetries leaves unchanged.
+
+        Looks at every solution, a million or more a second. The result is a graph of its own.
+
+        Args:
+            symmetries: Symmetries of the puzzle, such as `puzzle.symmetries()[1]`.
+
+        Raises:
+            TypeError: One of them is not a symmetry.
+            PuzzleError: One of them is a symmetry of another puzzle.
+            TooLargeError: There are more than 50,000,000 solutions to examine.
+
+        >>> from pentomino import Puzzle
+        >>> space = Puzzle.of("4x4", "domino*").solution_space()
+        >>> [len(space.symmetric(g)) for g in space.puzzle.symmetries()]
+        [36, 12, 12, 8, 0, 2, 2, 0]
+        """
+        instead = "write space.symmetric(puzzle.symmetries()[1])"
+        check_each(symmetries, Symmetry, "symmetries", "symmetries", instead)
+        known = self.puzzle.symmetries()
+        for symmetry in symmetries:
+            if symmetry not in known:
+                raise PuzzleError(
+                    "the symmetry is one of another puzzle: take one from puzzle.symmetries()"
+                )
+        moves = self.puzzle.encoding.option_images([s for s in symmetries if s != known[0]])
+        if not moves:
             return self
-        moves = self.puzzle.option_images(up_to)
-        return self._of(self.held.first_of_orbits(moves)) if moves else self
+        check_examined(self.held.count, f"{_NARROWER}; space.symmetry_classes() counts them")
+        return self._of(self.held.fixed_by(moves))
+
+    def filter(self, wanted: Callable[[Solution], object]) -> "SolutionSpace":
+        """Keep the solutions for which a function returns something true.
+
+        Calls the function with every solution, some ten thousand a second; where `given`,
+        `covering`, `touching` and the like can ask the same question, they are much faster. The
+        result is a graph of its own.
+
+        Args:
+            wanted: A function that takes a `Solution`.
+
+        Raises:
+            TypeError: It cannot be called.
+
+        >>> from pentomino import Puzzle
+        >>> space = Puzzle.of("3x20").solution_space()
+        >>> len(space.filter(lambda solution: solution.grid()[0][0] == "U"))
+        4
+        """
+        if not callable(wanted):
+            raise TypeError(
+                f"wanted must be a function of a solution, not {shown(wanted)}: write "
+                "space.filter(lambda solution: solution.placements[0].piece == 'U')"
+            )
+        kept = (chosen for chosen, each in zip(self.held, self, strict=True) if wanted(each))
+        return self._of(self.held.part(kept))
+
+    def to_array(self) -> "np.ndarray[Any, Any]":
+        """Write all solutions into one array of NumPy.
+
+        Returns:
+            An array of whole numbers, whose first axis is the rank of the solution; the others are
+            those of `Solution.grid`. A number is the place of a piece among `puzzle.pieces`; -1
+            means that no piece covers this place. Two bytes for each place.
+
+        Raises:
+            PentominoError: NumPy is not installed.
+            TooLargeError: The array would have more than 1,073,741,824 places, or needs more memory
+                than there is.
+        """
+        return self[:].to_array()
+
+    def to_frame(self) -> "pd.DataFrame":
+        """Write all solutions into one table of pandas.
+
+        Returns:
+            A table with a row for each solution, by its rank, and a column for each cell of the
+            board, such as `frame[0, 4]`; the values are the names of pieces. Where a cell stays
+            empty, the value is missing as `pandas.isna` finds it: NaN, or None in older pandas.
+
+        Raises:
+            PentominoError: NumPy or pandas is not installed.
+            TooLargeError: As for `to_array`.
+        """
+        return self[:].to_frame()
 
     def __or__(self, other: "SolutionSpace") -> "SolutionSpace":
         """The solutions of either space; both must belong to one puzzle, as for `&` and `-`."""
@@ -237,41 +403,44 @@ class SolutionSpace:
         """The solutions of this space that are not in the other."""
         return self._of(self.held.difference(self._other(other)))
 
-    def frequencies(self) -> Mapping[Placement, int]:
+    def frequencies(self) -> dict[Placement, int]:
         """Count for every placement of the puzzle the solutions that contain it."""
-        return MappingProxyType(
-            dict(zip(self.puzzle.placements, self.held.frequencies(), strict=True))
-        )
+        return dict(zip(self.puzzle.placements, self.held.frequencies(), strict=True))
 
-    def coverage(self) -> Mapping[Cell, Mapping[str, int]]:
-        """Count for every cell the solutions in which each piece covers it; zeros are left out."""
+    def coverage(self) -> dict[Cell, dict[str, int]]:
+        """Count for every cell the solutions in which each piece covers it; zeros are left out.
+
+        `pandas.DataFrame(space.coverage())` has a column for each cell and a row for each piece.
+        """
         found: dict[Cell, dict[str, int]] = {cell: {} for cell in self.puzzle.board.cells}
         for placement, number in self.frequencies().items():
             if number:
                 for cell in placement.cells:
                     pieces = found[cell]
                     pieces[placement.piece] = pieces.get(placement.piece, 0) + number
-        return MappingProxyType(found)
+        return found
 
     def common(self) -> tuple[Placement, ...]:
         """List the placements that all solutions share; none if there is no solution."""
         if not self:
             return ()
-        return tuple(p for p, number in self.frequencies().items() if number == self.count)
+        return tuple(p for p, number in self.frequencies().items() if number == self.held.count)
 
-    def settled(self) -> Mapping[Cell, str]:
+    def settled(self) -> dict[Cell, str]:
         """Find the cells that the same piece covers in all solutions, with its name."""
-        return MappingProxyType(
-            {
-                cell: piece
-                for cell, pieces in self.coverage().items()
-                for piece, number in pieces.items()
-                if number == self.count
-            }
-        )
+        return {
+            cell: piece
+            for cell, pieces in self.coverage().items()
+            for piece, number in pieces.items()
+            if number == self.held.count
+        }
 
     def positions(
-        self, size: int, up_to: Distinct | str = Distinct.ISOMETRIES
+        self,
+        size: int,
+        distinct: Distinct | str = Distinct.ISOMETRIES,
+        *,
+        up_to: Distinct | str | None = None,
     ) -> frozenset[tuple[Placement, ...]]:
         """Find all positions of a number of placements that can be completed.
 
@@ -281,18 +450,22 @@ class SolutionSpace:
 
         Args:
             size: The number of placements, 1 or more.
-            up_to: Which symmetries make two positions one.
+            distinct: Which positions count as one.
+            up_to: An older name of `distinct`.
 
         Raises:
             PuzzleError: The size is less than 1.
+            TooLargeError: There are more than 50,000,000 solutions to examine.
         """
         check_type(size, int, "size", "a whole number")
         if size < 1:
             raise PuzzleError(f"size must be 1 or more, not {number_text(size)}")
         if size > len(self.puzzle.placements):  # and perhaps larger than any number of a machine
             return frozenset()
-        moves = self.puzzle.option_images(up_to)
-        space = self.distinct(up_to) if self.held.whole else self
+        check_examined(self.held.count, _NARROWER)
+        distinct = as_distinct(distinct if up_to is None else up_to)
+        moves = self.puzzle.option_images(distinct)
+        space = self.distinct(distinct) if self.held.whole else self
         parts = {part for chosen in space.held for part in combinations(chosen, size)}
         least = {
             min(part, *(tuple(sorted([move[n] for n in part])) for move in moves))
@@ -363,9 +536,30 @@ class SolutionSpace:
         return self.held.rank(encoding.numbers(solution.placements))
 
 
+def _one_of_each(space: SolutionSpace, distinct: Distinct, instead: str) -> SolutionGraph:
+    """Keep one of the solutions that symmetries carry into each other, as `distinct` does.
+
+    Raises:
+        TooLargeError: There are too many; the text ends with what to do instead.
+    """
+    held = space.held
+    if held.count <= 1:  # where there are very many placements, their images take long
+        return held
+    moves = space.puzzle.option_images(distinct)
+    if not moves:
+        return held
+    check_examined(held.count, instead)
+    return held.first_of_orbits(moves)
+
+
 @final
-class HoldingSpace(Handle[Holding]):
+class HoldingSpace(Handle, ResultRun[SolutionSpace]):
     """A handle on a solution space being made."""
+
+    def _ask(self, work: Work) -> SolutionSpace:
+        graph = work.hold(self._check)
+        self._check_solutions(graph.count)
+        return SolutionSpace(self.puzzle, graph)
 
     def result(self) -> SolutionSpace:
         """Make the space, at the first call; other threads that ask meanwhile wait.
@@ -375,7 +569,7 @@ class HoldingSpace(Handle[Holding]):
             LimitReachedError: The work reached a limit.
             TooLargeError: The solutions need more memory than they may take.
         """
-        return SolutionSpace(self.puzzle, self._run.result())
+        return self._finished()
 
 
 def holding(
@@ -386,8 +580,7 @@ def holding(
 ) -> HoldingSpace:
     """Start making a solution space: return a handle on the work; arguments as `solution_space`."""
     task = PuzzleTask(puzzle, Distinct.ISOMETRIES)  # symmetries shorten the search
-    run = AutoEngine().holding(task, checked(limits), look_of(on_progress))
-    return HoldingSpace(task, run)
+    return HoldingSpace(task, AUTO, Question.HOLD, limits, on_progress)
 
 
 def solution_space(
@@ -399,7 +592,8 @@ def solution_space(
     """Find all solutions of a puzzle and hold them in a graph.
 
     Takes about 30 ms for 6x10. Boards that are long and narrow in some direction may have any
-    number of solutions; on other boards, solutions are searched for one after the other.
+    number of solutions; on other boards, solutions are searched for one after the other. The order
+    of the solutions is the same either way: that of `SolutionSpace`.
 
     Args:
         puzzle: The puzzle; pieces laid in a position count as given.
@@ -412,7 +606,7 @@ def solution_space(
         TooLargeError: The solutions need more memory than they may take.
     """
     with (
-        told(on_progress) as tell,
+        reporting(on_progress) as tell,
         holding(puzzle, limits=limits, on_progress=tell) as asked,
     ):
         return asked.result()

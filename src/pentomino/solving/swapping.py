@@ -16,9 +16,9 @@ from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import PuzzleError, number_text
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.bit_rows import bit_rows, ranks
-from pentomino.solving.inquiry import Tell
 from pentomino.solving.solution import Solution
+from pentomino.solving.table import bit_rows, set_bits
+from pentomino.solving.task import Tell
 
 MOST_LISTED = 250_000
 """The most solutions that are listed, with a bit for each placement; more are kept in a graph."""
@@ -160,7 +160,7 @@ class _Listed(_Solutions):
         bits = exchange[0].solutions
         if self._always(exchange):
             return bits.bit_count()
-        return sum(_exchanged(self._list[rank], exchange) in self._all for rank in ranks(bits))
+        return sum(_exchanged(self._list[rank], exchange) in self._all for rank in set_bits(bits))
 
 
 @final
@@ -252,11 +252,11 @@ class _Exchanges:
         if len(one.placements) == self._most or len(other.placements) == self._most:
             return
         for cell in range(first, len(self._starting)):
-            for a in ranks(self._starting[cell] & one.free):
+            for a in set_bits(self._starting[cell] & one.free):
                 with_a = self._with(one, a)
                 self._told += not one.placements
                 self._tell(self._told / self._all)
-                for b in ranks(self._starting[cell] & other.free) if with_a.solutions else ():
+                for b in set_bits(self._starting[cell] & other.free) if with_a.solutions else ():
                     if a < b or (a != b and one.placements):
                         yield from self._grown(with_a, self._with(other, b), cell)
 
@@ -293,14 +293,14 @@ class _Exchanges:
         further placements, the next placement must be of one of these pieces.
         """
         left = self._most - len(side.placements)
-        missing = ranks(ahead.cells & ~side.cells)
+        missing = set_bits(ahead.cells & ~side.cells)
         pieces = ahead.once & ~side.once
         found = side.free & self._later[first] if left and pieces.bit_count() <= left else 0
         for cell in missing if left == 1 else islice(missing, 1):
             found &= self._covering[cell]
         if pieces.bit_count() == left:
-            found &= reduce(operator.or_, (self._of_piece[piece] for piece in ranks(pieces)), 0)
-        return (p for p in ranks(found) if p not in ahead.placements)
+            found &= reduce(operator.or_, (self._of_piece[piece] for piece in set_bits(pieces)), 0)
+        return (p for p in set_bits(found) if p not in ahead.placements)
 
     def _with(self, side: _Side, placement: int) -> _Side:
         return _Side(

@@ -6,14 +6,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
-from pentomino.engines.contract import CoverTask, Look
+from pentomino.engines.contract import CoverTask, Observer
 from pentomino.engines.limits import NO_LIMITS
+from pentomino.engines.planning import engine_named
 from pentomino.engines.quotient import NotRepresentableError, quotient
-from pentomino.engines.registry import engine_named
+from pentomino.engines.registry import AUTO
 from pentomino.engines.solution_graph import SolutionGraph
+from pentomino.errors import counted
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
-from pentomino.solving.inquiry import Tell
+from pentomino.solving.task import Tell
 
 MOST_LOOKED_AT = 1_000_000
 """Up to this number, solutions are examined one by one; of more, symmetric ones are counted."""
@@ -37,7 +39,8 @@ class SymmetryClass:
     solutions: int
 
     def __repr__(self) -> str:
-        return f"<SymmetryClass: {self.solutions:,} solutions, {len(self.symmetries)} symmetries>"
+        symmetries = counted(len(self.symmetries), "symmetry", "symmetries")
+        return f"<SymmetryClass: {counted(self.solutions, 'solution')}, {symmetries}>"
 
 
 def symmetry_classes(puzzle: Puzzle, held: SolutionGraph, tell: Tell) -> tuple[SymmetryClass, ...]:
@@ -85,7 +88,7 @@ def _counted(puzzle: Puzzle, everything: int, tell: Tell) -> Mapping[Group, int]
         NotRepresentableError: A group does not lead to a smaller exact cover problem.
     """
     images = puzzle.item_images()
-    engine = engine_named("auto")
+    engine = engine_named(AUTO)
     counts: dict[Group, int] = {}
     groups = sorted(_groups(images), key=len, reverse=True)
     for done, group in enumerate(groups):
@@ -105,7 +108,7 @@ def _counted(puzzle: Puzzle, everything: int, tell: Tell) -> Mapping[Group, int]
     return counts
 
 
-def _looking(tell: Tell, share: float) -> Look:
+def _looking(tell: Tell, share: float) -> Observer:
     """Make a function that reports this share of the work while an engine works."""
     return lambda _: tell(share)
 

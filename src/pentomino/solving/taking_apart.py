@@ -1,17 +1,19 @@
 """How a solution comes apart, and so how it can be built: straight moves of a piece or a group.
 
 A move goes straight along an axis until the piece or group is clear of the rest. Moves that slide a
-piece part of the way, turn it or tilt it are not tried, and the walls of a box are ignored.
+piece part of the way, turn it or tilt it are not tried, and the walls of a box are ignored. Native
+code finds the moves, for Python and for pages alike.
 """
 
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from array import array
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import TypeAlias, final
+from itertools import chain
+from typing import NamedTuple, final
 
-from pentomino.geometry.lattice import Cell
+from pentomino import _native
 from pentomino.problem.placement import Placement
 from pentomino.solving.solution import Solution
 from pentomino.values import Value
@@ -43,8 +45,8 @@ _STEPS: Mapping[Direction, tuple[int, int, int]] = {
     Direction.DOWN: (-1, 0, 0),
 }
 
-Members: TypeAlias = int
-"""Placements of a solution by number, as bits."""
+_DIRECTIONS = tuple(Direction)
+"""The directions in the order in which native code numbers them."""
 
 
 @final
@@ -64,7 +66,7 @@ class Move:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Assembly(Value):
     """How a solution comes apart.
 
@@ -75,6 +77,9 @@ class Assembly(Value):
 
     solution: Solution
     moves: tuple[Move, ...]
+
+    def __repr__(self) -> str:
+        return f"<Assembly: {len(self.moves)} moves, {self.solution!r}>"
 
     @property
     def building(self) -> tuple[Move, ...]:
@@ -125,167 +130,54 @@ def assembly(solution: Solution) -> Assembly:
     (4, True)
     """
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
-    blocking = Blocking(solution)
-    middles = [_middle(solution, placement) for placement in solution.placements]
+    placed = solution.placements
 
-    def rank(way: "Way") -> tuple[object, ...]:
-        """Rank ways, the best first: upwards, then the highest and the frontmost piece."""
-        layer, row, column = middles[way.number]
-        return _EASE[way.direction], -layer, -row - column, way.number
-
-    def named(members: Members) -> tuple[Placement, ...]:
-        return tuple(solution.placements[number] for number in numbers(members))
+    def named(numbers: Sequence[int]) -> tuple[Placement, ...]:
+        return tuple(placed[number] for number in numbers)
 
     moves = (
-        Move(named(split.moving), named(split.staying), split.direction)
-        for split in blocking.splits(lambda ways: min(ways, key=rank))
+        Move(named(each.moving), named(each.staying), each.direction)
+        for each in Exits(solution).separations()
     )
     return Assembly(solution, tuple(moves))
 
 
-_EASE: Mapping[Direction, int] = {
-    Direction.UP: 0,
-    Direction.FRONT: 1,
-    Direction.RIGHT: 1,
-    Direction.LEFT: 2,
-    Direction.BACK: 2,
-    Direction.DOWN: 3,
-}
-"""The directions from the easiest: upwards first, then those towards the viewer of a picture."""
-
-
 @final
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A placement by its number, and a direction in which it can be taken out."""
-
-    number: int
-    direction: Direction
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Split:
+class Separation(NamedTuple):
     """A move by numbers: the pieces that move, those that stay, and the direction if any."""
 
-    moving: Members
-    staying: Members
+    moving: tuple[int, ...]
+    staying: tuple[int, ...]
     direction: Direction | None
 
 
 @final
-class Blocking:
-    """Which placements of a solution block which others, in each direction.
+class Exits:
+    """The ways out of a solution that native code finds; placements go by their numbers.
 
     Args:
         solution: A solution of any puzzle.
     """
 
     def __init__(self, solution: Solution) -> None:
-        self.everything: Members = (1 << len(solution.placements)) - 1
-        self._ahead = {direction: _ahead(solution, direction.step) for direction in Direction}
-        self._height = [_middle(solution, each)[0] for each in solution.placements]
+        text_position = solution.puzzle.lattice.text_position
+        covered = [placement.cells for placement in solution.placements]
+        places = chain.from_iterable(map(text_position, chain.from_iterable(covered)))
+        self._native = _native.Solid(array("q", places), array("I", map(len, covered)))
 
-    def ways(self, block: Members) -> list[Way]:
-        """List the single pieces that can be taken out of a block, with every direction."""
-        return [
-            Way(number, direction)
-            for direction, ahead in self._ahead.items()
-            for number in numbers(block)
-            if not ahead[number] & block
-        ]
-
-    def free(self, number: int, staying: Members) -> tuple[Direction, ...]:
-        """List the directions in which one placement can be taken away from others."""
-        return tuple(d for d, ahead in self._ahead.items() if not ahead[number] & staying)
-
-    def splits(self, choose: Callable[[Sequence[Way]], Way]) -> Iterator[Split]:
+    def separations(self, seed: int | None = None) -> list[Separation]:
         """Take everything apart.
 
         Args:
-            choose: Chooses the next of the pieces that can be taken out, and its direction. Its
-                choices do not change how much comes apart: fewer pieces never block more.
+            seed: None for the easiest way. A number takes the piece that is farthest out in its
+                direction; from 1 on, each number changes the order in its own way. No order
+                changes how much comes apart: fewer pieces never block more.
         """
-        blocks = [self.everything] if self.everything else []
-        while blocks:
-            block = blocks.pop()
-            split = self._split(block, choose)
-            yield split
-            if split.direction is None:
-                yield from self._by_height(split.staying)
-                continue
-            if split.moving.bit_count() > 1:
-                blocks.append(split.moving)
-            if split.staying:
-                blocks.append(split.staying)
-
-    def _split(self, block: Members, choose: Callable[[Sequence[Way]], Way]) -> Split:
-        ways = self.ways(block)
-        if ways:
-            way = choose(ways) if block.bit_count() > 1 else ways[0]
-            moving = 1 << way.number
-            return Split(moving, block ^ moving, way.direction)
-        groups = [
-            (group.bit_count(), list(Direction).index(direction), group)
-            for direction in Direction
-            for number in numbers(block)
-            if (group := self._together(block, number, direction)) != block
+        return [
+            Separation(moving, staying, None if direction is None else _DIRECTIONS[direction])
+            for moving, staying, direction in self._native.taken_apart(seed)
         ]
-        if groups:
-            _, place, group = min(groups)
-            return Split(group, block ^ group, list(Direction)[place])
-        return next(self._by_height(block))
 
-    def _together(self, block: Members, number: int, direction: Direction) -> Members:
-        """Find the placements of a block that move along if one is pushed in a direction."""
-        ahead = self._ahead[direction]
-        group, new = 0, 1 << number
-        while new:
-            group |= new
-            pushed = 0
-            for each in numbers(new):
-                pushed |= ahead[each]
-            new = pushed & block & ~group
-        return group
-
-    def _by_height(self, block: Members) -> Iterator[Split]:
-        """List pieces that interlock, from the top down; the last one remains alone."""
-        for number in sorted(numbers(block), key=lambda n: (-self._height[n], n)):
-            block ^= 1 << number
-            yield Split(1 << number, block, None if block else Direction.UP)
-
-
-def numbers(members: Members) -> Iterator[int]:
-    """List the numbers of the bits that are set, the lowest first."""
-    while members:
-        lowest = members & -members
-        yield lowest.bit_length() - 1
-        members ^= lowest
-
-
-def _ahead(solution: Solution, step: tuple[int, int, int]) -> list[Members]:
-    """Find for each placement the others with a cell straight ahead of one of its cells."""
-    axis = next(number for number, part in enumerate(step) if part)
-    lines: defaultdict[tuple[int, ...], list[tuple[int, int]]] = defaultdict(list)
-    for number, placement in enumerate(solution.placements):
-        for cell in placement.cells:
-            place = _place(solution, cell)
-            across = place[:axis] + place[axis + 1 :]
-            lines[across].append((place[axis] * step[axis], number))
-    found = [0] * len(solution.placements)
-    for line in lines.values():
-        passed = 0
-        for _, number in sorted(line, reverse=True):
-            found[number] |= passed
-            passed |= 1 << number
-    return [members & ~(1 << number) for number, members in enumerate(found)]
-
-
-def _place(solution: Solution, cell: Cell) -> tuple[int, int, int]:
-    return solution.puzzle.lattice.text_position(cell)
-
-
-def _middle(solution: Solution, placement: Placement) -> tuple[float, float, float]:
-    places = [_place(solution, cell) for cell in placement.cells]
-    layer, row, column = (sum(axis) / len(places) for axis in zip(*places, strict=True))
-    return layer, row, column
+    def free(self, number: int, staying: Sequence[int]) -> list[Direction]:
+        """List the directions in which one placement can be taken away from others."""
+        return [_DIRECTIONS[direction] for direction in self._native.free(number, staying)]

@@ -1,28 +1,31 @@
-"""A puzzle as a task for engines, and the common part of all handles on such tasks."""
+"""A puzzle as a task for engines, and the common part of all handles on such tasks.
+
+Long questions to solutions that are there have the same progress and limit on time as engines.
+"""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cached_property
-from typing import Generic, Self, TypeVar, final
+from typing import Generic, NoReturn, TypeAlias, TypeVar, final
 
-from pentomino.engines.contract import Look, Run, State
+from pentomino.engines.contract import Observer, Question, ResultRun, Run, State, Turn, Work
 from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.planning import engine_named
+from pentomino.errors import EngineError, counted
+from pentomino.problem.checks import areas_fit
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
-from pentomino.proofs.areas import areas_fit
-from pentomino.showing import notebook_bar
 from pentomino.solving.progress import Meter, OnProgress, Progress
+from pentomino.values import notebook_bar
 from pentomino.wrong_types import check_function, check_type
 
 SECONDS_BETWEEN_LOOKS = 0.04
 """The shortest time between two calls of `on_progress`."""
-
-_Run = TypeVar("_Run", bound=Run)
 
 
 @final
@@ -41,7 +44,7 @@ class PuzzleTask:
     def __init__(
         self,
         puzzle: Puzzle | Position,
-        distinct: Distinct | str = Distinct.NOTHING,
+        distinct: Distinct | str = Distinct.ALL,
         *,
         order: CellOrder | None = None,
     ) -> None:
@@ -52,6 +55,9 @@ class PuzzleTask:
         self.distinct = as_distinct(distinct)
         self._order = order
 
+    def __repr__(self) -> str:
+        return f"<PuzzleTask: {self.puzzle!r}, {self.distinct.words}>"
+
     @property
     def problem(self) -> ExactCover:
         """The puzzle as an exact cover problem."""
@@ -60,7 +66,7 @@ class PuzzleTask:
     @property
     def symmetries(self) -> Sequence[Sequence[int]]:
         """The symmetries that make solutions count as one, as permutations of the items."""
-        return () if self.distinct is Distinct.NOTHING else self._symmetries
+        return () if self.distinct is Distinct.ALL else self._symmetries
 
     @cached_property
     def _symmetries(self) -> Sequence[Sequence[int]]:
@@ -77,16 +83,16 @@ class PuzzleTask:
         """A reason why there is no solution, if one is easy to see; see `proofs.obstacles`."""
         from pentomino.proofs.obstacles import obstacle  # noqa: PLC0415 -- few puzzles need it
 
-        return self.misfit or obstacle(self.puzzle)
+        return self.area_obstacle or obstacle(self.puzzle)
 
     @cached_property
-    def misfit(self) -> str | None:
+    def area_obstacle(self) -> str | None:
         """Why the pieces cannot cover the area of the board, if that is so."""
         if areas_fit(self.puzzle):
             return None
-        from pentomino.proofs.obstacles import misfit  # noqa: PLC0415
+        from pentomino.proofs.obstacles import area_obstacle  # noqa: PLC0415
 
-        return misfit(self.puzzle)
+        return area_obstacle(self.puzzle)
 
     def laid(self, options: Sequence[int]) -> tuple[Placement, ...]:
         """Return the placements with these numbers."""
@@ -105,7 +111,7 @@ def checked(limits: Limits | None) -> Limits:
     return limits
 
 
-def look_of(on_progress: OnProgress | None) -> Look | None:
+def observer_of(on_progress: OnProgress | None) -> Observer | None:
     """Return a function that reports an engine's progress to `on_progress`.
 
     Raises:
@@ -118,98 +124,78 @@ def look_of(on_progress: OnProgress | None) -> Look | None:
 
     last = float("-inf")
 
-    def look(run: Run) -> None:
+    def observe(run: Run) -> None:
         nonlocal last
         if not meters:
-            meters.append(Meter())
+            meters.append(Meter.of_begun(run))
         if time.monotonic() - last < SECONDS_BETWEEN_LOOKS:
             return
         last = time.monotonic()
         on_progress(replace(meters[0].update(run), seconds=run.seconds))
 
-    return look
+    return observe
 
 
-class WorkHandle(Generic[_Run]):
-    """A handle on an engine's work, to watch and cancel it from any thread.
+class Watched(Run):
+    """A handle on work that shows its progress, to any thread."""
 
-    The end of its `with` block closes it.
+    _meter: Meter | None = None
 
-    Args:
-        run: The engine's work.
-    """
+    def __repr__(self) -> str:
+        found = counted(self.solutions, "solution")
+        return f"<{type(self).__name__}: {self.state.value}, {found} found>"
 
-    def __init__(self, run: _Run) -> None:
-        self._run = run
-        self._meter: Meter | None = None
-
-    @property
-    def state(self) -> State:
-        """Whether the work waits, runs, is done, or how it ended."""
-        return self._run.state
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "work cannot be copied or pickled: send its puzzle, or the solutions that it has found"
+        )
 
     @property
     def progress(self) -> Progress:
         """How much of the work is done, how fast it goes and how long the rest will take."""
-        run = self._run
-        if run.state is State.WAITING:
+        if self.state is State.WAITING:
             return Progress(0.0, 0.0)
         if self._meter is None:
-            self._meter = Meter()
-        now = self._meter.update(run, working=run.state is State.RUNNING)
-        left = 0.0 if run.state is State.DONE else now.seconds_left
-        return replace(now, done=run.done, seconds=run.seconds, seconds_left=left)
-
-    @property
-    def done(self) -> float:
-        """The share of the work that is done, from 0 to 1; it never falls."""
-        return self._run.done
-
-    @property
-    def solutions(self) -> int:
-        """The number of solutions found so far."""
-        return self._run.solutions
-
-    @property
-    def nodes(self) -> int:
-        """The number of placements tried so far."""
-        return self._run.nodes
-
-    @property
-    def note(self) -> str | None:
-        """A remark for the user during the work, if there is one."""
-        return self._run.note
-
-    def cancel(self) -> None:
-        """End the work within 0.2 seconds; works from any thread."""
-        self._run.cancel()
-
-    def close(self) -> None:
-        """End the work if it has not ended; it gives no results after that."""
-        self._run.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+            self._meter = Meter.of_begun(self)
+        now = self._meter.update(self, working=self.state is State.RUNNING)
+        now = replace(now, done=self.done, seconds=self.seconds)
+        if self.state is not State.DONE:
+            return now
+        rate = self.nodes / self.seconds if self.nodes and self.seconds else None
+        return replace(now, rate=rate, seconds_left=0.0)
 
 
-class Handle(WorkHandle[_Run]):
+class Handle(Watched):
     """A handle on the work for a puzzle.
 
     Args:
         task: The puzzle.
-        run: The engine's work on it.
+        engine: The name of the engine.
+        question: What it is asked.
+        limits: How much it may take; None for no limits.
+        on_progress: Called about twenty times a second.
+
+    Raises:
+        EngineError: There is no such engine, or it cannot obey a limit or answer the question.
     """
 
-    def __init__(self, task: PuzzleTask, run: _Run) -> None:
-        super().__init__(run)
+    def __init__(
+        self,
+        task: PuzzleTask,
+        engine: str,
+        question: Question,
+        limits: Limits | None = None,
+        on_progress: OnProgress | None = None,
+    ) -> None:
+        limits = checked(limits)
+        turns = engine_named(engine).answering(task, question, limits)
+        super().__init__(turns, limits, observer_of(on_progress))
         self._task = task
+        self.engine = engine
 
     def __repr__(self) -> str:
         name, state = type(self).__name__, self.state.value
-        return f"<{name}: {state}, {self.solutions:,} solutions found of {self.puzzle!r}>"
+        return f"<{name}: {state}, {counted(self.solutions, 'solution')} found of {self.puzzle!r}>"
 
     @property
     def puzzle(self) -> Puzzle:
@@ -221,14 +207,29 @@ class Handle(WorkHandle[_Run]):
         """Which solutions count as one."""
         return self._task.distinct
 
+    @cached_property
+    def _reason(self) -> str:
+        from pentomino.proofs.obstacles import reason_for_none  # noqa: PLC0415
+
+        return reason_for_none(self.puzzle)
+
+    @property
+    def reason(self) -> str | None:
+        """Why there is no solution; None where there is one, or before the work is done.
+
+        The same sentence as the command gives; the first call takes as long as `why_not`.
+        """
+        nothing = self.state is State.DONE and not self.solutions
+        return self._reason if nothing else None
+
     @property
     def position(self) -> tuple[Placement, ...]:
         """The placements that the engine's first thread has laid at this moment, in their order."""
-        return self._task.laid(self._run.position())
+        return self._task.laid(self.laid())
 
 
 @contextmanager
-def told(on_progress: OnProgress | None) -> Iterator[OnProgress | None]:
+def reporting(on_progress: OnProgress | None) -> Iterator[OnProgress | None]:
     """Choose who gets progress reports: the caller's function, or in a notebook a bar.
 
     Raises:
@@ -241,3 +242,54 @@ def told(on_progress: OnProgress | None) -> Iterator[OnProgress | None]:
         return
     with bar as tell:
         yield tell
+
+
+_Result = TypeVar("_Result")
+
+Tell: TypeAlias = Callable[[float], None]
+"""Reports the share of the work that is done, from 0 to 1; it can raise to end the work."""
+
+
+def answer(
+    ask: Callable[[Tell], _Result], limits: Limits | None, on_progress: OnProgress | None
+) -> _Result:
+    """Do some work within a limit on its time.
+
+    Args:
+        ask: Does the work, and calls its argument about twenty times a second.
+        limits: How long the work may take; only `seconds` can be set.
+        on_progress: Called about twenty times a second.
+
+    Raises:
+        EngineError: Another limit is set.
+        LimitReachedError: The work takes longer than allowed.
+    """
+    for name in checked(limits).set_names:
+        if name != "seconds":
+            raise EngineError(
+                f"this question cannot obey a limit on {name}: limit its seconds instead"
+            )
+    with _Inquiry(ask, checked(limits), observer_of(on_progress)) as run:
+        return run.result()
+
+
+@final
+class _Inquiry(ResultRun[_Result], Generic[_Result]):
+    """The work on one question."""
+
+    def __init__(
+        self, ask: Callable[[Tell], _Result], limits: Limits, observer: Observer | None
+    ) -> None:
+        super().__init__(lambda: iter((Turn(Work()),)), limits, observer)
+        self._inquire = ask
+
+    def _ask(self, work: Work) -> _Result:  # noqa: ARG002 -- which reports to this handle itself
+        return self._inquire(self._tell)
+
+    def result(self) -> _Result:
+        """Do the work, the first time."""
+        return self._finished()
+
+    def _tell(self, done: float) -> None:
+        self._done = max(self._done, done)
+        self._check()

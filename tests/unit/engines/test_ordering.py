@@ -7,6 +7,7 @@ import pytest
 from pentomino import ExactCover, Puzzle
 from pentomino.engines import ordering
 from pentomino.engines.ordering import natural_order
+from pentomino.exact_cover import Item
 
 
 def reach(cover: ExactCover, order: tuple[int, ...]) -> int:
@@ -45,7 +46,7 @@ def test_items_that_may_be_used_more_often_are_left_out() -> None:
 
 
 def test_without_options_every_item_keeps_its_place() -> None:
-    assert natural_order(ExactCover.of_names([], {"a": (0, 1), "b": (1, 1)})).items == (0, 1)
+    assert natural_order(ExactCover((Item("a", 0, 1), Item("b")), ())).items == (0, 1)
     assert natural_order(ExactCover((), ())).items == ()
 
 

@@ -2,8 +2,11 @@
 
 import pytest
 
-from pentomino import Distinct, Puzzle
-from pentomino.engines.planning import WIDER_REACH, PlanStep, Question, plan
+from pentomino import Distinct, ExactCover, Position, Puzzle
+from pentomino.engines.contract import Question
+from pentomino.engines.frontier import WIDER_REACH
+from pentomino.engines.limits import Limits
+from pentomino.engines.planning import PlanStep, plan
 from pentomino.solving.task import PuzzleTask
 
 
@@ -52,3 +55,20 @@ def test_other_counts_begin_with_the_automaton(board: str, pieces: str) -> None:
 def test_solutions_of_a_wide_board_are_held_by_an_automaton_all_the_same() -> None:
     chosen = plan(PuzzleTask(Puzzle.of("3x4x5")), Question.HOLD, foresee=False)
     assert [step.engine for step in chosen.steps] == ["search", "frontier", "search"]
+
+
+def test_a_plan_takes_puzzles_positions_and_exact_covers() -> None:
+    puzzle = Puzzle.of("6x10")
+    limits = Limits(memory=10**9)  # free memory changes from one call to the next
+    planned = plan(puzzle, limits=limits)
+    assert planned == plan(PuzzleTask(puzzle), limits=limits)
+    assert plan(Position.of("6x10"), limits=limits) == planned
+    assert plan(Puzzle.of("5x5")).reason.startswith("there is nothing to search: ")
+    assert plan(puzzle.as_task("rotations"), "list").engine == "search"
+    assert plan(ExactCover.of_names([["a"]])).engine == "search"
+
+
+@pytest.mark.parametrize("wrong", ["6x10", None, 5, Puzzle])
+def test_what_cannot_be_planned_is_refused_in_words(wrong: object) -> None:
+    with pytest.raises(TypeError, match=r"task must be a puzzle, .* write plan\(Puzzle.of"):
+        plan(wrong)  # type: ignore[arg-type]

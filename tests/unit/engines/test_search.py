@@ -4,11 +4,14 @@ import os
 
 import pytest
 
-from pentomino import EngineError, Limits, Puzzle
-from pentomino.engines import CoverTask
-from pentomino.engines.contract import State
-from pentomino.engines.first import FirstListing
-from pentomino.engines.search import NativeSearch, SearchEngine
+from pentomino import EngineError, Limits, Puzzle, TooLargeError, _native
+from pentomino.engines import CoverTask, engine_named, flat
+from pentomino.engines.contract import Question, State
+from pentomino.engines.flat import native_problem
+from pentomino.engines.search import SearchEngine, SearchWork
+from pentomino.engines.subtrees import SubtreeSearch
+from pentomino.reasoning import grading
+from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.task import PuzzleTask
 
 MUTILATED = Puzzle.of("12x12-1x1@0,0-1x1@11,11", "domino*")
@@ -23,7 +26,7 @@ def test_a_long_search_ends_when_it_is_proven_to_be_in_vain() -> None:
 
 def test_a_list_of_no_solutions_ends_by_a_proof_as_well() -> None:
     assert list(SearchEngine().listing(PuzzleTask(MUTILATED))) == []
-    assert list(FirstListing(PuzzleTask(MUTILATED), Limits(solutions=1))) == []
+    assert list(engine_named("auto").listing(PuzzleTask(MUTILATED), Limits(solutions=1))) == []
 
 
 def test_a_small_search_is_not_kept_waiting_for_a_proof() -> None:
@@ -45,10 +48,10 @@ def test_work_that_began_in_another_process_is_not_gone_on_with(
 
 
 def test_a_search_that_a_child_has_dropped_does_not_begin_anew() -> None:
-    search = NativeSearch(PuzzleTask(Puzzle.of("2x3", "I3*2")), Limits(), "")
-    assert search.take() == []  # it has not begun
+    search = SearchWork(PuzzleTask(Puzzle.of("2x3", "I3*2")), Question.LIST, Limits())
+    assert search.left() == []  # it has not begun
     search.abandon()
-    assert search.take() == []
+    assert search.left() == []
     with pytest.raises(EngineError, match=r"^this search belongs to another process: start it ag"):
         search.started(lambda: None)
 
@@ -64,3 +67,37 @@ def test_solutions_are_held_only_in_an_order_of_cells() -> None:
     task = CoverTask(Puzzle.of("2x3", "I3*2").exact_cover)
     with pytest.raises(EngineError, match=r"only for a task with an order of its cells"):
         SearchEngine().holding(task).result()
+
+
+def test_a_search_whose_table_is_too_large_is_refused_before_it_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    task = PuzzleTask(Puzzle.of("3x20"))
+    native = native_problem(task.problem)
+    size = len(native) * len(native.bounds())
+    monkeypatch.setattr(flat, "MOST_TABLE", (size + 7) // 8)
+    flat.check_table(native)
+    monkeypatch.setattr(flat, "MOST_TABLE", size // 8 - 1)
+    monkeypatch.delattr(_native, "Search")
+    monkeypatch.delattr(_native, "SearchTree")
+    refused = rf"the search is too large: {len(native):,} placements on 72 cells and pieces"
+    for work in (
+        lambda: SearchEngine().counting(task).result(),
+        lambda: next(SearchEngine().listing(task)),
+        lambda: SubtreeSearch(task).prepare(),
+    ):
+        with pytest.raises(TooLargeError, match=refused):
+            work()
+
+
+def test_first_solutions_of_a_large_narrow_board_are_found_without_a_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    puzzle = Puzzle.of("3x20")
+    searched = first_solutions(puzzle)
+    monkeypatch.setattr(flat, "MOST_TABLE", 1)
+    monkeypatch.setattr(grading, "MOST_SEARCHED", 1)
+    assert set(first_solutions(puzzle)) == set(searched)
+    assert len(searched) == 2
+    with pytest.raises(TooLargeError, match="the search is too large"):
+        first_solutions(Puzzle.of("14x15", "hexominoes*"))

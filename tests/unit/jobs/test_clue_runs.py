@@ -21,11 +21,11 @@ from pentomino import (
     analyse_clues as analysed_at_once,
     solution_space,
 )
+from pentomino.engines.units import Pace
 from pentomino.jobs import analyse_clues, run, solutions, status
 from pentomino.jobs.clue_units import ClueUnits, _finding, clue_search, read_finding
 from pentomino.jobs.job import Job
 from pentomino.jobs.store import create_store, open_store
-from pentomino.jobs.units import Pace
 from pentomino.making import ClueAnalysis
 from pentomino.problem.symmetry import Distinct
 from tests.support.profiles import examples

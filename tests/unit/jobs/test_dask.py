@@ -31,7 +31,7 @@ SOLUTIONS_3X4X5 = 3940
 
 
 def test_without_dask_a_sentence_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dask_room, "find_spec", lambda _: None)
+    monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(WorkerError, match=r"pip install 'pentomino\[dask\]'"):
         dask_room.dask_workers("local", Limits())
 

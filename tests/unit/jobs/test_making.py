@@ -17,7 +17,7 @@ from hypothesis import given, strategies as st
 
 from pentomino import MadePuzzle, NoSolutionError, Puzzle, PuzzleError, StoreError, StoreInUseError
 from pentomino.jobs import make_puzzles, run, solutions, status
-from pentomino.jobs.kept_puzzles import End, kept_puzzle, read_kept
+from pentomino.jobs.making import End, kept_puzzle, read_kept
 from pentomino.making import make_puzzles as made_at_once, make_rising
 from pentomino.making.made import checked_wish
 from pentomino.reasoning.grading import LEVELS
@@ -94,6 +94,7 @@ def test_little_is_made_twice(tmp_path: Path) -> None:
         ({"number": 10}, "begun with 9 puzzles, not 10 puzzles"),
         ({"kind": "letters"}, "begun with the kind given, not the kind letters"),
         ({"clues": 2}, "begun with any number of clues, not 2 clues"),
+        ({"left": 2}, "begun with any number of pieces left, not 2 pieces left"),
         ({"levels": [2]}, "begun with any level"),
         ({"puzzle": Puzzle.of("5x6", "F+I+L+P+V+Y")}, "store of another puzzle"),
     ],

@@ -25,13 +25,13 @@ from hypothesis import given, strategies as st
 
 import pentomino.jobs.units as units_room
 from pentomino import Distinct, Limits, Puzzle
+from pentomino.engines.subtrees import SubtreeUnits
 from pentomino.errors import LimitReachedError, StoreError, WorkerError
 from pentomino.jobs import run, solutions, status
 from pentomino.jobs.executors import RemoteExecutor, Workers, workers_of
 from pentomino.jobs.runner import MOST_TRIES, Runner
 from pentomino.jobs.running import opened
-from pentomino.jobs.subtree_units import SubtreeUnits
-from pentomino.jobs.units import Order, Watch, stop_orders, work_on
+from pentomino.jobs.units import EngineUnits, Order, RunWatch, stop_orders, work_on
 from tests.support.faulty_executors import Faults, FaultyExecutor
 from tests.support.profiles import examples
 
@@ -118,11 +118,12 @@ def test_preparing_makes_the_search_tree_that_units_need(tmp_path: Path) -> None
     run(Puzzle.of("3x20"), tmp_path / "job.db", engine="search")
     with opened(None, tmp_path / "job.db") as store:
         text = store.job.text
-    units_room._SHELF.abandon()
+    units_room._PREPARED.clear()
     assert work_on(Order(text, (), 0.0, None, 1, "nobody", 1)) == {}
     prepared = units_room.prepared(text, None, 1)
-    assert isinstance(prepared, SubtreeUnits)
-    assert prepared._search._tree is not None
+    assert isinstance(prepared, EngineUnits)
+    assert isinstance(prepared.own, SubtreeUnits)
+    assert prepared.own._search._tree is not None
 
 
 def test_a_unit_that_always_fails_ends_the_run_and_keeps_the_store(tmp_path: Path) -> None:
@@ -391,7 +392,7 @@ def test_no_two_orders_are_equal(tmp_path: Path) -> None:
 
 
 def test_tokens_of_runs_on_other_machines_differ() -> None:
-    watches = [Watch() for _ in range(3)]
+    watches = [RunWatch() for _ in range(3)]
     try:
         assert len({watch.token for watch in watches}) == 3
         assert all(len(watch.token) > 30 for watch in watches)

@@ -33,20 +33,21 @@ from pentomino import (
     solution_space,
     solve,
 )
+from pentomino.engines.units import Pace, Part
 from pentomino.jobs import (
     analyse_clues,
     export,
-    job_status,
     make_puzzles,
     open_store,
     run,
+    running,
     solutions,
     status,
 )
-from pentomino.jobs.job import Job, Outcome, Part, read_job
+from pentomino.jobs.job import Job, Outcome, read_job
 from pentomino.jobs.running import opened
 from pentomino.jobs.store import create_store
-from pentomino.jobs.units import Order, Pace, Watch, units_of, work_on
+from pentomino.jobs.units import Order, RunWatch, units_of, work_on
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -265,7 +266,7 @@ def test_units_of_another_form_are_not_worked_on() -> None:
 def test_orders_travel_and_are_worked_on_without_their_runner() -> None:
     job = Job("subtrees", 1, Puzzle.of("3x20"), Distinct.ISOMETRIES, keeps=True)
     assert read_job(job.text) == job
-    watch = Watch()
+    watch = RunWatch()
     order = Order(job.text, ((1, "[[], null]"),), 60.0, None, 1, watch.token)
     with ThreadPoolExecutor(1) as threads:
         here = threads.submit(work_on, order).result()[1]
@@ -329,7 +330,7 @@ def test_the_rate_of_a_run_is_that_since_it_began_last(path: Path) -> None:
         def speed(**changes: Any) -> tuple[float, float | None]:  # noqa: ANN401
             figures = {"began": now - 20, "updated": now, "began_nodes": 100, "began_share": -0.5}
             store._ledger = replace(store.ledger, **{**figures, **changes})
-            return job_status._speed(store)
+            return running._speed(store)
 
         # 400 nodes in 20 s; half of the work took as long, and all of it is left.
         rate, left = speed()

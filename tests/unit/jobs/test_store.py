@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from pentomino import Distinct, Puzzle, StoreError, StoreInUseError
+from pentomino.engines.units import Part
 from pentomino.jobs import Store, open_store, run, solutions, status
-from pentomino.jobs.checksums import checksum
-from pentomino.jobs.job import Job, Outcome, Part
-from pentomino.jobs.lock import lock_path
-from pentomino.jobs.schema import FORM, in_words
+from pentomino.jobs.job import Job, Outcome, read_job
+from pentomino.jobs.lock import StoreLock, lock_path
+from pentomino.jobs.schema import FORM, checksum, in_words
 from pentomino.jobs.store import create_store, is_blank
 from tests.support.commands import PROGRAM
 
@@ -177,7 +177,7 @@ def test_other_files_are_refused_in_words(
         "UPDATE ledger SET count='3'",
         "UPDATE ledger SET open=0",
         "DELETE FROM ledger",
-        "UPDATE about SET job=replace(job, 'nothing', 'rotations')",
+        "UPDATE about SET job=replace(job, '\"all\"', '\"rotations\"')",
         "UPDATE about SET created='2020'",
         "DROP TABLE findings",
     ],
@@ -407,3 +407,31 @@ def test_errors_of_sqlite_come_in_words(
     with pytest.raises(StoreError, match=message) as caught, in_words(path):
         work(path)
     assert type(caught.value) is kind
+
+
+def test_store_with_several_names_is_not_written(tmp_path: Path) -> None:
+    store, link = tmp_path / "run.db", tmp_path / "link.db"
+    run(Puzzle.of("2x3", "I3*2"), store)
+    link.hardlink_to(store)
+    for name in (store, link):
+        with pytest.raises(StoreError, match=r"2 names of the same file .*copy it \('cp "):
+            open_store(name, writing=True)
+    link.unlink()
+    open_store(store, writing=True).close()
+
+
+@pytest.mark.parametrize(("kind", "words"), [("folder", "a folder"), ("pipe", "a pipe")])
+def test_what_is_no_file_is_refused_before_a_lock_is_written(
+    kind: str, words: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "store.db"
+    path.mkdir() if kind == "folder" else os.mkfifo(path)
+    with pytest.raises(StoreError, match=f"is {words}"), StoreLock(path):
+        pass
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("word", ["all", "nothing"])
+def test_jobs_that_say_it_in_either_word_are_read(word: str) -> None:
+    job = Job("subtrees", 1, Puzzle.of("3x20"), Distinct.ALL)
+    assert read_job(job.text.replace('"distinct": "all"', f'"distinct": "{word}"')) == job

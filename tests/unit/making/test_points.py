@@ -10,25 +10,31 @@ from hypothesis import given, strategies as st
 
 from pentomino import MadePuzzle, NoSolutionError, Puzzle
 from pentomino.making import Kind, make_puzzles, make_rising
-from pentomino.making.choices import MOST_FAILURES, MOST_SHUFFLED, _Choices
+from pentomino.making.choices import BEGINNING, MOST_FAILURES, MOST_SHUFFLED, _Choices, read_point
 from pentomino.making.gathering import gathering_of
 from pentomino.making.made import Wish, checked_wish
-from pentomino.making.points import BEGINNING, read_point
 from pentomino.making.tries import tries_of
 from pentomino.reasoning.grading import LEVELS
 from tests.support.profiles import examples
 
 
-def wish(size: str, pieces: str = "", kind: Kind = Kind.GIVEN, clues: int | None = None) -> Wish:
+def wish(
+    size: str,
+    pieces: str = "",
+    kind: Kind = Kind.GIVEN,
+    clues: int | None = None,
+    left: range | None = None,
+) -> Wish:
     """A wish for puzzles of any level."""
     puzzle = Puzzle.of(size, pieces) if pieces else Puzzle.of(size)
-    return checked_wish(puzzle, seed=5, kind=kind, clues=clues, levels=LEVELS)
+    return checked_wish(puzzle, seed=5, kind=kind, clues=clues, left=left, levels=LEVELS)
 
 
 WISHES = {
     "given": wish("5x6", "F+I+L+P+V+W"),
     "letters": wish("5x6", "F+I+L+P+V+W", Kind.LETTERS),
     "clues": wish("5x6", "F+I+L+P+V+W", clues=2),
+    "left": wish("5x6", "F+I+L+P+V+W", left=range(1, 4)),
     "subset": wish("4x5", kind=Kind.SUBSET),
     "subset of many": wish("5x9", "one-sided-pentominoes*3", Kind.SUBSET),
     "holes": wish("4x6", "tetrominoes", Kind.HOLES),

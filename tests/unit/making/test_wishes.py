@@ -37,6 +37,7 @@ TYPES: dict[str, tuple[object, ...]] = {
     "seed": (object(), 1.0, True),
     "kind": (3, None, 2.5),
     "clues": (True, 2.5, "x"),
+    "left": (True, 2.5, "x", (2, 4)),
     "on_progress": (3, "x"),
 }
 NUMBERS: dict[str, tuple[object, ...]] = {

@@ -29,7 +29,7 @@ from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
 from pentomino.proofs import obstacles
-from pentomino.proofs.obstacles import misfit, numbers_covered
+from pentomino.proofs.obstacles import area_obstacle, numbers_covered
 from tests.support.commands import run
 from tests.support.published import entry, puzzle_of, single_counts
 from tests.support.strategies import puzzles
@@ -348,9 +348,11 @@ def test_areas_are_checked_before_any_placement_is_made(distinct: Distinct) -> N
 
 
 def test_areas_that_fit_say_nothing() -> None:
-    assert misfit(Puzzle.of("6x10")) is None
-    assert misfit(Puzzle.of("2x10", "I+P+U+X")) is None  # the X fits nowhere, but the areas do
-    assert misfit(Puzzle.of("3x3", "domino*")) is not None
+    assert area_obstacle(Puzzle.of("6x10")) is None
+    assert (
+        area_obstacle(Puzzle.of("2x10", "I+P+U+X")) is None
+    )  # the X fits nowhere, but the areas do
+    assert area_obstacle(Puzzle.of("3x3", "domino*")) is not None
 
 
 def test_large_puzzles_are_not_searched_for_odd_marks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -375,3 +377,21 @@ def test_numbers_are_covered_beside_what_is_laid() -> None:
     assert [forced.placement.cells for forced in reason.laid] == [((0, 0), (1, 0))]
     assert set(reason.marked) in ({(0, 2), (0, 3), (0, 4)}, {(1, n) for n in range(1, 5)})
     assert numbers_covered(puzzle, reason) == {"I3": (0, 3), "S4": (2,), "I2": ()}
+
+
+def test_proofs_of_large_boards_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Elimination took memory for the square of the cells, what must be laid time for it."""
+    puzzle = Puzzle.of("1x400", "domino*")
+    looked: list[int] = []
+    forced = obstacles._Forcing.forced
+
+    def count(self: obstacles._Forcing) -> obstacles.Forced | None:
+        looked.append(len(self.placements))
+        return forced(self)
+
+    monkeypatch.setattr(obstacles._Forcing, "forced", count)
+    monkeypatch.setattr(obstacles, "MOST_FORCED", 2_000)
+    monkeypatch.setattr(obstacles, "MOST_ELIMINATED_BITS", 1_000)
+    monkeypatch.setattr(obstacles, "_outside", None)  # which elimination would call
+    assert why_not(puzzle) is None
+    assert sum(looked) <= 2_000 + 400

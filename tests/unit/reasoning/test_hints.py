@@ -1,5 +1,7 @@
 """Hints: answers about positions, compared with the reference engine and checked by hand."""
 
+import time
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -9,6 +11,7 @@ from hypothesis import given, strategies as st
 from pentomino import (
     Board,
     Hints,
+    LimitReachedError,
     NoSolutionError,
     Placement,
     Position,
@@ -33,6 +36,14 @@ SMALL = [
     Puzzle.of("2x2x3", "V3*4"),
     Puzzle.of("4x5", "L+P+W+Y"),
 ]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def ample_grace() -> Iterator[None]:
+    """Find a first solution however busy the machine is."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pentomino.reasoning.hints.GRACE", 60.0)
+        yield
 
 
 @st.composite
@@ -189,6 +200,24 @@ def test_little_time_makes_no_hint_wrong(position: Position) -> None:
     assert (said.left, said.piece) == (0, None)
     kept = set(position.laid).difference(said.take_back)
     assert any(chosen.issuperset(kept) for chosen in every)
+
+
+def test_a_hint_on_a_large_board_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It once counted, reasoned and searched for the given time each, and then without end."""
+    puzzle = Puzzle.of("60x60", "domino*")
+    monkeypatch.setattr("pentomino.reasoning.hints.GRACE", 1e-3)
+    began = time.monotonic()
+    with pytest.raises(LimitReachedError, match=r"no solution was found in 0.001 s: allow more"):
+        hint(puzzle, seconds=1e-3)
+    assert time.monotonic() - began < 20
+
+
+def test_any_solution_of_a_large_board_is_found_soon() -> None:
+    """The search alone took a minute and a half to 5,000 dominoes."""
+    said = hint(Puzzle.of("100x100", "domino*"), seconds=1)
+    assert said.more
+    assert said.left >= 1
+    assert said.piece is not None
 
 
 def test_solutions_that_are_known_need_not_be_found_again() -> None:

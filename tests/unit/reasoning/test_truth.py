@@ -7,9 +7,9 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
-from pentomino import Placement, Position, Puzzle, next_step, read_position
+from pentomino import Board, Copies, Piece, Placement, Position, Puzzle, next_step, read_position
 from pentomino.making import make_puzzles
 from pentomino.reasoning import Fault, Forced, Refutation, Step
 from pentomino.reasoning.grading import images_left_out
@@ -19,7 +19,7 @@ from tests.support.strategies import puzzles
 from tests.unit.reasoning.test_hints import positions
 
 
-class Board:
+class Laid:
     """What lies on a board, and what fits beside it if some placements are out of question."""
 
     def __init__(
@@ -30,9 +30,9 @@ class Board:
         self.lying = Counter(placement.piece for placement in laid)
         assert len(self.covered) == sum(len(placement.cells) for placement in laid)
 
-    def beside(self, placement: Placement) -> "Board":
+    def beside(self, placement: Placement) -> "Laid":
         assert self.fits(placement)
-        return Board(self.puzzle, (*self.laid, placement), self.out)
+        return Laid(self.puzzle, (*self.laid, placement), self.out)
 
     def fits(self, placement: Placement) -> bool:
         most = self.puzzle.piece_named(placement.piece).copies.most
@@ -126,7 +126,7 @@ def _makes_up(parts: list[tuple[int, int]], stock: Counter[int]) -> bool:
     return bool(states)
 
 
-def check_refutation(board: Board, refutation: Refutation) -> None:
+def check_refutation(board: Laid, refutation: Refutation) -> None:
     """What a refutation says is true: each forced placement, then the fault."""
     board = board.beside(refutation.placement)
     for forced in refutation.forced:
@@ -155,7 +155,7 @@ def check_refutation(board: Board, refutation: Refutation) -> None:
     assert bool(refutation.depth) == bool(rounds)
 
 
-def check_forced(board: Board, forced: Forced) -> None:
+def check_forced(board: Laid, forced: Forced) -> None:
     left = board.of(forced.subject)
     assert forced.placement in left
     if not forced.failing:
@@ -169,31 +169,36 @@ def check_forced(board: Board, forced: Forced) -> None:
 
 def check_step(position: Position, step: Step, unseen: Collection[Placement] = ()) -> None:
     """Everything that a step says is true, if some placements are out of question."""
-    board = Board(position.puzzle, position.placements, unseen)
+    board = Laid(position.puzzle, position.placements, unseen)
     fitting = board.of(step.subject)
     assert (len(fitting), board.needed(step.subject)) == (step.choices, step.needed)
     refuted = [refutation.placement for refutation in step.refutations]
     assert len({*refuted}) == len(refuted) == step.choices - step.needed
     assert step.placement in {*fitting}.difference(refuted)
-    # What is ruled out elsewhere is out of question for what follows. It may itself rest on some of
-    # the refutations of the subject, but these on one another only where they exclude each other.
-    out = [*unseen, *refuted]
-    for refutation in step.before:
-        check_either(board, out, refutation)
-        out.append(refutation.placement)
-    elsewhere = [*unseen, *(refutation.placement for refutation in step.before)]
-    for refutation in step.refutations:
-        check_either(board, elsewhere, refutation)
+    check_refutations(board, [*step.before, *step.refutations])
 
 
-def check_either(board: Board, out: Collection[Placement], refutation: Refutation) -> None:
-    """A refutation is true of the position, or once these are ruled out."""
-    try:
-        check_refutation(board, refutation)
-    except AssertionError:
-        forced = [each.placement for each in refutation.forced]
-        out = {*out}.difference(forced)  # what is ruled out later was still forced then
-        check_refutation(Board(board.puzzle, board.laid, out), refutation)
+def check_refutations(board: Laid, refutations: Sequence[Refutation]) -> None:
+    """Each is true of the position, or once some of those that are true rule out placements."""
+    out, waiting = [*board.out], [*refutations]
+    while waiting:
+        true = [refutation for refutation in waiting if is_true(board, out, refutation)]
+        assert true, waiting
+        waiting = [refutation for refutation in waiting if refutation not in true]
+        out += [refutation.placement for refutation in true]
+
+
+def is_true(board: Laid, out: Collection[Placement], refutation: Refutation) -> bool:
+    """Whether a refutation is true of the position, or once these are ruled out."""
+    # What is ruled out by now may still have been forced when this one was found.
+    then = {*out}.difference(forced.placement for forced in refutation.forced)
+    for board_then in (board, Laid(board.puzzle, board.laid, then)):
+        try:
+            check_refutation(board_then, refutation)
+        except AssertionError:
+            continue
+        return True
+    return False
 
 
 def check_all(position: Position) -> list[Step]:
@@ -212,8 +217,20 @@ def test_hints_of_small_puzzles_are_true_word_for_word(position: Position) -> No
     check_all(position)
 
 
+RESTS_ON_ITS_OWN = Puzzle(
+    Board.of([(0, 0, 0), (0, 0, 2), (0, 0, 3), (0, 1, 1), (0, 1, 2), (0, 1, 3)]),
+    [
+        Piece.of("A", [(0, 0, 0)], copies=Copies(2, None)),
+        Piece.of("B", [(0, 0, 0), (0, 0, 1)], copies=Copies(2, None)),
+        Piece.of("C", [(0, 0, 0)], copies=Copies(1, None)),
+    ],
+)
+"""What rules out one place of B rests on another place of B being ruled out."""
+
+
 @examples(150)
 @given(puzzles())
+@example(RESTS_ON_ITS_OWN)
 def test_hints_of_any_puzzle_are_true_word_for_word(puzzle: Puzzle) -> None:
     check_all(Position(puzzle))
 

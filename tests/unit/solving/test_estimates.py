@@ -10,7 +10,7 @@ from math import exp, isclose
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import Distinct, EngineError, ExactCover, Puzzle, counting
+from pentomino import Distinct, EngineError, ExactCover, Puzzle, TooLargeError, counting
 from pentomino.engines import CoverTask, Limits
 from pentomino.engines.search import SearchEngine
 from pentomino.engines.subtrees import Subtree, SubtreeSearch
@@ -213,3 +213,8 @@ def test_long_searches_are_sent_to_runs_and_hopeless_ones_to_a_single_solution()
     ages = lines_of("10x12", "--pieces", "pentominoes*2", "--seconds", "0.3")
     assert "years" in ages["time"]
     assert ages["next"].startswith("pentomino solve -n 1 10x12 --pieces 'pentominoes*2'")
+
+
+def test_a_search_too_deep_for_one_sample_is_refused_within_the_time() -> None:
+    with pytest.raises(TooLargeError, match=r"one sample takes more than 0\.1 s: allow more"):
+        estimate(Puzzle.of("90x90", "domino*"), seconds=0.1, threads=1)

@@ -14,7 +14,7 @@ from pentomino import (
     SolutionSpace,
     TooLargeError,
 )
-from pentomino.solving import Progress, inquiry, symmetric
+from pentomino.solving import Progress, symmetric, task
 
 ASKING: dict[str, Callable[..., object]] = {
     "swaps": SolutionSpace.swaps,
@@ -65,17 +65,17 @@ def test_progress_rises_and_who_watches_can_end_it(
 
 
 def test_only_the_time_of_a_question_is_limited() -> None:
-    assert inquiry.answer(lambda tell: tell(0.5) or 7, Limits(seconds=60), None) == 7  # type: ignore[func-returns-value]
+    assert task.answer(lambda tell: tell(0.5) or 7, Limits(seconds=60), None) == 7  # type: ignore[func-returns-value]
     for limits in (Limits(nodes=5), Limits(seconds=60, memory=10**6)):
         (name,) = set(limits.set_names) - {"seconds"}
         with pytest.raises(EngineError, match=f"cannot obey a limit on {name}: limit its seconds"):
-            inquiry.answer(lambda _: 7, limits, None)
+            task.answer(lambda _: 7, limits, None)
 
 
 def test_a_question_without_enough_memory_is_too_large() -> None:
-    def ask(tell: inquiry.Tell) -> int:
+    def ask(tell: task.Tell) -> int:
         tell(0.5)
         raise MemoryError
 
     with pytest.raises(TooLargeError, match="memory"):
-        inquiry.answer(ask, None, None)
+        task.answer(ask, None, None)

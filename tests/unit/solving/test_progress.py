@@ -2,6 +2,7 @@
 
 import pytest
 
+from pentomino import Puzzle, counting
 from pentomino.solving.progress import Meter
 
 
@@ -63,3 +64,53 @@ def test_progress_never_falls() -> None:
         followed.note_values(0, done)
         assert followed.seconds_left is not None
     assert followed.seconds_left == pytest.approx(2.0)
+
+
+class Work:
+    """Work whose measures the tests set."""
+
+    done, nodes, solutions, note = 0.0, 0, 0, None
+
+
+def test_work_that_began_earlier_has_no_rate_at_first() -> None:
+    work = Work()
+    work.done, work.nodes = 0.5, 5_000_000
+    followed = Meter.of_begun(work)
+    first = followed.update(work)
+    assert (first.rate, first.seconds_left, first.done) == (None, None, 0.5)
+
+
+def test_a_moment_makes_no_rate() -> None:
+    now = [0.0]
+    followed = meter(now)
+    now[0] = 0.001
+    followed.note_values(4096, 0.0)
+    assert followed.rate is None
+    now[0] = 0.1
+    followed.note_values(10_000, 0.0)
+    assert followed.rate == pytest.approx(100_000)
+
+
+def test_a_handle_that_is_asked_late_has_no_nonsense_rate() -> None:
+    with Puzzle.of("6x10").solve() as solutions:
+        for _ in range(500):
+            next(solutions)
+        assert solutions.nodes > 10_000
+        assert solutions.progress.rate is None
+
+
+def test_finished_work_has_the_rate_of_all_of_it() -> None:
+    with counting(Puzzle.of("4x15"), engine="search") as counted:
+        counted.result()
+        progress = counted.progress
+        assert progress.rate == pytest.approx(counted.nodes / progress.seconds)
+
+
+def test_no_rate_is_zero() -> None:
+    followed = meter(now := [0.0])
+    now[0] = 1.0
+    followed.note_values(0, 0.5)
+    assert followed.rate is None
+    with counting(Puzzle.of("6x10"), engine="frontier") as counted:
+        counted.result()
+        assert counted.progress.rate is None

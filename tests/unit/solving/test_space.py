@@ -1,5 +1,6 @@
 """Solution spaces compared with lists of solutions from another engine."""
 
+import copy
 import itertools
 import math
 import pickle
@@ -22,10 +23,12 @@ from pentomino import (
     count_positions,
     solution_space,
 )
-from pentomino.engines import CoverTask, Limits, engine_named, planning
+from pentomino.engines import CoverTask, Limits, engine_named, frontier
+from pentomino.engines.registry import EngineName
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.notation import placement_text
-from pentomino.solving import symmetric
+from pentomino.problem.symmetry import DistinctName
+from pentomino.solving import space as space_module, symmetric
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -121,7 +124,7 @@ def test_what_is_not_there(space: SolutionSpace) -> None:
         space.given(Placement("X", ((0, 0),)))
     foreign = next(Puzzle.of("5x12").solve())
     assert foreign not in space
-    assert "a string" not in space
+    assert "a string" not in space  # type: ignore[comparison-overlap]
     with pytest.raises(PuzzleError, match="not in this space"):
         space.index(foreign)
     corner = Placement("X", ((0, 1), (1, 0), (1, 1), (1, 2), (2, 1)))
@@ -181,7 +184,7 @@ def test_questions_that_make_no_sense(space: SolutionSpace) -> None:
         lambda: space.positions(0),
         lambda: space.positions(-1),
         lambda: space.sample(random.Random(1), -1),
-        lambda: space.covering([0, 0], "Q"),  # type: ignore[arg-type]
+        lambda: space.covering([0, 0], "Q"),
     ):
         with pytest.raises(PuzzleError):
             question()
@@ -190,7 +193,7 @@ def test_questions_that_make_no_sense(space: SolutionSpace) -> None:
     with pytest.raises(TypeError, match="whole number"):
         space[1.0]  # type: ignore[call-overload]
     assert next(reversed(space)) == space[-1]
-    assert space.covering([0, 0], "F").count == space.covering((0, 0), "F").count  # type: ignore[arg-type]
+    assert space.covering([0, 0], "F").count == space.covering((0, 0), "F").count
 
 
 def test_what_is_too_much_to_list_is_held_by_the_automaton(
@@ -198,7 +201,7 @@ def test_what_is_too_much_to_list_is_held_by_the_automaton(
 ) -> None:
     puzzle = Puzzle.of("4x10", "domino*")
     whole = solution_space(puzzle).count
-    monkeypatch.setattr(planning, "WIDE_REACH", 0)  # searches first
+    monkeypatch.setitem(frontier.SECONDS_TO_HOLD, 0, 0.5)  # searches first
     assert (
         solution_space(puzzle, limits=Limits(memory=1_000_000)).count
         == whole
@@ -245,21 +248,82 @@ def test_one_solution_is_distinct_without_a_look_at_images(monkeypatch: pytest.M
 
 @examples(60)
 @given(puzzles(), st.sampled_from(["isometries", "rotations", "nothing"]))
-def test_distinct_solutions_are_the_first_of_their_orbits(puzzle: Puzzle, up_to: str) -> None:
+def test_distinct_solutions_are_the_least_of_their_orbits(puzzle: Puzzle, up_to: str) -> None:
     held = solution_space(puzzle)
     if held.count > MOST:
         return
     symmetries = puzzle.symmetries(Distinct(up_to))
+    place = {placement: n for n, placement in enumerate(puzzle.placements)}
     for space in (held, held.without(*puzzle.placements[::7])):
         everything = list(space)
-        rank = {frozenset(s.placements): k for k, s in enumerate(everything)}
-        first = []
-        for k, solution in enumerate(everything):
-            images = (frozenset(map(g.placement, solution.placements)) for g in symmetries)
-            if all(rank.get(image, k) >= k for image in images):
-                first.append(solution)
-        assert list(space.distinct(up_to)) == first
-    assert held.distinct(up_to).count == puzzle.count(distinct=up_to, engine="search")
+        known = {frozenset(s.placements) for s in everything}
+        least = []
+        for solution in everything:
+            images = {frozenset(map(g.placement, solution.placements)) for g in symmetries}
+            if min(sorted(place[p] for p in image) for image in images & known) == sorted(
+                place[p] for p in solution.placements
+            ):
+                least.append(solution)
+        assert list(space.distinct(up_to)) == least
+    assert held.distinct(up_to).count == puzzle.count(distinct=Distinct(up_to), engine="search")
+
+
+@pytest.mark.parametrize("engine", ["auto", "search", "frontier"])
+@pytest.mark.parametrize("up_to", ["isometries", "rotations", "nothing"])
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [
+        ("5x5", "pentominoes?"),
+        ("4x6", "tetrominoes*"),
+        ("2x3+2x3", "tetrominoes*+domino*"),
+        ("2x2x4", "I4*+L4*"),
+        ("4x4", "domino*"),
+    ],
+)
+def test_a_small_search_lists_in_the_order_of_the_space(
+    board: str, pieces: str, up_to: DistinctName, engine: EngineName
+) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    assert len(listed := list(puzzle.solve(distinct=up_to, engine=engine))) > 1
+    assert listed == list(puzzle.solution_space().distinct(up_to))
+
+
+def test_a_long_search_lists_the_same_solutions_as_the_space_keeps() -> None:
+    for puzzle in (Puzzle.of("4x5+4x5", "tetrominoes*"), Puzzle.of("6x10")):
+        families = puzzle.solution_space().distinct()
+        assert set(families) == set(puzzle.solve())
+    assert next(puzzle.solve(engine="frontier")) == families[0]
+
+
+def test_distinct_solutions_may_be_asked_for_by_the_older_word(space: SolutionSpace) -> None:
+    rotations = space.distinct("rotations")
+    assert len(rotations) == space.count(distinct="rotations")
+    assert list(space.distinct(distinct="rotations")) == list(rotations)
+    assert list(space.distinct(up_to="rotations")) == list(rotations)
+    assert space.positions(1, up_to="nothing") == space.positions(1, distinct="nothing")
+    with pytest.raises(PuzzleError, match="mirrors"):
+        space.distinct(up_to="mirrors")
+
+
+def test_a_slice_counts_and_draws_as_its_space_does(space: SolutionSpace) -> None:
+    part = space[100:300:2]
+    listed = list(part)
+    assert part.count(distinct="nothing") == len(part) == 100
+    classes = {
+        frozenset(
+            frozenset(map(g.placement, solution.placements)) for g in space.puzzle.symmetries()
+        )
+        for solution in listed
+    }
+    assert part.count() == len(classes)
+    assert (part.count(listed[3]), part.count(space[101])) == (1, 0)
+    assert space[:].count() == space.count()
+    assert part.sample(random.Random(3), 5) == part.sample(random.Random(3), 5)
+    assert set(part.sample(random.Random(3), 500)) <= set(listed)
+    assert len(set(part.sample(random.Random(3), 2000))) == 100
+    with pytest.raises(PuzzleError, match="there is no solution to draw"):
+        space[5:5].sample(random.Random(3))
+    assert space[5:5].count() == 0
 
 
 def touch(puzzle: Puzzle, one: Placement, other: Placement) -> bool:
@@ -317,7 +381,7 @@ def crossroads(solution: Solution) -> bool:
 @given(puzzles())
 def test_points_where_four_pieces_meet(puzzle: Puzzle) -> None:
     held = solution_space(puzzle)
-    if held.count > MOST or puzzle.lattice.in_space:
+    if held.count > MOST or puzzle.lattice.has_layers:
         return
     assert list(held.without_crossroads()) == [s for s in held if not crossroads(s)]
 
@@ -396,7 +460,7 @@ def test_a_slice_lists_nothing_before_it_is_asked() -> None:
     assert held[:].length == held.count
     assert held[::-2].length == -(-held.count // 2)
     assert held[half:3].length == 0
-    with pytest.raises(OverflowError, match="there are more solutions: use its attribute `count`"):
+    with pytest.raises(OverflowError, match="there are more solutions: use count"):
         len(held)
     with pytest.raises(OverflowError, match="use its attribute `length`"):
         len(held[1:])
@@ -495,3 +559,177 @@ def test_no_solution_has_as_many_placements(size: int) -> None:
 def test_a_symmetry_of_another_puzzle_is_refused(space: SolutionSpace) -> None:
     with pytest.raises(PuzzleError, match="the symmetry is one of another puzzle"):
         space[0].image(Puzzle.of("3x20").symmetries()[1])
+
+
+@examples(40)
+@given(puzzles(), st.sampled_from(list(Distinct)))
+def test_a_space_counts_as_its_puzzle_does(puzzle: Puzzle, distinct: Distinct) -> None:
+    space = solution_space(puzzle)
+    assert space.count(distinct=distinct) == puzzle.count(distinct=distinct, engine="search")
+    assert space.count(distinct="nothing") == len(space) == space.count == space.held.count
+    assert space.count() == len(space.distinct())
+
+
+def test_a_large_space_is_counted_up_to_symmetry_without_a_look_at_each_solution(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    space = solution_space(Puzzle.of("6x8", "domino*"))
+    assert space.count(distinct="nothing") == 167_089  # OEIS A099390
+    looked_at = len(space.distinct())
+    monkeypatch.setattr(space_module, "MOST_LOOKED_AT", 0)
+    monkeypatch.setattr(SolutionGraph, "first_of_orbits", None)
+    assert space.count() == looked_at
+    assert Puzzle.of("16x16", "domino*").solution_space().count() > 2**63
+
+
+def test_a_view_counts_its_own_solutions() -> None:
+    puzzle = Puzzle.of("5x12")
+    view = solution_space(puzzle).without_crossroads()
+    assert view.count() == len(view.distinct())
+    assert view.count(distinct="rotations") == len(view.distinct("rotations"))
+    solution = view[0]
+    assert (view.count(solution), (solution_space(puzzle) - view).count(solution)) == (1, 0)
+    with pytest.raises(PuzzleError, match="distinct must be one of"):
+        view.count(distinct="every")
+    assert pickle.loads(pickle.dumps(view.count)) == view.count
+    assert f"{view.count:,}" == f"{len(view):,}"
+
+
+@examples(60)
+@given(puzzles())
+def test_symmetric_solutions_are_their_own_images(puzzle: Puzzle) -> None:
+    space = puzzle.solution_space()
+    listed = list(space[:MOST])
+    if len(listed) < space.count:
+        return
+    symmetries = puzzle.symmetries()
+    for symmetry in symmetries:
+        kept = [s for s in listed if set(s.image(symmetry)) == set(s)]
+        assert list(space.symmetric(symmetry)) == kept
+    kept = [s for s in listed if all(set(s.image(g)) == set(s) for g in symmetries)]
+    assert list(space.symmetric(*symmetries)) == kept
+    assert list(space.symmetric()) == listed
+
+
+@examples(60)
+@given(puzzles(), st.randoms(use_true_random=False))
+def test_a_space_is_filtered_as_a_list_is(puzzle: Puzzle, rng: random.Random) -> None:
+    space = puzzle.solution_space()
+    listed = list(space[:MOST])
+    if len(listed) < space.count:
+        return
+    wanted = {solution for solution in listed if rng.random() < 0.5}
+    kept = space.filter(lambda solution: solution in wanted)
+    assert list(kept) == [solution for solution in listed if solution in wanted]
+    assert len(kept | space.filter(lambda solution: solution not in wanted)) == len(listed)
+
+
+def test_a_filter_takes_a_function_and_passes_on_what_it_raises(space: SolutionSpace) -> None:
+    with pytest.raises(TypeError, match=r"write space.filter\(lambda solution"):
+        space.filter("X")  # type: ignore[arg-type]
+    with pytest.raises(ZeroDivisionError):
+        space.filter(lambda _: 1 // 0)
+    view = space.covering((0, 0), "I")
+    corners = view.filter(lambda solution: solution.grid()[0][9] == "V")
+    assert corners.count == view.covering((0, 9), "V").count
+    assert pickle.loads(pickle.dumps(corners))[0] == corners[0]
+
+
+def test_symmetries_of_something_else_are_refused(space: SolutionSpace) -> None:
+    with pytest.raises(TypeError, match=r"write space.symmetric\(puzzle.symmetries"):
+        space.symmetric(1)  # type: ignore[arg-type]
+    with pytest.raises(PuzzleError, match="one of another puzzle"):
+        space.symmetric(Puzzle.of("5x12").symmetries()[1])
+    assert space.symmetric(space.puzzle.symmetries()[0]) is space
+
+
+def test_a_count_that_would_have_to_examine_too_many_solutions_is_refused_at_once() -> None:
+    space = Puzzle.of("16x16", "domino*").solution_space()
+    turned = space.puzzle.symmetries()[1]
+    for ask in (
+        space[5 : 10**30].count,
+        space.given("I2_1.1-2").count,
+        space.given("I2_1.1-2")[:].count,
+        space.covering((0, 0), "I2").count,
+        space.distinct,
+        lambda: space.symmetric(turned),
+        lambda: space.positions(1),
+    ):
+        with pytest.raises(TooLargeError, match=r"^each of about 10\^\d+ solutions .*space"):
+            ask()
+    # Half of the dominoes at a corner lie along a row: the reflection exchanges both kinds.
+    everything = 2444888770250892795802079170816
+    assert space.given("I2_1.1-2").count(distinct="nothing") == everything // 2
+    assert space[5 : 10**30].count(distinct="nothing") == 10**30 - 5
+    assert space[5 : 10**18].count(space[10**20]) == 0
+    assert space[5 : 10**18].count(space[10**17]) == 1
+
+
+def test_a_slice_of_all_solutions_counts_as_the_space_does() -> None:
+    space = Puzzle.of("16x16", "domino*").solution_space()
+    for distinct in ("isometries", "rotations", "nothing"):
+        asked = space.puzzle.count(distinct=distinct, engine="frontier")
+        assert space[:].count(distinct=distinct) == asked
+        assert space[::-1].count(distinct=distinct) == asked
+    eight = Puzzle.of("8x8", "domino*").solution_space()
+    assert eight[:].count() == 1_629_189  # as many as `distinct` keeps of the 12,988,816
+
+
+def test_a_view_of_any_size_is_counted_where_nothing_is_symmetric() -> None:
+    space = Puzzle.of("16x16-1x2@0,0", "domino*").solution_space()
+    assert len(space.puzzle.symmetries()) == 1
+    view = space.given("I2_1.3-4")
+    assert view.count() == view.count(distinct="nothing") > 10**20
+    assert view.distinct() is view
+    assert space[5 : 10**20].count() == 10**20 - 5
+
+
+def test_numbers_of_thousands_of_digits_are_refused_in_words() -> None:
+    space = Puzzle.of("3x20").solution_space()
+    with pytest.raises(TooLargeError, match=r"about 10\^5000 solutions do not fit a list"):
+        space.sample(random.Random(1), 10**5000)
+    with pytest.raises(PuzzleError, match=r"number must be 0 or more, not about -10\^5000"):
+        space.sample(random.Random(1), -(10**5000))
+    for rank in (10**5000, -(10**5000)):
+        with pytest.raises(IndexError, match=r"none has rank about -?10\^5000"):
+            space[rank]
+
+
+def test_spaces_with_the_same_solutions_are_equal() -> None:
+    space, again = solution_space(Puzzle.of("3x20")), solution_space(Puzzle.of("3x20"))
+    assert space == again
+    assert space == space.given() == pickle.loads(pickle.dumps(space)) == copy.deepcopy(space)
+    families = space.distinct()
+    assert families == space - (space - families)
+    assert len({space, again, families, space - (space - families)}) == 2
+    assert space[0] != families
+    assert families != space - families  # other spaces of equal size are others
+    assert len(space) == 2 * len(space[:4].as_space())
+    assert solution_space(Puzzle.of("4x5", "tetrominoes*")) != space
+    assert space != list(space)
+
+
+def test_slices_are_sequences_with_what_spaces_have() -> None:
+    space = solution_space(Puzzle.of("6x10"))
+    part = space[100:400:3]
+    listed = list(part)
+    assert [part.index(solution) for solution in listed] == list(range(100))
+    assert [part.index(each) for each in listed] == [listed.index(each) for each in listed]
+    assert part.index(listed[7], 5, 9) == 7
+    for wrong, start in ((listed[7], 8), (space[101], 0)):
+        with pytest.raises(PuzzleError, match="not in this slice"):
+            part.index(wrong, start)
+    assert listed[5] in part
+    assert space[101] not in part
+    assert not part.__contains__(3)
+    assert part == space[100:400:3] != space[100:400]
+    assert hash(part) == hash(space[100:400:3])
+    held = part.as_space()
+    assert list(held) == listed
+    assert held == space[397:99:-3].as_space()
+    distinct = part.distinct()
+    assert len(distinct) == part.count() == held.count()
+    assert distinct == held.distinct()
+    assert part.distinct("nothing") == held
+    assert space[:].as_space() is space
+    assert set(part.sample(random.Random(1), 30)) <= set(listed)

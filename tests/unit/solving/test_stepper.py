@@ -12,7 +12,7 @@ from pentomino.solving import Stepper, stepper
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
-ENGINES = engine_names(can_step=True)
+ENGINES = engine_names("step")
 MOST_STEPS = 5000
 
 

@@ -1,4 +1,4 @@
-"""One solution by dives: found exactly where there is one, and the promises of the handle."""
+"""Any one solution, by dives: found exactly where there is one, and the promises of the handle."""
 
 import threading
 import time
@@ -17,24 +17,30 @@ from pentomino import (
     Solution,
     solve,
 )
-from pentomino.engines import CoverTask, State, engine_named
-from pentomino.engines.first import FirstListing, turns
-from pentomino.engines.planning import DIVES, PlanStep, Question, plan
+from pentomino.engines import CoverTask, State, Task, engine_named, planning
+from pentomino.engines.contract import Listing, Question, Turn
+from pentomino.engines.dives import DivesEngine
+from pentomino.engines.planning import PlanStep, plan, turns
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.solving.task import PuzzleTask
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
-DIVES_ALONE = (PlanStep(DIVES, 60),)
-"""Far longer than any small problem takes."""
+LONG = 60.0
+"""Seconds: far longer than any small problem takes."""
 
 FEW_NODES = 30_000
 """What the reference engine tries in about a second."""
 
 
+def dives(task: Task, limits: Limits, seed: int | None = None) -> Listing:
+    """Dives alone, for one long turn."""
+    work = DivesEngine(seed).begin(task, Question.FIRST, limits)
+    return Listing(lambda: iter((Turn(work, LONG),)), limits, None)
+
+
 def found_by_dives(task: CoverTask, threads: int, seed: int) -> list[tuple[int, ...]]:
-    listing = FirstListing(task, Limits(solutions=1, threads=threads), steps=DIVES_ALONE, seed=seed)
-    return list(listing)
+    return list(dives(task, Limits(solutions=1, threads=threads), seed))
 
 
 @examples(60)
@@ -70,16 +76,18 @@ def test_auto_finds_one_exactly_where_the_search_engine_does(puzzle: Puzzle) -> 
 
 def test_a_solution_of_dives_is_the_least_of_its_images() -> None:
     task = PuzzleTask(Puzzle.of("5x12"), Distinct.ISOMETRIES)
-    (found,) = FirstListing(task, Limits(solutions=1), steps=DIVES_ALONE)
+    (found,) = dives(task, Limits(solutions=1))
     assert found in set(engine_named("search").listing(task))
 
 
-def test_the_search_and_dives_take_turns_until_one_ends() -> None:
+def test_the_search_and_dives_take_turns_until_one_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer than ten Y pentominoes fill no rectangle (Golomb, Polyominoes, 1994)."""
     puzzle = Puzzle.of("5x9", "Y*9")
     task = CoverTask(puzzle.exact_cover, (), puzzle.cell_order)
-    moment = PlanStep(DIVES, 0.001), PlanStep("search", 0.001)
-    listing = FirstListing(task, Limits(solutions=1), steps=moment)
+    monkeypatch.setattr(planning, "TURN_SECONDS", 0.001)
+    monkeypatch.setattr(planning, "LEAST_TRIED", 1.0)
+    assert [step.seconds for step in plan(task, Question.FIRST).steps] == [0.001, 0.001]
+    listing = engine_named("auto").listing(task, Limits(solutions=1))
     assert list(listing) == []
     assert listing.state is State.DONE
     assert list(engine_named("search").listing(task, Limits(solutions=1))) == []
@@ -88,7 +96,7 @@ def test_the_search_and_dives_take_turns_until_one_ends() -> None:
 def test_what_is_cancelled_raises_and_ends_soon() -> None:
     puzzle = Puzzle.of("12x80", "Y*192")
     task = CoverTask(puzzle.exact_cover, (), puzzle.cell_order)
-    run = FirstListing(task, Limits(solutions=1), steps=(PlanStep(DIVES, 600),), seed=1)
+    run = dives(task, Limits(solutions=1), seed=1)
     threading.Timer(0.2, run.cancel).start()
     begin = time.monotonic()
     with pytest.raises(CancelledError):
@@ -109,8 +117,8 @@ def test_the_plan_says_who_looks_first() -> None:
         chosen = plan(task, Question.FIRST, limits or Limits())
         return [step.engine for step in chosen.steps]
 
-    assert engines("6x10", "pentominoes") == ["search", DIVES, "search"]
-    assert engines("15x24", "one-sided-hexominoes") == [DIVES, "search"]
+    assert engines("6x10", "pentominoes") == ["search", "dives", "search"]
+    assert engines("15x24", "one-sided-hexominoes") == ["dives", "search"]
     assert engines("6x10", "pentominoes", Limits(nodes=100)) == ["search"]
 
 
@@ -125,23 +133,23 @@ def test_large_sets_are_packed_soon(board: str, pieces: str) -> None:
 
 
 def test_the_last_two_steps_take_turns_for_twice_as_long_each_time() -> None:
-    steps = (PlanStep("search", 0.5), PlanStep(DIVES, 1.0), PlanStep("search", 2.0))
+    steps = (PlanStep("search", 0.5), PlanStep("dives", 1.0), PlanStep("search", 2.0))
     assert [(step.engine, step.seconds) for step in islice(turns(steps), 7)] == [
         ("search", 0.5),
-        (DIVES, 1.0),
+        ("dives", 1.0),
         ("search", 2.0),
-        (DIVES, 2.0),
+        ("dives", 2.0),
         ("search", 4.0),
-        (DIVES, 4.0),
+        ("dives", 4.0),
         ("search", 8.0),
     ]
-    endless = (PlanStep(DIVES, 1.0), PlanStep("search", None))
+    endless = (PlanStep("dives", 1.0), PlanStep("search", None))
     assert [step.seconds for step in islice(turns(endless), 6)] == [1, None, 2, None, 4, None]
-    assert list(turns(DIVES_ALONE)) == list(DIVES_ALONE)
+    assert list(turns(endless[:1])) == [endless[0]]
 
 
 def test_dives_need_an_order_of_the_cells() -> None:
     task = CoverTask(Puzzle.of("2x3", "I3*2").exact_cover)
-    listing = FirstListing(task, Limits(solutions=1), steps=DIVES_ALONE)
-    with pytest.raises(EngineError, match=r"^dives need an order of the cells, such as a puzzle h"):
+    listing = dives(task, Limits(solutions=1))
+    with pytest.raises(EngineError, match=r"^this problem has no order of its cells"):
         next(listing)

@@ -1,0 +1,104 @@
+"""Units: the parts into which an engine cuts its work for long runs, in any order and anywhere.
+
+Units are texts, so that they can be recorded and sent to other machines.
+"""
+
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, final
+
+from pentomino.problem.exact_cover import Chosen
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the work that nobody has done.
+
+    Args:
+        what: Which part, as JSON that its kind of units understands.
+        share: Its share of the unit that it is a part of, as far as that is known.
+    """
+
+    what: str
+    share: float
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """What came of the work on a unit.
+
+    Args:
+        solutions: The number of solutions found.
+        nodes: The number of options tried.
+        seconds: The time that it took.
+        chosen: The solutions, if they were wanted.
+        rest: What is not done.
+    """
+
+    solutions: int
+    nodes: int = 0
+    seconds: float = 0.0
+    chosen: tuple[Chosen, ...] = ()
+    rest: tuple[Part, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long to work on a unit, and whom to tell how far it is.
+
+    Args:
+        seconds: About how long; None for no such limit.
+        stop: Stops the work early when it is set; what was done counts.
+        tell: Takes the nodes, the solutions and the share of the unit that are done.
+    """
+
+    seconds: float | None
+    stop: threading.Event
+    tell: Callable[[int, int, float], None]
+
+
+class Units(ABC):
+    """The work of an engine on one task, in units. What takes long waits for its first use."""
+
+    form: ClassVar[int]
+    """Raised whenever units that were written down mean something else from then on."""
+
+    whole: ClassVar[str]
+    """What the unit of the whole work is."""
+
+    timed: ClassVar[bool] = False
+    """Whether work on a unit ends after the time that it gets."""
+
+    lists: ClassVar[bool] = False
+    """Whether it can give the solutions, not only their number."""
+
+    def check(self) -> None:  # noqa: B027 -- most work can
+        """Check that the work on this task can be cut into units.
+
+        Raises:
+            UnfitError: It cannot.
+        """
+
+    def prepare(self) -> None:  # noqa: B027 -- as needed
+        """Prepare what all units need, before the first of them comes; otherwise `work` does so."""
+
+    @abstractmethod
+    def cut(self, wanted: int) -> tuple[Part, ...]:
+        """Cut the whole work into about as many parts as wanted."""
+
+    @abstractmethod
+    def work(self, what: str, pace: Pace, *, listing: bool) -> Worked:
+        """Work on a unit; several threads may do so at once."""
+
+    def so_far(self, count: int) -> int:
+        """Return how many solutions are counted, of the sum of the counts of some units."""
+        return count
+
+    def total(self, count: int) -> int:
+        """Return the number of solutions, of the sum of all counts."""
+        return count
