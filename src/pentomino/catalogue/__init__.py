@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from pentomino.catalogue.entries import (
         CatalogueEntry as CatalogueEntry,
         catalogue_entries as catalogue_entries,
+        catalogue_names as catalogue_names,
     )
-    from pentomino.catalogue.names import catalogue_names as catalogue_names
     from pentomino.catalogue.piece_names import pieces_of as pieces_of
     from pentomino.catalogue.reader import catalogue_puzzle as catalogue_puzzle
     from pentomino.catalogue.request import PuzzleRequest as PuzzleRequest
@@ -19,14 +19,4 @@ if TYPE_CHECKING:
         requested_position as requested_position,
     )
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        piece_names: pieces_of
-        entries: CatalogueEntry catalogue_entries
-        names: catalogue_names
-        reader: catalogue_puzzle
-        request: PuzzleRequest
-        resolve: position_of puzzle_of requested_position
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

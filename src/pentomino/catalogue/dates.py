@@ -2,7 +2,9 @@
 
 import re
 from calendar import isleap
+from collections.abc import Sequence
 from datetime import date as Date  # noqa: N812 -- parameters are called date
+from types import MappingProxyType
 from typing import TypeAlias
 
 from pentomino.errors import PuzzleError, number_text, shortened
@@ -19,11 +21,17 @@ MONTHS = (
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
+DAYS = MappingProxyType({"yesterday": -1, "today": 0, "tomorrow": 1})
+"""Words for a date, as days from today."""
+
 _NUMBERS = re.compile(r"(?:(\d{4})-)?(\d{1,2})-(\d{1,2})")
-_WORDS = re.compile(
-    r"(?:(?P<day>\d{1,2})\.?\s+)?(?P<month>[A-Za-z]{3,9})\.?(?:\s+(?P<last>\d{1,2}))?"
-)
-_FORMS = "write the month and the day, such as 12-25 or 'Dec 25'"
+_DOTTED = re.compile(r"(\d{1,2})\. ?(\d{1,2})(?:\.(?: ?(\d{4}))?)?")
+_SLASHED = re.compile(r"(?:(\d{4})/)?(\d{1,2})/(\d{1,2})(?:/(\d{4}))?")
+_DASHED = re.compile(r"\d{1,2}-\d{1,2}-\d{4}")
+_WORDS = re.compile(r"[A-Za-z0-9\s.,-]+")
+_DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?", re.IGNORECASE)
+_WORD = re.compile(r"[A-Za-z]+|\d+(?:st|nd|rd|th)?", re.IGNORECASE)
+_FORMS = "write the month and the day, such as 12-25 or 'Dec 25', and a year with four digits"
 
 
 def date_words(date: MonthDay) -> str:
@@ -92,9 +100,11 @@ def check_date(date: MonthDay, written: str | None = None) -> None:
 
 
 def _other_order(month: int, day: int, written: str) -> str | None:
-    """What to write where somebody wrote the day before the month; None where it is no date so."""
+    """Suggest a date where the day was written before the month; None where that is no date."""
     if not (1 <= day <= len(MONTHS) and 1 <= month <= DAYS_OF_MONTH[day - 1]):
         return None
+    if "." in written:
+        return f"with dots the day comes before the month, as in {month}.{day}."
     dated = _NUMBERS.fullmatch(written)
     year = f"{dated[1]}-" if dated and dated[1] else ""
     return f"the month comes before the day, as in {year}{day}-{month}"
@@ -104,8 +114,8 @@ def month_day(date: Date | MonthDay | str) -> MonthDay:
     """Return the month and the day of a date, and its weekday where the year is known.
 
     Args:
-        date: A date, a month and a day, or a text such as `12-25`, `2026-12-25`, `Dec 25` or
-            `25 December`.
+        date: A date, a month and a day, or a text such as `12-25`, `2026-12-25`, `Dec 25`,
+            `Fri 25 December 2026`, `Dec 25th`, `25.12.`, `25.12.2026`, `12/25` or `25/12`.
 
     Raises:
         TypeError: It is something else.
@@ -120,24 +130,71 @@ def month_day(date: Date | MonthDay | str) -> MonthDay:
         check_date(date)
         return date
     text = shortened(date.strip())
-    match = _NUMBERS.fullmatch(text)
-    found = _in_words(text) if match is None else (int(match[2]), int(match[3]))
+    year, found = _in_numbers(text) or _in_words(text) or (None, None)
     if found is None:
         raise PuzzleError(f"{text!r} is not a date: {_FORMS}")
     check_date(found, text)
-    if match is None or match[1] is None:
+    if year is None:
         return found
     try:
-        return month_day(Date(int(match[1]), *found))
+        dated = month_day(Date(int(year), *without_weekday(found)))
     except ValueError:
         raise PuzzleError(f"{text} is not a date: there is no such day in that year") from None
+    if not agree(dated, found):
+        raise PuzzleError(f"{text} is not a date: in {year} it is {date_words(dated)}")
+    return dated
 
 
-def _in_words(text: str) -> tuple[int, int] | None:
-    """The date in a text that names its month, whole or by its first letters."""
-    match = _WORDS.fullmatch(text)
-    if match is None or (match["day"] is None) == (match["last"] is None):
+def _in_numbers(text: str) -> tuple[str | None, tuple[int, int]] | None:
+    """The year, or None, and the date in a text of numbers: with dots the day comes first."""
+    if match := _NUMBERS.fullmatch(text):
+        return match[1], (int(match[2]), int(match[3]))
+    if match := _DOTTED.fullmatch(text):
+        return match[3], (int(match[2]), int(match[1]))
+    plain = text.replace("-", "/") if _DASHED.fullmatch(text) else text
+    if match := _SLASHED.fullmatch(plain):
+        return _with_slashes(text, match)
+    return None
+
+
+def _with_slashes(text: str, match: re.Match[str]) -> tuple[str | None, tuple[int, int]]:
+    """The year and the date in numbers with slashes, of which either may be the month.
+
+    Raises:
+        PuzzleError: Both may be.
+    """
+    one, other = int(match[2]), int(match[3])
+    most = len(MONTHS)
+    if match[1] is None and one != other and one <= most and other <= most:
+        raise PuzzleError(
+            f"{text} may be {date_words((one, other))} or {date_words((other, one))}: "
+            f"write {one}-{other} or {other}-{one}, with the month first"
+        )
+    day_first = match[1] is None and one > most >= other
+    return match[1] or match[4], (other, one) if day_first else (one, other)
+
+
+def _in_words(text: str) -> tuple[str | None, MonthDay] | None:
+    """The year, or None, and the date in a text that names its month, and perhaps its weekday."""
+    if not _WORDS.fullmatch(text):
         return None
-    begun = match["month"].capitalize()
-    months = [number for number, name in enumerate(MONTHS, start=1) if name.startswith(begun)]
-    return (months[0], int(match["day"] or match["last"])) if len(months) == 1 else None
+    words = [word.capitalize() for word in _WORD.findall(text) if word not in {"the", "of"}]
+    months = [_begun(MONTHS, word) for word in words]
+    weekdays = [_begun(WEEKDAYS, word) for word in words]
+    years = [word for word in words if word.isdigit() and len(word) == 4]
+    days = [int(digits[1]) for word in words if (digits := _DAY.fullmatch(word))]
+    said = [[n for n in numbers if n is not None] for numbers in (months, weekdays)]
+    month, weekday = said
+    if not len(month) == len(days) == 1 or len(weekday) > 1 or len(years) > 1:
+        return None
+    if len(words) > 2 + len(weekday) + len(years):
+        return None
+    year = years[0] if years else None
+    named = (month[0] + 1, days[0])
+    return year, (*named, weekday[0]) if weekday else named
+
+
+def _begun(names: Sequence[str], word: str) -> int | None:
+    """The number of the only name that begins with these three letters or more, from 0."""
+    found = [n for n, name in enumerate(names) if name.startswith(word)]
+    return found[0] if len(found) == 1 and len(word) > 2 else None

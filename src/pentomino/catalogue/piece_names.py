@@ -1,4 +1,4 @@
-"""Pieces from a text: a file, or an expression that may name puzzles of the catalogue."""
+"""Pieces from a text, which is a file or an expression, and the text that names given pieces."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -6,17 +6,18 @@ from functools import cached_property
 from pathlib import Path
 from typing import final
 
-from pentomino.catalogue.names import catalogue_names
+from pentomino.catalogue.entries import catalogue_names
 from pentomino.catalogue.reader import undated_puzzle
 from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.catalogue.texts import file_beside, is_file
-from pentomino.errors import PieceError, shortened
+from pentomino.errors import PentominoError, PieceError, PuzzleFileError, shortened
 from pentomino.files.notes import Note
-from pentomino.files.piece_file import read_pieces
+from pentomino.files.puzzle_file import read_pieces
 from pentomino.geometry.lattice import LATTICES, Lattice
 from pentomino.geometry.piece import Piece
-from pentomino.geometry.piece_sets import laid_on
+from pentomino.geometry.piece_sets import laid_on, pentominoes, set_names
 from pentomino.notation.piece_expressions import Known, home_lattice, piece_set
+from pentomino.problem.puzzle import Puzzle
 from pentomino.records.bounds import Bounds
 
 _FILE_NAME = re.compile(r"(?s).*\.[A-Za-z][\w.]*")
@@ -100,18 +101,18 @@ class PieceText:
         if self._folder is not None:
             return self._beside(self._folder)
         if _FILE_NAME.fullmatch(self._text):
-            return read_pieces(self._text)
+            return read_pieces(self._text, note=self._note)
         if not is_file(self._text):
             return None
         if len(Path(self._text).parts) == 1 and self._is_expression():
             self._note(f"{self._text!r} means these pieces; write ./{self._text} for the file")
             return None
-        return read_pieces(self._text)
+        return read_pieces(self._text, note=self._note)
 
     def _beside(self, folder: Path) -> tuple[Piece, ...] | None:
         named = file_beside(folder, self._text)
         if named is not None:
-            return read_pieces(named)
+            return read_pieces(named, note=self._note)
         if _FILE_NAME.fullmatch(self._text) or Path(self._text).is_absolute():
             raise PieceError(
                 f"there is no file {shortened(self._text)} beside the drawing or below it; a "
@@ -167,3 +168,52 @@ def pieces_of(
             except PieceError:
                 continue
         raise error from None
+
+
+def pieces_text(
+    puzzle: Puzzle, starts: Sequence[str] = (), *, bounds: Bounds | None = None
+) -> str | None:
+    """Find a text that names the pieces of a puzzle in a drawing; None for the pentominoes.
+
+    Args:
+        puzzle: The puzzle.
+        starts: Texts that may name them, or most of them; they come first.
+        bounds: As for `pieces_of`: with bounds, no text names a file.
+
+    Raises:
+        PuzzleFileError: No text names them.
+    """
+    if puzzle.pieces == laid_on(pentominoes(), puzzle.lattice):
+        return None
+    for text in _candidates(puzzle, starts, bounds):
+        try:
+            if pieces_of(text, puzzle.lattice, bounds=bounds) == puzzle.pieces:
+                return text
+        except PentominoError:
+            continue
+    raise PuzzleFileError("a drawing has no name for these pieces: write a .json file instead")
+
+
+def _candidates(puzzle: Puzzle, starts: Sequence[str], bounds: Bounds | None) -> Iterator[str]:
+    """Texts that may name the pieces: what was asked for, whole sets, and piece by piece."""
+    sets = [name for name, (lattice, *_) in set_names().items() if lattice is puzzle.lattice]
+    starts = [*starts, *sets]
+    yield from starts
+    yield "+".join(map(_single, puzzle.pieces))
+    names = {piece.name for piece in puzzle.pieces}
+    for start in starts:
+        try:
+            pieces = pieces_of(start, puzzle.lattice, bounds=bounds)
+        except PentominoError:
+            continue
+        yield "-".join((start, *(piece.name for piece in pieces if piece.name not in names)))
+
+
+def _single(piece: Piece) -> str:
+    mobility = "" if piece.mobility.value == "free" else f"/{piece.mobility.value}"
+    copies = "" if str(piece.copies) == "1" else f"*{piece.copies.least}"
+    if piece.copies.most is None:
+        copies = f"*{piece.copies.least}.." if piece.copies.least else "*"
+    elif piece.copies.most != piece.copies.least:
+        copies += f"..{piece.copies.most}"
+    return f"{piece.name}{mobility.replace('_', '-')}{copies}"

@@ -1,15 +1,17 @@
 """Puzzles of the catalogue by their names, and the calendar by its dates."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from datetime import date as Date  # noqa: N812 -- a parameter is called date
+from typing import Any
 
 from pentomino.catalogue.dates import MonthDay, date_words, month_day, without_weekday
-from pentomino.catalogue.entries import CatalogueEntry, entry_named
-from pentomino.catalogue.names import catalogue_name, data_named
+from pentomino.catalogue.entries import CatalogueEntry, catalogue_name, data_named, entry_named
 from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.errors import PuzzleError, shortened
-from pentomino.geometry.lattice import Cell
+from pentomino.geometry.lattice import SQUARE, Cell, Mobility
+from pentomino.geometry.piece import Piece
+from pentomino.geometry.shape import Shape
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.wrong_types import check_type
@@ -40,7 +42,7 @@ def catalogue_puzzle(name: str, date: Date | MonthDay | str | None = None) -> Pu
     """
     name = _known(name)
     data = data_named(name)
-    puzzle = puzzle_from_data(data)
+    puzzle = _puzzle(data)
     if "dates" not in data:
         if date is not None:
             raise PuzzleError(f"{name} has no dates: leave the date out")
@@ -80,7 +82,33 @@ def undated_puzzle(name: str) -> Puzzle:
     Raises:
         PuzzleError: There is no puzzle of this name.
     """
-    return puzzle_from_data(data_named(_known(name)))
+    return _puzzle(data_named(_known(name)))
+
+
+def published_colours(name: str) -> tuple[tuple[Piece, ...], Mapping[str, int]] | None:
+    """Find how a puzzle was published as a chequered one: its pieces and their colours.
+
+    Returns:
+        The pieces as they were drawn, coloured on one side only, so that they cannot be flipped;
+        and for each, by name, the colour of its first cell as `chequered` takes it. None where
+        the catalogue has no colours for the puzzle.
+
+    Raises:
+        PuzzleError: There is no puzzle of this name.
+    """
+    drawn = data_named(_known(name)).get("chequered")
+    if drawn is None:
+        return None
+    pieces: list[Piece] = []
+    colours: dict[str, int] = {}
+    for piece, rows in drawn.items():
+        cells = {
+            (r, c): mark for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != "."
+        }
+        shape = Shape.of(SQUARE, list(cells))
+        pieces.append(Piece(piece, shape, mobility=Mobility.ONE_SIDED))
+        colours[piece] = 0 if cells[min(cells)] == "#" else 1
+    return tuple(pieces), colours
 
 
 def date_left_open(name: str, cells: Collection[Cell]) -> MonthDay | None:
@@ -99,6 +127,11 @@ def date_left_open(name: str, cells: Collection[Cell]) -> MonthDay | None:
         return None
     month, day, *weekday = (numbers[0] for numbers in found)
     return (month + 1, day + 1, weekday[0]) if weekday else (month + 1, day + 1)
+
+
+def _puzzle(data: Mapping[str, Any]) -> Puzzle:
+    """The puzzle of an entry, without the colours, which puzzle files do not have."""
+    return puzzle_from_data({key: value for key, value in data.items() if key != "chequered"})
 
 
 def _known(name: str) -> str:

@@ -36,6 +36,7 @@ class PuzzleRequest:
         chequered: Whether board and pieces are coloured like a chessboard.
         givens: Placements to fix, in addition to those of the puzzle.
         barred: Placements that may not be used, in addition to those of the puzzle.
+        title: The title of the puzzle instead of its own; empty to keep that.
     """
 
     text: str | Board
@@ -48,3 +49,4 @@ class PuzzleRequest:
     chequered: bool = False
     givens: tuple[PlacementText, ...] = ()
     barred: tuple[PlacementText, ...] = ()
+    title: str = ""

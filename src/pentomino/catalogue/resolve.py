@@ -5,12 +5,12 @@ notation, or the name of a file; `PuzzleRequest` holds what may be said beside i
 kind of text is imported when such a text comes, so that a size is read without all the others.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from os import PathLike
 from typing import TYPE_CHECKING, final
 
-from pentomino.catalogue.names import catalogue_name
+from pentomino.catalogue.entries import catalogue_name
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.texts import (
     TextKind,
@@ -30,12 +30,12 @@ from pentomino.errors import (
     shortened,
 )
 from pentomino.files.notes import Note, warn_of_note
+from pentomino.files.puzzle_formats import DRAWING, check_no_problem, read_any_format, text_of
 from pentomino.geometry.board import MOST_CELLS, Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, one_sided, pentominoes
-from pentomino.notation.board_names import board_named
-from pentomino.notation.separators import BETWEEN_PLACEMENTS
+from pentomino.notation.board_names import BETWEEN_PLACEMENTS, board_named
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, placement_of
@@ -151,6 +151,26 @@ def requested_position(
     return _Resolver(request, bounds, note).position()
 
 
+def published_colours(
+    request: PuzzleRequest,
+) -> "tuple[tuple[Piece, ...], Mapping[str, int]] | None":
+    """Find the pieces and colours of a chequered puzzle that the catalogue knows with colours.
+
+    Returns:
+        The pieces, and the colour of the first cell of each, by name; None where the request is
+        not for a chequered puzzle, names other pieces, or the catalogue has no colours for it.
+    """
+    text = request.text if request.puzzle is None else request.puzzle
+    if not request.chequered or request.pieces is not None or not isinstance(text, str):
+        return None
+    name = catalogue_name(text.partition(BETWEEN_PLACEMENTS)[0])
+    if name is None:
+        return None
+    from pentomino.catalogue import reader  # noqa: PLC0415
+
+    return reader.published_colours(name)
+
+
 def _bounds(trusted: object) -> "Bounds | None":
     """The bounds of a text; what only looks like no, such as the text "no", is refused."""
     check_flag(trusted, "trusted")
@@ -191,6 +211,11 @@ def _frozen(pieces: Iterable[Piece] | str | None) -> tuple[Piece, ...] | str | N
     return check_each(pieces, Piece, "pieces", "pieces", instead)
 
 
+def _titled(found: Position, title: str) -> Position:
+    """The position with this title for its puzzle, if there is one."""
+    return Position(replace(found.puzzle, title=title), found.laid) if title else found
+
+
 @final
 class _Resolver:
     """Makes the position of one request."""
@@ -211,10 +236,12 @@ class _Resolver:
     def position(self) -> Position:
         """The position of the request."""
         self._check_texts()
+        if self._asked.puzzle is None and self._asked.date is not None:
+            self._take_for_dated()
         found = self._of_text(self._asked.text) if self._asked.puzzle is None else self._shown()
         if self._bounds is not None:
             self._bounds.check_puzzle(found.puzzle)
-        return self._with_rules(found)
+        return _titled(self._with_rules(found), self._asked.title)
 
     def _check_texts(self) -> None:
         asked = self._asked
@@ -235,7 +262,8 @@ class _Resolver:
         if asked.chequered:
             from pentomino.problem.chequering import chequered  # noqa: PLC0415
 
-            puzzle = chequered(puzzle)
+            colours = published_colours(asked)
+            puzzle = chequered(puzzle, None if colours is None else colours[1])
         if asked.barred:
             barred = (self._placement(p, puzzle) for p in asked.barred)
             puzzle = replace(puzzle, barred=puzzle.barred.union(barred))
@@ -302,7 +330,11 @@ class _Resolver:
     def _of_name(self, name: str) -> Position:
         from pentomino.catalogue.reader import catalogue_puzzle  # noqa: PLC0415
 
-        return self._repieced(Position(catalogue_puzzle(name, self._date(name))))
+        puzzle = catalogue_puzzle(name, self._date(name))
+        colours = published_colours(self._asked)
+        if colours is not None:
+            puzzle = replace(puzzle, pieces=colours[0])
+        return self._repieced(Position(puzzle))
 
     def _date(self, name: str) -> "MonthDay | None":
         """The date of the request; where it or its year is left out, that of today."""
@@ -327,106 +359,139 @@ class _Resolver:
         return dated
 
     def _of_drawing(self, text: str, path: "Path | None" = None) -> Position:
-        from pentomino.notation.drawn_positions import (  # noqa: PLC0415
-            drawn_board,
-            read_drawn_position,
-            split_pieces,
+        from pentomino.catalogue import suggestions  # noqa: PLC0415 -- few texts are drawings
+        from pentomino.notation import (  # noqa: PLC0415
+            drawings,
+            drawn_positions,
+            headings,
+            letters,
         )
 
-        named, drawing = split_pieces(text)
+        if self._bounds is not None:
+            self._bounds.check_length(len(text), "the drawing")
+        heading, drawing = headings.split_heading(text)
+        named = heading.pieces
         if named is not None and self._asked.pieces is None:
             if self._bounds is not None:
-                self._bounds.check_text(named)
+                self._bounds.check_expression(named)
             self._folder = None if path is None else path.parent
             self._asked = replace(self._asked, pieces=named)
-        board = drawn_board(drawing, self._home() or DEFAULT_LATTICE)
-        if self._bounds is not None:
-            self._bounds.check_board(board)
+        like = self._home() or DEFAULT_LATTICE
+        self._check_drawing(drawing)
+        drawing = self._with_plain_cells(drawings.plain_drawing(drawing, like, self._note))
+        self._check_drawing(drawing)  # again: '#' may be cells now
+        board = drawn_positions.drawn_board(drawing, like)
         pieces, has_pieces = self._pieces(board.lattice), self._asked.pieces is not None
         if self._bounds is not None:
-            return read_drawn_position(drawing, board, pieces)
-        from pentomino.catalogue.drawing_advice import (  # noqa: PLC0415
-            drawing_notes,
-            draws_pieces,
-            draws_solutions,
-            with_fitting,
-        )
-
+            return drawn_positions.read_drawn_position(drawing, board, pieces, heading)
         try:
-            found = read_drawn_position(drawing, board, pieces)
+            found = drawn_positions.read_drawn_position(drawing, board, pieces, heading)
         except NotationError as error:
-            if path is not None and draws_solutions(drawing):
+            if path is not None and suggestions.draws_solutions(drawing):
                 raise PuzzleFileError(
                     "this has several pictures of the same pieces, as in a file of solutions: read "
                     f"it with 'pentomino convert {path} OUT --board BOARD'"
                 ) from None
-            if path is not None and draws_pieces(drawing):
+            if path is not None and suggestions.draws_pieces(drawing):
                 advice = f"for a file of pieces, name a board and write --pieces {path}"
                 # Pictures of pieces are no layers, of which the error would speak.
                 several = "\n\n" in drawing.strip()
                 what = "this does not look like a board" if several else str(error)
                 raise PuzzleFileError(f"{what}; {advice}") from None
-            raise (error if has_pieces else with_fitting(error, drawing)) from None
-        for note in drawing_notes(drawing, found.puzzle, named=has_pieces):
+            raise (error if has_pieces else suggestions.with_fitting(error, drawing)) from None
+        suggestions.check_not_closed(drawing, found)
+        for note in (
+            *suggestions.drawing_notes(drawing, found.puzzle, named=has_pieces),
+            *heading.notes,
+            *letters.note_of_names(named or "", board.lattice),
+            *letters.note_of_marks(found.puzzle),
+        ):
             self._note(note)
         return found
 
+    def _check_drawing(self, drawing: str) -> None:
+        if self._bounds is not None:
+            self._bounds.check_drawing(drawing)
+
+    def _with_plain_cells(self, drawing: str) -> str:
+        """The drawing with its cells as `.`, where it shows nothing but one of `SIGNS`.
+
+        Zeros beside ones are holes.
+        """
+        from pentomino.notation.drawn_positions import SIGNS  # noqa: PLC0415
+
+        drawn = set("".join(drawing.split()))
+        sign = "1" if drawn == {"0", "1"} else "".join(drawn)
+        if len(sign) != 1 or sign not in SIGNS:
+            return drawing
+        pieces = self._asked.pieces
+        names = [p.name for p in pieces] if isinstance(pieces, tuple) else [pieces or ""]
+        own = "O" if pieces is not None else ""  # many sets have a piece O
+        if sign.isalnum() and any(n.startswith(sign) or "." in n or sign == own for n in names):
+            return drawing  # it stands for a piece, or may do so in a file of pieces
+        holes = "'0'" if len(drawn) > 1 else "blanks"
+        self._note(f"the cells are drawn with {sign!r}: read as '.', and {holes} as holes")
+        return drawing.replace(sign, ".").replace("0", "#")
+
     def _of_data(self, text: str) -> Position:
         from pentomino.files.json_text import data_of_json  # noqa: PLC0415
-        from pentomino.records.puzzle_reader import (  # noqa: PLC0415
-            laid_from_data,
-            puzzle_from_data,
-        )
+        from pentomino.records import puzzle_reader  # noqa: PLC0415
 
+        if self._bounds is not None:
+            self._bounds.check_json(text)
         data = data_of_json(text)
         if self._bounds is not None:
             self._bounds.check_data(data)
-        puzzle = puzzle_from_data(data)
-        return self._repieced(Position(puzzle, laid_from_data(data, puzzle)))
+        puzzle = puzzle_reader.puzzle_from_data(data)
+        for note in puzzle_reader.older_names(data, puzzle):
+            self._note(note)
+        return self._repieced(Position(puzzle, puzzle_reader.laid_from_data(data, puzzle)))
 
     def _of_notation(self, text: str) -> Position:
-        from pentomino.notation.positions import (  # noqa: PLC0415
-            read_position_text,
-            split_position_text,
-        )
+        from pentomino.notation import placements  # noqa: PLC0415
 
-        name, laid = split_position_text(text)
+        name, laid = placements.split_position_text(text)
         if not name:
             raise NotationError(
                 f"{shortened(text)!r} does not name its puzzle: begin with one, as in "
                 f"6x10{BETWEEN_PLACEMENTS}X_1.5_2.4-6_3.5"
             )
         start = self._of_text(name)
-        return read_position_text(laid, start.as_puzzle())
+        return placements.read_position_text(laid, start.as_puzzle())
 
     def _of_file(self, name: str) -> Position:
-        from pathlib import Path  # noqa: PLC0415
+        from pentomino.files.puzzle_file import titled_by_name  # noqa: PLC0415
 
-        from pentomino.files.puzzle_file import LARGEST_FILE  # noqa: PLC0415
-        from pentomino.files.puzzle_formats import (  # noqa: PLC0415
-            DRAWING,
-            check_no_problem,
-            format_of_content,
-            read_bytes,
-            text_of,
-        )
-
-        path = Path(name)
-        raw = read_bytes(path, LARGEST_FILE)
-        form = format_of_content(path, raw)
+        path, raw, form = read_any_format(name)
         try:
+            if not form.several:
+                check_no_problem(self._asked.problem)
             if form is DRAWING:
-                check_no_problem(self._asked.problem)
-                return self._of_drawing(text_of(raw), path)
-            if form.extension == "json":
-                check_no_problem(self._asked.problem)
-                return self._of_data(text_of(raw))
-            found = Position(form.reader()(raw, self._asked.problem, self._note))
+                found = self._of_drawing(text_of(raw), path)
+            elif form.extension == "json":
+                found = self._of_data(text_of(raw))
+            else:
+                read = form.reader()(raw, self._asked.problem, self._note)
+                found = self._repieced(Position(read))
         except InputError as error:
             raise PuzzleFileError(f"{path}: {error}") from None
-        return self._repieced(found)
+        return Position(titled_by_name(found.puzzle, path), found.laid)
 
     # A position of a puzzle that is named separately
+
+    def _take_for_dated(self) -> None:
+        """Read a drawing that comes with a date as a position of the puzzle with its board."""
+        drawing = (
+            None if isinstance(self._asked.text, Board) else self._drawing_in(self._asked.text)
+        )
+        if drawing is None:
+            return
+        from pentomino.catalogue.suggestions import dated_puzzles_drawn  # noqa: PLC0415
+
+        names = dated_puzzles_drawn(drawing)
+        if len(names) == 1:
+            self._note(f"the drawing has the board of {names[0]}: it is read as a position of it")
+            self._asked = replace(self._asked, puzzle=names[0])
 
     def _shown(self) -> Position:
         """The position that the text shows of the puzzle in `puzzle`."""
@@ -435,19 +500,36 @@ class _Resolver:
             raise PuzzleError("both a board and a puzzle are named: leave one of them out")
         drawing = self._drawing_in(text)
         if drawing is not None:
-            from pentomino.notation.drawn_positions import read_position_drawn_on  # noqa: PLC0415
-
-            puzzle = self._puzzle_of_drawing(name, drawing)
-            return read_position_drawn_on(drawing, puzzle)
+            return self._drawn_on(name, drawing)
         kind = self._kind(text)
         if kind is not TextKind.UNKNOWN and not self._is_laid(text):
             raise PuzzleError(
                 f"two puzzles are named: {shortened(text)} is {kind}, and {shortened(name)} is "
                 "named as the puzzle; leave one of them out, or show the position as a drawing"
             )
-        from pentomino.notation.positions import read_position_text  # noqa: PLC0415
+        from pentomino.notation.placements import read_position_text  # noqa: PLC0415
 
         return read_position_text(text, self._of_text(name).as_puzzle())
+
+    def _drawn_on(self, name: str, drawing: str) -> Position:
+        """The position of the puzzle of this name in a drawing, also with blanks between cells."""
+        from pentomino.notation.drawings import plain_drawing  # noqa: PLC0415
+        from pentomino.notation.drawn_positions import read_position_drawn_on  # noqa: PLC0415
+
+        notes: list[str] = []
+        like = DEFAULT_LATTICE
+        try:
+            puzzle = self._puzzle_of_drawing(name, drawing)
+            like = puzzle.lattice
+            return read_position_drawn_on(drawing, puzzle)
+        except NotationError:
+            plain = plain_drawing(drawing, like, notes.append)
+            if not notes:
+                raise
+        found = read_position_drawn_on(plain, self._puzzle_of_drawing(name, plain))
+        for text in notes:
+            self._note(text)
+        return found
 
     def _is_laid(self, text: str) -> bool:
         """Whether a text looks like placements in the notation."""
@@ -456,43 +538,27 @@ class _Resolver:
 
     def _drawing_in(self, text: str) -> str | None:
         """The drawing that a text is, or that is in the file it names; None without one."""
-        from pentomino.notation.drawn_positions import split_pieces  # noqa: PLC0415
+        from pentomino.notation.headings import split_pieces  # noqa: PLC0415
 
         kind = self._kind(text)
         if kind is TextKind.DRAWING:
             return split_pieces(text)[1]
         if kind is not TextKind.FILE or self._is_laid(text):
             return None
-        from pathlib import Path  # noqa: PLC0415
-
-        from pentomino.files.puzzle_file import LARGEST_FILE  # noqa: PLC0415
-        from pentomino.files.puzzle_formats import (  # noqa: PLC0415
-            DRAWING,
-            format_of_content,
-            read_bytes,
-            text_of,
-        )
-
-        path = Path(text)
-        raw = read_bytes(path, LARGEST_FILE)
-        return split_pieces(text_of(raw))[1] if format_of_content(path, raw) is DRAWING else None
+        _, raw, form = read_any_format(text)
+        return split_pieces(text_of(raw))[1] if form is DRAWING else None
 
     def _puzzle_of_drawing(self, name: str, drawing: str) -> Puzzle:
         """The puzzle of this name, for the date that the drawing leaves open."""
+        from pentomino.catalogue import reader  # noqa: PLC0415
         from pentomino.catalogue.dates import agree, date_words  # noqa: PLC0415
-        from pentomino.catalogue.reader import (  # noqa: PLC0415
-            catalogue_entry,
-            catalogue_puzzle,
-            date_left_open,
-            undated_puzzle,
-        )
         from pentomino.notation.drawn_positions import drawn_cells  # noqa: PLC0415
 
-        if catalogue_name(name) is None or not catalogue_entry(name).dated:
+        if catalogue_name(name) is None or not reader.catalogue_entry(name).dated:
             return self._of_text(name).as_puzzle()
-        whole = undated_puzzle(name)
+        whole = reader.undated_puzzle(name)
         left_open = set(whole.board.cells).difference(drawn_cells(drawing, whole.board))
-        drawn, asked = date_left_open(name, left_open), self._asked.date
+        drawn, asked = reader.date_left_open(name, left_open), self._asked.date
         if asked is not None and drawn is not None and not agree(drawn, asked):
             raise NotationError(
                 f"the drawing leaves {date_words(drawn)} open, but the date is "
@@ -507,7 +573,7 @@ class _Resolver:
                 f"the drawing does not show a date of {name}: draw '#' on what stays open, or "
                 "add the date"
             )
-        return self._repieced(Position(catalogue_puzzle(name, drawn))).puzzle
+        return self._repieced(Position(reader.catalogue_puzzle(name, drawn))).puzzle
 
     # Pieces
 

@@ -1,21 +1,21 @@
 """Kinds of text that name a puzzle. Each text has one meaning, whatever files there are."""
 
 import os
+import re
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from pentomino.catalogue.names import catalogue_name
+from pentomino.catalogue.entries import catalogue_name
 from pentomino.errors import PuzzleFileError
 from pentomino.files.notes import Note
-from pentomino.notation.board_names import looks_like_board_name
-from pentomino.notation.separators import BETWEEN_PLACEMENTS
+from pentomino.notation.board_names import BETWEEN_PLACEMENTS, looks_like_board_name
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
 class TextKind(StrEnum):
-    """What a text is, in the words of messages."""
+    """Kinds of text, in the words of messages."""
 
     SIZE = "a board"
     NAME = "a puzzle of the catalogue"
@@ -70,11 +70,16 @@ def name_of_file(path: "os.PathLike[str]") -> str:
     return text if _has_parts(text) else os.path.join(os.curdir, text)  # noqa: PTH118
 
 
+_ONE_ROW = re.compile(r"(?=...)[A-Z.?#]*\.\.[A-Z.?#]*|(?=.*\. \.)[A-Z.?#](?: [A-Z.?#])+")
+"""A drawing of one row: it has two open cells side by side, perhaps with a blank between them,
+which no name and no path has; `..` alone is a folder."""
+
+
 def _by_itself(text: str) -> TextKind:
     """Decide what a text is without looking for files."""
     if text.lstrip().startswith("{"):
         return TextKind.DATA
-    if "\n" in text:
+    if "\n" in text or _ONE_ROW.fullmatch(text):
         return TextKind.DRAWING
     if catalogue_name(text) is not None:
         return TextKind.NAME

@@ -11,31 +11,20 @@ if TYPE_CHECKING:
     )
     from pentomino.files.options import WriteOptions as WriteOptions
     from pentomino.files.picture_files import write_picture as write_picture
-    from pentomino.files.piece_file import (
-        pieces_of_drawing as pieces_of_drawing,
-        read_pieces as read_pieces,
-    )
     from pentomino.files.position_file import (
         read_position as read_position,
         write_position as write_position,
     )
-    from pentomino.files.puzzle_file import read_puzzle as read_puzzle, write_puzzle as write_puzzle
+    from pentomino.files.puzzle_file import (
+        pieces_of_drawing as pieces_of_drawing,
+        read_pieces as read_pieces,
+        read_puzzle as read_puzzle,
+        write_puzzle as write_puzzle,
+    )
     from pentomino.files.solution_files import (
         read_solutions as read_solutions,
         write_solutions as write_solutions,
     )
     from pentomino.files.space_file import read_space as read_space, write_space as write_space
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        foreign.dlx: read_exact_cover write_exact_cover
-        options: WriteOptions
-        picture_files: write_picture
-        piece_file: pieces_of_drawing read_pieces
-        position_file: read_position write_position
-        puzzle_file: read_puzzle write_puzzle
-        solution_files: read_solutions write_solutions
-        space_file: read_space write_space
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

@@ -9,6 +9,9 @@ _PICTURES = ("gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff")
 _INSTEAD = "png"
 """The pictures of pixels that it writes."""
 
+_SOLIDS, _SOLID_INSTEAD = ("3mf", "obj", "amf", "ply", "step", "stp", "off"), "stl"
+"""Solids that it does not write, and those that it writes for printers."""
+
 
 def extension_of(path: str | PathLike[str]) -> str:
     """Return the extension of a file's name, in small letters and without the dot.
@@ -34,10 +37,22 @@ def extension_hint(extension: str, known: Sequence[str]) -> str:
     >>> extension_hint("jpg", ("svg", "png", "stl"))
     ' (did you mean .png?)'
     """
-    if extension in _PICTURES and _INSTEAD in known:
-        near = [_INSTEAD]
-    else:
-        import difflib  # noqa: PLC0415 -- only for mistakes
+    near = extension_near(extension, known)
+    return f" (did you mean .{near}?)" if near else ""
 
-        near = difflib.get_close_matches(extension, known, n=1, cutoff=0.5)
-    return f" (did you mean .{near[0]}?)" if near else ""
+
+def extension_near(extension: str, known: Sequence[str]) -> str | None:
+    """Find the extension that is meant by one that is not known; None where none is near.
+
+    >>> extension_near("3mf", ("svg", "png", "stl"))
+    'stl'
+    """
+    for others, instead in ((_PICTURES, _INSTEAD), (_SOLIDS, _SOLID_INSTEAD)):
+        if extension in others and instead in known:
+            return instead
+    if extension in known:
+        return None
+    import difflib  # noqa: PLC0415 -- only for mistakes
+
+    near = difflib.get_close_matches(extension, known, n=1, cutoff=0.5)
+    return near[0] if near else None

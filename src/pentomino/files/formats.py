@@ -127,10 +127,17 @@ FORMATS = (
     Format(
         extension="dat",
         about="the classic form: one solution a line, one letter a cell",
-        module="files.solutions_dat",
-        read="read",
+        module="files.solutions_letters",
+        write="write_dat",
+        read="read_dat",
     ),
-    Format(extension="txt", about="drawn in letters", module="files.solutions_txt", read="read"),
+    Format(
+        extension="txt",
+        about="drawn in letters",
+        module="files.solutions_letters",
+        write="write_txt",
+        read="read_txt",
+    ),
     Format(
         extension="json",
         about="puzzle, placements and grids in one document",
@@ -146,12 +153,18 @@ FORMATS = (
         read="read_lines",
         carries_puzzle=True,
     ),
-    Format(extension="csv", about="a table: one row for each cell", module="files.solutions_csv"),
+    Format(
+        extension="csv",
+        about="a table: one row for each cell",
+        module="files.solutions_tables",
+        write="write_csv",
+    ),
     Format(
         extension="parquet",
         about="the same table packed by column, for data frames",
-        module="files.solutions_parquet",
-        check="check",
+        module="files.solutions_tables",
+        write="write_parquet",
+        check="check_parquet",
     ),
     *(
         Format(

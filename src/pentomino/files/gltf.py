@@ -12,12 +12,15 @@ from math import ceil, sqrt
 from typing import BinaryIO, final
 
 from pentomino.errors import SolutionFileError
-from pentomino.files.mesh import Face, surface
+from pentomino.files.mesh import Face, ball, surface
 from pentomino.files.options import WriteOptions
+from pentomino.geometry.lattice import Lattice
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.apart import drawn_apart
+from pentomino.rendering.cubes import check_cubes
+from pentomino.rendering.isometric import Body, Spot
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.solid import Body, bodies
+from pentomino.rendering.solid import bodies
 from pentomino.rendering.theme import LIGHT, Theme
 from pentomino.rendering.view import Paint, puzzle_words
 from pentomino.solving.solution import Solution
@@ -75,8 +78,10 @@ def scene_of_solutions(
 
     Raises:
         SolutionFileError: There are too many solutions.
-        PictureError: The cells are not squares or cubes.
+        PictureError: No models are made of such cells, or none with the pieces apart.
     """
+    if apart:
+        check_cubes(puzzle.lattice)
     if len(solutions) > MOST_SOLUTIONS:
         raise SolutionFileError(
             f"a model holds at most {MOST_SOLUTIONS:,} solutions: write only some of them, as in "
@@ -86,19 +91,23 @@ def scene_of_solutions(
     groups = [
         bodies(solution, paint, drawn_apart(solution) if apart else None) for solution in solutions
     ]
-    return scene_of(groups, puzzle_words(puzzle))
+    return scene_of(groups, puzzle.lattice, puzzle_words(puzzle))
 
 
-def scene_of(groups: Sequence[Sequence[Body]], name: str) -> "Scene":
+def scene_of(groups: Sequence[Sequence[Body]], lattice: Lattice, name: str) -> "Scene":
     """Make a scene with the bodies of each solution, in about as many rows as columns.
 
     Args:
         groups: The bodies of each solution.
+        lattice: That of their cells.
         name: What the scene is called.
     """
-    scene = Scene(name)
-    cubes = [cube for group in groups for body in group for cube in body.cubes]
-    across, down, _ = (max(axis) - min(axis) + 1 + _GAP for axis in zip(*cubes, strict=True))
+    scene = Scene(name, lattice)
+    spots = [spot for group in groups for body in group for spot in body.spots]
+    across, down, _ = (
+        (max(axis) - min(axis)) * unit + 1 + _GAP
+        for axis, unit in zip(zip(*spots, strict=True), lattice.units, strict=True)
+    )
     columns = ceil(sqrt(len(groups) * down / across))
     for number, group in enumerate(groups):
         row, column = divmod(number, columns)
@@ -112,10 +121,12 @@ class Scene:
 
     Args:
         name: What it is called.
+        lattice: That of the cells.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, lattice: Lattice) -> None:
         self._name = name
+        self._lattice = lattice
         self.binary = bytearray()
         self._nodes: list[dict[str, object]] = []
         self._roots: list[int] = []
@@ -136,7 +147,7 @@ class Scene:
         self._nodes.append({"name": name, "translation": list(at), "children": children})
 
     def document(self) -> dict[str, object]:
-        """What the JSON part says."""
+        """The content of the JSON part."""
         return {
             "asset": {"version": "2.0", "generator": "pentomino"},
             "scene": 0,
@@ -153,7 +164,7 @@ class Scene:
         known = self._mesh_of.get(body)
         if known is None:
             known = self._mesh_of[body] = len(self._meshes)
-            faces = surface(body.cubes, 1.0, _MARGIN)
+            faces = self._surface(body.spots)
             # glTF's second axis goes up, its third towards the viewer.
             places = [(x, z, -y) for face in faces for x, y, z in face.corners]
             normals = [(x, z, -y) for face in faces for x, y, z in [face.normal] * 4]
@@ -167,6 +178,14 @@ class Scene:
             }
             self._meshes.append({"name": body.title or "piece", "primitives": [primitive]})
         return known
+
+    def _surface(self, spots: Sequence[Spot]) -> tuple[Face, ...]:
+        """Make the surface of a body; balls stand back from each other as cubes do."""
+        if not self._lattice.has_balls:
+            return surface(spots, 1.0, _MARGIN)
+        wide, deep, high = self._lattice.units
+        middles = ((x * wide, -y * deep, z * high) for x, y, z in spots)
+        return tuple(face for middle in middles for face in ball(middle, 0.5 - _MARGIN))
 
     def _vectors(self, values: Sequence[tuple[float, float, float]], *, bounded: bool) -> int:
         data = b"".join(struct.pack("<3f", *value) for value in values)

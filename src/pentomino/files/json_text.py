@@ -1,6 +1,7 @@
 """JSON as text: parsed strictly, and written so that people can read it."""
 
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
@@ -19,7 +20,7 @@ def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
         if _is_a_record_a_line(text, error):
             raise PuzzleFileError(
                 "this holds a record on each line, and not one puzzle: 'pentomino make --from' "
-                "reads made puzzles, and 'pentomino convert' reads solutions"
+                "reads made puzzles, and 'pentomino convert' solutions; call the file .ndjson"
             ) from None
         raise PuzzleFileError(
             f"line {error.lineno}, column {error.colno}: this is not JSON ({error.msg})"
@@ -28,9 +29,9 @@ def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
         raise PuzzleFileError("this is nested too deeply") from None
     except PuzzleFileError:
         raise
-    except ValueError as error:
-        # Python refuses to read numbers of thousands of digits.
-        raise PuzzleFileError(f"this cannot be read: {error}") from None
+    except ValueError:
+        # Python refuses to read them; it speaks of its own settings, which nobody here can change.
+        raise PuzzleFileError("this holds a number of thousands of digits") from None
 
 
 def readable_json(data: Mapping[str, object]) -> str:
@@ -55,8 +56,8 @@ def _is_a_record_a_line(text: str, error: json.JSONDecodeError) -> bool:
 def _object(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        number = Counter(name for name, _ in pairs)
+        twice = next(name for name in number if number[name] > 1)
         raise PuzzleFileError(
             f"the name {twice!r} occurs twice in one object: leave one of them out"
         )

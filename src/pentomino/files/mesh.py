@@ -1,4 +1,4 @@
-"""Surfaces of pieces made of cubes, closed and slightly smaller, for files that hold solids.
+"""Surfaces of pieces made of cubes or balls, closed and slightly smaller, for files of solids.
 
 A piece that is drawn in by a margin no longer touches its neighbours, nor itself where its cubes
 meet in an edge only: the surface is always that of a proper solid.
@@ -7,6 +7,7 @@ meet in an edge only: the surface is always that of a proper solid.
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import product
+from math import hypot
 from typing import TypeAlias, final
 
 Spot: TypeAlias = tuple[float, float, float]
@@ -15,6 +16,10 @@ Spot: TypeAlias = tuple[float, float, float]
 Box: TypeAlias = tuple[int, int, int]
 Quad: TypeAlias = tuple[Spot, Spot, Spot, Spot]
 """The corners of a face, counterclockwise as seen from outside."""
+
+
+_PARTS = 6
+"""How many parts each side of the cube has that is blown up to a ball."""
 
 
 @final
@@ -57,6 +62,41 @@ def surface(cubes: Iterable[Spot], side: float, margin: float) -> tuple[Face, ..
         for step in (0, 1)
         if _beside(box, axis, 2 * step - 1) not in boxes
     )
+
+
+def ball(middle: Spot, radius: float) -> tuple[Face, ...]:
+    """The surface of a ball: that of a cube of many parts, blown up.
+
+    Args:
+        middle: In the right-handed space of the faces.
+        radius: How far the corners of the faces are from it.
+    """
+
+    def plane(_: int, number: int) -> float:
+        return 2 * number / _PARTS - 1
+
+    return tuple(
+        _blown_up(_face(box, axis, step, plane), middle, radius)
+        for box in product(range(_PARTS), range(_PARTS), range(_PARTS))
+        for axis in range(3)
+        for step in (0, 1)
+        if box[axis] == step * (_PARTS - 1)
+    )
+
+
+def _blown_up(face: Face, middle: Spot, radius: float) -> Face:
+    """Move the corners of a face to the surface of a ball."""
+    a, b, c, d = (_long(corner, radius) for corner in face.corners)
+    out = _long((a[0] + c[0], a[1] + c[1], a[2] + c[2]), 1.0)
+    x, y, z = middle
+    p, q, r, s = ((x + u, y + v, z + w) for u, v, w in (a, b, c, d))
+    return Face((p, q, r, s), out)
+
+
+def _long(vector: Spot, length: float) -> Spot:
+    x, y, z = vector
+    times = length / hypot(x, y, z)
+    return x * times, y * times, z * times
 
 
 def _steps(spot: Spot, base: Spot) -> Box:

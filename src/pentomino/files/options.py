@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import final
 
-from pentomino.errors import OutputError, measure_text
+from pentomino.errors import OutputError, counted, measure_text
 from pentomino.notation.letters import LetterScheme
-from pentomino.notation.quantities import counted
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.wrong_types import check_each, check_flag, check_type
 
@@ -13,7 +12,7 @@ from pentomino.wrong_types import check_each, check_flag, check_type
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WriteOptions:
-    """How solutions are written.
+    """Options for writing solutions.
 
     Args:
         letters: The letters of the pieces, as a `LetterScheme` or its name. None means no letters
@@ -24,6 +23,8 @@ class WriteOptions:
             plates of this size. None for one plate of any size, or for a file for each piece.
         apart: Whether models of solutions show the pieces drawn apart.
         theme: The colours of pictures and models: a theme, or the name of one.
+        heading: The text above pictures; empty for none above one solution, and for the name of the
+            puzzle above several.
 
     Raises:
         OutputError: A length is too small or too large, or a plate does not have two.
@@ -37,12 +38,14 @@ class WriteOptions:
     plate_mm: tuple[float, float] | None = None
     apart: bool = False
     theme: Theme | str = LIGHT
+    heading: str = ""
 
     def __post_init__(self) -> None:
         if self.letters is not None:
             object.__setattr__(self, "letters", LetterScheme(self.letters))
         object.__setattr__(self, "theme", theme_of(self.theme))
         check_flag(self.apart, "apart")
+        check_type(self.heading, str, "heading", "a text")
         for name in ("cell_mm", "clearance_mm"):
             check_type(getattr(self, name), (int, float), name, "a number of millimetres")
         if not 0.1 <= self.cell_mm <= 1000:

@@ -2,52 +2,78 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, BinaryIO, TypeAlias, cast
+from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
 from pentomino.errors import PictureError
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.whole import written_whole
-from pentomino.wrong_types import check_each, check_path, check_type
+from pentomino.wrong_types import check_path
 
 if TYPE_CHECKING:
+    from pentomino.geometry.board import Board
+    from pentomino.geometry.piece import Piece
+    from pentomino.making.made import MadePuzzle
+    from pentomino.problem.position import Position
+    from pentomino.problem.puzzle import Puzzle
     from pentomino.rendering.drawing import Drawing
+    from pentomino.solving.solution import Solution
+    from pentomino.solving.space import SolutionSpace
+
+Drawable: TypeAlias = (
+    "Drawing | Solution | Puzzle | Position | Board | Piece | SolutionSpace | MadePuzzle"
+)
+"""Values that can be written as a picture."""
 
 DrawingWriter: TypeAlias = "Callable[[BinaryIO, Iterable[Drawing]], None]"
 
 
-def write_picture(path: str | Path, drawing: "Drawing | Iterable[Drawing]") -> None:
+def write_picture(
+    path: str | Path,
+    drawing: "Drawable | Iterable[Drawable]",
+    *,
+    colours: Mapping[str, str] | None = None,
+) -> None:
     """Write a drawing in the format of the file's extension; in a PDF, one drawing a page.
 
     Args:
         path: The file; its extension must be svg, png or pdf.
-        drawing: The drawing, or several for a PDF.
+        drawing: The drawing, or several for a PDF. A solution, puzzle, position, board, piece or
+            solution space is drawn as it shows itself in a notebook; `draw_solution` and the
+            others have more to choose.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`; not for a drawing, which
+            has its colours, or a board.
 
     Raises:
+        TypeError: It is none of these.
         PictureError: The extension is not known, a library is missing, there is no drawing or more
             than the format can hold, or the picture would be too large.
         OutputError: The file cannot be written.
     """
     check_path(path)
-    drawings = _drawings(drawing)
+    drawings = _drawings(drawing, colours)
     write = picture_writer(path)
     with written_whole(path) as file:
         write(file, drawings)
 
 
-def _drawings(drawing: object) -> "Iterable[Drawing]":
+def _drawings(drawing: object, colours: Mapping[str, str] | None) -> "Iterable[Drawing]":
     """The drawings to write; one by one, because a PDF is written while its pages are drawn."""
     from pentomino.rendering.drawing import Drawing  # noqa: PLC0415 -- many commands only list formats
 
-    if isinstance(drawing, Drawing):
-        return [drawing]
-    what, wanted = "drawing", "a drawing, or several for a PDF"
-    # The parts of a text are no drawings either, but the text is what to name.
-    check_type(drawing, Drawing if isinstance(drawing, str) else Iterable, what, wanted)
-    several = cast("Iterable[object]", drawing)
-    return chain.from_iterable(check_each([each], Drawing, what, wanted) for each in several)
+    def drawn(value: object) -> Drawing:
+        if isinstance(value, Drawing) and colours is None:
+            return value
+        from pentomino.rendering.notebook import drawn  # noqa: PLC0415 -- the command has drawings
+
+        return drawn(value, colours)
+
+    # Solutions and spaces are drawn and are collections too; texts are collections of letters.
+    is_one = hasattr(drawing, "_repr_svg_") or isinstance(drawing, str)
+    if isinstance(drawing, Iterable) and not is_one:
+        return map(drawn, drawing)
+    return [drawn(drawing)]
 
 
 def picture_writer(path: str | Path) -> DrawingWriter:

@@ -16,7 +16,7 @@ from pentomino.files.options import WriteOptions
 from pentomino.geometry.lattice import CUBIC, Mobility
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
-from pentomino.rendering.solid import spot
+from pentomino.rendering.cubes import check_cubes
 
 RIM_MM = 5.0
 """The free space along the edges of a bed, in millimetres."""
@@ -52,7 +52,7 @@ class Standing:
     at: tuple[float, float]
 
     def spots(self, cell_mm: float) -> list[Spot]:
-        """Where the cubes stand, in cells."""
+        """The places of the cubes, in cells."""
         x, y = self.at
         return [(a + x / cell_mm, b + y / cell_mm, float(c)) for a, b, c in self.cubes]
 
@@ -101,8 +101,9 @@ def lying(piece: Piece) -> tuple[tuple[int, int, int], ...]:
 
     As few cubes as possible hang over; then it is as flat as possible, on its largest side.
     """
-    cells = (spot(piece.shape.lattice, cell) for cell in piece.shape.cells)
-    shape = Shape.of(CUBIC, ((z, y, x) for x, y, z in cells))
+    lattice = piece.shape.lattice
+    check_cubes(lattice)
+    shape = Shape.of(CUBIC, (lattice.spot(cell)[::-1] for cell in piece.shape.cells))
 
     def awkwardness(turned: Shape) -> tuple[int, int, int, tuple[tuple[int, ...], ...]]:
         inside = set(turned.cells)
@@ -260,7 +261,7 @@ def _shadow(shape: Iterable[tuple[int, int, int]]) -> _Cells:
 
 
 def _area(shape: Iterable[tuple[int, int, int]]) -> int:
-    """What a box round its shadow covers."""
+    """The squares that a box round its shadow covers."""
     shadow = list(shape)
     return _reach(shadow, 0) * _reach(shadow, 1)
 

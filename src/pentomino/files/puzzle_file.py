@@ -1,37 +1,43 @@
-"""Puzzle files: reads and writes those of every format, and the JSON files of this program.
+"""Puzzle files: reads and writes those of every format; drawings of pieces; this program's JSON.
 
 `pentomino.records` turns puzzles into JSON; docs/puzzle-file.md describes it.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import NoneType
+from typing import TYPE_CHECKING
 
-from pentomino.errors import OutputError, PentominoError, PuzzleFileError
+from pentomino.errors import OutputError, PentominoError, PieceError, PuzzleFileError
 from pentomino.files.json_text import data_of_json, readable_json
 from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_formats import (
     DRAWING,
     check_no_problem,
-    format_of_content,
     format_of_name,
-    read_bytes,
+    read_any_format,
     text_of,
 )
 from pentomino.files.whole import written_whole
-from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import DEFAULT_LATTICE
+from pentomino.geometry.lattice import DEFAULT_LATTICE, SQUARE, Cell, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes
-from pentomino.notation.drawn_positions import split_pieces
+from pentomino.geometry.shape import Shape
+from pentomino.notation.drawings import CLOSED_UP, closed_up, plain_drawing
+from pentomino.notation.drawn_positions import drawn_board, read_drawn_position
+from pentomino.notation.headings import check_words, split_heading
+from pentomino.notation.letters import note_of_marks, note_of_names
 from pentomino.notation.piece_expressions import piece_set
-from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.records.puzzle_reader import puzzle_from_data
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import LONGEST_TITLE, Puzzle, check_puzzle
+from pentomino.records.puzzle_reader import older_names, puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
 from pentomino.wrong_types import check_path, check_type
 
-LARGEST_FILE = 16 * 1024 * 1024
-"""The most bytes of a file; a larger one is refused before it is read."""
+if TYPE_CHECKING:
+    from pentomino.records.bounds import Bounds
 
 
 def read_puzzle(
@@ -46,7 +52,8 @@ def read_puzzle(
     Args:
         path: The file. Its extension, or otherwise its beginning, says which of
             `files.puzzle_formats.PUZZLE_FORMATS` it has; any other file is read as a drawing
-            (`Board.of_drawing`).
+            (`position_of_drawing`), whose letters are givens. A puzzle without a title gets the
+            name of the file for it.
         pieces: The pieces of a drawing, which lies on their lattice; None for the pentominoes.
         problem: Which of several problems in the file, by its number from 1 or its name; None
             for the first.
@@ -57,33 +64,69 @@ def read_puzzle(
         PuzzleFileError: The file cannot be read, or does not hold a puzzle; the message names
             the place.
     """
-    check_path(path)
     check_type(problem, (str, NoneType), "problem", "a text such as '2'")
-    path = Path(path)
-    raw = read_bytes(path, LARGEST_FILE)
-    form = format_of_content(path, raw)
+    path, raw, form = read_any_format(path)
     notes: list[str] = []
     try:
         if form is DRAWING and pieces:
-            board = board_of_drawing(split_pieces(text_of(raw))[1], pieces)
-            puzzle = Puzzle(board, laid_on(pieces, board.lattice))
+            check_no_problem(problem)
+            drawn = position_of_drawing(text_of(raw), pieces, note=notes.append)
+            puzzle = drawn.as_puzzle()
         else:
             puzzle = form.reader()(raw, problem, notes.append)
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
     for text in notes:
         note(text)
-    return puzzle
+    return titled_by_name(puzzle, path)
 
 
-def board_of_drawing(drawing: str, pieces: Sequence[Piece] | None) -> Board:
-    """Read the board in a drawing; its cells are of the same kind as those of the pieces.
+def titled_by_name(puzzle: Puzzle, path: Path) -> Puzzle:
+    """Return the puzzle of a file; one without a title gets the name of its file for it."""
+    title = name_as_title(path)
+    return puzzle if puzzle.title or not title else replace(puzzle, title=title)
+
+
+def name_as_title(path: Path) -> str:
+    """Return the name of a file as a title; empty for a name without an extension."""
+    name = path.name.partition(".")[0] if path.suffix else ""
+    return "".join(filter(str.isprintable, name))[:LONGEST_TITLE]
+
+
+def position_of_drawing(
+    drawing: str,
+    pieces: Sequence[Piece] | None = None,
+    *,
+    note: Note = warn_of_note,
+    bounds: "Bounds | None" = None,
+) -> Position:
+    """Read the position in a drawing.
+
+    Args:
+        drawing: Its text, perhaps with words around it.
+        pieces: Its pieces; None for those that the drawing names, or the pentominoes.
+        note: Called with a sentence for each thing in it that may be unexpected.
+        bounds: What the text may ask for; None for a trusted text.
 
     Raises:
-        BoardError: The drawing does not show a board.
+        PentominoError: The drawing does not show a position; the text names the place.
     """
+    if bounds is not None:
+        bounds.check_length(len(drawing), "the drawing")
+    heading, drawing = split_heading(drawing)
+    if bounds is not None:
+        bounds.check_drawing(drawing)
+        bounds.check_expression(heading.pieces or "")
+    if pieces is None:
+        pieces = pentominoes() if heading.pieces is None else piece_set(heading.pieces)
     like = pieces[0].shape.lattice if pieces else DEFAULT_LATTICE
-    return Board.of_drawing(drawing, like=like)
+    drawing = plain_drawing(drawing, like, note)
+    board = drawn_board(drawing, like)
+    found = read_drawn_position(drawing, board, laid_on(pieces, board.lattice), heading)
+    older = note_of_names(heading.pieces or "", board.lattice)
+    for text in (*heading.notes, *older, *note_of_marks(found.puzzle)):
+        note(text)
+    return found
 
 
 def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note) -> None:
@@ -110,14 +153,28 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
         raise PuzzleFileError(str(error)) from None
 
 
-def read_json(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
+def read_json(
+    raw: bytes,
+    problem: str | None,
+    note: Note,
+    bounds: "Bounds | None" = None,
+) -> Puzzle:
     """Read the puzzle in a JSON puzzle file.
 
     Raises:
         PuzzleFileError: The file does not hold a puzzle; the message names the place.
     """
     check_no_problem(problem)
-    return puzzle_from_json(text_of(raw))
+    text = text_of(raw)
+    if bounds is not None:
+        bounds.check_json(text)
+    data = data_of_json(text)
+    if bounds is not None:
+        bounds.check_data(data)
+    puzzle = puzzle_from_data(data)
+    for older in older_names(data, puzzle):
+        note(older)
+    return puzzle
 
 
 def write_json(puzzle: Puzzle, note: Note) -> bytes:  # noqa: ARG001
@@ -125,17 +182,22 @@ def write_json(puzzle: Puzzle, note: Note) -> bytes:  # noqa: ARG001
     return puzzle_to_json(puzzle).encode()
 
 
-def read_drawing(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
-    """Read a drawn board with the pieces that its first line names, or with the pentominoes.
+def read_drawing(
+    raw: bytes,
+    problem: str | None,
+    note: Note,
+    bounds: "Bounds | None" = None,
+) -> Puzzle:
+    """Read a drawing; what lies on its board becomes givens.
 
     Raises:
-        PentominoError: The drawing does not show a board; the message names the place.
+        PentominoError: The drawing does not show a position; the message names the place.
     """
     check_no_problem(problem)
-    named, drawing = split_pieces(text_of(raw))
-    pieces = pentominoes() if named is None else piece_set(named)
-    board = board_of_drawing(drawing, pieces)
-    return Puzzle(board, laid_on(pieces, board.lattice))
+    text = text_of(raw)
+    if bounds is not None:
+        bounds.check_text(text)
+    return position_of_drawing(text, note=note, bounds=bounds).as_puzzle()
 
 
 def puzzle_from_json(text: str) -> Puzzle:
@@ -150,3 +212,74 @@ def puzzle_from_json(text: str) -> Puzzle:
 def puzzle_to_json(puzzle: Puzzle) -> str:
     """Write a puzzle as the text of a puzzle file, which ends in a new line."""
     return readable_json(puzzle_data(puzzle)) + "\n"
+
+
+EMPTY = ".# "
+"""Characters of a drawing that are not part of a piece."""
+
+
+def read_pieces(path: str | Path, *, note: Note = warn_of_note) -> tuple[Piece, ...]:
+    """Read the pieces of a drawing, or of a puzzle file of any format.
+
+    Args:
+        path: The file; `pieces_of_drawing` describes drawings, in which blanks may stand between
+            all cells.
+        note: Called with a sentence for each thing in the file that may be unexpected; by default
+            it becomes a `PuzzleFileWarning`.
+
+    Raises:
+        PuzzleFileError: The file cannot be read or has no pieces; the text names the place.
+    """
+    path, raw, form = read_any_format(path)
+    if form is not DRAWING:
+        return read_puzzle(path, note=note).pieces
+    try:
+        heading, drawing = split_heading(text_of(raw))
+        closed = closed_up(drawing, alike=True)
+        drawing = drawing if closed is None else closed
+        check_words(heading, drawing, frozenset(drawing))
+        for text in (*heading.notes, *([] if closed is None else [CLOSED_UP])):
+            note(text)
+        return pieces_of_drawing(drawing)
+    except PentominoError as error:
+        raise PuzzleFileError(f"{path}: {error}") from None
+
+
+def pieces_of_drawing(drawing: str, lattice: Lattice = SQUARE) -> tuple[Piece, ...]:
+    r"""Read the pieces of a drawing in which each letter is the name of a piece.
+
+    A picture may contain several pieces, as in a drawn solution; a blank line begins a new picture.
+    All cells of a piece must be in one picture.
+
+    Raises:
+        PieceError: There is no piece, or a letter occurs in two pictures.
+
+    >>> [(piece.name, piece.size) for piece in pieces_of_drawing("AAB\nACB")]
+    [('A', 3), ('B', 2), ('C', 1)]
+    """
+    check_type(drawing, str, "drawing", "a text")
+    found: dict[str, list[Cell]] = {}
+    for picture in _pictures(drawing):
+        here: dict[str, list[Cell]] = {}
+        for row, column, letter in picture:
+            here.setdefault(letter, []).append(lattice.cell_at(0, row, column))
+        for letter in here:
+            if letter in found:
+                raise PieceError(
+                    f"the piece {letter} is drawn twice: use another letter for each piece"
+                )
+        found |= here
+    if not found:
+        raise PieceError("there is no piece in the drawing: draw each piece with its own letter")
+    return tuple(Piece(letter, Shape.of(lattice, cells)) for letter, cells in found.items())
+
+
+def _pictures(drawing: str) -> Iterator[list[tuple[int, int, str]]]:
+    """The letters of each picture with their rows and columns."""
+    for block in re.split(r"\n[ \t]*\n", drawing):
+        yield [
+            (row, column, letter)
+            for row, line in enumerate(block.splitlines())
+            for column, letter in enumerate(line)
+            if letter not in EMPTY
+        ]

@@ -6,21 +6,78 @@ The module of a format is imported when a file of that format is read or written
 import importlib
 import os
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pentomino.errors import PuzzleFileError, shortened, shortened_path
 from pentomino.files.notes import Note
-from pentomino.files.other_files import check_may_hold_puzzle
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import check_path
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pentomino.records.bounds import Bounds
+
+LARGEST_FILE = 16 * 1024 * 1024
+"""The most bytes of a puzzle file; a larger one is refused before it is read."""
+
+_FIRST_BYTES = 400
+"""The number of bytes at the beginning that show that a file is something else."""
+
+_SOLUTIONS = "'pentomino convert' reads solutions from dat, txt, json and ndjson files"
+
+_OTHERS: Mapping[bytes, str] = MappingProxyType(
+    {
+        rb"%PDF-": "a PDF to print, not a puzzle",
+        rb"\x89PNG\r\n": "a picture, not a puzzle",
+        rb"\s*(<\?xml[^>]*>\s*)?<svg[ >]": "a picture, not a puzzle",
+        rb'glTF|\s*\{\s*"asset"': "a model, not a puzzle",
+        rb"PK\x03\x04": "an archive, not a puzzle: name a file that is in it",
+        rb"SQLite format 3\0": "a store, not a puzzle: 'pentomino status' tells what it records",
+        rb"PAR1|solution,placement,piece,": f"a table of solutions, not a puzzle: {_SOLUTIONS}",
+        rb"pentomino solution space\n": (
+            "a solution space, not a puzzle: read it with pentomino.read_space"
+        ),
+    }
+)
+"""Regular expressions for beginnings of files, with what these are and what to do with them."""
+
+_LIST = ".dat"
+"""The end of the name of a list of solutions, which begins like a drawing."""
+
+
+def check_may_hold_puzzle(path: "str | Path", raw: bytes) -> None:
+    """Refuse a file that is known to hold something else than a puzzle.
+
+    Args:
+        path: The name of the file.
+        raw: Its content, or the beginning.
+
+    Raises:
+        PuzzleFileError: It does; the text says what it is, and what to do with it.
+    """
+    beginning = raw[:_FIRST_BYTES]
+    about = next((about for shows, about in _OTHERS.items() if re.match(shows, beginning)), None)
+    if about is None and os.fspath(path).lower().endswith(_LIST):
+        about = (
+            "a list of solutions, not a puzzle: read it with 'pentomino convert "
+            f"{os.path.basename(path)} OUT --board BOARD'"  # noqa: PTH119
+        )
+    if about is not None:
+        raise PuzzleFileError(f"{shortened_path(path)} is {about}")
+
 
 class PuzzleReader(Protocol):
-    """Reads the content of a file; the second argument chooses among several problems."""
+    """Reads the content of a file; the second argument chooses among several problems.
 
-    def __call__(self, raw: bytes, problem: str | None, note: Note, /) -> Puzzle: ...
+    Where there are bounds, a file that asks for more is refused before its cells are made.
+    """
+
+    def __call__(
+        self, raw: bytes, problem: str | None, note: Note, bounds: "Bounds | None" = None, /
+    ) -> Puzzle: ...
 
 
 class PuzzleWriter(Protocol):
@@ -155,6 +212,21 @@ def format_of_name(path: "str | Path") -> PuzzleFormat:
     """Find the format in which to write a file: json if its name has no known extension."""
     json = next(known for known in PUZZLE_FORMATS if known.extension == "json")
     return format_named(path) or json
+
+
+def read_any_format(path: "str | Path") -> "tuple[Path, bytes, PuzzleFormat]":
+    """Read a puzzle file; return its path, its content and its format.
+
+    Raises:
+        TypeError: The path is not one.
+        PuzzleFileError: The file cannot be read, is too large, or is known to be something else.
+    """
+    from pathlib import Path  # noqa: PLC0415 -- start sooner
+
+    check_path(path)
+    path = Path(path)
+    raw = read_bytes(path, LARGEST_FILE)
+    return path, raw, format_of_content(path, raw)
 
 
 def read_bytes(path: "Path", most: int) -> bytes:

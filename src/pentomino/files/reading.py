@@ -6,15 +6,18 @@ error that says what is wrong with them.
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError, SolutionFileError
-from pentomino.geometry.board import Board
+from pentomino.errors import PuzzleError, SolutionFileError, counted
+from pentomino.geometry.colours import ColourMap
+from pentomino.geometry.labels import NO_LABELS
 from pentomino.geometry.lattice import Cell, Mobility
 from pentomino.geometry.piece import ANY_COPIES, Piece
-from pentomino.notation.letters import EMPTY, LetterScheme, letters
+from pentomino.notation.letters import EMPTY, LetterScheme, pieces_by_letter
+from pentomino.notation.placements import by_name_of_today
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
@@ -34,7 +37,7 @@ class SolutionChecker:
 
     def __init__(self, puzzle: Puzzle, scheme: LetterScheme = LetterScheme.CLASSIC) -> None:
         self.puzzle = puzzle
-        self._piece_of = {letter: name for name, letter in letters(puzzle.pieces, scheme).items()}
+        self._piece_of = pieces_by_letter(puzzle.pieces, scheme)
         self._check = SolutionCheck(puzzle)
         self._placements = {(p.piece, p.cells): p for p in puzzle.placements}
         self._regions: dict[tuple[str, tuple[Cell, ...]], tuple[Placement, ...]] = {}
@@ -57,9 +60,17 @@ class SolutionChecker:
                 raise SolutionFileError(
                     f"{letter!r} is not the letter of a piece; the letters are "
                     f"{' '.join(self._piece_of)}, and {EMPTY!r} for an empty cell"
+                    f"{self._in_abc(drawn)}"
                 )
             placements += self._laid(name, tuple(sorted(cells)))
         return self._checked(placements)
+
+    def _in_abc(self, drawn: Mapping[Cell, str]) -> str:
+        """Name the other scheme, where it has all letters of a drawing."""
+        abc = pieces_by_letter(self.puzzle.pieces, LetterScheme.ABC)
+        if not abc.keys() >= {*drawn.values()} - {EMPTY}:
+            return ""
+        return "; these are letters of abc: add --from-letters abc, in Python letters='abc'"
 
     def of_line(self, line: str) -> Solution:
         """Make a solution as `of_letters`, from the letters of the board's cells in order.
@@ -70,7 +81,7 @@ class SolutionChecker:
         cells = self.puzzle.board.cells
         if len(line) != len(cells):
             raise SolutionFileError(
-                f"there are {len(line)} letters; the board has {len(cells)} cells"
+                f"{counted(len(line), 'letter')} for a board of {counted(len(cells), 'cell')}"
             )
         return self.of_letters(dict(zip(cells, line, strict=True)))
 
@@ -83,8 +94,12 @@ class SolutionChecker:
         laid = []
         for name, cells in placements:
             known = self._placements.get((name, tuple(sorted(cells))))
-            laid.append(known or Placement(name, tuple(cells)))
+            laid.append(known or self._renamed(Placement(name, tuple(cells))))
         return self._checked(laid)
+
+    def _renamed(self, placement: Placement) -> Placement:
+        """The placement with the name that its piece has today, if it had another one before."""
+        return by_name_of_today(placement, self.puzzle.lattice, self.puzzle.pieces)
 
     def _laid(self, name: str, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
         """Find the copies of a piece that cover exactly these cells."""
@@ -99,13 +114,17 @@ class SolutionChecker:
         """As `_laid`, for copies that touch: separating them is a small puzzle."""
         piece = self.puzzle.piece_named(name)
         start = self.puzzle.lattice.place_name(cells[0])
-        where = f"the {len(cells)} cells of {name} from {start} on"
+        where = f"the {counted(len(cells), 'cell')} of {name} from {start} on"
         if len(cells) % piece.size or piece.copies.most == 1:
             raise SolutionFileError(
                 f"{where} do not have the shape of {name}{_however(piece)}; the file may be "
                 "of another board"
             )
-        board = Board(self.puzzle.lattice, cells)
+        whole = self.puzzle.board
+        kept = {cell: taken for cell, taken in whole.colours.items() if cell in cells}
+        board = replace(
+            whole, cells=cells, optional=frozenset(), labels=NO_LABELS, colours=ColourMap(kept)
+        )
         givens = [g for g in self.puzzle.givens if g.piece == name and set(g.cells) <= set(cells)]
         barred = {b for b in self.puzzle.barred if b.piece == name and set(b.cells) <= set(cells)}
         pieces = (piece.with_copies(ANY_COPIES),)
@@ -130,7 +149,7 @@ class SolutionChecker:
 
 
 def _however(piece: Piece) -> str:
-    """How a piece may be laid, as the end of a sentence that says that it cannot lie so."""
+    """The ways in which a piece may be laid, for the end of a sentence about one that is not."""
     match piece.mobility:
         case Mobility.FIXED:
             return " as it stands"

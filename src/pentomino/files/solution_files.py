@@ -58,7 +58,10 @@ def write_solutions(
         PictureError: A library is missing, or the picture would be too large.
     """
     check_path(path)
-    check_type(solutions, Iterable, "solutions", "solutions", "write [solution] for a single one")
+    # A solution is a collection too: of placements.
+    given: object = solutions
+    kind = tuple if isinstance(given, Solution) else Iterable
+    check_type(solutions, kind, "solutions", "solutions", "write [solution] for a single one")
     _check_puzzle(puzzle)
     check_type(
         options, WriteOptions, "options", "WriteOptions", "write WriteOptions(letters='abc')"
@@ -150,11 +153,11 @@ def read_solutions(
             "board with --board, or pass the puzzle"
         )
     scheme = LetterScheme(letters)
-    with _told(path):
+    with _naming_errors(path):
         file = _opened(path)
 
     def solutions() -> Iterator[Solution]:
-        with file, _told(path):
+        with file, _naming_errors(path):
             yield from read(file, puzzle, scheme)
 
     return solutions()
@@ -169,7 +172,7 @@ def _opened(path: Path) -> TextIO:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _naming_errors(path: Path) -> Iterator[None]:
     """Turn errors of the block into errors of this package that name the file."""
     try:
         yield

@@ -10,6 +10,7 @@ from pentomino.rendering import pdf, png
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.pictures import draw_solution
 from pentomino.rendering.sheets import draw_gallery, draw_sheets
+from pentomino.rendering.theme import printed
 from pentomino.solving.solution import Solution
 
 check_png = png.check
@@ -52,14 +53,18 @@ def write_pdf(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write a page with one solution, or numbered pages with many; return how many there were."""
-    counted = _Counted(solutions)
+    counted, theme = _Counted(solutions), printed(options.theme)
     stream = iter(counted)
     first = list(islice(stream, 2))
     if len(first) == 1:
-        pdf.write_pdf(file, [draw_solution(first[0], letters=options.letters, theme=options.theme)])
+        drawing = draw_solution(
+            first[0], letters=options.letters, heading=options.heading, theme=theme
+        )
+        pdf.write_pdf(file, [drawing])
     else:
         rest = chain(first, stream)
-        sheets = draw_sheets(rest, puzzle, letters=options.letters, theme=options.theme)
+        title = options.heading or None
+        sheets = draw_sheets(rest, puzzle, letters=options.letters, title=title, theme=theme)
         pdf.write_pdf(file, sheets)
     return counted.number
 
@@ -67,6 +72,8 @@ def write_pdf(
 def _picture(puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions) -> Drawing:
     stream = iter(solutions)
     first = list(islice(stream, 2))
+    letters, heading, theme = options.letters, options.heading, options.theme
     if len(first) == 1:
-        return draw_solution(first[0], letters=options.letters, theme=options.theme)
-    return draw_gallery(chain(first, stream), puzzle, letters=options.letters, theme=options.theme)
+        return draw_solution(first[0], letters=letters, heading=heading, theme=theme)
+    every = chain(first, stream)
+    return draw_gallery(every, puzzle, letters=letters, title=heading or None, theme=theme)

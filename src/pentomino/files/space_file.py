@@ -109,7 +109,7 @@ def read_space(path: str | Path, *, limits: Limits | None = None) -> SolutionSpa
 
 
 class _DamageError(Exception):
-    """What is wrong with the bytes of a file."""
+    """A fault in the bytes of a file."""
 
 
 def _space(mapped: "memoryview[int]", limits: Limits) -> SolutionSpace:

@@ -5,7 +5,8 @@ Whatever ends the writing (an error, Ctrl-C, a full disk, a kill), the old file 
 
 import os
 import stat
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from errno import EINVAL, EISDIR
 from pathlib import Path
@@ -43,6 +44,60 @@ def written_whole(path: str | Path) -> Iterator[BinaryIO]:
     finally:
         with suppress(OSError):
             new.beside.unlink(missing_ok=True)
+
+
+@contextmanager
+def written_together(paths: Sequence[Path]) -> Iterator[Sequence[Path]]:
+    """Offer a place beside each file; what is written there replaces all files when the block ends.
+
+    If the block ends with an error or Ctrl-C, all old files stay as they were.
+
+    Args:
+        paths: The files to replace, with other names for their places, which end in the same way.
+
+    Raises:
+        OutputError: A file cannot be written; raised before the block.
+    """
+    for path in paths:
+        check_writable(path)
+    part = f"{os.urandom(6).hex()}.part"
+    targets = [path.resolve() for path in paths]
+    places = [target.with_name(f".{target.stem[:100]}.{part}{target.suffix}") for target in targets]
+    try:
+        yield places
+        for place, target in zip(places, targets, strict=True):
+            mode = _mode(target)
+            if mode is not None and place.exists():
+                place.chmod(mode)
+        _replace_all(zip(places, targets, strict=True))
+    except OutputError as error:  # it names a place, which is gone then
+        text = str(error)
+        for place, path in zip(places, paths, strict=True):
+            text = text.replace(str(place), str(path))
+        raise OutputError(text) from None
+    finally:
+        for place in places:
+            with suppress(OSError):
+                place.unlink(missing_ok=True)
+
+
+def _replace_all(files: Iterable[tuple[Path, Path]]) -> None:
+    """Rename files. All are complete by now, so Ctrl-C takes effect only after the last one."""
+    waiting = deque(files)
+    interrupted = False
+    while waiting:
+        place, target = waiting[0]
+        try:
+            if place.exists():
+                try:
+                    place.replace(target)
+                except OSError as error:
+                    raise _refusal(target, error) from None
+            waiting.popleft()
+        except KeyboardInterrupt:
+            interrupted = True
+    if interrupted:
+        raise KeyboardInterrupt
 
 
 def check_writable(path: str | Path) -> None:

@@ -10,23 +10,12 @@ if TYPE_CHECKING:
     from pentomino.notation.placements import (
         placement_text as placement_text,
         placements_text as placements_text,
+        position_text as position_text,
         read_piece_on as read_piece_on,
         read_placement as read_placement,
         read_placements as read_placements,
-    )
-    from pentomino.notation.positions import (
-        position_text as position_text,
         read_position_text as read_position_text,
         split_position_text as split_position_text,
     )
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        board_names: board_named
-        piece_expressions: piece_set
-        placements: placement_text placements_text read_piece_on read_placement
-            read_placements
-        positions: position_text read_position_text split_position_text
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

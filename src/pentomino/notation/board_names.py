@@ -13,6 +13,7 @@ from types import MappingProxyType, NoneType
 from pentomino.errors import BoardError, shortened
 from pentomino.geometry.board import MOST_CELLS, Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE, LATTICES, SHAPES, Cell, Lattice
+from pentomino.geometry.space import CLOSINGS
 from pentomino.wrong_types import check_type
 
 CLASSIC_BOARDS: Mapping[str, str] = MappingProxyType(
@@ -23,7 +24,7 @@ CLASSIC_BOARDS: Mapping[str, str] = MappingProxyType(
 CLASSIC_AREA = 60
 """The cells that the twelve pentominoes cover, and that a classic centred hole leaves."""
 
-_TIMES = " ?[x\u00d7] ?"
+_TIMES = " ?(?:x|\u00d7|by) ?"
 """Between two lengths: the letter x, or the multiplication sign; blanks may stand round it."""
 
 _SIZE = rf"\d+(?:{_TIMES}\d+)+"
@@ -34,7 +35,8 @@ _CUT = re.compile(rf"-(?P<size>{_SIZE})(?:@(?P<at>[\d,]+))?")
 
 def looks_like_board_name(text: str) -> bool:
     """Check whether a text looks like the name of a board rather than of a file."""
-    _, plain = _parted(text.lower())
+    kind, _, rest = text.lower().partition(":")
+    _, plain = _parted(rest if kind in CLOSINGS else text.lower())
     if plain in CLASSIC_BOARDS or _SHAPE.match(plain) is not None:
         return True
     return re.match(rf"\d+{_TIMES}\d", plain) is not None
@@ -58,6 +60,9 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
             the centre. Or `triangle-8`, `hexagon-3` or `trapezoid-4x9` (rows and long side), of
             triangles or hexagons. The name of the lattice and a colon may stand before it.
             Several joined by `+`, as in `3x5+5x9`, are parts of one board that do not touch.
+            `torus:6x10`, `cylinder:5x12`, `moebius:5x12` and `klein:6x10` are boards that go round:
+            the last column of each touches the first, and on a torus and a Klein bottle the last
+            row the first.
         like: The kind of cells of names without a lattice; None for squares, or cubes with three
             lengths, and for triangles where an outline is named.
         most: The most cells that the board may have.
@@ -84,10 +89,18 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
 
 def _part_named(name: str, like: Lattice | None, most: int) -> Board:
     """Make one of the boards that a name joins by `+`."""
+    kind, _, rest = name.lower().partition(":")
+    if kind in CLOSINGS:
+        return _closed(kind, rest, like, most)
     named, text = _parted(CLASSIC_BOARDS.get(name, name).lower())
     shape = _SHAPE.fullmatch(text)
     if shape is not None:
-        return Board.of_shape(shape["shape"], _lengths(shape["size"]), named or like, most=most)
+        outline = shape["shape"]
+        if named is None and like is not None:
+            # Flat pieces can be laid in layers: a pyramid of balls takes those of squares.
+            fits = (each for each in LATTICES if each.flat is like and outline in each.shapes)
+            named = next(fits, like)
+        return Board.of_shape(outline, _lengths(shape["size"]), named, most=most)
     match = _NAME.fullmatch(text)
     if match is None:
         raise BoardError(
@@ -114,6 +127,17 @@ def _part_named(name: str, like: Lattice | None, most: int) -> Board:
     return board.without(holes) if holes else board
 
 
+def _closed(kind: str, name: str, like: Lattice | None, most: int) -> Board:
+    """Make the board of this name, whose rectangle is closed."""
+    size = re.search(_SIZE, name)
+    if size is None or name.partition(":")[0] in CLOSINGS:
+        raise BoardError(
+            f"{shortened(f'{kind}:{name}')!r}: a {kind} board is made of rows and columns, as in "
+            f"{kind}:6x10"
+        )
+    return _part_named(name, like, most).closed(kind, _lengths(size[0]))
+
+
 def _lengths(text: str) -> tuple[int, ...]:
     lengths = re.split(_TIMES, text)
     if max(map(len, lengths)) > 12:
@@ -126,6 +150,9 @@ def _beside(parts: Sequence[Board]) -> Board:
     lattice = parts[0].lattice
     if any(part.lattice is not lattice for part in parts):
         raise BoardError("the parts of a board must lie on one lattice")
+    for part in parts:
+        if part.space.kind:
+            raise BoardError(f"{part.space.name} cannot be joined with other boards")
     axis = lattice.across
     cells: list[Cell] = []
     optional: list[Cell] = []
@@ -188,3 +215,6 @@ def _cut_cells(size: Sequence[int], cut: str, at: str | None, lattice: Lattice) 
 
 def _is_centred(size: Sequence[int], hole: Sequence[int]) -> bool:
     return all(s >= h and (s - h) % 2 == 0 for s, h in zip(size, hole, strict=True))
+
+
+BETWEEN_PLACEMENTS = "~"

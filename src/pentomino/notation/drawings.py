@@ -3,9 +3,13 @@
 The lattice decides where each cell stands.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+import textwrap
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Protocol
 
+from pentomino.errors import NotationError
 from pentomino.geometry.board import OPTIONAL
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import Shape
@@ -18,6 +22,253 @@ HOLE = "#"
 
 LAYER_GAP = 2
 """Columns of text between two layers."""
+
+
+CLOSED_UP = "blanks stand between all cells of the drawing: they are left out, not read as holes"
+"""The note about a drawing that `closed_up` has changed."""
+
+
+def closed_up(drawing: str, *, alike: bool = False) -> str | None:
+    r"""Take out the blanks that stand between all cells of a drawing, as people type them.
+
+    Args:
+        drawing: Rows of text, in which a cell takes one column.
+        alike: Whether only blanks between two equal characters count: what else stands beside each
+            other in a drawing of pieces are different pieces.
+
+    Returns:
+        The drawing without them; None where not every second column is blank in all rows, or no
+        two cells have a blank between them.
+
+    >>> closed_up("F F .\n. F .")
+    'FF.\n.F.'
+    """
+    rows = drawing.splitlines()
+    start = next((n for n in (0, 1) if not any(row[1 - n :: 2].strip() for row in rows)), None)
+    if start is None:
+        return None
+    closed = [row[start::2] for row in rows]
+    pairs = (pair for row in closed for pair in pairwise(row))
+    if not any(a.strip() and b.strip() and (a == b or not alike) for a, b in pairs):
+        return None
+    return "\n".join(closed)
+
+
+def plain_drawing(drawing: str, lattice: Lattice, note: Callable[[str], None]) -> str:
+    """Return a drawing for this lattice without what people draw around cells, and tell about it.
+
+    These are frames, numbers of rows and columns, and blanks between all cells (`closed_up`). Where
+    a cell takes two columns, as a hexagon does, these blanks belong to the drawing. Open cells
+    that are all drawn with one of `OPEN_SIGNS` become dots.
+
+    Raises:
+        NotationError: One of these signs may be something else.
+    """
+    if lattice.text_span == 1:
+        drawing, notes = without_edges(_without_walls(drawing, lattice))
+        closed = closed_up(drawing)
+        drawing = drawing if closed is None else closed
+        for text in (*notes, *([] if closed is None else [CLOSED_UP])):
+            note(text)
+        drawing = _with_layers_below(drawing, lattice, note)
+    return _with_dots(drawing, note)
+
+
+def _without_walls(drawing: str, lattice: Lattice) -> str:
+    """A drawing with blanks instead of lines between layers that stand side by side.
+
+    Raises:
+        NotationError: The pieces are flat, so that the lines may also stand in the plane.
+    """
+    rows = [row.strip().strip("|") for row in drawing.splitlines() if row.strip()]
+    if "|" not in drawing or any(row.count("|") != rows[0].count("|") for row in rows):
+        return drawing
+    parts = [[part.strip() for part in row.split("|")] for row in rows]
+    widths = {len(part) for row in parts for part in row}
+    if len(parts[0]) < 2 or len(widths) > 1 or max(widths) < 2:
+        return drawing
+    if not lattice.has_layers:
+        raise NotationError(
+            "the lines '|' of the drawing may stand between layers or between cells: leave them "
+            "out, and write layers below each other with a blank line between them"
+        )
+    gap = " " * (LAYER_GAP + any(" " in part for row in parts for part in row))
+    return "\n".join(map(gap.join, parts))
+
+
+def _with_layers_below(drawing: str, lattice: Lattice, note: Callable[[str], None]) -> str:
+    """A drawing with the layers below each other that stand side by side.
+
+    Between them are as many blanks as between layers that are printed; beside each other cubes of
+    one layer would not touch, so one blank will do for them.
+
+    Raises:
+        NotationError: The pieces are cubes, and the parts of the drawing are not equal layers.
+    """
+    rows = drawing.rstrip().split("\n")
+    if not lattice.for_layers(2).has_layers or not all(row.strip() for row in rows):
+        return drawing
+    width = max(map(len, rows))
+    used = "".join(
+        "x" if any(row[n : n + 1].strip() for row in rows) else " " for n in range(width)
+    )
+    parts = list(re.finditer("x+", used))
+    gaps = {after.start() - before.end() for before, after in pairwise(parts)}
+    equal = len({part.end() - part.start() for part in parts}) == 1 == len(gaps)
+    if not gaps or not (lattice.has_layers or (equal and gaps == {LAYER_GAP})):
+        return drawing
+    if not equal:
+        raise NotationError(
+            "blanks part the drawing into layers that are not equally wide: draw '#' for holes, "
+            "and write layers below each other with a blank line between them"
+        )
+    note(
+        f"the drawing is read as {len(parts)} layers side by side; for one layer with holes, draw "
+        "these as '#'"
+    )
+    layers = ["\n".join(row[part.start() : part.end()] for row in rows) for part in parts]
+    return "\n\n".join(layers) + "\n"
+
+
+OPEN_SIGNS = "_-,\u00b7\u2022\u2219\u22c5"
+"""With what people draw open cells instead of dots."""
+
+
+def _with_dots(drawing: str, note: Callable[[str], None]) -> str:
+    signs = sorted(set(OPEN_SIGNS).intersection(drawing))
+    if not signs:
+        return drawing
+    others = sorted({*signs[1:], *set(".o").intersection(drawing)})
+    if others:
+        raise NotationError(
+            f"the drawing has {signs[0]!r} beside {others[0]!r}: write . for an open cell, # for a "
+            "hole, and one character for each cell, without lines and commas between them"
+        )
+    rows = [row.rstrip() for row in drawing.splitlines() if row.strip()]
+    between = not any(row[1::2].strip(",") for row in rows)
+    if signs == [","] and between and any(row[::2].strip(",") for row in rows):
+        raise NotationError(
+            "the commas of the drawing may be open cells or stand between cells: write . for an "
+            "open cell, and one character for each cell, without lines and commas between them"
+        )
+    note(f"the open cells are drawn with {signs[0]!r}: read as '.'")
+    return drawing.replace(signs[0], ".")
+
+
+def without_edges(drawing: str) -> tuple[str, tuple[str, ...]]:
+    r"""Take the frame and the numbers of rows and columns away that people draw around cells.
+
+    Returns:
+        The drawing without them, and a sentence about each kind of them; the drawing as it is where
+        there are lines in it that stand neither around all cells nor between all of them.
+
+    Raises:
+        NotationError: Dashes may be open cells or a frame.
+
+    >>> without_edges("  123\n1|..F|\n2|FFF|\n")[0]
+    '..F\nFFF'
+    """
+    rows = drawing.splitlines()
+    shown = [row for row in rows if row.strip()]
+    framed = any(map(_LINE.search, shown)) or (
+        len(shown) > 2
+        and all(map(_RULE.fullmatch, (shown[0], shown[-1])))
+        and not _draws_cells_with_dashes(shown)
+    )
+    notes: list[str] = []
+    if framed:
+        inside = [_between_lines(row) for row in rows if not _RULE.fullmatch(row)]
+        bare = [row for row in inside if row is not None]
+        if len(bare) < len(inside) or not any(row.strip() for row in bare):
+            return drawing, ()
+        rows = bare
+        notes.append("the lines around the cells are left out")
+    unnumbered = _without_numbers(rows)
+    if unnumbered is not None:
+        rows = unnumbered
+        notes.append("the numbers of rows and columns are left out")
+    return ("\n".join(rows), tuple(notes)) if notes else (drawing, ())
+
+
+_LINE = re.compile(r"[|\u2502\u2503\u2551]")
+"""A line between two cells of a row, or beside the first or last one."""
+
+_RULE = re.compile(r"\s*[-+=|\u2500-\u257f][-+=|\s\u2500-\u257f]*")
+"""A row of lines above or below cells."""
+
+_ROW_NUMBER = re.compile(r"\s*(\d+)[:)]?(?=\s)")
+
+
+def _draws_cells_with_dashes(rows: Sequence[str]) -> bool:
+    """Check whether dashes are open cells, in a drawing that begins and ends with rows of them.
+
+    Raises:
+        NotationError: They may be open cells or a frame.
+    """
+    inside = "".join(row for row in rows if not _RULE.fullmatch(row))
+    if "-" in inside or not inside:
+        return True
+    if set(inside).intersection(".?o") or {"-"} != set("".join((rows[0] + rows[-1]).split())):
+        return False
+    raise NotationError(
+        "the rows of '-' may be open cells or a frame: write . for open cells, or leave the frame "
+        "out"
+    )
+
+
+def _between_lines(row: str) -> str | None:
+    """The cells of a row without lines; None where the lines stand between some of them only."""
+    before, *parts = _LINE.split(row)
+    if not parts or (before.strip() and not before.strip().isdigit()):
+        return None if parts else row
+    *inside, after = parts
+    if after.strip() and not after.strip().isdigit():
+        return None
+    if len(inside) > 1:
+        cells = [part.strip() for part in inside]
+        if any(len(cell) > 1 for cell in cells):
+            return None
+        inside = ["".join(cell or " " for cell in cells)]
+    return f"{before.strip()} {''.join(inside)}" if before.strip() else "".join(inside)
+
+
+def _without_numbers(rows: Sequence[str]) -> list[str] | None:
+    """Take the numbers at the left and at the top or bottom away; None where there are none.
+
+    Digits may stand for pieces, so numbers are taken for those of rows and columns only where they
+    go on by one and no other digit is drawn.
+    """
+    beside, number, width = [], 0, 0
+    for row in rows:
+        match = _ROW_NUMBER.match(row)
+        number = 0 if not row.strip() else number
+        if match and int(match[1]) == number + 1 and not _counts_columns(row):
+            number += 1
+            width = max(width, match.end())
+            beside.append(True)
+        else:
+            beside.append(False)
+    plain = [
+        row[width:] if numbered else "" if _counts_columns(row) else row
+        for row, numbered in zip(rows, beside, strict=True)
+    ]
+    kept = [row for row, old in zip(plain, rows, strict=True) if row.strip() or not old.strip()]
+    labelled = sum(beside)
+    if kept == list(rows) or labelled not in (0, sum(bool(row.strip()) for row in kept)):
+        return None
+    if any(character.isdigit() for row in kept for character in row) or not any(kept):
+        return None
+    return textwrap.dedent("\n".join(kept)).strip("\n").splitlines()
+
+
+def _counts_columns(row: str) -> bool:
+    """Check whether a row is the numbers of columns, from 1, with or without blanks."""
+    tokens = row.split()
+    if len(tokens) == 1:
+        tokens = list(tokens[0])
+    return len(tokens) > 1 and all(
+        token in (str(number), str(number % 10)) for number, token in enumerate(tokens, start=1)
+    )
 
 
 class Covered(Protocol):
@@ -78,7 +329,10 @@ def drawn_in_letters(position: Covered) -> str:
     def character(cell: Cell) -> str:
         return OPTIONAL if cell in board.optional and cell not in cover else letter(cell)
 
-    return "\n".join(drawn_rows(board.lattice, board.cells, character))
+    drawing = "\n".join(drawn_rows(board.lattice, board.cells, character))
+    if board.lattice.text_span > 1 or closed_up(drawing) is None:
+        return drawing
+    return "\n".join(drawn_rows(board.lattice, board.cells, character, HOLE))
 
 
 def plain_rows(solution: Covered, letters: Mapping[str, str]) -> list[str]:
@@ -119,7 +373,7 @@ def grid_rows(solution: Covered, letters: Mapping[str, str]) -> list[str] | list
         ]
         for layer in layers
     ]
-    return grid if lattice.in_space else grid[0]
+    return grid if lattice.has_layers else grid[0]
 
 
 def letter_line(solution: Covered, letters: Mapping[str, str]) -> str:

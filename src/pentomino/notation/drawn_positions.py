@@ -3,14 +3,26 @@
 A piece whose cells are all drawn is laid; where fewer of its cells are drawn, they are marks.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 
-from pentomino.errors import NotationError
+from pentomino.errors import NotationError, PuzzleError
 from pentomino.geometry.board import OPTIONAL, Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.notation.drawings import LAYER_GAP, drawn_rows
-from pentomino.notation.letters import EMPTY, letters
+from pentomino.notation.headings import (
+    NO_HEADING,
+    PIECES,
+    TITLE,
+    Heading,
+    check_words,
+    words_advice,
+)
+from pentomino.notation.letters import EMPTY, LetterScheme, letters, pieces_by_letter
 from pentomino.notation.placements import places_words
 from pentomino.problem.checks import times
 from pentomino.problem.placement import Mark, Placement
@@ -22,31 +34,20 @@ HOLES = "# "
 
 _BOARD_CHARACTERS = f".?o{HOLES}"
 
-_PIECES = "pieces:"
-"""Begins the line before a drawing that names its pieces."""
+SIGNS = "#*1xO0+@\u2588\u25a0\u25a1"
+"""With what people draw cells who do not know that a cell is drawn as `.`."""
 
 Place = tuple[int, int, int]
 """The layer, row and column of a character in a drawing, each from 0."""
 
 
-def split_pieces(drawing: str) -> tuple[str | None, str]:
-    r"""Split a text into the line that names the pieces, if there is one, and the drawing.
-
-    >>> split_pieces("pieces: tetrominoes*2\n....\n")
-    ('tetrominoes*2', '....\n')
-    """
-    first, _, rest = drawing.lstrip("\n").partition("\n")
-    if first[: len(_PIECES)].lower() != _PIECES:
-        return None, drawing
-    return first[len(_PIECES) :].strip(), rest
-
-
-def drawn_position(position: Position, pieces: str | None = None) -> str:
+def drawn_position(position: Position, pieces: str | None = None, title: str = "") -> str:
     """Draw a position so that it reads back: `.` is an open cell, `?` one that may stay empty.
 
     Args:
         position: What to draw; marks are letters as well. Layers stand below each other.
         pieces: Names the pieces in a line before the drawing; None for the pentominoes.
+        title: The title in another line; empty for no such line.
     """
     puzzle, cover = position.puzzle, position.cover
     letter = letters(puzzle.pieces)
@@ -64,7 +65,8 @@ def drawn_position(position: Position, pieces: str | None = None) -> str:
         "\n".join(line[start : start + len(columns)].rstrip(" ") for line in lines)
         for start in range(0, step * len(levels), step)
     ]
-    head = "" if pieces is None else f"{_PIECES} {pieces}\n"
+    said = ((TITLE, title or None), (PIECES, pieces))
+    head = "".join(f"{word} {text}\n" for word, text in said if text is not None)
     return head + "\n\n".join(layers) + "\n"
 
 
@@ -82,21 +84,28 @@ def drawn_board(drawing: str, like: Lattice = DEFAULT_LATTICE) -> Board:
     return Board.of_drawing(plain, like=like)
 
 
-def read_drawn_position(drawing: str, board: Board, pieces: Sequence[Piece]) -> Position:
+def read_drawn_position(
+    drawing: str, board: Board, pieces: Sequence[Piece], heading: Heading = NO_HEADING
+) -> Position:
     """Read the position in a drawing.
 
     Args:
         drawing: As for `drawn_board`.
         board: The board that `drawn_board` returned.
         pieces: The pieces for which letters stand, on the lattice of the board.
+        heading: The lines around the drawing.
 
     Raises:
-        NotationError: A letter stands for no piece, or for more cells than its piece has.
+        NotationError: A letter stands for no piece, or for more cells than its piece has, or a line
+            may be words or a row of cells.
         PuzzleError: What is drawn cannot lie on the board.
     """
     places = _places(drawing.splitlines())
     cells = {cell: places[board.lattice.text_position(cell)] for cell in board.cells}
-    return _read(Puzzle(board, tuple(pieces)), cells)
+    check_words(heading, drawing, pieces_by_letter(pieces))
+    advice = partial(words_advice, heading=heading, drawing=drawing)
+    found = _read(Puzzle(board, tuple(pieces)), cells, advice)
+    return Position(replace(found.puzzle, title=heading.title), found.laid)
 
 
 def read_position_drawn_on(drawing: str, puzzle: Puzzle) -> Position:
@@ -124,6 +133,8 @@ def read_position_drawn_on(drawing: str, puzzle: Puzzle) -> Position:
 def drawn_cells(drawing: str, board: Board) -> Mapping[Cell, str]:
     """Find the cells of a board that a drawing shows, each with its character.
 
+    Labelled places that stay open, such as those of a date, may be drawn as open or as no cells.
+
     Raises:
         NotationError: The drawing shows a cell that is not on the board.
     """
@@ -133,11 +144,14 @@ def drawn_cells(drawing: str, board: Board) -> Mapping[Cell, str]:
     if len(layers) > 1 and not any(layer for layer, _, _ in places):
         places = _beside_each_other(places, len(columns))
     cells = {lattice.text_position(cell): cell for cell in board.cells}
+    kept_open = {lattice.text_position(cell) for cell in board.kept_open}
     found: dict[Cell, str] = {}
     for (layer, row, column), character in places.items():
         if character in HOLES:
             continue
         place = (layer + layers.start, row + rows.start, column + columns.start)
+        if place in kept_open and character == EMPTY:
+            continue
         if place not in cells:
             raise NotationError(
                 f"{character!r} in line {row + 1}, column {column + 1} of the drawing is not on "
@@ -164,32 +178,58 @@ def _places(rows: Sequence[str]) -> Mapping[Place, str]:
 def _beside_each_other(places: Mapping[Place, str], width: int) -> dict[Place, str]:
     """List the places of a drawing whose layers stand beside each other."""
     found: dict[Place, str] = {}
+    filled = {place[2] for place, character in places.items() if character not in " |"}
+    gaps = (LAYER_GAP, 1)
+    gap = next((g for g in gaps if all(n % (width + g) < width for n in filled)), LAYER_GAP)
     for (_, row, column), character in places.items():
-        layer, inside = divmod(column, width + LAYER_GAP)
+        layer, inside = divmod(column, width + gap)
         if inside < width:
             found[layer, row, inside] = character
     return found
 
 
-def _read(puzzle: Puzzle, cells: Mapping[Cell, str]) -> Position:
-    """Read the position from the characters on the cells of the board of a puzzle."""
-    piece_of = {letter: puzzle.piece_named(name) for name, letter in letters(puzzle.pieces).items()}
+def _read(
+    puzzle: Puzzle, cells: Mapping[Cell, str], more: Callable[[str], str] = lambda _: ""
+) -> Position:
+    """Read the position from the characters on the cells of the board of a puzzle.
+
+    Letters of the scheme abc are read where those of the classic one make no sense, and every
+    piece is whole.
+    """
+    try:
+        return _read_in(LetterScheme.CLASSIC, puzzle, cells, more)
+    except (NotationError, PuzzleError):
+        with suppress(NotationError, PuzzleError):
+            found = _read_in(LetterScheme.ABC, puzzle, cells)
+            if found.puzzle.marks == puzzle.marks:
+                return found
+        raise
+
+
+def _read_in(
+    scheme: LetterScheme,
+    puzzle: Puzzle,
+    cells: Mapping[Cell, str],
+    more: Callable[[str], str] = lambda _: "",
+) -> Position:
+    named = pieces_by_letter(puzzle.pieces, scheme)
+    piece_of = {letter: puzzle.piece_named(name) for letter, name in named.items()}
     drawn: dict[Piece, set[Cell]] = {}
     for cell, character in cells.items():
         if character in _BOARD_CHARACTERS:
             continue
         if character not in piece_of:
-            near = character.swapcase()
-            advice = f"choose one of: {' '.join(sorted(piece_of))}"
+            where = puzzle.lattice.place_name(cell)
             raise NotationError(
-                f"{character!r} at {puzzle.lattice.place_name(cell)} is not the letter of a piece; "
-                + (f"did you mean {near!r}?" if near in piece_of else advice)
+                f"{character!r} at {where} is not the letter of a piece; "
+                + _advice(character, cells, piece_of)
+                + more(character)
             )
         drawn.setdefault(piece_of[character], set()).add(cell)
     laid: list[Placement] = []
     marks: list[Mark] = []
     for piece, covered in drawn.items():
-        parts = list(puzzle.lattice.parts(covered))
+        parts = list(puzzle.board.space.parts(covered))
         _check_copies(piece, parts, puzzle.lattice)
         for part in parts:
             if len(part) == piece.size:
@@ -203,6 +243,19 @@ def _read(puzzle: Puzzle, cells: Mapping[Cell, str]) -> Position:
                     "puzzle file or in the notation"
                 )
     return _position(puzzle, laid, marks)
+
+
+def _advice(sign: str, cells: Mapping[Cell, str], letters: Collection[str]) -> str:
+    """Say what to draw instead of a character that is not the letter of a piece."""
+    drawn = Counter(cells.values())
+    beside = () if sign.swapcase() in letters else letters
+    if sign in SIGNS and drawn[sign] > 1 and not set(drawn).difference(SIGNS, ".o", beside):
+        return f"did you draw the cells with {sign!r}? Draw '.' for a cell and '#' for a hole"
+    if sign.swapcase() in letters:
+        return f"did you mean {sign.swapcase()!r}?"
+    if not sign.isalnum():
+        return "draw one character for each cell, without lines, frames and words around them"
+    return f"choose one of: {' '.join(sorted(letters))}"
 
 
 def _check_copies(piece: Piece, parts: Sequence[Sequence[Cell]], lattice: Lattice) -> None:

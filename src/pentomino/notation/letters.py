@@ -1,15 +1,25 @@
 """Letters for pieces: one character each, by which drawings and solutions show them.
 
-The schemes are those of other programs and of the literature.
+The schemes are those of other programs and of the literature. Notes tell readers of a file where a
+name or letter meant another piece before.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from itertools import chain
 from types import MappingProxyType
 
 from pentomino.errors import NotationError
+from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import Piece
-from pentomino.geometry.piece_sets import MIRROR_MARK
+from pentomino.geometry.piece_sets import (
+    MIRROR_MARK,
+    formerly_called,
+    name_by_order,
+    piece_once_called,
+)
+from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import shown
 
 _CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -20,12 +30,24 @@ EMPTY = "."
 OPEN = "o"
 """The character of an open cell in drawings of boards."""
 
+_LOOK_ALIKE = "l01"
+"""Characters that are taken for I and O, and stand only for pieces that have them as their name."""
+
+_SMALL = "abdefghijmnqrtyckpsuvwxz"
+"""The small letters that may stand for pieces; the last ones look most like their capitals."""
+
+_INSTEAD = MappingProxyType(
+    {"F": "R", "L": "J", "N": "M", "P": "Q", "S": "Z", "V": "A", "W": "M", "Y": "H", "Z": "S"}
+)
+"""The letters for pieces whose own letter is taken: mostly that letter flipped or turned, as people
+write J for a flipped L, Q for P and S for Z."""
+
 _ABC_ORDER = "IXVPWFZLTNUY"
 """The pentominoes that the letters A to L stand for, in this order."""
 
 
 class LetterScheme(StrEnum):
-    """How pieces get their letters."""
+    """Schemes by which pieces get their letters."""
 
     CLASSIC = "classic"
     """Pentominoes by their usual letters; others by what their names begin with."""
@@ -42,7 +64,10 @@ def letters(
 ) -> Mapping[str, str]:
     """Choose a character for each piece, by name; no two pieces share one.
 
-    Pieces whose own letter is taken get it in lower case, or the first letter that is free.
+    Pieces have the letter that their name begins with; `W6` comes before `W6b`.
+    A piece whose own letter is taken gets one that looks like it, such as J for L, or the first
+    one that is free: capitals, then digits. Small letters stand for pieces only after these, so
+    no two pieces of a puzzle differ by case alone unless it has too many.
 
     Raises:
         NotationError: There is no such scheme.
@@ -57,30 +82,78 @@ def letters(
         }
         if len(given) == len(pieces):
             return MappingProxyType(given)
-    taken = set(given.values())
     if scheme is LetterScheme.CLASSIC:
         # A piece whose whole name is a letter keeps it, even if it comes later.
         given = {p.name: p.name for p in pieces if _is_letter(p.name)}
-        taken = set(given.values())
-    free = _free_letters()
-    for piece in pieces:
-        if piece.name in given:
+        pieces_by_rank = sorted(pieces, key=lambda piece: not piece.name[1:].isdigit())
+        for chosen in (_first_letter, _letter_instead):
+            taken = {letter.upper() for letter in given.values()}
+            for piece in pieces_by_rank:
+                letter = chosen(piece.name)
+                if letter and letter.upper() not in taken and piece.name not in given:
+                    given[piece.name] = letter
+                    taken.add(letter.upper())
+    free = _free_letters(set(given.values()))
+    given |= {piece.name: next(free) for piece in pieces if piece.name not in given}
+    return MappingProxyType({piece.name: given[piece.name] for piece in pieces})
+
+
+def pieces_by_letter(
+    pieces: Sequence[Piece], scheme: LetterScheme | str = LetterScheme.CLASSIC
+) -> Mapping[str, str]:
+    """List the names of pieces by the characters that stand for them when something is read.
+
+    A piece whose letter was taken was once drawn as the small letter, which is still read where no
+    other piece has it.
+    """
+    found = {letter: name for name, letter in letters(pieces, scheme).items()}
+    if LetterScheme(scheme) is LetterScheme.CLASSIC:
+        for letter, name in list(found.items()):
+            instead = (old for old, new in _INSTEAD.items() if new == letter)
+            kind = next((k for k in instead if _is_second(name, k, found, pieces)), name[0])
+            if kind != letter and _is_letter(kind.lower()):
+                found.setdefault(kind.lower(), name)
+    return MappingProxyType(found)
+
+
+def _is_second(name: str, kind: str, found: Mapping[str, str], pieces: Sequence[Piece]) -> bool:
+    """Check whether a piece has the shape of a letter that another piece has, as J4 is an L4."""
+    if not name or kind not in found:
+        return False
+    size = next(piece.size for piece in pieces if piece.name == name)
+    piece = piece_once_called(f"{kind}{size}", pieces)
+    return piece is not None and piece.name == name
+
+
+def former_letters(pieces: Sequence[Piece]) -> Mapping[str, str]:
+    """List the names of pieces by the letters that they had when names went by order."""
+    ordered = {piece.name: name_by_order(piece) for piece in pieces}
+    found = {name: today for today, name in ordered.items() if _is_letter(name)}
+    plain = f"{_CAPITALS}{_CAPITALS.lower()}0123456789"
+    free = filter(_is_letter, chain(plain, map(chr, range(0xC0, 0x2FFFF))))
+    for today, name in ordered.items():
+        if _is_letter(name):
             continue
-        wanted = _wanted(piece.name) if scheme is LetterScheme.CLASSIC else ()
-        letter = next((w for w in wanted if w not in taken), None)
-        while letter is None or letter in taken:
+        first, small = name[0], name[0].lower()
+        wanted = (small,) if name.endswith(MIRROR_MARK) else (first, small)
+        plain_first = first.isascii() and first.isalnum()
+        letters_left = (each for each in wanted if plain_first and _is_letter(each))
+        letter = next((each for each in letters_left if each not in found), None)
+        while letter is None or letter in found:
             letter = next(free)
-        given[piece.name] = letter
-        taken.add(letter)
-    return MappingProxyType(given)
+        found[letter] = today
+    return MappingProxyType(found)
 
 
-def _wanted(name: str) -> tuple[str, ...]:
+def _first_letter(name: str) -> str:
+    """The character that a name begins with; empty for mirror images, and where it is no letter."""
     first = name[0]
-    if not (first.isascii() and first.isalnum()):
-        return ()
-    wanted = (first.lower(),) if name.endswith(MIRROR_MARK) else (first, first.lower())
-    return tuple(filter(_is_letter, wanted))
+    plain = first.isascii() and _is_letter(first) and not name.endswith(MIRROR_MARK)
+    return first if plain else ""
+
+
+def _letter_instead(name: str) -> str:
+    return _INSTEAD.get(name[0], "")
 
 
 def _is_letter(text: str) -> bool:
@@ -88,8 +161,62 @@ def _is_letter(text: str) -> bool:
     return len(text) == 1 and text.isalnum() and text != OPEN
 
 
-def _free_letters() -> Iterator[str]:
-    yield from filter(_is_letter, f"{_CAPITALS}{_CAPITALS.lower()}0123456789")
+def _free_letters(taken: Collection[str]) -> Iterator[str]:
+    """Yield what may stand for further pieces; what differs by case alone comes late."""
+    either = {case for letter in taken for case in (letter.upper(), letter.lower())}
+    plain = [letter for letter in f"{_CAPITALS}0123456789" if letter not in _LOOK_ALIKE]
+    clear = [letter for letter in plain if letter not in either]
+    yield from clear
+    yield from (letter for letter in (*plain, *_SMALL) if letter not in (*clear, *taken))
     for code in range(0xC0, 0x2FFFF):
         if chr(code).isalpha():
             yield chr(code)
+
+
+_SINGLE = re.compile(r"(?<!\w)[A-Z]{1,2}\d{1,2}'?(?![\w'])")
+"""The name of a single piece in an expression."""
+
+
+def note_of_names(text: str, lattice: Lattice) -> Iterator[str]:
+    """Yield a note where names of pieces in a file meant other pieces before.
+
+    Args:
+        text: An expression that names pieces, or several names with blanks between them.
+        lattice: The lattice of the pieces.
+    """
+    flat = lattice.flat
+    found = {name: formerly_called(name, flat) for name in _SINGLE.findall(text)}
+    moved = {name: now for name, now in found.items() if now is not None}
+    if moved:
+        yield (
+            f"{_listed(moved)} in this file {_mean(moved)} what the letter says; in an older file "
+            f"the same {_name(moved)} {_mean(moved)} {_listed(moved.values())}: write that there"
+        )
+
+
+def note_of_marks(puzzle: Puzzle) -> Iterator[str]:
+    """Yield a note where letters of single cells in a drawing stood for other pieces before."""
+    marked = {mark.piece for mark in puzzle.marks}
+    if not marked:
+        return
+    now, before = letters(puzzle.pieces), former_letters(puzzle.pieces)
+    for name in sorted(marked):
+        former = before.get(now[name], name)
+        if former != name:
+            yield (
+                f"the letter {now[name]} stands for {name}; in an older drawing it stood for "
+                f"{former}"
+            )
+
+
+def _listed(names: Iterable[str]) -> str:
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _mean(names: Iterable[str]) -> str:
+    return "mean" if len(list(names)) > 1 else "means"
+
+
+def _name(names: Iterable[str]) -> str:
+    return "names" if len(list(names)) > 1 else "name"

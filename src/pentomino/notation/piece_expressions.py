@@ -12,11 +12,13 @@ from typing import TypeAlias, final
 
 from pentomino.errors import PieceError, shortened
 from pentomino.geometry.lattice import DEFAULT_LATTICE, LATTICES, Lattice, Mobility
-from pentomino.geometry.piece import ANY_COPIES, Copies, Piece
+from pentomino.geometry.piece import ANY_COPIES, MOST_COPIES, Copies, Piece
 from pentomino.geometry.piece_sets import (
     drawn_names,
     laid_on,
     one_sided,
+    piece_once_called,
+    polyform_named,
     polyforms,
     set_names,
 )
@@ -27,7 +29,7 @@ NamedSets: TypeAlias = Mapping[str, Sequence[Piece]]
 
 NO_SETS: NamedSets = MappingProxyType({})
 
-_SINGLE = re.compile(r"(?P<letters>[A-Z]+)(?P<size>\d{1,2})?'?")
+_SINGLE = re.compile(r"[A-Z]+(?:(?P<size>\d{1,2})b?)?'?")
 _PENTOMINO = 5
 """The size that single pieces without a number have."""
 
@@ -35,7 +37,7 @@ _PENTOMINO = 5
 @final
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What names in an expression can mean, apart from the pieces that are generated.
+    """The meanings of names in an expression, apart from the pieces that are generated.
 
     Args:
         own: The pieces of the puzzle itself; their names come before all others.
@@ -65,15 +67,17 @@ class _Term:
 
     Args:
         sign: `+` or `-`.
-        name: The name of a set or piece.
+        name: The name of a set or piece, or an expression in parentheses.
         copies: How many of each; None to keep its number.
         mobility: How each may be laid; None to keep its mobility.
+        inside: The terms in the parentheses; empty for a name.
     """
 
     sign: str
     name: str
     copies: Copies | None
     mobility: Mobility | None
+    inside: "tuple[_Term, ...]" = ()
 
 
 def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | None:
@@ -84,13 +88,13 @@ def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | Non
     Raises:
         PieceError: The text cannot be read.
     """
-    for term in _terms(expression, known):
-        own = known.own_piece(term.name)
+    for name in _names(_terms(expression, known)):
+        own = known.own_piece(name)
         if own is not None:
             return own.shape.lattice
-        if term.name in known.sets:
-            return known.sets[term.name][0].shape.lattice
-        generated = set_names().get(term.name.lower())
+        if name in known.sets:
+            return known.sets[name][0].shape.lattice
+        generated = set_names().get(name.lower())
         if generated is not None:
             return generated[0]
     return None
@@ -106,7 +110,8 @@ def piece_set(
             `tetrahexes`) and single pieces (`O4`, `I3`, `X`), joined by `+`, or by `-` to leave
             some out. After a term `*25` means 25 copies of each, `*1..3` one to three, a bare `*`
             any number, `?` at most one; before that, `/one-sided`, `/fixed`, `/mirrored` or
-            `/free` says how each may be laid.
+            `/free` says how each may be laid. Parentheses make one term of several, as in
+            `(pentominoes-X)?`.
         lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
             None for that of the first set named, and for squares where no set is.
         known: What else names can mean.
@@ -114,18 +119,30 @@ def piece_set(
     Raises:
         TypeError: An argument has a wrong type.
         PieceError: A name is unknown, a piece is named twice or cannot be left out because it is
-            not named, or the pieces lie on another lattice.
+            not named, copies or mobility are said of what is left out, or the pieces lie on
+            another lattice.
     """
     check_type(expression, str, "expression", "a text such as 'pentominoes' or 'X+O4'")
     check_type(lattice, (Lattice, NoneType), "lattice", "a lattice such as SQUARE, or None")
     if lattice is None:
         lattice = home_lattice(expression, known) or DEFAULT_LATTICE
+    return tuple(_pieces_of(_terms(expression, known), lattice, known, expression).values())
+
+
+def _pieces_of(
+    terms: Sequence[_Term], lattice: Lattice, known: Known, expression: str
+) -> dict[str, Piece]:
+    """Make the pieces of a sum, by name."""
     pieces: dict[str, Piece] = {}
-    for term in _terms(expression, known):
-        if term.sign == "-":
-            _leave_out(pieces, term, lattice, known, expression)
+    for term in terms:
+        if term.sign == "-" and term.name in pieces:
+            del pieces[term.name]
             continue
-        for piece in _on_lattice(_named(term.name, lattice, known), lattice, term.name):
+        found = _meant(term, lattice, known, expression)
+        if term.sign == "-":
+            _leave_out(pieces, term, found, expression)
+            continue
+        for piece in found:
             if piece.name in pieces:
                 raise PieceError(
                     f"{shortened(expression)!r} has the piece {piece.name} twice: "
@@ -138,18 +155,23 @@ def piece_set(
             )
     if not pieces:
         raise PieceError(f"{shortened(expression)!r} leaves out all pieces: keep at least one")
-    return tuple(pieces.values())
+    return pieces
+
+
+def _meant(term: _Term, lattice: Lattice, known: Known, expression: str) -> Sequence[Piece]:
+    """Find the pieces of a term, before its copies and mobility."""
+    if term.inside:
+        return tuple(_pieces_of(term.inside, lattice, known, expression).values())
+    return _on_lattice(_named(term.name, lattice, known), lattice, term.name)
 
 
 def _leave_out(
-    pieces: dict[str, Piece], term: _Term, lattice: Lattice, known: Known, expression: str
+    pieces: dict[str, Piece], term: _Term, found: Sequence[Piece], expression: str
 ) -> None:
     """Take the pieces of a term away from those named so far."""
-    if term.name in pieces:
-        del pieces[term.name]
-        return
-    for piece in _on_lattice(_named(term.name, lattice, known), lattice, term.name):
-        there = pieces.pop(piece.name, None)
+    for piece in found:
+        called = pieces.get(piece.name) or piece_once_called(term.name, tuple(pieces.values()))
+        there = None if called is None else pieces.pop(called.name)
         if there is None:
             raise PieceError(f"{shortened(expression)!r}: there is no {piece.name} to leave out")
         if there.shape.orientations() != piece.shape.orientations():
@@ -165,8 +187,8 @@ def check_sizes(expression: str, known: Known) -> None:
     Raises:
         PieceError: It does, or the text cannot be read.
     """
-    for term in _terms(expression, known):
-        generated, single = set_names().get(term.name.lower()), _SINGLE.fullmatch(term.name)
+    for name in _names(_terms(expression, known)):
+        generated, single = set_names().get(name.lower()), _SINGLE.fullmatch(name)
         if generated is not None:
             _check_size(generated[1], known)
         elif single is not None:
@@ -174,30 +196,75 @@ def check_sizes(expression: str, known: Known) -> None:
 
 
 _GENERATED = re.compile(r"(?:one-sided-)?[\w']+")
-_AFTER_NAME = re.compile(r"\s*(?:[-+*/?]|\Z)")
+_AFTER_NAME = re.compile(r"\s*(?:[-+*/?)]|\Z)")
 _SIGN = re.compile(r"\s*(?P<sign>[+-]?)\s*")
 _SUFFIX = re.compile(
     r"\s*(?:/\s*(?P<mobility>[a-z-]+))?\s*(?P<choice>\?)?"
-    r"\s*(?P<star>\*\s*(?P<least>\d{0,9})(?P<range>\.\.(?P<most>\d{0,9}))?)?\s*"
+    r"\s*(?P<star>\*\s*(?P<least>\d*)(?P<range>\.\.(?P<most>\d*))?)?\s*"
 )
 
 
-def _terms(expression: str, known: Known) -> Iterator[_Term]:
+_DEEPEST = 20
+"""The most parentheses inside each other."""
+
+
+def _terms(expression: str, known: Known) -> tuple[_Term, ...]:
     """Read the terms of an expression."""
-    position = 0
-    while position < len(expression) or position == 0:
-        sign = _SIGN.match(expression, position)
-        name = None if sign is None else _name_at(expression, sign.end(), known)
-        suffix = (
-            None
-            if name is None or sign is None
-            else _SUFFIX.match(expression, sign.end() + len(name))
+    terms, end = _sum_at(expression, 0, known, 0)
+    if end < len(expression):
+        raise _unreadable(expression, expression[end:].strip())
+    return terms
+
+
+def _sum_at(text: str, start: int, known: Known, depth: int) -> tuple[tuple[_Term, ...], int]:
+    """Read the terms from a place on, to the end of the text or of the parentheses."""
+    terms: list[_Term] = []
+    position = start
+    while not terms or (position < len(text) and text[position] != ")"):
+        term, end = _term_at(text, position, known, depth)
+        if term is None or (terms and text[position] not in "+-"):
+            raise _unreadable(text, text[position:].strip())
+        terms.append(term)
+        position = end
+    return tuple(terms), position
+
+
+def _term_at(text: str, start: int, known: Known, depth: int) -> tuple[_Term | None, int]:
+    """Read one term and where it ends; None where there is none."""
+    sign = _SIGN.match(text, start)
+    begin = start if sign is None else sign.end()
+    name = _name_at(text, begin, known)
+    inside: tuple[_Term, ...] = ()
+    end = begin + len(name or "")
+    if name is None and text.startswith("(", begin):
+        if depth == _DEEPEST:
+            raise PieceError(f"{shortened(text)!r} has more than {_DEEPEST} parentheses in another")
+        inside, end = _sum_at(text, begin + 1, known, depth + 1)
+        if end == len(text):
+            raise PieceError(f"{shortened(text)!r}: a closing parenthesis is missing")
+        end += 1
+        name = text[begin:end]
+    suffix = _SUFFIX.match(text, end)
+    if sign is None or name is None or suffix is None:
+        return None, start
+    copies = _copies(suffix, name, text)
+    mobility = _mobility(suffix["mobility"], text)
+    if sign["sign"] == "-" and suffix[0].strip():
+        raise PieceError(
+            f"{shortened(text)!r}: {suffix[0].strip()!r} means nothing after {shortened(name)}, "
+            "which is left out; for all that stay write "
+            f"{shortened(f'({text[:end].strip()}){suffix[0].strip()}')!r}"
         )
-        if sign is None or name is None or suffix is None or (position and not sign["sign"]):
-            raise _unreadable(expression, expression[position:].strip())
-        copies = _copies(suffix, name, expression)
-        yield _Term(sign["sign"] or "+", name, copies, _mobility(suffix["mobility"], expression))
-        position = suffix.end()
+    return _Term(sign["sign"] or "+", name, copies, mobility, inside), suffix.end()
+
+
+def _names(terms: Sequence[_Term]) -> Iterator[str]:
+    """List the names in these terms."""
+    for term in terms:
+        if term.inside:
+            yield from _names(term.inside)
+        else:
+            yield term.name
 
 
 def _name_at(text: str, start: int, known: Known) -> str | None:
@@ -237,9 +304,18 @@ def _copies(match: re.Match[str], name: str, expression: str) -> Copies | None:
         return Copies(0, 1)
     if not match["star"]:
         return None
+    least, most = (
+        int((match[name] or "").lstrip("0")[: len(str(MOST_COPIES)) + 1] or "0")
+        for name in ("least", "most")
+    )
+    if max(least, most) > MOST_COPIES:
+        raise PieceError(
+            f"{shortened(expression)!r}: a piece can have at most {MOST_COPIES:,} copies; * alone "
+            "means any number"
+        )
     if not match["range"]:
-        return Copies(int(match["least"]), int(match["least"])) if match["least"] else ANY_COPIES
-    return Copies(int(match["least"] or 0), int(match["most"]) if match["most"] else None)
+        return Copies(least, least) if match["least"] else ANY_COPIES
+    return Copies(least, most if match["most"] else None)
 
 
 def _mobility(name: str | None, expression: str) -> Mobility | None:
@@ -300,19 +376,12 @@ def _single(name: str, lattice: Lattice, known: Known) -> Piece | None:
     if match is None:
         return None
     size = int(match["size"] or _PENTOMINO)
-    # F5 is another way to write the pentomino F, where no piece is called F5.
-    wanted = [name, name.replace(match["size"], "")] if match["size"] == str(_PENTOMINO) else [name]
     both = dict.fromkeys((lattice.flat, lattice))
     homes = [home for home in both if 1 <= size <= home.polyforms.largest]
     if homes:
         _check_size(size, known)
-    for called in wanted:
-        for home in homes:
-            pieces = polyforms(home, size)
-            for piece in (*pieces, *one_sided(pieces)):
-                if piece.name == called:
-                    return piece
-    return None
+    found = (polyform_named(name, home, size) for home in homes)
+    return next((piece for piece in found if piece is not None), None)
 
 
 def _hint(name: str, lattice: Lattice, known: Known) -> str:

@@ -1,4 +1,4 @@
-"""Placements as text: `X_1.5_2.4-6_3.5`, one notation for all lattices (docs/notation.md).
+"""Placements and positions as text: `X_1.5_2.4-6_3.5`, `6x10~I_6.1-5` (docs/notation.md).
 
 The name of the piece, then the places it covers as people see them in a drawing. It needs neither
 escaping in a link nor any numbering of a puzzle's placements.
@@ -7,14 +7,18 @@ escaping in a link nor any numbering of a puzzle's placements.
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations, product
+from types import NoneType
 
 from pentomino.errors import BoardError, NotationError
 from pentomino.geometry.lattice import AXES, Cell, Lattice, place_words
 from pentomino.geometry.piece import Piece
-from pentomino.notation.letters import letters
-from pentomino.notation.separators import BETWEEN_PLACEMENTS
+from pentomino.geometry.piece_sets import piece_once_called
+from pentomino.geometry.shape import Shape
+from pentomino.notation.board_names import BETWEEN_PLACEMENTS
+from pentomino.notation.letters import pieces_by_letter
 from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.wrong_types import check_each, check_type
 
@@ -25,11 +29,21 @@ LONGEST_TEXT = 1_000_000
 """The most characters of a text; longer ones are refused before they are read."""
 
 _BETWEEN_BLOCKS = "_"
+_SEPARATORS = re.compile(r"\s*[_:;=@,]\s*|\s+")
+"""What people write between the piece and the places, and between two places."""
+
 _PLAIN = re.compile(r"[^\W_]|['-]")
 """The characters of names that stand for themselves; others are written as `.2b.`."""
 _ESCAPED = re.compile(r"\.([0-9a-f]{1,6})\.")
 _NUMBER = r"-?[0-9]{1,6}"
 _RANGE = re.compile(rf"({_NUMBER})(?:-({_NUMBER}))?")
+_ROW_AND_COLUMN = re.compile(
+    rf"(?:l({_RANGE.pattern}))?r({_RANGE.pattern})c({_RANGE.pattern})", re.IGNORECASE
+)
+"""A place as spreadsheets and puzzles of numbers name it: `r2c5`."""
+
+_WITH_COMMA = re.compile(r"(?:^|[_:;=@(,\s])\d+\s*,\s*\d")
+_OF_CHESS = re.compile(r"([A-Za-z])([0-9]{1,2})(?:[-:].*)?")
 _MOST_QUOTED = 40
 
 
@@ -142,9 +156,10 @@ def read_piece_on(text: str, puzzle: Puzzle) -> tuple[Piece, frozenset[Cell]]:
     """
     check_puzzle(puzzle)
     check_text(text)
-    name, *blocks = text.strip().split(_BETWEEN_BLOCKS)
+    _check_no_commas(text, puzzle.lattice)
+    name, *blocks = _SEPARATORS.split(text.strip())
     if not name or not blocks:
-        axes = "layer, row and column" if puzzle.lattice.in_space else "row and column"
+        axes = "layer, row and column" if puzzle.lattice.has_layers else "row and column"
         raise NotationError(
             f"{_quoted(text)} is not a placement: write a piece and the places it covers, by "
             f"{axes}{_example(puzzle, _lettered(name, puzzle))}"
@@ -155,7 +170,7 @@ def read_piece_on(text: str, puzzle: Puzzle) -> tuple[Piece, frozenset[Cell]]:
         ranges = _read_block(block, text, puzzle.lattice)
         if any(len(numbers) > LONGEST_RANGE for numbers in ranges):
             raise _wrong_size(text, puzzle, piece, f"more than {piece.size}")
-        for cell in _cells_of(ranges, puzzle.lattice, text):
+        for cell in map(puzzle.board.space.home, _cells_of(ranges, puzzle.lattice, text)):
             if cell in cells:
                 where = puzzle.lattice.place_name(cell)
                 raise NotationError(f"{_quoted(text)} names {where} twice")
@@ -201,13 +216,26 @@ def piece_called(text: str, puzzle: Puzzle) -> Piece:
     'O6'
     """
     check_type(text, str, "the name of a piece", "a text")
-    return _lettered(text, puzzle) or puzzle.piece_named(text)
+    return (
+        _lettered(text, puzzle)
+        or piece_once_called(text, puzzle.pieces)
+        or puzzle.piece_named(text)
+    )
+
+
+def by_name_of_today(placement: Placement, lattice: Lattice, pieces: Sequence[Piece]) -> Placement:
+    """Rename what an older file calls by a name that its set gives to no or another piece."""
+    if len(set(placement.cells)) < len(placement.cells):
+        return placement  # which the puzzle refuses
+    lying = Shape.of(lattice, placement.cells)
+    piece = piece_once_called(placement.piece, pieces, lying)
+    return placement if piece is None else Placement(piece.name, placement.cells)
 
 
 def _lettered(text: str, puzzle: Puzzle) -> Piece | None:
     pieces = {piece.name: piece for piece in puzzle.pieces}
-    lettered = {letter: pieces[name] for name, letter in letters(puzzle.pieces).items()}
-    return pieces.get(text) or lettered.get(text)
+    lettered = pieces_by_letter(puzzle.pieces)
+    return pieces.get(text) or pieces.get(lettered.get(text, ""))
 
 
 def _example(puzzle: Puzzle, piece: Piece | None = None) -> str:
@@ -268,10 +296,19 @@ def _axis_words(axis: str, ranges: Sequence[range]) -> str:
 
 def _read_block(block: str, text: str, lattice: Lattice) -> list[range]:
     """Read the layers (in space), rows and columns of a block."""
-    axes = place_words(lattice.place((0,) * lattice.dimension)).count(",") + 1
-    matches = [_RANGE.fullmatch(part) for part in block.split(".")]
+    axes = len(lattice.place((0,) * lattice.dimension))
+    named = _ROW_AND_COLUMN.fullmatch(block)
+    parts = [part for part in named.group(1, 4, 7) if part] if named else block.split(".")
+    matches = [_RANGE.fullmatch(part) for part in parts]
     if len(matches) != axes or None in matches:
         wanted = "layer, row and column, as in 1.2.5" if axes == 3 else "row and column, as in 2.5"
+        chess = _OF_CHESS.fullmatch(block)
+        if chess is not None and axes == 2:
+            row, column = int(chess[2]), ord(chess[1].lower()) - ord("a") + 1
+            raise NotationError(
+                f"{_quoted(block)} in {_quoted(text)} may count rows from the top or from below: "
+                f"write {row}.{column} for row {row} from the top, column {column}"
+            )
         raise NotationError(
             f"{_quoted(block)} in {_quoted(text)} is not a place: write {wanted} or 2.5-7"
         )
@@ -285,6 +322,21 @@ def _read_block(block: str, text: str, lattice: Lattice) -> list[range]:
             f"{_quoted(block)} in {_quoted(text)} counts down: write 2.5-7, not 2.7-5"
         )
     return ranges
+
+
+def _check_no_commas(text: str, lattice: Lattice) -> None:
+    """Refuse places such as `(2,5)`, which cells of Python count from 0.
+
+    Raises:
+        NotationError: There is a comma.
+    """
+    if _WITH_COMMA.search(text):
+        place = lattice.place((0,) * lattice.dimension)
+        form = ".".join(map(str, range(1, len(place) + 1)))
+        raise NotationError(
+            f"the places with commas in {_quoted(text)} may count from 0 or from 1: write {form} "
+            f"for {place_words(range(1, len(place) + 1))}, counted from 1"
+        )
 
 
 def _cells_of(ranges: Sequence[range], lattice: Lattice, text: str) -> Iterator[Cell]:
@@ -343,3 +395,56 @@ def _grown(
             else:
                 break
     return tuple(block)
+
+
+def position_text(position: Position, puzzle_name: str | None = None) -> str:
+    """Write what is laid in a position, in the notation and in the order in which it was laid.
+
+    The givens are not in the text, because they belong to the puzzle.
+
+    Args:
+        position: The position.
+        puzzle_name: A name of the puzzle that `Puzzle.of` reads, to stand before what is laid; None
+            to leave it out.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+        NotationError: The name has a `~` or is empty.
+    """
+    check_type(position, Position, "position", "a position", "write Position(puzzle, placements)")
+    check_type(puzzle_name, (str, NoneType), "puzzle_name", "a text such as '6x10', or None")
+    laid = placements_text(position.laid, position.puzzle)
+    if puzzle_name is None:
+        return laid
+    if not puzzle_name or BETWEEN_PLACEMENTS in puzzle_name:
+        raise NotationError(
+            f"the name {puzzle_name[:40]!r} cannot stand before a position: it must have "
+            f"characters other than {BETWEEN_PLACEMENTS}"
+        )
+    return f"{puzzle_name}{BETWEEN_PLACEMENTS}{laid}" if laid else puzzle_name
+
+
+def read_position_text(text: str, puzzle: Puzzle) -> Position:
+    """Read a position of a puzzle from its text: undoes `position_text` without a name.
+
+    Args:
+        text: What is laid, in the notation; empty where nothing is laid.
+        puzzle: The puzzle with the board and pieces.
+
+    Raises:
+        NotationError: The text is not in the notation.
+        PuzzleError: What it describes cannot be laid; the text says why.
+    """
+    return Position(puzzle, read_placements(text, puzzle))
+
+
+def split_position_text(text: str) -> tuple[str, str]:
+    """Split a text into the name of the puzzle and the rest, which says what is laid.
+
+    Raises:
+        TypeError: It is not a text.
+        NotationError: It is too long.
+    """
+    check_text(text)
+    name, _, laid = text.strip().partition(BETWEEN_PLACEMENTS)
+    return name.strip(), laid

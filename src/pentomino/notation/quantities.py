@@ -6,17 +6,6 @@ Messages and status lines use them.
 import math
 
 
-def counted(number: int, one: str, more: str | None = None) -> str:
-    """Write how many things there are: 1 cell, 1,234 cells.
-
-    Args:
-        number: How many.
-        one: What one of them is called, and words that depend on the number, as in `cell is`.
-        more: The same for several; by default with an s.
-    """
-    return f"{number:,} {one if number == 1 else more or f'{one}s'}"
-
-
 def duration(seconds: float) -> str:
     """Write a time as people say it: 0.25 s, 42 s, 3 min 20 s, 2 h 5 min."""
     if seconds < 10:

@@ -13,14 +13,6 @@ if TYPE_CHECKING:
         to_data as to_data,
     )
     from pentomino.records.making import clue_records as clue_records
-    from pentomino.records.summaries import Summary as Summary
+    from pentomino.records.work import Summary as Summary
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        bounds: Bounds STRANGERS
-        forms: from_data record_kinds schema to_data
-        making: clue_records
-        summaries: Summary
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

@@ -32,6 +32,9 @@ class Bounds:
         pieces: The most different pieces of a puzzle.
         piece_cells: The most cells of a piece that is generated from its name.
         placements: The most ways to lay single pieces on the board; estimated from above.
+        places: The most places of all grids of a file together, the most cells of all its pieces
+            and of all its placements, the most lines of a file, the most objects of a JSON file,
+            and the most characters of a drawing or of a list of pieces.
 
     Raises:
         TypeError: One of them is not a whole number.
@@ -43,6 +46,7 @@ class Bounds:
     pieces: int = 250
     piece_cells: int = 6
     placements: int = 100_000
+    places: int = 10_000
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -62,6 +66,46 @@ class Bounds:
                 f"the text has {len(text):,} characters; only {self.characters:,} are allowed here"
             )
 
+    def check_drawing(self, drawing: str) -> None:
+        """Check a drawing by its text, before a cell is made of any character.
+
+        Raises:
+            NotationError: It has too many characters.
+            BoardError: It draws too many cells.
+        """
+        self.check_length(len(drawing), "the drawing")
+        self._check_cells(len("".join(drawing.split()).replace("#", "")))
+
+    def check_json(self, text: str) -> None:
+        """Check how many objects a JSON text has, before it is parsed.
+
+        Raises:
+            NotationError: There are too many.
+        """
+        if (number := text.count("{")) > self.places:
+            raise NotationError(
+                f"the file has {number:,} objects; only {self.places:,} are allowed here"
+            )
+
+    def check_lines(self, number: int) -> None:
+        """Check the number of lines of a file that is read line by line.
+
+        Raises:
+            NotationError: There are too many.
+        """
+        if number > self.places:
+            raise NotationError(
+                f"the file has {number:,} lines; only {self.places:,} are allowed here"
+            )
+
+    def check_expression(self, pieces: str) -> None:
+        """Check that a text that names pieces is short enough.
+
+        Raises:
+            NotationError: The text is too long.
+        """
+        self.check_length(len(pieces), "the list of pieces")
+
     def check_board(self, board: Board) -> None:
         """Check that a board is small enough.
 
@@ -76,7 +120,7 @@ class Bounds:
         Raises:
             PieceError: There are too many.
         """
-        self._check_number(len(tuple(pieces)))
+        self.check_number(len(tuple(pieces)))
 
     def check_puzzle(self, puzzle: Puzzle) -> None:
         """Check that a puzzle has few enough cells, pieces and placements.
@@ -102,20 +146,75 @@ class Bounds:
         """
         if not isinstance(data, Mapping):
             return
+        self._check_lists(data)
         board, pieces = data.get("board"), data.get("pieces")
         if isinstance(board, Mapping):
             self._check_size(board.get("size"))
+            self._check_drawn(board)
         if isinstance(board, str):
             board_named(board, most=self.cells)
         if isinstance(pieces, list):
-            self._check_number(len(pieces))
+            self.check_number(len(pieces))
+            self.check_piece_cells(
+                sum(_length(piece.get("cells")) for piece in pieces if isinstance(piece, Mapping))
+            )
         if isinstance(pieces, str):
+            self.check_expression(pieces)
             check_sizes(pieces, Known(largest=self.piece_cells))
+
+    def _check_lists(self, data: Mapping[str, Any]) -> None:
+        """Check what the file lists on the board: a mark and a label at most for each cell."""
+        for name, what in (("marks", "marked"), ("labels", "labelled")):
+            if (number := _length(data.get(name))) > self.cells:
+                raise BoardError(
+                    f"{number:,} cells are {what}; only {self.cells:,} are allowed here"
+                )
+        for name in ("givens", "barred", "laid"):
+            number = sum(
+                _length(placement.get("cells")) if isinstance(placement, Mapping) else 1
+                for placement in _listed(data.get(name))
+            )
+            if number > self.places:
+                raise PuzzleError(
+                    f"the placements in {name!r} have {number:,} cells altogether; only "
+                    f"{self.places:,} are allowed here"
+                )
 
     def _check_size(self, size: Any) -> None:  # noqa: ANN401 -- what JSON holds
         lengths = size if isinstance(size, list) else []
         if lengths and all(isinstance(length, int) and length > 0 for length in lengths):
             self._check_cells(prod(lengths))
+
+    def _check_drawn(self, board: Mapping[str, Any]) -> None:
+        """Check the cells that a board lists, and the rows that it draws."""
+        self._check_cells(max(_length(board.get(name)) for name in ("cells", "optional")))
+        layers = [board.get("rows"), *_listed(board.get("layers"))]
+        rows = [row for layer in layers for row in _listed(layer) if isinstance(row, str)]
+        if rows:
+            self.check_drawing("\n".join(rows))
+
+    def check_piece_cells(self, number: int) -> None:
+        """Check that all pieces together have few enough cells.
+
+        Raises:
+            PieceError: They have too many.
+        """
+        if number > self.places:
+            raise PieceError(
+                f"the pieces have {number:,} cells altogether; only {self.places:,} are allowed "
+                "here"
+            )
+
+    def check_length(self, number: int, what: str) -> None:
+        """Check how many characters a drawing or a list of pieces has.
+
+        Raises:
+            NotationError: There are too many.
+        """
+        if number > self.places:
+            raise NotationError(
+                f"{what} has {number:,} characters; only {self.places:,} are allowed here"
+            )
 
     def _check_cells(self, number: int) -> None:
         if number > self.cells:
@@ -123,11 +222,20 @@ class Bounds:
                 f"the board has {number_text(number)} cells; only {self.cells:,} are allowed here"
             )
 
-    def _check_number(self, number: int) -> None:
+    def check_number(self, number: int) -> None:
+        """Check a number of pieces, as `check_pieces` does."""
         if number > self.pieces:
             raise PieceError(
                 f"the puzzle has {number:,} pieces; only {self.pieces:,} are allowed here"
             )
+
+
+def _listed(data: object) -> list[Any]:
+    return data if isinstance(data, list) else []
+
+
+def _length(data: object) -> int:
+    return len(_listed(data))
 
 
 STRANGERS = Bounds()

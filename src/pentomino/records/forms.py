@@ -1,5 +1,6 @@
 """From values to records and back, and the schemas of the records."""
 
+import json
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from types import NoneType
@@ -32,21 +33,21 @@ _WRITERS: Mapping[str, str] = {
     "MadePuzzle": "making.made_puzzle_record",
     "Obstacle": "reasons.obstacle_record",
     "Piece": "values.piece_record",
-    "Placement": "placements.placement_record",
+    "Placement": "puzzles.placement_record",
     "Plan": "work.plan_record",
     "Position": "values.position_record",
     "Progress": "work.progress_record",
     "Puzzle": "values.puzzle_record",
     "Solution": "values.solution_record",
     "Step": "reasons.step_record",
-    "Summary": "summaries.summary_record",
+    "Summary": "work.summary_record",
     "Verdict": "reasons.verdict_record",
 }
 """The function that makes the record of a value, by the name of its class; imported when needed."""
 
 _READERS: Mapping[str, str] = {
     "MadePuzzle": "making.made_puzzle_of_data",
-    "Placement": "placements.placement_of_data",
+    "Placement": "puzzles.placement_of_data",
     "Position": "values.position_of_data",
     "Puzzle": "puzzle_reader.puzzle_from_data",
     "Solution": "values.solution_of_data",
@@ -190,8 +191,6 @@ def _names_in(data: object) -> set[str]:
 
 def _schema(name: str) -> dict[str, Any]:
     """The schema in a file, read each time, because callers may change it."""
-    import json  # noqa: PLC0415 -- few programs ask for schemas
-
     found: dict[str, Any] = json.loads((_folder() / f"{name}.json").read_text("utf-8"))
     return found
 

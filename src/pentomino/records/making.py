@@ -4,21 +4,21 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pentomino.errors import PuzzleFileError
+from pentomino.making.made import Kind, MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code, same_code
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.placements import placement_record, placement_records
+from pentomino.reasoning.grading import LEVELS
 from pentomino.records.puzzle_reader import puzzle_from_data
-from pentomino.records.puzzles import puzzle_data
+from pentomino.records.puzzles import placement_record, placement_records, puzzle_data
 from pentomino.records.values import placements_of_list, record_entries
 from pentomino.solving.checking import SolutionCheck
 
 if TYPE_CHECKING:
     from pentomino.making.clues import ClueAnalysis, LeastClues
-    from pentomino.making.made import MadePuzzle
 
 
-def made_puzzle_record(made: "MadePuzzle", _: Puzzle | None = None) -> dict[str, object]:
+def made_puzzle_record(made: MadePuzzle, _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of a puzzle with its one solution."""
     return {
         "type": "made_puzzle",
@@ -31,7 +31,7 @@ def made_puzzle_record(made: "MadePuzzle", _: Puzzle | None = None) -> dict[str,
     }
 
 
-def made_puzzle_of_data(data: object, puzzle: Puzzle | None = None) -> "MadePuzzle":
+def made_puzzle_of_data(data: object, puzzle: Puzzle | None = None) -> MadePuzzle:
     """Read the record of a made puzzle, without checking that it has no other solution.
 
     The level is not computed again.
@@ -44,9 +44,6 @@ def made_puzzle_of_data(data: object, puzzle: Puzzle | None = None) -> "MadePuzz
         PuzzleFileError: The data is not such a record; the text names the place.
         PuzzleError: The solution does not solve the puzzle.
     """
-    from pentomino.making.made import Kind, MadePuzzle  # noqa: PLC0415 -- only who reads one
-    from pentomino.reasoning.grading import LEVELS  # noqa: PLC0415 -- likewise
-
     entries = record_entries(data, "made_puzzle")
     own = puzzle is None
     if puzzle is None:

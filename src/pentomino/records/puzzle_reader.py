@@ -4,7 +4,7 @@ Errors name the place in the file; docs/puzzle-file.md describes what a file may
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -12,8 +12,11 @@ from pentomino.errors import PentominoError, PuzzleFileError, number_text, short
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice, Mobility, lattice_named
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece
-from pentomino.geometry.shape import Shape
+from pentomino.geometry.piece_sets import piece_once_called
+from pentomino.geometry.space import space_named
 from pentomino.notation.board_names import board_named
+from pentomino.notation.letters import note_of_names
+from pentomino.notation.placements import by_name_of_today
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzles import VERSION
@@ -26,6 +29,9 @@ ENTRIES = (
     *("laid", *FOR_READERS),
 )
 """All entries that a puzzle file may have."""
+
+PIECE_ENTRIES = ("name", "cells", "copies", "mobility", "colour", "cell_colours")
+"""All entries that a piece of a puzzle file may have."""
 
 _Kind = TypeVar("_Kind")
 
@@ -48,6 +54,19 @@ def laid_from_data(data: object, puzzle: Puzzle) -> tuple[Placement, ...]:
     return _Reader().laid(data, puzzle)
 
 
+def older_names(data: object, puzzle: Puzzle) -> Iterator[str]:
+    """Yield a note where a file names pieces of a set that had other names before.
+
+    Args:
+        data: What a JSON parser makes of the file.
+        puzzle: The puzzle in it.
+    """
+    named = data.get("pieces") if isinstance(data, dict) else None
+    if isinstance(named, str):
+        marked = (mark.piece for mark in puzzle.marks)
+        yield from note_of_names(" ".join((named, *marked)), puzzle.lattice)
+
+
 class _Reader:
     """Reads the parts of a puzzle file; its errors name the place."""
 
@@ -64,12 +83,14 @@ class _Reader:
         board = self._at("'board'", lambda: self._board(entries["board"], lattice))
         board = self._labelled(board, entries.get("labels", []))
         pieces = self._pieces(entries.get("pieces", "pentominoes"), board.lattice)
-        givens = self._placements(entries, "givens", board.lattice)
-        barred = self._placements(entries, "barred", board.lattice)
+        givens = self._placements(entries, "givens", board.lattice, pieces)
+        barred = self._placements(entries, "barred", board.lattice, pieces)
         marks = [
             self._mark(mark, f"'marks', entry {number}", board.lattice)
             for number, mark in enumerate(self._list(entries.get("marks", []), "'marks'"), start=1)
         ]
+        if isinstance(entries.get("pieces"), str):
+            marks = [self._mark_of_today(mark, pieces) for mark in marks]
         title = self._kind(entries.get("title", ""), str, "'title'", "text")
         return Puzzle(board, pieces, tuple(givens), tuple(marks), frozenset(barred), title)
 
@@ -99,7 +120,7 @@ class _Reader:
 
     def laid(self, data: object, puzzle: Puzzle) -> tuple[Placement, ...]:
         entries = self._kind(data, dict, "the file", "an object")
-        return tuple(self._placements(entries, "laid", puzzle.lattice))
+        return tuple(self._placements(entries, "laid", puzzle.lattice, puzzle.pieces))
 
     def _lattice(self, entries: Mapping[str, Any]) -> Lattice | None:
         if "lattice" not in entries:
@@ -120,7 +141,35 @@ class _Reader:
             raise PuzzleFileError(
                 f"a board must be a name such as '6x10', or an object, not {_shown(data)}"
             )
-        entries = self._entries(data, "the board", ("size", "cells", "rows", "layers", "optional"))
+        known = ("size", "cells", "rows", "layers", "optional", "closed", "colours")
+        entries = self._entries(data, "the board", known)
+        board = self._open_board(entries, lattice)
+        if "closed" in entries:
+            name = self._kind(entries["closed"], str, "'closed'", "a text such as 'torus:6x10'")
+            space = self._at("'closed'", lambda: space_named(name, board.lattice))
+            board = self._at("'closed'", lambda: board.closed(space.kind, space.lengths))
+        colours = self._board_colours(entries.get("colours", []), board.lattice)
+        return self._at("'colours'", lambda: board.with_colours(colours)) if colours else board
+
+    def _board_colours(self, data: object, lattice: Lattice) -> dict[Cell, tuple[int, ...]]:
+        found: dict[Cell, tuple[int, ...]] = {}
+        for number, entry in enumerate(self._list(data, "'colours'"), start=1):
+            place = f"'colours', entry {number}"
+            entries = self._entries(entry, place, ("takes", "cells"))
+            self._check_there(entries, place, ("takes", "cells"))
+            takes = self._whole_numbers(entries["takes"], f"{place}, 'takes'")
+            for cell in self._cells(entries["cells"], f"{place}, 'cells'", lattice, 1):
+                if cell in found:
+                    where = lattice.place_name(cell)
+                    raise PuzzleFileError(f"{place}: {where} has colours already")
+                found[cell] = takes
+        return found
+
+    def _whole_numbers(self, data: object, place: str) -> tuple[int, ...]:
+        numbers = self._list(data, place)
+        return tuple(self._kind(n, int, place, "a list of whole numbers") for n in numbers)
+
+    def _open_board(self, entries: Mapping[str, Any], lattice: Lattice | None) -> Board:
         ways = [way for way in ("size", "cells", "rows", "layers") if way in entries]
         if len(ways) != 1:
             raise PuzzleFileError(
@@ -160,20 +209,24 @@ class _Reader:
         )
 
     def _piece(self, data: object, lattice: Lattice) -> Piece:
-        entries = self._entries(data, "a piece", ("name", "cells", "copies", "mobility", "colour"))
+        entries = self._entries(data, "a piece", PIECE_ENTRIES)
         for needed in ("name", "cells"):
             if needed not in entries:
                 raise PuzzleFileError(f"{needed!r} is missing")
         name = self._kind(entries["name"], str, "'name'", "text")
+        if entries.get("cell_colours") == []:
+            raise PuzzleFileError("'cell_colours' is empty: give each cell one, or leave it out")
         colour = entries.get("colour")
         if colour is not None:
             self._kind(colour, str, "'colour'", "text such as #c0ffee")
-        return Piece(
+        return Piece.of(
             name,
-            Shape.of(lattice, self._cells(entries["cells"], "'cells'", lattice, 1)),
-            self._copies(entries.get("copies", 1)),
-            self._mobility(entries.get("mobility", "free")),
-            colour,
+            self._cells(entries["cells"], "'cells'", lattice, 1),
+            copies=self._copies(entries.get("copies", 1)),
+            mobility=self._mobility(entries.get("mobility", "free")),
+            lattice=lattice,
+            colour=colour,
+            cell_colours=self._whole_numbers(entries.get("cell_colours", []), "'cell_colours'"),
         )
 
     def _copies(self, data: object) -> Copies:
@@ -199,12 +252,23 @@ class _Reader:
             ) from None
 
     def _placements(
-        self, entries: Mapping[str, Any], name: str, lattice: Lattice
+        self, entries: Mapping[str, Any], name: str, lattice: Lattice, pieces: Sequence[Piece]
     ) -> list[Placement]:
-        return [
+        found = [
             self._placement(data, f"{name!r}, entry {number}", lattice)
             for number, data in enumerate(self._list(entries.get(name, []), repr(name)), start=1)
         ]
+        if not isinstance(entries.get("pieces"), str):
+            return found
+        return [by_name_of_today(placement, lattice, pieces) for placement in found]
+
+    @staticmethod
+    def _mark_of_today(mark: Mark, pieces: Sequence[Piece]) -> Mark:
+        """Rename the piece of a mark if no piece has that name today."""
+        if any(piece.name == mark.piece for piece in pieces):
+            return mark
+        piece = piece_once_called(mark.piece, pieces)
+        return mark if piece is None else Mark(mark.cell, piece.name)
 
     def _placement(self, data: object, place: str, lattice: Lattice) -> Placement:
         entries = self._entries(data, place, ("piece", "cells", "text"))

@@ -3,15 +3,14 @@
 from typing import TYPE_CHECKING
 
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.placements import cells_data, placement_record, placement_records
+from pentomino.records.puzzles import cells_data, placement_record, placement_records
 from pentomino.records.values import solution_record
 
 if TYPE_CHECKING:
     from pentomino.proofs.obstacles import Obstacle
-    from pentomino.reasoning.grading import Grade
+    from pentomino.reasoning.grading import Check, Grade, Verdict
     from pentomino.reasoning.hints import Hint
     from pentomino.reasoning.steps import Step, Subject
-    from pentomino.reasoning.verdicts import Check, Verdict
 
 
 def step_record(step: "Step", puzzle: Puzzle | None = None) -> dict[str, object]:
@@ -59,6 +58,7 @@ def check_record(check: "Check", puzzle: Puzzle | None = None) -> dict[str, obje
     return {
         "type": "check",
         "unique": check.unique,
+        "number": check.number,
         "solutions": [solution_record(solution) for solution in check.solutions],
         "grade": None if check.grade is None else grade_record(check.grade, puzzle),
     }

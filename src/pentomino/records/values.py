@@ -9,17 +9,19 @@ from pentomino.errors import BoardError, PuzzleFileError
 from pentomino.geometry.piece import Piece
 from pentomino.notation.drawings import grid_rows, letter_line
 from pentomino.notation.letters import letters
-from pentomino.notation.positions import position_text
+from pentomino.notation.placements import position_text
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.placements import (
+from pentomino.records.puzzle_reader import puzzle_from_data
+from pentomino.records.puzzles import (
     cells_data,
+    piece_data,
     placement_of_data,
     placement_record,
     placement_records,
+    puzzle_data,
 )
-from pentomino.records.puzzles import piece_data, puzzle_data
 from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import shown
@@ -67,8 +69,6 @@ def position_of_data(data: object, puzzle: Puzzle | None = None) -> Position:
     """
     entries = record_entries(data, "position")
     if puzzle is None:
-        from pentomino.records.puzzle_reader import puzzle_from_data  # noqa: PLC0415 -- most write
-
         puzzle = puzzle_from_data(entries.get("puzzle"))
     return Position(puzzle, placements_of_list(entries, "laid", puzzle))
 

@@ -1,14 +1,20 @@
-"""Counts, plans and progress as records: what engines report about their work."""
+"""Counts, summaries, plans and progress as records: what engines report about their work."""
 
+import math
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias, final
 
+from pentomino.errors import counted
+from pentomino.notation.quantities import duration
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.placements import cells_data, placement_records
+from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.records.puzzles import cells_data, placement_records
 
 if TYPE_CHECKING:
+    from pentomino.engines.contract import Offer
     from pentomino.engines.planning import Plan
-    from pentomino.jobs.job_status import JobStatus
+    from pentomino.jobs.running import JobStatus
     from pentomino.solving.estimates import Estimate, Interval
     from pentomino.solving.handles import Count
     from pentomino.solving.progress import Progress
@@ -85,8 +91,16 @@ def plan_record(plan: "Plan", puzzle: Puzzle | None = None) -> dict[str, object]
         "memory": None if plan.automaton is None else plan.automaton.memory,
         "allowed": plan.allowed,
         "reason": plan.reason,
+        "offers": [{"engine": name, **_offer(offer)} for name, offer in plan.offers],
     }
     return record if puzzle is None else {**record, **facts(puzzle)}
+
+
+def _offer(offer: "Offer | str") -> dict[str, object]:
+    if isinstance(offer, str):
+        return {"seconds": None, "memory": None, "reason": offer, "against": True}
+    seconds = None if math.isinf(offer.seconds) else offer.seconds
+    return {"seconds": seconds, "memory": offer.memory, "reason": offer.reason, "against": False}
 
 
 def estimate_record(estimate: "Estimate", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
@@ -120,4 +134,70 @@ def facts(puzzle: Puzzle) -> dict[str, object]:
         "placements": len(puzzle.placements),
         "symmetries": len(puzzle.symmetries()),
         "first_cells": cells_data(puzzle.board.sweep[:FIRST_CELLS]),
+    }
+
+
+Ending: TypeAlias = Literal["complete", "limit", "stopped", "interrupted"]
+"""The end of a search; only after `complete` are these all solutions."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """The end of a list of solutions.
+
+    Args:
+        solutions: The number of solutions found.
+        nodes: The number of placements tried.
+        seconds: How long it took.
+        distinct: Which solutions counted as one; the name of a `Distinct` is taken for it.
+        ending: How the search ended, and so whether these are all solutions.
+        reason: Why there is no solution, if that is easy to see.
+        found: How many solutions the search had found when it ended early, where it was ahead of
+            the list; None otherwise.
+
+    Raises:
+        TypeError: `distinct` is not a text.
+        PuzzleError: `distinct` names no kind of symmetry.
+    """
+
+    solutions: int
+    nodes: int
+    seconds: float
+    distinct: Distinct
+    ending: Ending = "complete"
+    reason: str | None = None
+    found: int | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "distinct", as_distinct(self.distinct))
+
+    def sentence(self) -> str:
+        """Say the summary in words."""
+        if self.reason is not None:
+            tried = counted(self.nodes, "placement")
+            work = f" ({tried} tried, {duration(self.seconds)})" if self.nodes else ""
+            return f"no solutions: {self.reason}{work}"
+        found = counted(self.solutions, "solution") if self.solutions else "no solutions"
+        text = f"{found} {self.distinct.words}"
+        if self.ending == "limit":
+            text = f"stopped after {found}"
+        elif self.ending in ("interrupted", "stopped"):
+            text = f"{self.ending}: {found} so far"
+            if self.found is not None:
+                text = f"{self.ending}: the list has {self.solutions:,} of the {self.found:,} "
+                text += "solutions found so far"
+        return f"{text}, {counted(self.nodes, 'placement')} tried, {duration(self.seconds)}"
+
+
+def summary_record(summary: Summary, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+    """Make the record of how a list of solutions ended."""
+    return {
+        "type": "summary",
+        "solutions": summary.solutions,
+        "nodes": summary.nodes,
+        "seconds": summary.seconds,
+        "distinct": summary.distinct.value,
+        "ending": summary.ending,
+        "reason": summary.reason,
     }

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from pentomino import Position, PuzzleFileError, catalogue_names
-from pentomino.catalogue.drawing_advice import drawing_notes, puzzles_drawn
 from pentomino.catalogue.reader import catalogue_entry, catalogue_puzzle
+from pentomino.catalogue.suggestions import drawing_notes, puzzles_drawn
 from pentomino.notation.drawn_positions import drawn_position
 from tests.support.commands import run
 

@@ -2,16 +2,26 @@
 
 import json
 import re
+import warnings
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
-from pentomino import Board, Puzzle, PuzzleFileWarning, piece_set, write_puzzle
-from pentomino.catalogue import naming
+from pentomino import (
+    Board,
+    Puzzle,
+    PuzzleFileWarning,
+    piece_set,
+    read_position,
+    read_puzzle,
+    write_puzzle,
+)
+from pentomino.catalogue import piece_names
 from pentomino.catalogue.dates import DAYS_OF_MONTH, MonthDay, month_day
-from pentomino.catalogue.names import catalogue_names
+from pentomino.catalogue.entries import catalogue_names
 from pentomino.catalogue.piece_names import pieces_of
 from pentomino.catalogue.reader import catalogue_puzzle
 from pentomino.catalogue.request import PuzzleRequest
@@ -28,8 +38,7 @@ from pentomino.errors import (
     UnknownNameError,
 )
 from pentomino.notation.drawings import drawn_in_letters
-from pentomino.notation.placements import placement_text
-from pentomino.notation.positions import position_text
+from pentomino.notation.placements import placement_text, position_text
 from pentomino.problem.position import Position
 from pentomino.records.bounds import STRANGERS, Bounds
 from pentomino.records.puzzles import puzzle_data
@@ -41,7 +50,7 @@ HEART = "#..#..#\n.......\n.......\n#.....#\n##...##\n###.###\n"
 
 def test_a_size() -> None:
     assert Puzzle.of("6x10").board.cells[-1] == (5, 9)
-    assert Puzzle.of("3x4x5").lattice.in_space
+    assert Puzzle.of("3x4x5").lattice.has_layers
     assert Puzzle.of("5").count() == 1010
 
 
@@ -120,7 +129,7 @@ def test_a_drawing() -> None:
         Puzzle.of("IIIII\n.....", "I*2").givens
         == Puzzle.of("2x5", "I*2").with_givens(position_of("2x5~I_1.1-5", "I*2").laid).givens
     )
-    assert Puzzle.of("..\n..\n\n..\n..", "I2*").lattice.in_space
+    assert Puzzle.of("..\n..\n\n..\n..", "I2*").lattice.has_layers
 
 
 @pytest.mark.slow
@@ -134,7 +143,7 @@ def test_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert Puzzle.of("heart.txt").board == Puzzle.of(HEART).board
     assert Puzzle.of("soma.json", "V3*").pieces == Puzzle.of("3x3x3", "V3*").pieces
     assert read.puzzle.board == Puzzle.of("3x20").board
-    assert notes
+    assert notes == []
     assert Puzzle.of(str(tmp_path / "heart.txt"), "hexominoes?").pieces[0].size == 6
 
 
@@ -536,8 +545,8 @@ def test_a_file_says_what_is_wrong_with_its_name(tmp_path: Path) -> None:
 def test_a_drawing_names_pieces_with_their_copies() -> None:
     for pieces in ("I2*+I3", "I2*2..+I3", "I2*1..3+I3*0..1", "I2*4+I3/fixed", "I2/one-sided*..2"):
         known = piece_set(pieces)
-        assert piece_set("+".join(map(naming._single, known))) == known
-    assert naming.pieces_text(Puzzle.of("6x10")) is None
+        assert piece_set("+".join(map(piece_names._single, known))) == known
+    assert piece_names.pieces_text(Puzzle.of("6x10")) is None
 
 
 def test_a_board_and_a_puzzle_are_one_too_many() -> None:
@@ -590,3 +599,212 @@ def test_a_date_is_taken_by_the_catalogue_as_by_puzzles() -> None:
         assert catalogue_puzzle("calendar", written) == christmas
     with pytest.raises(PuzzleError, match=r"such as 12-25 \(in Python date=\(12, 25\)\)"):
         catalogue_puzzle("calendar")
+
+
+@pytest.mark.parametrize(
+    ("drawing", "pieces"),
+    [(".....", "I"), ("...", "I3"), ("..#..", "I2*2"), ("II..", "I2*2"), ("....?", "I2*2")],
+)
+def test_a_drawing_of_one_row_is_a_drawing(drawing: str, pieces: str) -> None:
+    for trusted in (True, False):
+        puzzle = Puzzle.of(drawing, pieces, trusted=trusted)
+        assert puzzle.board.lengths == (1, len(drawing))
+        assert puzzle.count(distinct="nothing") == 1  # laid from left to right
+
+
+@pytest.mark.parametrize("text", ["..", ".", "../x", "a.txt", "a..txt"])
+def test_paths_are_not_drawings_of_one_row(text: str) -> None:
+    with pytest.raises(PuzzleFileError, match=r"is a folder|cannot read"):
+        Puzzle.of(text)
+
+
+def test_a_drawing_has_a_title_and_an_author() -> None:
+    drawing = "title: My heart\nBy: Ann\npieces: I\n.....\n"
+    assert Puzzle.of(drawing).title == "My heart, by Ann"
+    assert Puzzle.of(drawing, trusted=False).title == "My heart, by Ann"
+    assert Puzzle.of("by: Ann\n.....\n", "I").title == "by Ann"
+    with pytest.raises(PentominoError, match="200"):
+        Puzzle.of(f"title: {'x' * 201}\n.....\n", "I")
+
+
+def test_a_file_without_a_title_is_called_by_its_name(tmp_path: Path) -> None:
+    heart = tmp_path / "heart.txt"
+    heart.write_text("pieces: I\n.....\n")
+    assert Puzzle.of(heart).title == "heart"
+    heart.write_text("title: Love\npieces: I\n.....\n")
+    assert Puzzle.of(heart).title == "Love"
+    write_puzzle(Puzzle.of(".....", "I"), tmp_path / "bar.json")
+    assert Puzzle.of(tmp_path / "bar.json").title == "bar"
+    write_puzzle(Puzzle.of(heart), tmp_path / "bar.json")
+    assert Puzzle.of(tmp_path / "bar.json").title == "Love"
+    assert Puzzle.of("6x10").title == ""
+
+
+def test_the_cells_of_a_date_may_be_drawn_open() -> None:
+    puzzle = Puzzle.of("calendar", date=(12, 25))
+    whole = "\n".join("." * width for width in (6, 6, 7, 7, 7, 7, 3))
+    position = position_of(whole, puzzle="calendar", date="12-25")
+    assert position.puzzle == puzzle
+    assert position.laid == ()
+    with pytest.raises(NotationError, match="not on the board"):
+        position_of(whole.replace(".", "X", 1) + "\n.", puzzle="calendar", date="12-25")
+
+
+@pytest.mark.parametrize("sign", "#*1x0\u2588")
+def test_cells_drawn_by_hand_are_read_with_one_note(sign: str) -> None:
+    notes: list[str] = []
+    request = PuzzleRequest(text=f"{sign * 3} {sign}\n{sign * 5}\n", pieces="I*1+L4")
+    puzzle = requested_position(request, note=notes.append).puzzle
+    assert len(puzzle.board.cells) == 9
+    assert [note for note in notes if sign in note] == [
+        f"the cells are drawn with {sign!r}: read as '.', and blanks as holes"
+    ]
+
+
+def test_a_sign_beside_open_cells_keeps_its_meaning() -> None:
+    assert len(Puzzle.of("##.\n...\n", "I4").board.cells) == 4
+    for drawing in ("11.\n...\n", "***\n*IIII\n"):
+        sign = drawing[0]
+        with pytest.raises(NotationError, match=r"did you draw the cells with '[1*]'"):
+            Puzzle.of(drawing, "I4")
+        assert len(Puzzle.of(drawing.replace(sign, "."), "I4").board.cells) > 4
+
+
+def test_ones_and_zeros_are_cells_and_holes() -> None:
+    notes: list[str] = []
+    request = PuzzleRequest(text="1101\n1111\n", pieces="L4")
+    board = requested_position(request, note=notes.append).puzzle.board
+    assert board == Puzzle.of("..#.\n....\n", "L4").board
+    assert "the cells are drawn with '1': read as '.', and '0' as holes" in notes
+    request = PuzzleRequest(text="OOOO\nOOOO\n")
+    assert len(requested_position(request, note=notes.append).puzzle.board.cells) == 8
+
+
+def test_cells_drawn_as_holes_are_noticed_by_their_number() -> None:
+    notes: list[str] = []
+    requested_position(PuzzleRequest(text="####\n#.#.\n####\n", pieces="I5*2"), note=notes.append)
+    assert [note for note in notes if "did you draw the cells with '#'?" in note]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "left_out"),
+    [
+        ("+-----+\n|.IIII|\n|.....|\n+-----+\n", {"lines"}),
+        ("+-+-+-+-+-+\n|.|I|I|I|I|\n+-+-+-+-+-+\n|.|.|.|.|.|\n+-+-+-+-+-+\n", {"lines"}),
+        ("| . | I | I | I | I |\n| . | . | . | . | . |\n", {"lines"}),
+        (
+            "\u250c\u2500\u2500\u2510\n\u2502.IIII\u2502\n\u2502.....\u2502\n\u2514\u2500\u2518\n",
+            {"lines"},
+        ),
+        ("1 .IIII\n2 .....\n", {"numbers"}),
+        ("  12345\n1 .IIII\n2 .....\n", {"numbers"}),
+        ("    1 2 3 4 5\n  1 . I I I I\n  2 . . . . .\n", {"numbers", "blanks"}),
+        ("   12345\n  +-----+\n1 |.IIII|\n2 |.....|\n  +-----+\n", {"lines", "numbers"}),
+        ("```\n.IIII\n.....\n```\n", set()),
+        ("    ~~~text\n    .IIII\n    .....\n    ~~~\n", set()),
+        ("\ufeff.IIII\r\n.....\r\n", set()),
+        ("\t.IIII\n\t.....\n", set()),
+        ("        .IIII\n        .....\n", set()),
+    ],
+)
+def test_what_people_draw_around_cells_is_left_out(
+    drawing: str, left_out: set[str], tmp_path: Path
+) -> None:
+    plain = position_of(".IIII\n.....\n", pieces="I4+L4?+I2")
+    notes: list[str] = []
+    request = PuzzleRequest(text=drawing, pieces="I4+L4?+I2")
+    assert requested_position(request, note=notes.append) == plain
+    told = {next(w for w in ("lines", "numbers", "blanks") if w in note) for note in notes}
+    assert told == left_out
+    assert requested_position(replace(request, puzzle="2x5"), note=notes.append).laid == plain.laid
+    path = tmp_path / "drawn.txt"
+    path.write_text(f"title: Ann's\npieces: I4+L4?+I2\n{drawing.removeprefix(chr(0xFEFF))}")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", PuzzleFileWarning)
+        assert read_position(path).laid == plain.laid
+
+
+@pytest.mark.parametrize("drawing", ["FF|I\n.F|I\n", "[....]\n", "F,F,I\n", "- ...\n- ...\n"])
+def test_lines_between_some_cells_are_refused_in_one_sentence(drawing: str) -> None:
+    with pytest.raises(NotationError, match="one character for each cell, without lines"):
+        Puzzle.of(drawing)
+
+
+@pytest.mark.parametrize("drawing", ["1 1\n2 2\n", "12\n12\n", "1 .\n. 2\n", "112\n..2\n"])
+def test_digits_that_are_pieces_are_not_taken_for_numbers(drawing: str, tmp_path: Path) -> None:
+    (tmp_path / "pieces.txt").write_text("111\n222\n")
+    text = f"pieces: {tmp_path / 'pieces.txt'}\n{drawing}"
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", PuzzleFileWarning)
+        puzzle = Puzzle.of(text)
+    assert len(puzzle.marks) == sum(character.isdigit() for character in drawing)
+
+
+SPACED = "blanks stand between all cells of the drawing: they are left out, not read as holes"
+
+
+@pytest.mark.parametrize(
+    ("drawing", "pieces", "plain"),
+    [
+        (". . . .\n. . . .\n", "I4*+O4*", "....\n....\n"),
+        (". . . .", "I4", "...."),
+        ("L L . .\nL . # .\nL", "pentominoes?", "LL..\nL.#.\nL\n"),
+        ("O . #\nO . .\n\nO . .\nO . .\n", "I4+L4+O4", "O.#\nO..\n\nO..\nO..\n"),
+    ],
+)
+def test_drawings_with_blanks_between_all_cells(
+    drawing: str, pieces: str, plain: str, tmp_path: Path
+) -> None:
+    notes: list[str] = []
+    request = PuzzleRequest(text=drawing, pieces=pieces)
+    found = requested_position(request, note=notes.append)
+    assert notes.count(SPACED) == 1
+    assert found == requested_position(PuzzleRequest(text=plain, pieces=pieces), note=notes.append)
+    assert requested_position(request, bounds=STRANGERS, note=notes.append) == found
+    path = tmp_path / "spaced.txt"
+    path.write_text(drawing)
+    with pytest.warns(PuzzleFileWarning, match="blanks stand between"):
+        position = read_position(path, piece_set(pieces, found.puzzle.lattice))
+    assert (position.puzzle.board, position.laid) == (found.puzzle.board, found.laid)
+    if set(drawing) <= set(". #\n"):
+        with pytest.warns(PuzzleFileWarning, match="blanks stand between"):
+            read = read_puzzle(path, pieces=piece_set(pieces, found.puzzle.lattice))
+        assert read.board == found.puzzle.board
+
+
+def test_a_spaced_drawing_of_a_named_puzzle() -> None:
+    notes: list[str] = []
+    plain = "LL........\nL.........\nL.........\nL.........\n" + "..........\n" * 2
+    spaced = "\n".join(" ".join(row) for row in plain.splitlines())
+    found = requested_position(PuzzleRequest(text=spaced, puzzle="6x10"), note=notes.append)
+    assert found == position_of(plain, puzzle="6x10")
+    assert notes == [SPACED]
+
+
+def test_hexagons_are_drawn_with_blanks_between_them() -> None:
+    notes: list[str] = []
+    request = PuzzleRequest(text=". .\n . .\n", pieces="tetrahexes?")
+    requested_position(request, note=notes.append)
+    assert SPACED not in notes
+
+
+WHOLE_CALENDAR = "\n".join("." * width for width in (6, 6, 7, 7, 7, 7, 3))
+
+
+def test_a_drawn_calendar_with_a_date_needs_no_name() -> None:
+    spaced = "\n".join(" ".join(row) for row in WHOLE_CALENDAR.splitlines())
+    marked = drawn_in_letters(Position(catalogue_puzzle("calendar", (12, 25))))
+    for drawing in (WHOLE_CALENDAR, spaced, marked):
+        notes: list[str] = []
+        request = PuzzleRequest(text=drawing, date=(12, 25))
+        found = requested_position(request, note=notes.append)
+        assert found.puzzle == catalogue_puzzle("calendar", (12, 25))
+        assert "the drawing has the board of calendar: it is read as a position of it" in notes
+    with pytest.raises(NotationError, match="the drawing leaves 25 December open"):
+        requested_position(PuzzleRequest(text=marked, date=(12, 24)), note=notes.append)
+    for other in ("......\n......\n", "X.....\n", f"{WHOLE_CALENDAR}\n."):
+        with pytest.raises(PuzzleError, match="is a drawing and has no dates"):
+            requested_position(PuzzleRequest(text=other, date=(12, 25)))
+    notes = []
+    requested_position(PuzzleRequest(text=WHOLE_CALENDAR), note=notes.append)
+    assert any("add --puzzle calendar" in note for note in notes)

@@ -10,7 +10,7 @@ import pytest
 from pentomino import Copies, Placement, Puzzle, PuzzleFileError
 from pentomino.files.foreign import burrtools, polycube, polysolve, polysolver, xml_reading
 from pentomino.files.foreign.grids import check_places
-from pentomino.files.foreign.words import Names, chosen_problem, whole_number
+from pentomino.files.foreign.sayable import Names, chosen_problem, whole_number
 from pentomino.files.foreign.xml_reading import DEEPEST, LEFT_OUT, read_xml
 from pentomino.geometry.piece import LONGEST_NAME
 
@@ -299,7 +299,7 @@ def test_mistakes_in_files_of_polysolve(
 def test_what_polysolve_files_hold_besides_a_puzzle_is_noted() -> None:
     assert polysolved(mode="FillAll", placement=[], notes="", description=None)[1] == []
     _, notes = polysolved(description="d", notes="n", solutions=[1], author="me")
-    assert notes == ["not read: the description, the notes, stored solutions, the entry 'author'"]
+    assert notes == ["not read: the notes, stored solutions, the entry 'author'"]
 
 
 # Polycube.

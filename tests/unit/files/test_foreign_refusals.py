@@ -4,11 +4,12 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from pentomino import Board, Mobility, Piece, Puzzle, PuzzleFileError, Shape, piece_set
-from pentomino.files.foreign import burrtools, polycube, polysolve, polysolver
+from pentomino import Board, Copies, Mobility, Piece, Puzzle, PuzzleFileError, Shape, piece_set
+from pentomino.files.foreign import burrtools, dlx, polycube, polysolve, polysolver
 from pentomino.geometry.lattice import SQUARE
 
 SOMA = Path(__file__).parents[2] / "data" / "xmpuzzle" / "soma.xmpuzzle"
@@ -106,7 +107,7 @@ def test_what_a_file_of_polysolver_holds_beside_the_puzzle_is_noted() -> None:
     notes: list[str] = []
     puzzle = polysolver.read((DOMINOES + rest).encode(), None, notes.append)
     assert puzzle.count(distinct="nothing") == 3  # of 2x3 by dominoes
-    assert notes == ["not read: the title, 2 stored solutions, the notes"]
+    assert notes == ["not read: 2 stored solutions, the notes"]
     polysolver.read(DOMINOES.replace("T", "", 1).encode(), None, pytest.fail)
 
 
@@ -221,6 +222,20 @@ def test_what_is_refused_in_a_file_of_polycube(text: str, message: str) -> None:
     assert str(caught.value).startswith(message)
 
 
+def test_each_range_of_copies_is_named_with_its_pieces() -> None:
+    pieces = (
+        replace(piece, copies=copies)
+        for piece, copies in zip(
+            piece_set("I2+I3+V3"), (Copies(0, None), Copies(0, 2), Copies(0, None)), strict=True
+        )
+    )
+    with pytest.raises(PuzzleFileError) as caught:
+        polycube.write(Puzzle(Board.of_size((2, 3)), tuple(pieces)), quiet)
+    assert "that I2, V3 may be used 0 or more times, nor that I3 may be used 0 to 2 times" in str(
+        caught.value
+    )
+
+
 def test_polycube_flips_all_pieces_or_none() -> None:
     board = Board.of_size((2, 4))
     ell, square = piece_set("L4+O4")
@@ -236,16 +251,41 @@ def test_polycube_flips_all_pieces_or_none() -> None:
     assert [piece.shape for piece in back.pieces] == [piece.shape for piece in puzzle.pieces]
 
 
+@pytest.mark.parametrize("form", [polysolver, burrtools, polysolve])
+@pytest.mark.parametrize("title", ["", "My heart", 'Ein "Herz" <b> & \u2665', "x" * 200])
+def test_titles_survive(form: ModuleType, title: str) -> None:
+    puzzle = replace(Puzzle.of("6x10"), title=title)
+    notes: list[str] = []
+    written = form.write(puzzle, notes.append)
+    assert not [note for note in notes if "title" in note]
+    assert form.read(written, None, quiet).title == title
+
+
+def test_a_title_that_is_lost_is_noted() -> None:
+    puzzle = replace(Puzzle.of("5x6", "pentominoes-I-X-F-W-T-Z"), title="Small")
+    notes: list[str] = []
+    polycube.write(puzzle, notes.append)
+    assert notes == ["polycube files cannot hold the title"]
+    assert dlx.write(puzzle, quiet).startswith(b"| Small: ")
+
+
+def test_titles_of_strangers_become_one_short_line() -> None:
+    title = "\x00 A \x07title\t" + "x" * 1000
+    puzzle = polysolver.read(DOMINOES.replace("T", title, 1).encode(), None, quiet)
+    assert puzzle.title == ("A title " + "x" * 1000)[:200]
+
+
 def test_pieces_of_one_shape_are_copies_in_polycube() -> None:
     domino = Shape.of(SQUARE, [(0, 0), (0, 1)])
     puzzle = Puzzle(Board.of_size((2, 2)), (Piece("A", domino), Piece("B", domino)))
-    notes: list[str] = []
-    written = polycube.write(puzzle, notes.append)
-    (note,) = notes
-    assert note.startswith("in a polycube file, pieces of the same shape are copies of each other")
-    # Two dominoes lie side by side or one above the other; A and B can change places.
+    # Two dominoes lie side by side or one above the other; A and B can change places, two copies
+    # cannot.
     assert puzzle.count(distinct="nothing") == 4
-    assert polycube.read(written, None, quiet).count(distinct="nothing") == 2
+    with pytest.raises(PuzzleFileError, match="A and B, which have the same shape"):
+        polycube.write(puzzle, quiet)
+    copies = Puzzle(puzzle.board, (Piece("A", domino, Copies(2, 2)),))
+    back = polycube.read(polycube.write(copies, pytest.fail), None, quiet)
+    assert back.count(distinct="nothing") == 2
 
 
 def test_names_that_would_be_alike_in_polycube_stay_different() -> None:

@@ -7,6 +7,7 @@ import zipfile
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import islice, pairwise
+from math import dist, hypot, pi, sqrt
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -16,6 +17,7 @@ from hypothesis import given, strategies as st
 from pentomino import (
     CUBIC,
     OutputError,
+    PictureError,
     Piece,
     Puzzle,
     Shape,
@@ -24,7 +26,7 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.files import WriteOptions, gltf, stl
-from pentomino.files.mesh import Face, Spot, surface
+from pentomino.files.mesh import Face, Spot, ball, surface
 from tests.support.profiles import examples
 
 cubes = st.sets(st.tuples(*[st.integers(0, 3)] * 3), min_size=1, max_size=14)
@@ -73,6 +75,31 @@ def test_surfaces_are_closed_and_stand_back(inside: set[Spot], margin: float) ->
                 for dz in (-0.99 * margin, 0.99 * margin)
             }
             assert near <= inside
+
+
+def test_balls_are_closed_and_nearly_round() -> None:
+    faces = ball((3.0, -2.0, 1.0), 0.5)
+    assert is_closed(faces)
+    assert 0.93 * pi / 6 < volume(faces) < pi / 6
+    for face in faces:
+        assert [dist(corner, (3, -2, 1)) for corner in face.corners] == pytest.approx([0.5] * 4)
+        assert hypot(*face.normal) == pytest.approx(1)
+        assert dist([m + n / 2 for m, n in zip((3, -2, 1), face.normal, strict=True)],
+                    face.corners[0]) < 0.2  # fmt: skip
+
+
+def test_a_pyramid_of_balls_stands_on_the_floor_of_its_model(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("pyramid-3", "monospheres*")
+    write_solutions(tmp_path / "balls.glb", islice(puzzle.solve(), 1))
+    document, _ = read_glb((tmp_path / "balls.glb").read_bytes())
+    assert len(document["meshes"]) == 14
+    low, high = ([a[end][1] for a in document["accessors"] if end in a] for end in ("min", "max"))
+    assert min(low) == pytest.approx(-0.5, abs=0.03)
+    assert max(high) == pytest.approx(2 * sqrt(0.5) + 0.5, abs=0.03)  # three layers in hollows
+    with pytest.raises(PictureError, match="cannot be drawn as cubes"):
+        write_solutions(
+            tmp_path / "apart.glb", islice(puzzle.solve(), 1), options=WriteOptions(apart=True)
+        )
 
 
 def test_one_cube_stands_where_it_should() -> None:

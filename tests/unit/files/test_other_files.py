@@ -16,7 +16,7 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.files import read_pieces
-from pentomino.files.other_files import check_may_hold_puzzle
+from pentomino.files.puzzle_formats import check_may_hold_puzzle
 from pentomino.files.space_file import write_space
 from pentomino.jobs import run
 from tests.support.commands import run as run_command

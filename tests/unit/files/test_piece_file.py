@@ -10,6 +10,7 @@ from pentomino import (
     PieceError,
     Puzzle,
     PuzzleFileError,
+    PuzzleFileWarning,
     Shape,
     read_pieces,
     write_puzzle,
@@ -44,3 +45,19 @@ def test_flat_pieces_are_solid_on_a_board_in_space() -> None:
     puzzle = Puzzle.of("1x3x3", pieces_of_drawing("AAB\nACB\nCCB\n"))
     assert puzzle.lattice is CUBIC
     assert puzzle.count(distinct="nothing") == 16
+
+
+def test_pieces_drawn_with_blanks_between_their_cells(tmp_path: Path) -> None:
+    path = tmp_path / "pieces.txt"
+    path.write_text("F F I I\nF F\n\n  L\n  L L\n")
+    with pytest.warns(PuzzleFileWarning, match="blanks stand between all cells"):
+        pieces = read_pieces(path)
+    assert pieces == pieces_of_drawing("FFII\nFF\n\nL\nLL\n")
+    out, err = run("pieces", str(path))
+    assert "FF\nFF" in out
+    assert err.count("note:") == 1
+    path.write_text("F F  I I I\nF   \nF F G G\n")
+    err = run("pieces", str(path))[1]
+    assert err.count("note:") == 1
+    assert "the pieces F I G have separate parts" in err
+    assert "leave the blanks out" in err

@@ -16,7 +16,7 @@ from pentomino import (
     write_position,
     write_puzzle,
 )
-from pentomino.files.position_file import position_of_drawing
+from pentomino.files.puzzle_file import position_of_drawing
 from pentomino.notation.letters import letters
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem import Position

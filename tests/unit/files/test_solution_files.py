@@ -40,7 +40,7 @@ from pentomino import (
     read_solutions,
     write_solutions,
 )
-from pentomino.files import WriteOptions, solutions_parquet
+from pentomino.files import WriteOptions, solutions_tables
 from pentomino.files.formats import FORMATS, format_of, readable_formats
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
@@ -116,6 +116,20 @@ def test_letters_of_both_schemes(tmp_path: Path) -> None:
             list(read_solutions(path, puzzle))
 
 
+def test_files_that_name_and_draw_pieces_as_before_still_read(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("kanoodle")
+    solutions = list(islice(puzzle.solve(), 2))
+    for extension in LETTERS_ONLY:
+        path = tmp_path / f"old.{extension}"
+        write_solutions(path, solutions)
+        path.write_text(path.read_text().replace("J", "l"))
+        assert list(read_solutions(path, puzzle)) == solutions
+    checker = SolutionChecker(puzzle)
+    for solution in solutions:
+        named = [(p.piece.replace("J4", "L4"), p.cells) for p in solution.placements]
+        assert checker.of_placements(named) == solution
+
+
 def test_drawings_with_rows_and_layers_that_are_empty(tmp_path: Path) -> None:
     gap = Board.of_cells(CUBIC, [(0, 0, 1), (0, 0, 2), (2, 3, 4), (2, 3, 5)])
     puzzle = Puzzle.of(gap, "I2*2")
@@ -132,7 +146,7 @@ def test_the_date_of_a_calendar_is_drawn_and_read(tmp_path: Path) -> None:
     path = tmp_path / "date.txt"
     write_solutions(path, solutions)
     drawn = path.read_text()
-    assert [line[5] for line in drawn.splitlines()[:2] if len(line) > 5] == ["L", "#"]
+    assert [line[5] for line in drawn.splitlines()[:2] if len(line) > 5] == ["U", "#"]
     assert drawn.count("#") == 2
     for text in (drawn, drawn.replace("#", " ")):
         path.write_text(text)
@@ -259,7 +273,7 @@ def changed(old: str, new: str) -> str:
 @pytest.mark.parametrize(
     ("name", "text", "words"),
     [
-        ("a.dat", "LLLL", "a.dat: line 1: there are 4 letters; the board has 60 cells"),
+        ("a.dat", "LLLL", "a.dat: line 1: 4 letters for a board of 60 cells"),
         (
             "a.dat",
             "\n\n" + "L" * 60,
@@ -426,7 +440,7 @@ def test_every_extension_is_explained() -> None:
 def test_a_packed_table_has_the_rows_of_the_plain_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(solutions_parquet, "SOLUTIONS_AT_ONCE", 1)
+    monkeypatch.setattr(solutions_tables, "SOLUTIONS_AT_ONCE", 1)
     found = list(Puzzle.of("2x2x2", "I2*").solve())
     plain, packed = tmp_path / "x.csv", tmp_path / "x.parquet"
     assert write_solutions(plain, found) == write_solutions(packed, found) == len(found) == 2
@@ -664,3 +678,12 @@ def test_solutions_of_equal_puzzles_and_of_positions_are_written(tmp_path: Path)
     found += position.solve()
     assert write_solutions(tmp_path / "x.json", found, puzzle=puzzle) == len(found)
     assert len(list(read_solutions(tmp_path / "x.json"))) == len(found)
+
+
+def test_letters_of_the_other_scheme_are_named(tmp_path: Path) -> None:
+    solution = next(Puzzle.of("6x10").solve())
+    for name in ("x.txt", "x.dat"):
+        write_solutions(tmp_path / name, [solution], options=WriteOptions(letters="abc"))
+        with pytest.raises(SolutionFileError, match="add --from-letters abc"):
+            list(read_solutions(tmp_path / name, solution.puzzle))
+        assert list(read_solutions(tmp_path / name, solution.puzzle, letters="abc")) == [solution]

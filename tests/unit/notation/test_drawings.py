@@ -49,6 +49,6 @@ def test_drawings_read_back(
         assert lattice.cell_at(*lattice.text_position(cell)) == cell
     board = Board.of_cells(lattice, some, data.draw(st.sets(st.sampled_from(some))))
     drawn = Board.of_drawing(str(board), lattice)
-    if not lattice.in_space:
+    if not lattice.has_layers:
         assert lattice.normalised(drawn.cells) == lattice.normalised(board.cells)
         assert lattice.normalised(drawn.mandatory) == lattice.normalised(board.mandatory)

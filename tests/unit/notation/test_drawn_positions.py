@@ -1,11 +1,25 @@
 """Positions as drawings: what is drawn reads back, with pieces of every kind."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from pentomino import NotationError, PieceError, Position, Puzzle, make_puzzle
-from pentomino.notation.drawn_positions import drawn_position, split_pieces
+from pentomino import (
+    SQUARE,
+    Board,
+    NotationError,
+    PieceError,
+    Position,
+    Puzzle,
+    PuzzleFileWarning,
+    make_puzzle,
+    piece_set,
+)
+from pentomino.notation.drawings import closed_up, plain_rows
+from pentomino.notation.drawn_positions import drawn_position
+from pentomino.notation.headings import split_pieces
+from pentomino.notation.letters import letters
 
 
 @pytest.mark.parametrize(
@@ -87,3 +101,137 @@ def test_a_letter_in_the_other_case_is_recognised() -> None:
         Position.of("AA.\nA..\n...\n\nA..\n...\n...\n\n...\n...\n...\n", puzzle="soma-cube")
     with pytest.raises(NotationError, match=r"'é' .*choose one of: F I"):
         Position.of("é.........\n")
+
+
+@pytest.mark.parametrize(
+    ("drawing", "closed"),
+    [
+        (". . . .\n. . . .\n", "....\n...."),
+        (" F F\n F\n\n   F", "FF\nF\n\n F"),
+        ("L L . .\nL", "LL..\nL"),
+        (". #   .", ".# ."),
+        (". . .\n...", None),
+        (".\n.\n.", None),
+        (".   .\n.   .", None),
+        ("", None),
+        (" \n  \n", None),
+    ],
+)
+def test_blanks_between_all_cells_are_taken_out(drawing: str, closed: str | None) -> None:
+    assert closed_up(drawing) == closed
+
+
+def test_blanks_between_pieces_stay() -> None:
+    assert closed_up("I J\nI J\nI J", alike=True) is None
+    assert closed_up("I I J\n", alike=True) == "IIJ"
+
+
+def test_a_drawing_of_columns_that_do_not_touch_still_reads_back() -> None:
+    puzzle = Puzzle(Board.of_drawing(". .\n. ."), piece_set("I2*"))
+    position = Position(puzzle, tuple(puzzle.placements))
+    read = Position.of(str(position), puzzle.pieces)
+    assert (read.puzzle.board, read.laid) == (puzzle.board, position.laid)
+
+
+@pytest.mark.parametrize("sign", "_-\u00b7,\u2022")
+@pytest.mark.parametrize(
+    "drawing", ["FF..\n.FF.\n.F..\n....\n", "....\n....\n", "..#.\n.FF.\n....\n"]
+)
+def test_one_other_sign_for_open_cells_is_a_dot(sign: str, drawing: str) -> None:
+    with pytest.warns(PuzzleFileWarning, match="the open cells are drawn with"):
+        found = Position.of(drawing.replace(".", sign), "pentominoes?")
+    assert found == Position.of(drawing, "pentominoes?")
+
+
+@pytest.mark.parametrize(
+    ("drawing", "says"),
+    [
+        ("FF.\n_FF\n_F.\n", "the drawing has '_' beside '.': write . for an open cell"),
+        ("FF-\n_FF\n_F-\n", "the drawing has '-' beside '_': write . for an open cell"),
+        ("F, F, ., .\n., F, F, .\n", "the drawing has ',' beside '.': write . for an open cell"),
+        ("F,F,I\n,,F,I\n", "the commas of the drawing may be open cells"),
+        ("-----\nIIIII\n-----\n", "the rows of '-' may be open cells or a frame"),
+    ],
+)
+def test_signs_that_may_be_something_else_are_refused(drawing: str, says: str) -> None:
+    with pytest.raises(NotationError, match=says.replace(".", r"\.")):
+        Position.of(drawing)
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+def test_dashes_around_dots_are_a_frame_and_beside_dashes_cells() -> None:
+    assert len(Position.of("-----\nII.II\n-----\n", "pentominoes?").puzzle.board.cells) == 5
+    assert len(Position.of("-----\nII-II\n-----\n", "pentominoes?").puzzle.board.cells) == 15
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces"), [("6x10", None), ("5x5", "pentominoes?"), ("soma-cube", None)]
+)
+def test_letters_of_the_scheme_abc_read_back(board: str, pieces: str | None) -> None:
+    solution = next(Puzzle.of(board, pieces).solve())
+    drawing = "\n".join(plain_rows(solution, letters(solution.puzzle.pieces, "abc")))
+    assert set(Position.of(drawing, puzzle=board, pieces=pieces).laid) == set(solution.placements)
+    if board == "6x10":
+        assert set(Position.of(drawing).laid) == set(solution.placements)
+        # The letter I means another piece in the classic scheme.
+        part = "".join(c if c in "IF\n" else "." for c in drawing)
+        assert {placement.piece for placement in Position.of(part).laid} == {"T", "F"}
+
+
+def test_letters_of_the_scheme_abc_stand_for_whole_pieces_only() -> None:
+    with pytest.raises(NotationError, match="'G' at row 1, column 3 is not the letter"):
+        Position.of("FFG..\n.....\n")
+
+
+SOMA = ("LLa\nZLb\nZLb", "ZTa\nZaa\npbb", "TTT\npVV\nppV")
+
+
+def _beside(layers: Sequence[str], gap: str) -> str:
+    return "\n".join(map(gap.join, zip(*(layer.split("\n") for layer in layers), strict=True)))
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        _beside(SOMA, "  "),
+        _beside(SOMA, " "),
+        _beside(SOMA, "|"),
+        _beside([layer.replace("", " ").replace("\n ", "\n")[1:-1] for layer in SOMA], " | "),
+        "".join(f"layer {n}\n{layer}\n" for n, layer in enumerate(SOMA, start=1)),
+        "".join(f"## Layer {n}:\n{layer}\n\n" for n, layer in enumerate(SOMA)),
+        "My cube\n\nLevel 1.\n" + "\nLevel 2.\n".join(SOMA).replace("2.\nTTT", "3.\nTTT"),
+    ],
+)
+def test_layers_as_people_write_them(drawing: str) -> None:
+    expected = set(Position.of("\n\n".join(SOMA), puzzle="soma-cube").placements)
+    assert len(expected) == 7
+    assert set(Position.of(drawing, puzzle="soma-cube").placements) == expected
+    assert set(Position.of(drawing, "soma-cube").placements) == expected
+
+
+@pytest.mark.parametrize("board", ["3x4x5", "2x3x10"])
+def test_what_solve_prints_of_a_box_reads_back(board: str) -> None:
+    solution = next(Puzzle.of(board).solve())
+    drawing = "\n".join(plain_rows(solution, letters(solution.puzzle.pieces)))
+    with pytest.warns(PuzzleFileWarning, match="layers side by side"):
+        assert set(Position.of(drawing).placements) == set(solution.placements)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "pieces", "says"),
+    [
+        ("layer 2\n..\n..\nlayer 1\n..\n..\n", "soma-cube", "the layers are numbered 2, 1"),
+        ("..\n..\nbottom:\n..\n..\n", "soma-cube", "'bottom:' stands between rows"),
+        (".....|.....\n.....|.....\n", None, "may stand between layers or between cells"),
+        ("... ..\n... ..\n", "soma-cube", "layers that are not equally wide"),
+    ],
+)
+def test_layers_that_are_not_plain_are_refused(drawing: str, pieces: str | None, says: str) -> None:
+    with pytest.raises(NotationError, match=says):
+        Position.of(drawing, pieces)
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+def test_one_blank_parts_no_layers_of_flat_pieces() -> None:
+    assert Puzzle.of("..... .....\n..... .....\n").board.lattice is SQUARE

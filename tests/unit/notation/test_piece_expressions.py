@@ -64,9 +64,59 @@ def test_copies_and_mobility_of_a_term(expression: str, copies: Copies, mobility
     assert (piece.copies, piece.mobility) == (copies, mobility)
 
 
+@pytest.mark.parametrize(
+    "expression",
+    ["X*1000000001", "X*0..99999999999", "pentominoes*3000000000", "(X+F)*" + "9" * 5000],
+)
+def test_more_copies_than_a_piece_can_have_are_refused_in_words(expression: str) -> None:
+    with pytest.raises(PieceError, match=r"can have at most 1,000,000,000 copies; \* alone means"):
+        piece_set(expression)
+
+
+def test_the_most_copies_that_a_piece_can_have() -> None:
+    (piece,) = piece_set("X*1000000000")
+    assert piece.copies == Copies(10**9, 10**9)
+    assert Puzzle.of("6x10", "X*1000000000").count() == 0
+    assert piece_set("X*" + "0" * 5000 + "3")[0].copies == Copies(3, 3)
+
+
 def test_a_suffix_holds_for_a_whole_set() -> None:
     assert {piece.copies for piece in piece_set("pentominoes?")} == {Copies(0, 1)}
     assert {piece.mobility for piece in piece_set("tetrominoes/fixed")} == {Mobility.FIXED}
+
+
+def test_parentheses_make_one_term_of_several() -> None:
+    some = piece_set("(pentominoes-X)?")
+    assert "".join(piece.name for piece in some) == "FILNPTUVWYZ"
+    assert {piece.copies for piece in some} == {Copies(0, 1)}
+    assert "".join(piece.name for piece in piece_set("pentominoes-(X+Y)")) == "FILNPTUVWZ"
+    assert piece_set("((X)?+Y/fixed)*2") == piece_set("X*2+Y/fixed*2")
+    check_sizes("(X+(I5))?", Known(largest=5))
+    with pytest.raises(PieceError):
+        check_sizes("X+(Y+I6)?", Known(largest=5))
+    assert home_lattice("(I4-tetrahexes)+X") is HEXAGONAL
+
+
+@pytest.mark.parametrize("suffix", ["?", "*2", "*", "/fixed", "/one-sided*2"])
+def test_what_is_left_out_has_no_copies(suffix: str) -> None:
+    with pytest.raises(PieceError, match=re.escape(f"write '(pentominoes-X){suffix}'")):
+        piece_set(f"pentominoes-X{suffix}")
+
+
+@pytest.mark.parametrize(
+    ("expression", "message"),
+    [
+        ("(X", "a closing parenthesis is missing"),
+        ("X)", "')' cannot be read"),
+        ("()", "cannot be read"),
+        ("(X)(Y)", "'(Y)' cannot be read"),
+        ("(X-X)+Y", "leaves out all pieces"),
+        ("(" * 100_000, "more than 20 parentheses"),
+    ],
+)
+def test_parentheses_that_cannot_be_read(expression: str, message: str) -> None:
+    with pytest.raises(PieceError, match=re.escape(message)):
+        piece_set(expression)
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ from pentomino import (
     read_placement,
     read_position_text,
 )
+from pentomino.geometry.space import Space
 from pentomino.notation import placements_text, read_placements, split_position_text
 from pentomino.notation.placements import (
     LONGEST_TEXT,
@@ -142,7 +143,7 @@ def test_the_name_of_the_puzzle_may_stand_first() -> None:
         ("X_1", "'1' in 'X_1' is not a place"),
         ("X_1.2.3", "is not a place"),
         ("X_a.b", "is not a place"),
-        ("X_1.5,2.4", "is not a place"),
+        ("X_1.5,2.4", "names 2 cells"),
         ("X_1.5-", "is not a place"),
         ("X_1.²", "is not a place"),
         ("X_1.9-5", "counts down: write 2.5-7, not 2.7-5"),
@@ -284,3 +285,84 @@ def test_the_example_is_a_placement_of_the_puzzle() -> None:
         read_placement("X", Puzzle.of("2x2", "X+O4"))  # an X fits nowhere
     with pytest.raises(NotationError, match=r"by row and column, as in O4_1-2\.1-2$"):
         read_placement("?", Puzzle.of("2x2", "X+O4"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "X: 1.5 2.4-6 3.5",
+        "X 1.5, 2.4-6, 3.5",
+        "X@1.5 2.4-6 3.5",
+        "X = 1.5; 2.4-6; 3.5",
+        "X_r1c5_r2c4-6_r3c5",
+        "X R1C5 R2C4 R2C5 R2C6 R3C5",
+    ],
+)
+def test_placements_as_people_write_them(text: str) -> None:
+    assert read_placement(text, CLASSIC) == CROSS
+
+
+def test_a_place_in_space_as_people_write_it() -> None:
+    puzzle = Puzzle.of("3x4x5")
+    assert read_placement("I l2r1c1-5", puzzle) == read_placement("I_2.1.1-5", puzzle)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("X_b3", "'b3' in 'X_b3' may count rows from the top or from below: write 3.2 for row 3"),
+        ("I a1-a5", "'a1-a5' in .* write 1.1 for row 1 from the top, column 1"),
+        ("I_(1,1)_(1,2)_(1,3)_(1,4)_(1,5)", "may count from 0 or from 1: write 1.2 for row 1"),
+        ("I 1, 1-5", "may count from 0 or from 1"),
+        ("I row 1, columns 1-5", "'row' in .* is not a place: write row and column, as in 2.5"),
+        ("@", "is not a placement: write a piece"),
+        ("X: :", "'' in 'X: :' is not a place"),
+        ("X_r1c5_qq", "'qq' in .* is not a place: write row and column, as in 2.5"),
+        ("X r999999999c1", "is not a place"),
+    ],
+)
+def test_places_that_may_be_two_things_are_refused(text: str, says: str) -> None:
+    with pytest.raises(NotationError, match=says):
+        read_placement(text, CLASSIC)
+
+
+@pytest.mark.parametrize(
+    ("board", "text", "plain"),
+    [
+        ("torus:6x10", "I_1.9-13", "I_1.9-10_1.1-3"),
+        ("torus:6x10", "I_5-9.1", "I_1-3.1_5-6.1"),
+        ("torus:6x10", "X_0.2_1.1-3_2.2", "X_1.1-3_2.2_6.2"),
+        ("cylinder:5x12", "I_2.-1-3", "I_2.1-3_2.11-12"),
+        ("moebius:5x12", "I_1.10-14", "I_1.10-12_5.1-2"),
+        ("klein:6x10", "I_1.0-4", "I_1.1-4_6.10"),
+    ],
+)
+def test_places_go_on_past_the_side_of_a_board_that_goes_round(
+    board: str, text: str, plain: str
+) -> None:
+    puzzle = Puzzle.of(board)
+    assert read_placement(text, puzzle) == read_placement(plain, puzzle)
+
+
+def test_a_side_that_ends_is_not_passed() -> None:
+    with pytest.raises(PuzzleError, match="row 6, column 1, which is not on the board"):
+        read_placement("I_2-6.1", Puzzle.of("cylinder:5x12"))
+    with pytest.raises(NotationError, match="names row 1, column 1 twice"):
+        read_placement("I_1.1-5", Puzzle.of("torus:6x4", "I?"))
+
+
+@pytest.mark.parametrize("board", ["torus:6x10", "cylinder:5x12", "moebius:5x12", "klein:6x10"])
+def test_what_solve_prints_of_a_board_that_goes_round_reads_back(board: str) -> None:
+    puzzle = Puzzle.of(board)
+    solution = next(found for found in puzzle.solve() if any(map(_is_parted, found.placements)))
+    drawing = str(solution)
+    assert set(Position.of(drawing, puzzle=board).placements) == set(solution.placements)
+    texts = [placement_text(placement, puzzle) for placement in solution.placements]
+    assert Puzzle.of(board, givens=texts).givens
+    with pytest.raises(NotationError, match=f"add --puzzle {board}"):
+        Position.of(drawing)
+
+
+def _is_parted(placement: Placement) -> bool:
+    """Whether a placement lies in two parts when its board is flat."""
+    return len(list(Space(SQUARE).parts(placement.cells))) > 1

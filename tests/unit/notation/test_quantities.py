@@ -2,7 +2,7 @@
 
 import pytest
 
-from pentomino.notation.quantities import counted, duration, rate, roughly
+from pentomino.notation.quantities import duration, rate, roughly
 
 
 def test_rates_in_words() -> None:
@@ -14,20 +14,6 @@ def test_rates_in_words() -> None:
         "7.9 M/s",
         "2.0 G/s",
     ]
-
-
-@pytest.mark.parametrize(
-    ("number", "words", "text"),
-    [
-        (0, ("solution",), "0 solutions"),
-        (1, ("solution",), "1 solution"),
-        (2339, ("solution",), "2,339 solutions"),
-        (1, ("try", "tries"), "1 try"),
-        (4, ("try", "tries"), "4 tries"),
-    ],
-)
-def test_things_are_counted_in_words(number: int, words: tuple[str, ...], text: str) -> None:
-    assert counted(number, *words) == text
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,20 @@ def test_what_is_small_enough_passes(check: Callable[[], None]) -> None:
             lambda: FEW.check_puzzle(Puzzle.of("2x6", "P5+U5")),
             "the puzzle has up to 144 placements; only 120 are allowed here",
         ),
+        (lambda: FEW.check_data({"marks": [{}] * 13}), "13 cells are marked; only 12 are allowed"),
+        (lambda: FEW.check_data({"labels": [{}] * 13}), "13 cells are labelled; only 12 are "),
+        (
+            lambda: FEW.check_data({"barred": [{"cells": [[0, 0]] * 5}] * 2_001}),
+            "the placements in 'barred' have 10,005 cells altogether; only 10,000 are allowed",
+        ),
+        (
+            lambda: FEW.check_data({"givens": [1] * 10_001}),
+            "the placements in 'givens' have 10,001 cells altogether",
+        ),
+        (
+            lambda: FEW.check_json("{" * 10_001),
+            "the file has 10,001 objects; only 10,000 are allowed here",
+        ),
         (lambda: FEW.check_data({"board": {"size": [1, 13]}}), "the board has 13 cells; only 12 "),
         (
             lambda: FEW.check_data({"board": {"size": [10**9] * 3}}),

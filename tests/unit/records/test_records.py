@@ -130,7 +130,7 @@ def test_counts_and_summaries() -> None:
         "solutions": 1,
         "nodes": 2,
         "seconds": 0.5,
-        "distinct": "nothing",
+        "distinct": "all",
         "ending": "limit",
         "reason": None,
     }
@@ -407,8 +407,10 @@ def test_a_summary_takes_the_name_of_what_counts_as_one() -> None:
     summary = Summary(solutions=2, nodes=3, seconds=1.0, distinct=name)
     assert summary.distinct is Distinct.NOTHING
     assert summary.sentence().startswith("2 solutions in all")
-    name = "all"
-    with pytest.raises(PuzzleError, match="distinct must be one of isometries, rotations, nothing"):
+    name = "any"
+    with pytest.raises(
+        PuzzleError, match="distinct must be one of isometries, rotations, parts, all"
+    ):
         Summary(solutions=2, nodes=3, seconds=1.0, distinct=name)
 
 

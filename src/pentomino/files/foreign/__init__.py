@@ -5,4 +5,4 @@ from typing import TYPE_CHECKING
 from pentomino.late import late
 
 if not TYPE_CHECKING:
-    __all__, __getattr__, __dir__ = late(__name__, "")
+    __getattr__, __dir__ = late(__name__)

@@ -6,35 +6,52 @@ for the format: the code of BurrTools (`puzzle.cpp`, `problem.cpp`, `voxel.cpp`)
 
 import gzip
 import zlib
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import final
+from itertools import chain
+from typing import TYPE_CHECKING, final
 from xml.etree.ElementTree import Element
+from xml.sax.saxutils import quoteattr
 
-from pentomino.errors import PentominoError, PuzzleFileError
-from pentomino.files.foreign.burrtools_colours import barred_by_colours, pairs_of
-from pentomino.files.foreign.burrtools_shapes import VARIABLE, Voxels, drawn_shape, voxels_of
+from pentomino.errors import PentominoError, PuzzleFileError, counted
+from pentomino.files.foreign.burrtools_shapes import (
+    VARIABLE,
+    Voxels,
+    drawn_shape,
+    places_of,
+    voxels_of,
+)
 from pentomino.files.foreign.grids import (
     check_cells,
+    check_number,
     lattice_of_layers,
     on_lattice,
     tell_flat,
 )
-from pentomino.files.foreign.sayable import Sayable, bounded
-from pentomino.files.foreign.words import Names, chosen_problem, whole_number
+from pentomino.files.foreign.sayable import (
+    Names,
+    Sayable,
+    bounded,
+    chosen_problem,
+    title_of,
+    whole_number,
+)
 from pentomino.files.foreign.xml_reading import LEFT_OUT, read_xml
 from pentomino.files.notes import Note
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import CUBIC, SQUARE, Mobility
+from pentomino.geometry.colours import MOST_COLOUR
+from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Copies, Piece
-from pentomino.geometry.shape import Shape
-from pentomino.notation.quantities import counted
-from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from pentomino.records.bounds import Bounds
 
 SAYABLE = Sayable(
     extension="xmpuzzle",
     words={lattice: {Mobility.FREE: "free"} for lattice in (SQUARE, CUBIC)},
+    cell_colours=True,
 )
 
 LARGEST_CONTENT = 64 * 1024 * 1024
@@ -46,30 +63,30 @@ NO_LIMIT = 2**32 - 1
 """Stands for any number of holes."""
 
 
-def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
+def read(raw: bytes, problem: str | None, note: Note, bounds: "Bounds | None" = None) -> Puzzle:
     """Read one of the problems in a BurrTools file; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
         PentominoError: The file holds no puzzle that can be read; the text says why.
     """
-    root = read_xml(_unpacked(raw), without=("solutions", "assembler"))
+    content = _unpacked(raw, LARGEST_CONTENT if bounds is None else bounds.characters)
+    elements = None if bounds is None else bounds.places
+    root = read_xml(content, without=("solutions", "assembler"), most=elements)
     if root.tag != "puzzle":
         raise PuzzleFileError(f"this is XML, but its root is {root.tag!r} instead of 'puzzle'")
-    return _Reader(root, note).puzzle(problem)
+    return _Reader(root, note, bounds).puzzle(problem)
 
 
-def _unpacked(raw: bytes) -> bytes:
+def _unpacked(raw: bytes, most: int) -> bytes:
     if not raw.startswith(b"\x1f\x8b"):
         return raw
     unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
     try:
-        content = unpacker.decompress(raw, LARGEST_CONTENT + 1)
+        content = unpacker.decompress(raw, most + 1)
     except zlib.error as error:
         raise PuzzleFileError(f"the compressed file is damaged ({error})") from None
-    if len(content) > LARGEST_CONTENT:
-        raise PuzzleFileError(
-            f"the unpacked file is larger than the limit of {LARGEST_CONTENT:,} bytes"
-        )
+    if len(content) > most:
+        raise PuzzleFileError(f"the unpacked file is larger than the limit of {most:,} bytes")
     if not unpacker.eof:
         raise PuzzleFileError("the compressed file is incomplete: its end is missing")
     return content
@@ -88,7 +105,9 @@ class _Part:
 class _Reader:
     """Read the parts of a file, and note what it contains besides a puzzle."""
 
-    def __init__(self, root: Element, note: Note) -> None:
+    def __init__(self, root: Element, note: Note, bounds: "Bounds | None") -> None:
+        self._bounds = bounds
+        self._places = 0  # of all grids that were read
         self._root = root
         self._note = note
         self._shapes = root.findall("shapes/voxel")
@@ -105,20 +124,34 @@ class _Reader:
         board = Board.of_cells(
             lattice, on_lattice(lattice, result.filled), on_lattice(lattice, result.variable)
         )
+        # Colours of a file that lists none say nothing.
+        has_colours = self._root.find("colors/color") is not None
         pieces = tuple(
-            Piece(
-                part.name, Shape.of(lattice, on_lattice(lattice, part.voxels.filled)), part.copies
+            Piece.of(
+                part.name,
+                on_lattice(lattice, part.voxels.filled),
+                copies=part.copies,
+                lattice=lattice,
+                cell_colours=tuple(part.voxels.filled.values()) if has_colours else (),
             )
             for part in parts
         )
-        puzzle = Puzzle(board, pieces)
-        barred = set[Placement]()
-        if self._root.find("colors/color") is not None:
-            voxels = {part.name: part.voxels for part in parts}
-            pairs = pairs_of(problem)
-            barred = barred_by_colours(lattice, pairs, result, voxels, self._note)
+        if has_colours:
+            board = board.with_colours(_taken(problem, lattice, result.colours))
         self._tell(problem)
-        return Puzzle(board, pieces, barred=frozenset(barred)) if barred else puzzle
+        self._tell_of_colours(board, pieces)
+        return Puzzle(board, pieces, title=title_of(problem.get("name", "")))
+
+    def _tell_of_colours(self, board: Board, pieces: Sequence[Piece]) -> None:
+        """Note which pieces can cover the same cells with other colours, which BurrTools counts."""
+        doubled = []
+        for piece in pieces if board.colours else ():
+            found = [place for place, _ in board.places_of(piece.coloured_orientations)]
+            if len(found) > len(set(found)):
+                doubled.append(piece.name)
+        if doubled:
+            names = ", ".join(doubled)
+            self._note(f"here, solutions that differ only in the colours of {names} count as one")
 
     def _check_kind(self) -> None:
         version = self._root.get("version")
@@ -154,7 +187,11 @@ class _Reader:
             raise PuzzleFileError(
                 f"{place} is shape {number}, but the last shape is number {len(self._shapes) - 1}"
             )
-        return voxels_of(self._shapes[number], f"shape S{number + 1}")
+        shape = f"shape S{number + 1}"
+        if self._bounds is not None:
+            self._places += places_of(self._shapes[number], shape, self._bounds)
+            check_cells(self._places, self._bounds, "the shapes")
+        return voxels_of(self._shapes[number], shape)
 
     def _parts(self, problem: Element) -> list[_Part]:
         names, parts, cells = Names(), list[_Part](), 0
@@ -171,7 +208,8 @@ class _Reader:
             if not voxels.filled:
                 raise PuzzleFileError(f"the piece {part.name} is empty")
             cells += len(voxels.filled)
-            check_cells(cells)
+            check_cells(cells, self._bounds)
+            check_number(len(parts), self._bounds)
             parts.append(part)
         return parts
 
@@ -193,6 +231,21 @@ class _Reader:
             dropped.append("the weights of shapes, for taking apart")
         if dropped:
             self._note(f"not read: {', '.join(dropped)}")
+
+
+def _taken(
+    problem: Element, lattice: Lattice, colours: Mapping[Cell, int]
+) -> dict[Cell, frozenset[int]]:
+    """Find the colours of pieces that match that of each cell of the result, where it has one."""
+    matching: dict[int, set[int]] = defaultdict(set)
+    for pair in problem.findall("bitmap/pair"):
+        above = whole_number(pair.get("piece"), "a colour pair's piece") + 1
+        below = whole_number(pair.get("result"), "a colour pair's result") + 1
+        if not (1 <= above <= MOST_COLOUR and 1 <= below <= MOST_COLOUR):
+            raise PuzzleFileError(f"a colour pair names a colour above {MOST_COLOUR}")
+        matching[below].add(above)
+    cells = zip(on_lattice(lattice, colours), colours.values(), strict=True)
+    return {cell: frozenset(matching[colour]) for cell, colour in cells if colour}
 
 
 def _copies_of(entry: Element, number: int) -> Copies:
@@ -224,7 +277,8 @@ def _check_holes(problem: Element, result: Voxels, parts: Sequence[_Part]) -> No
     holes = min(len(result.variable), len(result.colours) - least)
     if holes > allowed:
         raise PuzzleFileError(
-            f"the problem allows {allowed} holes, but the pieces can leave {holes} cells empty, "
+            f"the problem allows {counted(allowed, 'hole')}, but the pieces can leave "
+            f"{counted(holes, 'cell')} empty, "
             "and a puzzle has no such limit: raise the number of holes in BurrTools"
         )
 
@@ -238,20 +292,48 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     SAYABLE.check(puzzle, note)
     tell_flat(puzzle, note)
     board, lines = puzzle.board, list[str]()
-    lines.append(drawn_shape("", board.cells, board.optional))
-    lines += [drawn_shape(piece.name, piece.shape.cells, frozenset()) for piece in puzzle.pieces]
+    takes = list(dict.fromkeys(board.colours.values()))
+    below = {cell: takes.index(taken) + 1 for cell, taken in board.colours.items()}
+    above = [dict(zip(p.shape.cells, p.cell_colours, strict=False)) for p in puzzle.pieces]
+    pairs = sorted((colour, 1 + number) for number, taken in enumerate(takes) for colour in taken)
+    used = {*below.values(), *chain.from_iterable(pairs), *(n for p in above for n in p.values())}
+    colours = max(used, default=0)
+    if len(takes) > MOST_COLOUR:
+        raise PuzzleFileError(
+            f"xmpuzzle files have {MOST_COLOUR} colours; cells of this board take colours in "
+            f"{len(takes)} different ways"
+        )
+    lines.append(drawn_shape("", board.cells, board.optional, below))
+    lines += [
+        drawn_shape(piece.name, piece.shape.cells, frozenset(), of_piece)
+        for piece, of_piece in zip(puzzle.pieces, above, strict=True)
+    ]
     shapes = "\n".join(lines)
     parts = "\n".join(
         f'    <shape id="{number}" {_counted(piece, len(board.cells))}/>'
         for number, piece in enumerate(puzzle.pieces, start=1)
     )
+    named = f" name={quoteattr(puzzle.title)}" if puzzle.title else ""
+    bitmap = "".join(f'<pair piece="{a - 1}" result="{b - 1}"/>' for a, b in pairs)
     text = (
-        '<?xml version="1.0"?>\n<puzzle version="2">\n <gridType type="0"/>\n <colors/>\n'
+        '<?xml version="1.0"?>\n<puzzle version="2">\n <gridType type="0"/>\n'
+        f" {_element('colors', _paints(colours))}\n"
         f" <shapes>\n{shapes}\n </shapes>\n <problems>\n"
-        f'  <problem state="0">\n   <shapes>\n{parts}\n   </shapes>\n'
-        '   <result id="0"/>\n   <bitmap/>\n  </problem>\n </problems>\n <comment/>\n</puzzle>\n'
+        f'  <problem{named} state="0">\n   <shapes>\n{parts}\n   </shapes>\n'
+        f'   <result id="0"/>\n   {_element("bitmap", bitmap)}\n  </problem>\n </problems>\n'
+        " <comment/>\n</puzzle>\n"
     )
     return gzip.compress(text.encode(), mtime=0)
+
+
+def _element(name: str, content: str) -> str:
+    return f"<{name}>{content}</{name}>" if content else f"<{name}/>"
+
+
+def _paints(number: int) -> str:
+    """As many colours as are used, spread over grey; BurrTools shows them."""
+    greys = (255 * place // max(number, 1) for place in range(number))
+    return "".join(f'<color red="{g}" green="{g}" blue="{g}"/>' for g in greys)
 
 
 def _counted(piece: Piece, cells: int) -> str:

@@ -11,12 +11,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from pentomino.errors import OutputError, PentominoError, PuzzleFileError
+from pentomino.errors import OutputError, PentominoError, PuzzleFileError, counted
 from pentomino.files.foreign.sayable import bounded
 from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.files.whole import written_whole
-from pentomino.notation.quantities import counted
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import check_path, check_type
@@ -248,7 +247,7 @@ def _plain(name: object) -> str:
     return "".join(c if c.isprintable() and c not in ":| " else "_" for c in str(name)) or "_"
 
 
-def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:  # noqa: ARG001
+def read(raw: bytes, problem: str | None, note: Note, bounds: object = None) -> Puzzle:  # noqa: ARG001
     """Refuse such a file, because it holds no puzzle.
 
     Raises:
@@ -273,6 +272,8 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     )
     coordinates = ",".join(puzzle.lattice.coordinates)
     comment = f"the items are the cells {coordinates} of a board and then its pieces"
+    if puzzle.title:
+        comment = f"{puzzle.title}: {comment}"
     return text_of_exact_cover(ExactCover(tuple(items), problem.options), note, comment).encode()
 
 

@@ -6,13 +6,16 @@ Their coordinates are (x, y) or (x, y, z); a cell of this program has the same n
 
 from collections.abc import Iterable, Sequence
 from math import prod
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from pentomino.errors import PuzzleFileError
 from pentomino.files.notes import Note
 from pentomino.geometry.board import MOST_CELLS
 from pentomino.geometry.lattice import CUBIC, Cell, Lattice
 from pentomino.problem.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from pentomino.records.bounds import Bounds
 
 MOST_PLACES = 1_000_000
 """The most places of a grid; larger grids are refused before they are read."""
@@ -37,8 +40,13 @@ def turned_about(cell: Sequence[int]) -> Cell:
     return tuple(cell[::-1])
 
 
-def check_places(lengths: Sequence[int], place: str) -> int:
+def check_places(lengths: Sequence[int], place: str, bounds: "Bounds | None" = None) -> int:
     """Count the places of a grid with these lengths.
+
+    Args:
+        lengths: The lengths.
+        place: What the grid is, in words.
+        bounds: What the file may ask for; None for a trusted file.
 
     Raises:
         PuzzleFileError: A length is below 1, or there are too many places.
@@ -46,21 +54,38 @@ def check_places(lengths: Sequence[int], place: str) -> int:
     if min(lengths) < 1:
         raise PuzzleFileError(f"{place} has the size {_by(lengths)}: no length can be less than 1")
     number = prod(lengths)
-    if number > MOST_PLACES:
+    most = MOST_PLACES if bounds is None else bounds.places
+    if number > most:
         raise PuzzleFileError(
-            f"{place} has the size {_by(lengths)}, which is more than {MOST_PLACES:,} places"
+            f"{place} has the size {_by(lengths)}, which is more than {most:,} places"
         )
     return number
 
 
-def check_cells(number: int) -> None:
+def check_cells(number: int, bounds: "Bounds | None" = None, what: str = "the pieces") -> None:
     """Check that the pieces of a file do not have too many cells to be turned in time.
+
+    Args:
+        number: The number of their cells.
+        bounds: As for `check_places`.
+        what: Whose cells they are, in words.
 
     Raises:
         PuzzleFileError: They have too many cells.
     """
-    if number > MOST_CELLS:
-        raise PuzzleFileError(f"the pieces have more than {MOST_CELLS:,} cells altogether")
+    most = MOST_CELLS if bounds is None else bounds.places
+    if number > most:
+        raise PuzzleFileError(f"{what} have more than {most:,} cells altogether")
+
+
+def check_number(number: int, bounds: "Bounds | None") -> None:
+    """Check the number of different pieces of a file.
+
+    Raises:
+        PieceError: There are more than the bounds allow.
+    """
+    if bounds is not None:
+        bounds.check_number(number)
 
 
 def _by(lengths: Sequence[int]) -> str:
@@ -75,7 +100,7 @@ def lattice_of_layers(shapes: Iterable[Iterable[Cell]]) -> Lattice:
 def tell_flat(puzzle: Puzzle, note: Note) -> None:
     """Note that a puzzle in space will be read back as a flat one, because it has one layer."""
     drawn = [puzzle.board.cells, *(piece.shape.cells for piece in puzzle.pieces)]
-    if puzzle.lattice.in_space and not lattice_of_layers(drawn).in_space:
+    if puzzle.lattice.has_layers and not lattice_of_layers(drawn).has_layers:
         note("the puzzle has a single layer, so it will be read back as a flat one")
 
 

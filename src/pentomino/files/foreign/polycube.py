@@ -6,12 +6,13 @@ A line D opens a puzzle, C lists the cells of a piece, L to ~L draws pieces, ~D 
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from pentomino.errors import PuzzleFileError
 from pentomino.files.foreign.grids import (
     box_of,
     check_cells,
+    check_number,
     check_places,
     lattice_of_layers,
     on_lattice,
@@ -19,8 +20,7 @@ from pentomino.files.foreign.grids import (
     tell_flat,
     turned_about,
 )
-from pentomino.files.foreign.sayable import Sayable
-from pentomino.files.foreign.words import Names, chosen_problem, whole_number
+from pentomino.files.foreign.sayable import Names, Sayable, chosen_problem, whole_number
 from pentomino.files.notes import Note
 from pentomino.files.puzzle_formats import text_of
 from pentomino.geometry.board import Board
@@ -29,6 +29,9 @@ from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from pentomino.records.bounds import Bounds
 
 HOLE = "hole"
 """The name of a stationary piece that fills the places of the box that are not on the board."""
@@ -42,6 +45,7 @@ SAYABLE = Sayable(
     ranges=False,
     optional=False,
     givens=(SQUARE, CUBIC),
+    titles=False,
 )
 
 
@@ -56,13 +60,13 @@ class _Definition:
     stationary: set[str] = field(default_factory=set)
 
 
-def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
+def read(raw: bytes, problem: str | None, note: Note, bounds: "Bounds | None" = None) -> Puzzle:
     """Read one of the puzzles in a polycube file; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
         PentominoError: The file holds no puzzle that can be read; the text says why.
     """
-    definitions = _Reader(text_of(raw)).definitions()
+    definitions = _Reader(text_of(raw), bounds).definitions()
     if not definitions:
         raise PuzzleFileError(
             "the file holds no puzzle: a puzzle begins with a line such as D:xDim=6:yDim=10"
@@ -74,10 +78,13 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
 class _Reader:
     """Read a file line by line."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, bounds: "Bounds | None") -> None:
+        if bounds is not None:
+            bounds.check_lines(text.count("\n"))
         lines = enumerate((line.partition("#")[0].strip() for line in text.split("\n")), start=1)
         self._lines: Iterator[tuple[int, str]] = ((n, line) for n, line in lines if line)
         self._cells = 0
+        self._bounds = bounds
 
     def definitions(self) -> list[_Definition]:
         found: list[_Definition] = []
@@ -97,7 +104,7 @@ class _Reader:
         self, word: str, settings: Sequence[str], found: list[_Definition], *, is_open: bool
     ) -> None:
         if word == "D" and not is_open:
-            found.append(_opened(settings))
+            found.append(_opened(settings, self._bounds))
         elif word == "C" and is_open:
             self._listed(found[-1], settings)
         elif word == "L" and is_open:
@@ -152,17 +159,18 @@ class _Reader:
 
     def _add(self, definition: _Definition, name: str, cell: Cell) -> None:
         self._cells += 1
-        check_cells(self._cells)
+        check_cells(self._cells, self._bounds)
         definition.pieces.setdefault(name, []).append(cell)
+        check_number(len(definition.pieces), self._bounds)
 
 
-def _opened(settings: Sequence[str]) -> _Definition:
+def _opened(settings: Sequence[str], bounds: "Bounds | None") -> _Definition:
     values = _values(settings, ("xDim", "yDim", "zDim", "oneSide"))
     for needed in ("xDim", "yDim"):
         if needed not in values:
             raise PuzzleFileError(f"{needed!r} is missing")
     lengths = tuple(whole_number(values.get(f"{a}Dim", "1"), f"'{a}Dim'") for a in "xyz")
-    check_places(lengths, "the box")
+    check_places(lengths, "the box", bounds)
     side = values.get("oneSide", "0")
     if side not in ("", "0", "1"):
         raise PuzzleFileError(f"'oneSide' must be 0 or 1, not {side[:40]!r}")
@@ -190,7 +198,7 @@ def _puzzle_of(definition: _Definition, note: Note) -> Puzzle:
     cells = {n: [(z, height - 1 - y, x) for x, y, z in c] for n, c in definition.pieces.items()}
     box = CUBIC.cells_of_size(turned_about(definition.lengths))
     lattice = lattice_of_layers([box, *cells.values()])
-    if definition.one_sided and lattice.in_space:
+    if definition.one_sided and lattice.has_layers:
         raise PuzzleFileError("'oneSide' needs a puzzle with one layer, and this one has several")
     mobility = Mobility.ONE_SIDED if definition.one_sided else Mobility.FREE
     holes = cells.pop(HOLE) if HOLE in definition.stationary else []
@@ -225,6 +233,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         PuzzleFileError: Such a file cannot express the puzzle; the text says why.
     """
     SAYABLE.check(puzzle, note)
+    _check_shapes(puzzle)
     if all(piece.copies.most == 0 for piece in puzzle.pieces):
         raise PuzzleFileError(
             "polycube files cannot say that no piece may be used; a json file can"
@@ -263,17 +272,31 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
 
 
 def _tell(puzzle: Puzzle, note: Note) -> None:
-    """Note which pieces will be read back differently, or not at all."""
+    """Note which pieces will not be read back."""
     unused = [piece.name for piece in puzzle.pieces if piece.copies.least == 0]
     if unused:
         note(f"pieces that may not be used are left out: {', '.join(unused)}")
+
+
+def _check_shapes(puzzle: Puzzle) -> None:
+    """Refuse two pieces of one shape, which would be read as copies and count once together.
+
+    Raises:
+        PuzzleFileError: There are such pieces; the text names two.
+    """
     given = {placement.piece for placement in puzzle.givens}
-    mobile = [piece for piece in puzzle.pieces if piece.name not in given]
-    if len({piece.orientations for piece in mobile}) < len(mobile):
-        note(
-            "in a polycube file, pieces of the same shape are copies of each other, whatever their "
-            "names"
-        )
+    first: dict[tuple[Shape, ...], str] = {}
+    for piece in puzzle.pieces:
+        if piece.name in given or not piece.copies.least:
+            continue
+        other = first.setdefault(piece.orientations, piece.name)
+        if other != piece.name:
+            raise PuzzleFileError(
+                f"polycube files cannot say that {other} and {piece.name}, which have the same "
+                "shape, are different pieces: they would be read as copies, and solutions that "
+                f"exchange them would count once; make them one piece, as in {other}*2, or write "
+                "a json file"
+            )
 
 
 def _layout(cells: Sequence[Cell], height: int) -> str:

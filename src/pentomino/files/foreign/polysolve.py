@@ -6,12 +6,11 @@ Reads and writes square and cube grids as its documentation describes them
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pentomino.errors import PentominoError, PuzzleFileError
-from pentomino.files.foreign.grids import check_cells, turned_about
-from pentomino.files.foreign.sayable import Sayable, bounded
-from pentomino.files.foreign.words import LONGEST_NUMBER, Names
+from pentomino.files.foreign.grids import check_cells, check_number, turned_about
+from pentomino.files.foreign.sayable import LONGEST_NUMBER, Names, Sayable, bounded, title_of
 from pentomino.files.json_text import data_of_json
 from pentomino.files.notes import Note
 from pentomino.files.puzzle_formats import check_no_problem, text_of
@@ -21,6 +20,9 @@ from pentomino.geometry.piece import ONE_COPY, Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from pentomino.records.bounds import Bounds
 
 SAYABLE = Sayable(
     extension="polysolve.json",
@@ -43,7 +45,7 @@ GRIDS = {"square": SQUARE, "cube": CUBIC}
 STATIONARY = "stationary"
 
 
-def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
+def read(raw: bytes, problem: str | None, note: Note, bounds: "Bounds | None" = None) -> Puzzle:
     """Read the puzzle in a polysolve file; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
@@ -58,24 +60,31 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
     if not isinstance(grid, str) or grid not in GRIDS:
         raise PuzzleFileError(f"the grid {grid!r} cannot be read, only {' and '.join(GRIDS)}")
     lattice = GRIDS[grid]
-    board = Board.of_cells(lattice, _cells(data["board"], lattice, "'board'"))
+    board = Board.of_cells(lattice, _cells(data["board"], lattice, "'board'", bounds))
     names, pieces, givens = Names(), list[Piece](), list[Placement]()
     number_of_cells = 0
     shapes = _kind(data["shapes"], list, "'shapes'", "a list")
+    check_number(len(shapes), bounds)
     for number, entry in enumerate(shapes, start=1):
         place = f"'shapes', entry {number}"
-        piece, cells, is_stationary = _piece(entry, lattice, names, number, place)
+        piece, cells, is_stationary = _piece(entry, lattice, names, number, place, bounds)
         pieces.append(piece)
         if is_stationary:
             givens.append(Placement(piece.name, tuple(sorted(cells))))
         number_of_cells += piece.size
-        check_cells(number_of_cells)
+        check_cells(number_of_cells, bounds)
     _tell(data, note)
-    return Puzzle(board, tuple(pieces), tuple(givens))
+    title = _title(data)
+    return Puzzle(board, tuple(pieces), tuple(givens), title=title)
 
 
 def _piece(
-    entry: object, lattice: Lattice, names: Names, number: int, place: str
+    entry: object,
+    lattice: Lattice,
+    names: Names,
+    number: int,
+    place: str,
+    bounds: "Bounds | None",
 ) -> tuple[Piece, tuple[Cell, ...], bool]:
     """Read a piece, its cells as the file gives them, and whether it must lie there."""
     data = _kind(entry, dict, place, "an object")
@@ -84,7 +93,7 @@ def _piece(
         raise PuzzleFileError(
             f"{place} has {len(morphs)} shapes ('morphs'); only pieces with one can be read"
         )
-    cells = tuple(_cells(morphs[0], lattice, place))
+    cells = tuple(_cells(morphs[0], lattice, place, bounds))
     wanted = data.get("name")
     # Converters to polysolve write a list of names if copies of a piece had different names.
     wanted = wanted[0] if isinstance(wanted, list) and wanted else wanted
@@ -117,15 +126,17 @@ def _copies(amount: object, place: str) -> Copies:
     return Copies(number, number)
 
 
-def _cells(data: object, lattice: Lattice, place: str) -> list[Cell]:
+def _cells(data: object, lattice: Lattice, place: str, bounds: "Bounds | None") -> list[Cell]:
     """Read the cells of a shape: a list of coordinates, or a drawing in ones and zeros."""
     entries = _kind(data, dict, place, "an object")
     if ("coords" in entries) == ("tiles" in entries):
         raise PuzzleFileError(f"{place} must have either 'coords' or 'tiles'")
     if "tiles" in entries:
+        check_cells(_places(entries["tiles"]), bounds, "the shapes")
         cells = list(_drawn(entries["tiles"], (), place))
     else:
         listed = _kind(entries["coords"], list, f"{place}, 'coords'", "a list")
+        check_cells(len(listed), bounds, "the shapes")
         coordinates = (_kind(one, list, f"{place}, a coordinate", "a list") for one in listed)
         cells = [tuple(_whole(c, f"{place}, a coordinate") for c in one) for one in coordinates]
     whole = []
@@ -140,6 +151,14 @@ def _cells(data: object, lattice: Lattice, place: str) -> list[Cell]:
     if not whole:
         raise PuzzleFileError(f"{place} has no cells")
     return whole
+
+
+def _places(tiles: object) -> int:
+    """Count the numbers in nested lists."""
+    if not isinstance(tiles, list):
+        return 1
+    inner = [tile for tile in tiles if isinstance(tile, list)]
+    return len(tiles) - len(inner) + sum(map(_places, inner))
 
 
 def _drawn(tiles: object, outer: tuple[int, ...], place: str) -> Iterator[tuple[int, ...]]:
@@ -161,17 +180,25 @@ def _tell(data: Mapping[str, Any], note: Note) -> None:
             "'placement' or make these pieces 'stationary'"
         )
     named = {
-        "description": "the description",
+        "description": "" if _title(data) else "the description",
         "notes": "the notes",
         "solutions": "stored solutions",
     }
-    dropped = [words for key, words in named.items() if data.get(key)]
+    dropped = [words for key, words in named.items() if data.get(key) and words]
     known = {*named, "grid", "board", "shapes", "placement", "mode"}
     dropped += [f"the entry {str(key)[:40]!r}" for key in data if key not in known]
     if str(data.get("mode") or "fillall").lower() != "fillall":
         raise PuzzleFileError(f"the mode {data['mode']!r} cannot be read, only FillAll")
     if dropped:
         note(f"not read: {', '.join(dropped)}")
+
+
+def _title(data: Mapping[str, Any]) -> str:
+    """Read the title: a description of one short line; empty where the file has a longer one."""
+    described = data.get("description")
+    if not isinstance(described, str) or title_of(described) != described.strip():
+        return ""
+    return described.strip()
 
 
 def _kind(data: Any, kind: type, place: str, wanted: str) -> Any:  # noqa: ANN401 -- what JSON holds
@@ -207,8 +234,9 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     grid = next(word for word, lattice in GRIDS.items() if lattice is puzzle.lattice)
     cells = json.dumps(_coordinates(board.cells))
     listed = ",\n    ".join(shapes)
-    text = f'{{\n  "grid": "{grid}",\n  "board": {cells},\n  "shapes": [\n    {listed}\n  ]\n}}\n'
-    return text.encode()
+    head = f'  "description": {json.dumps(puzzle.title)},\n' if puzzle.title else ""
+    head += f'  "grid": "{grid}",\n  "board": {cells},\n'
+    return f'{{\n{head}  "shapes": [\n    {listed}\n  ]\n}}\n'.encode()
 
 
 def _coordinates(cells: Sequence[Cell]) -> dict[str, list[Cell]]:

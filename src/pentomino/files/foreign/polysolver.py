@@ -10,27 +10,29 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, product
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from pentomino.errors import PuzzleFileError
+from pentomino.errors import PuzzleFileError, counted
 from pentomino.files.foreign.grids import (
     box_of,
     check_cells,
+    check_number,
     check_places,
     placed_from,
     turned_about,
 )
-from pentomino.files.foreign.sayable import Sayable, bounded
-from pentomino.files.foreign.words import whole_number
+from pentomino.files.foreign.sayable import Sayable, bounded, title_of, whole_number
 from pentomino.files.notes import Note
 from pentomino.files.puzzle_formats import check_no_problem, text_of
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
-from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from pentomino.records.bounds import Bounds
 
 SAYABLE = Sayable(
     extension="psv",
@@ -44,6 +46,8 @@ SAYABLE = Sayable(
     given_copies=True,
 )
 GRIDS = {"square": SQUARE, "cube": CUBIC}
+UNTITLED = "Puzzle"
+"""The title of a puzzle that has none: the first line must not be empty."""
 FILL_ALL, USE_ALL = "FillAll", "UseAll"
 
 _TOKEN = re.compile(r"#[^\n]*|[\x00-\x20,]+|([-+]?[A-Za-z0-9_'.^\\/]+|.)", re.DOTALL)
@@ -61,7 +65,7 @@ class _Tile:
     colour: str | None
 
 
-def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
+def read(raw: bytes, problem: str | None, note: Note, bounds: "Bounds | None" = None) -> Puzzle:
     """Read the puzzle in a PolySolver file; see `files.puzzle_formats.PuzzleReader`.
 
     Raises:
@@ -71,7 +75,8 @@ def read(raw: bytes, problem: str | None, note: Note) -> Puzzle:
     title, _, text = text_of(raw).partition("\n")
     if re.match(r"\s*(square|cube|board)\b\s*\(?", title, re.IGNORECASE) and not _begins(text):
         raise PuzzleFileError("the file has one line: a psv file needs a title, then the grid")
-    return _Reader(text, note).puzzle(titled=bool(title.strip()))
+    title = title_of(title)
+    return _Reader(text, note, bounds).puzzle("" if title == UNTITLED else title)
 
 
 def _begins(text: str) -> bool:
@@ -81,9 +86,10 @@ def _begins(text: str) -> bool:
 class _Reader:
     """Read a file word by word."""
 
-    def __init__(self, text: str, note: Note) -> None:
+    def __init__(self, text: str, note: Note, bounds: "Bounds | None") -> None:
         self._words: Iterator[str] = (m[1] for m in _TOKEN.finditer(text) if m[1] is not None)
         self._note = note
+        self._bounds = bounds
         self._word = ""
         self._next()
 
@@ -98,7 +104,7 @@ class _Reader:
             raise PuzzleFileError(f"{place}: {wanted!r} is missing before {shown}")
         self._next()
 
-    def puzzle(self, *, titled: bool) -> Puzzle:
+    def puzzle(self, title: str) -> Puzzle:
         lattice = self._grid()
         cells: list[Cell] = []
         tiles: list[_Tile] = []
@@ -107,7 +113,8 @@ class _Reader:
             if self._next() == "tile":
                 tiles.append(self._tile(len(tiles) + 1, lattice))
                 number_of_cells += len(tiles[-1].cells)
-                check_cells(number_of_cells)
+                check_cells(number_of_cells, self._bounds)
+                check_number(len(tiles), self._bounds)
             elif cells:
                 raise PuzzleFileError("the file has a second board: a puzzle has only one")
             else:
@@ -116,14 +123,14 @@ class _Reader:
             raise PuzzleFileError(f"the file has no {'tile' if cells else 'board'}")
         laid = self._laid(tiles, lattice) if self._word == "place" else []
         fill = self._mode()
-        self._tell_rest(titled=titled)
+        self._tell_rest()
         pieces = tuple(
             Piece(f"T{number}", Shape.of(lattice, tile.cells), _copies(tile, fill=fill), *rest)
             for number, tile in enumerate(tiles, start=1)
             for rest in [(tile.mobility, tile.colour)]
         )
         board = Board.of_cells(lattice, cells, () if fill else cells)
-        return Puzzle(board, pieces, tuple(laid))
+        return Puzzle(board, pieces, tuple(laid), title=title)
 
     def _grid(self) -> Lattice:
         if self._word in ("board", "tile"):
@@ -140,7 +147,7 @@ class _Reader:
             raise PuzzleFileError(
                 f"the board ends at {list(turned_about(corner))}: no coordinate can be negative"
             )
-        check_places([length + 1 for length in corner], "the board")
+        check_places([length + 1 for length in corner], "the board", self._bounds)
         cells = set(product(*(range(length + 1) for length in corner)))
         for cell in others:
             cells ^= {cell}
@@ -176,6 +183,7 @@ class _Reader:
         cells = []
         while self._word == "(":
             cells.append(self._cell(place, lattice))
+            check_cells(len(cells), self._bounds, "the shapes")
         if self._word in ("+", ";"):
             raise PuzzleFileError(
                 f"{place} has several shapes (after {self._word!r}); only tiles with one can be "
@@ -198,7 +206,7 @@ class _Reader:
 
     def _laid(self, tiles: Sequence[_Tile], lattice: Lattice) -> list[Placement]:
         """Read the pieces laid in advance: copy, corner and number of the orientation."""
-        if lattice.in_space:
+        if lattice.has_layers:
             raise PuzzleFileError(
                 "the file lays pieces in advance ('place'), which can be read on the square grid "
                 "only: take them off the board in PolySolver"
@@ -237,8 +245,8 @@ class _Reader:
             )
         return mode == FILL_ALL.lower()
 
-    def _tell_rest(self, *, titled: bool) -> None:
-        dropped = ["the title"] if titled else []
+    def _tell_rest(self) -> None:
+        dropped = []
         rest = Counter([self._word, *(word.lower() for word in self._words)])
         if rest["solution"]:
             number = rest["solution"]
@@ -295,7 +303,11 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     holes = [cell for cell in product(*map(range, lengths)) if cell not in there]
     outer = tuple(length - 1 for length in lengths)
     grid = next(word for word, lattice in GRIDS.items() if lattice is puzzle.lattice)
-    lines = ["Puzzle", grid.capitalize(), f"Board ({_listed([outer, *holes])})"]
+    lines = [
+        title_of(puzzle.title) or UNTITLED,
+        grid.capitalize(),
+        f"Board ({_listed([outer, *holes])})",
+    ]
     for piece in puzzle.pieces:
         least, most = bounded(piece.copies, piece.size, len(board.cells))
         tint = "" if piece.colour is None else _tint(piece.colour)

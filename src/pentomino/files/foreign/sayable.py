@@ -1,5 +1,9 @@
-"""What a format of another program can express, so that all formats refuse in the same words."""
+"""The limits of formats of other programs, and the numbers and names in them.
 
+All of them refuse in the same words.
+"""
+
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import final
@@ -7,14 +11,14 @@ from typing import final
 from pentomino.errors import PuzzleFileError
 from pentomino.files.notes import Note
 from pentomino.geometry.lattice import Lattice, Mobility
-from pentomino.geometry.piece import ONE_COPY, Copies, Piece
-from pentomino.problem.puzzle import Puzzle
+from pentomino.geometry.piece import LONGEST_NAME, ONE_COPY, Copies, Piece
+from pentomino.problem.puzzle import LONGEST_TITLE, Puzzle
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sayable:
-    """What a format can express about a puzzle.
+    """The things that a format can express about a puzzle.
 
     Args:
         extension: The extension of its files.
@@ -24,7 +28,9 @@ class Sayable:
         givens: The lattices on which pieces can be given.
         given_copies: Whether a given piece can be one of several copies.
         names: Whether pieces have names.
-        colours: Whether pieces have colours.
+        colours: Whether pieces are painted in pictures.
+        cell_colours: Whether cells of board and pieces have colours that must match.
+        titles: Whether a puzzle has a title.
     """
 
     extension: str
@@ -35,6 +41,8 @@ class Sayable:
     given_copies: bool = False
     names: bool = True
     colours: bool = False
+    cell_colours: bool = False
+    titles: bool = True
 
     def check(self, puzzle: Puzzle, note: Note) -> None:
         """Check that the format can express everything that the solutions depend on.
@@ -52,6 +60,8 @@ class Sayable:
                 f"{self.extension} files cannot say {', nor '.join(missing)}; a json file can"
             )
         lost = []
+        if not self.titles and puzzle.title:
+            lost.append("the title")
         if not self.names:
             lost.append("the names of the pieces")
         if not self.colours and any(piece.colour for piece in puzzle.pieces):
@@ -65,15 +75,27 @@ class Sayable:
         if puzzle.lattice not in self.words:
             yield f"puzzles on the {puzzle.lattice.name} lattice"
             return
+        if puzzle.board.space.kind:
+            yield f"that the board goes round ({puzzle.board.space.name})"
+        if puzzle.is_coloured and not self.cell_colours:
+            yield "which colours of pieces may lie on which cells"
+        yield from self._missing_of_pieces(puzzle)
+        yield from self._missing_of_clues(puzzle)
+
+    def _missing_of_pieces(self, puzzle: Puzzle) -> Iterator[str]:
         stuck = [p for p in puzzle.pieces if self.mobility_of(p) is None]
         for mobility in dict.fromkeys(piece.mobility for piece in stuck):
             so = [piece for piece in stuck if piece.mobility is mobility]
             yield f"that {_listed(so)} {'is' if len(so) == 1 else 'are'} {mobility}"
         ranged = [p for p in puzzle.pieces if p.copies.least != p.copies.most]
-        if ranged and not self.ranges:
-            yield f"that {_listed(ranged)} may be used {ranged[0].copies} times"
+        for copies in dict.fromkeys(() if self.ranges else (piece.copies for piece in ranged)):
+            so = [piece for piece in ranged if piece.copies == copies]
+            number = f"{copies.least} or more" if copies.most is None else copies
+            yield f"that {_listed(so)} may be used {number} times"
         if puzzle.board.optional and not self.optional:
             yield "that single cells may stay empty"
+
+    def _missing_of_clues(self, puzzle: Puzzle) -> Iterator[str]:
         if puzzle.givens and puzzle.lattice not in self.givens:
             yield "where givens lie"
         elif not self.given_copies:
@@ -110,3 +132,74 @@ def bounded(copies: Copies, size: int, cells: int) -> tuple[int, int]:
     """Return the bounds on copies as two numbers; without a limit, as many as the cells hold."""
     most = cells // size if copies.most is None else copies.most
     return copies.least, max(copies.least, most)
+
+
+LONGEST_NUMBER = 9
+"""The most digits of a number; a file with a longer number is refused."""
+
+
+def chosen_problem(titles: Sequence[str], wanted: str | None, note: Note) -> int:
+    """Choose one of the problems of a file: by its number from 1, by its title, or the first.
+
+    Returns:
+        Its place in `titles`, from 0.
+
+    Raises:
+        PuzzleFileError: There is no such problem; the text lists the problems.
+    """
+    shown = ", ".join(f"{n} {t!r}" if t else str(n) for n, t in enumerate(titles[:20], start=1))
+    shown += f" and {len(titles) - 20} more" if len(titles) > 20 else ""
+    if wanted is None:
+        if len(titles) > 1:
+            note(f"the file has {len(titles)} problems ({shown}); this is the first")
+        return 0
+    if wanted in titles:
+        return titles.index(wanted)
+    if wanted.isdecimal() and 1 <= int(wanted[:LONGEST_NUMBER]) <= len(titles):
+        return int(wanted) - 1
+    raise PuzzleFileError(f"there is no problem {wanted!r}; choose one of: {shown}")
+
+
+def whole_number(text: str | None, place: str) -> int:
+    """Read a whole number.
+
+    Raises:
+        PuzzleFileError: The text is something else, or has more than nine digits.
+    """
+    stripped = (text or "").strip()
+    if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_NUMBER}}}", stripped):
+        shown = stripped if len(stripped) <= LONGEST_NAME else stripped[:LONGEST_NAME] + "..."
+        raise PuzzleFileError(f"{place} must be a whole number, not {shown!r}")
+    return int(stripped)
+
+
+def title_of(text: str) -> str:
+    """Make a text from a file a title: on one line, printable and not too long."""
+    printable = "".join(c if c.isprintable() else " " for c in text)
+    return " ".join(printable.split())[:LONGEST_TITLE].strip()
+
+
+class Names:
+    """Give every piece a valid name that no other piece has.
+
+    Args:
+        default: The beginning of the name of a piece without one; its number follows.
+    """
+
+    def __init__(self, default: str = "S") -> None:
+        self._default = default
+        self._taken: set[str] = set()
+        self._again: dict[str, int] = {}
+
+    def name(self, wanted: str, number: int) -> str:
+        """Make the wanted name printable, short and different from all earlier names."""
+        printable = "".join(c if c.isprintable() else " " for c in wanted)
+        name = " ".join(printable.split())[:LONGEST_NAME].strip() or f"{self._default}{number}"
+        chosen, again = name, self._again.get(name, number)
+        while chosen in self._taken:
+            suffix = f" ({self._default}{again})"
+            chosen = name[: LONGEST_NAME - len(suffix)].strip() + suffix
+            again += 1
+            self._again[name] = again
+        self._taken.add(chosen)
+        return chosen

@@ -32,12 +32,13 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f]")
 """Characters that XML does not allow, although names typed into programs contain them."""
 
 
-def read_xml(raw: bytes, without: Collection[str] = ()) -> Element:
+def read_xml(raw: bytes, without: Collection[str] = (), *, most: int | None = None) -> Element:
     """Parse an XML document and return its root.
 
     Args:
         raw: The document in UTF-8, or otherwise in Latin-1, whatever encoding it names.
         without: Names of elements whose content is only counted; see `LEFT_OUT`.
+        most: The most elements; None for `MOST_ELEMENTS`.
 
     Raises:
         PuzzleFileError: The document is not XML, has a document type, or is too deep or too large.
@@ -48,7 +49,9 @@ def read_xml(raw: bytes, without: Collection[str] = ()) -> Element:
         text = raw.decode("latin-1")
     if _PAGE.match(text):
         raise PuzzleFileError("this is a page for a browser, not a puzzle file: open it there")
-    parser = XMLParser(target=_Limited(without), forbid_dtd=True)
+    parser = XMLParser(
+        target=_Limited(without, MOST_ELEMENTS if most is None else most), forbid_dtd=True
+    )
     try:
         parser.feed(_CONTROL.sub(" ", text))
         root: Element = parser.close()
@@ -72,9 +75,10 @@ def _refuse(error: ParseError) -> NoReturn:
 class _Limited(TreeBuilder):
     """Builds elements within limits, and skips the content of elements that nobody needs."""
 
-    def __init__(self, without: Collection[str]) -> None:
+    def __init__(self, without: Collection[str], most: int) -> None:
         super().__init__()
         self._without = without
+        self._most = most
         self._open: list[Element] = []
         self._elements = 0
         self._passed_over = 0
@@ -91,7 +95,7 @@ class _Limited(TreeBuilder):
             _check_number(self._passed_over, MOST_PASSED_OVER)
             return self._open[-1]
         self._elements += 1
-        _check_number(self._elements, MOST_ELEMENTS)
+        _check_number(self._elements, self._most)
         self._open.append(super().start(tag, attrs))
         return self._open[-1]
 

@@ -1,47 +1,71 @@
-"""Solutions drawn in letters, txt: as the command prints them, with an empty line after each.
+"""Solutions in letters: txt draws each as the command prints it, dat writes each in one line.
 
-Layers are side by side. The file contains neither the board nor the pieces, so a reader must know
-the puzzle.
+Layers are side by side in drawings, with an empty line after each; a line has one letter for each
+cell of the board in order. The files contain neither board nor pieces, so a reader must know the
+puzzle.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import BinaryIO, TextIO
 
-from pentomino.errors import SolutionFileError
+from pentomino.errors import SolutionFileError, counted
 from pentomino.files.options import WriteOptions
 from pentomino.files.reading import SolutionChecker
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
-from pentomino.notation.drawings import HOLE, LAYER_GAP, plain_rows
+from pentomino.notation.drawings import HOLE, LAYER_GAP, letter_line, plain_rows
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
 
 
-def write(
+def write_txt(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
-    """Write the solutions; return how many there were."""
+    """Write each solution as a drawing; return how many there were."""
     names = letters(puzzle.pieces, options.scheme)
+    return _written(file, ("\n".join(plain_rows(each, names)) + "\n\n" for each in solutions))
+
+
+def write_dat(
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> int:
+    """Write each solution as a line; return how many there were."""
+    names = letters(puzzle.pieces, options.scheme)
+    return _written(file, (f"{letter_line(each, names)}\n" for each in solutions))
+
+
+def _written(file: BinaryIO, texts: Iterable[str]) -> int:
     written = 0
-    for solution in solutions:
-        file.write(("\n".join(plain_rows(solution, names)) + "\n\n").encode())
-        written += 1
+    for written, text in enumerate(texts, start=1):  # noqa: B007
+        file.write(text.encode())
     return written
 
 
-def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[Solution]:
-    """Read the solutions of a puzzle in a file.
+def read_dat(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[Solution]:
+    """Read the solutions of a puzzle in lines; skip empty lines.
+
+    Raises:
+        SolutionFileError: A line is not a solution; the text names the line.
+    """
+    checker = SolutionChecker(_known(puzzle, "dat"), scheme)
+    for number, line in enumerate(file, start=1):
+        if line.strip():
+            try:
+                solution = checker.of_line(line.strip())
+            except SolutionFileError as error:
+                raise SolutionFileError(f"line {number}: {error}") from None
+            yield solution
+
+
+def read_txt(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[Solution]:
+    """Read the solutions of a puzzle in drawings.
 
     Raises:
         SolutionFileError: A drawing is not a solution; the text names its first line.
     """
-    if puzzle is None:
-        raise SolutionFileError(
-            "txt files do not contain the puzzle that they solve: name the board"
-        )
-    checker = SolutionChecker(puzzle, scheme)
-    board = puzzle.board
+    checker = SolutionChecker(_known(puzzle, "txt"), scheme)
+    board = checker.puzzle.board
     places, kept_open = _places(board, board.cells), _places(board, board.kept_open)
     height = max(row for row, _ in places) + 1
     for first, rows in _drawings(file, height):
@@ -50,6 +74,14 @@ def read(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[
         except SolutionFileError as error:
             raise SolutionFileError(f"the drawing from line {first} on: {error}") from None
         yield solution
+
+
+def _known(puzzle: Puzzle | None, extension: str) -> Puzzle:
+    if puzzle is None:
+        raise SolutionFileError(
+            f"{extension} files do not contain the puzzle that they solve: name the board"
+        )
+    return puzzle
 
 
 def _drawings(file: TextIO, height: int) -> Iterator[tuple[int, list[str]]]:
@@ -86,7 +118,9 @@ def _letters(
     height: int,
 ) -> Mapping[Cell, str]:
     if len(rows) < height:
-        raise SolutionFileError(f"the board has {height} rows, but the drawing has {len(rows)}")
+        raise SolutionFileError(
+            f"the board has {counted(height, 'row')}, but the drawing has {len(rows)}"
+        )
     for row, line in enumerate(rows):
         for column, character in enumerate(line):
             if character == HOLE and (row, column) in kept_open:

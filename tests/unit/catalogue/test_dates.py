@@ -1,0 +1,58 @@
+"""Dates as people write them."""
+
+from datetime import date
+
+import pytest
+
+from pentomino import PuzzleError
+from pentomino.catalogue.dates import month_day
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "24 Nov 2026",
+        "Nov 24, 2026",
+        "November 24th, 2026",
+        "Tue, 24 November 2026",
+        "Tuesday the 24th of November 2026",
+        "24-Nov-2026",
+        "24-11-2026",
+        "24. November 2026",
+        "2026-11-24",
+    ],
+)
+def test_a_date_with_its_year_has_a_weekday(text: str) -> None:
+    assert month_day(text) == (11, 24, date(2026, 11, 24).weekday())
+
+
+@pytest.mark.parametrize(
+    "text", ["Nov 24th", "24. November", "nov 24", "24th of November", "24.11."]
+)
+def test_a_date_without_a_year(text: str) -> None:
+    assert month_day(text) == (11, 24)
+
+
+def test_a_weekday_may_stand_for_the_year() -> None:
+    assert month_day("Tue Nov 24") == (11, 24, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Wed 24 Nov 2026", "in 2026 it is Tuesday 24 November"),
+        ("24 Nov 26", "a year with four digits"),
+        ("24.11.26", "a year with four digits"),
+        ("5-6-2026", "may be 6 May or 5 June"),
+        ("29 Feb 2027", "no such day in that year"),
+        ("Tue 24", "write the month and the day"),
+        ("Nov Dec 24", "write the month and the day"),
+        ("24 24 Nov", "write the month and the day"),
+        ("next Nov 24", "write the month and the day"),
+        ("a" * 100_000 + "!", "write the month and the day"),
+        ("Nov 0", "November has the days 1 to 30"),
+    ],
+)
+def test_what_is_no_date_is_refused(text: str, says: str) -> None:
+    with pytest.raises(PuzzleError, match=says):
+        month_day(text)

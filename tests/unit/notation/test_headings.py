@@ -1,0 +1,131 @@
+"""Words around drawings: titles, authors and captions never become cells."""
+
+from pathlib import Path
+
+import pytest
+
+from pentomino import (
+    NotationError,
+    PentominoError,
+    Position,
+    Puzzle,
+    PuzzleFileError,
+    PuzzleFileWarning,
+)
+from pentomino.files.puzzle_file import read_pieces, read_puzzle
+from pentomino.notation.headings import split_heading, words_advice
+
+BOARD = ".....\n.....\n"
+
+
+@pytest.mark.parametrize(
+    "row", [". . . .   <- top row", "L L L L   (corner)", "2 . . . . the second"]
+)
+def test_a_row_with_a_remark_is_no_title(row: str) -> None:
+    for text in (f"{row}\n. . . .\n", f". . . .\n{row}\n"):
+        heading, drawing = split_heading(text)
+        assert (heading.title, heading.words, row in drawing) == ("", (), True)
+        with pytest.raises(PentominoError):
+            Puzzle.of(text, "L4*")
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("My puzzle\n" + BOARD, "My puzzle"),
+        ("# My puzzle\n\n" + BOARD, "My puzzle"),
+        ("Heart\n=====\n" + BOARD, "Heart"),
+        ("Puzzle No. 5: hearts!\npieces: X\n" + BOARD, "Puzzle No. 5: hearts!"),
+        ("board:\n" + BOARD, ""),
+        (BOARD + "by Anna, 2024\n", "by Anna, 2024"),
+        (BOARD + "\nby Anna, 2024\n", "by Anna, 2024"),
+        ("My puzzle\nby Anna\n" + BOARD + "\n3 solutions\n", "My puzzle, by Anna"),
+        (BOARD + "3 solutions\n", ""),
+        (BOARD + "title: Hut\n", "Hut"),
+    ],
+)
+def test_plain_words_are_a_title_or_a_note(text: str, title: str) -> None:
+    heading, drawing = split_heading(text)
+    assert (heading.title, drawing) == (title, BOARD)
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+def test_a_title_is_that_of_the_puzzle() -> None:
+    puzzle = Puzzle.of("My puzzle\n\nXX..\n....\nby Anna\n")
+    assert puzzle.title == "My puzzle, by Anna"
+    assert puzzle.board == Puzzle.of("XX..\n....").board
+
+
+def test_a_note_says_what_was_read() -> None:
+    with pytest.warns(PuzzleFileWarning, match="line 1 is read as the title: 'My puzzle'"):
+        Puzzle.of("My puzzle\n" + BOARD)
+    with pytest.warns(PuzzleFileWarning, match=r"left out: '3 solutions' \(line 3\) and 1 more"):
+        Puzzle.of(BOARD + "3 solutions\nof which one is nice\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("FINN\n" + BOARD, "line 1, 'FINN', may be words or a row"),
+        ("Finn\n" + BOARD, "line 1, 'Finn', may be words or a row"),
+        ("Tiny fun\n" + BOARD, "line 1, 'Tiny fun', may be words or a row"),
+        ("LUTZ\n\n" + BOARD, "line 1, 'LUTZ', may be words or a row"),
+        (BOARD + "TWIN\n", "line 3, 'TWIN', may be words or a row"),
+        ("pieces: pentominoes\nHEART\n" + BOARD, "if line 2 is words, write 'title: HEART' above"),
+        ("puzzle\n" + BOARD, "if line 1 is words, write 'title: puzzle' above"),
+        ("level: 3\n" + BOARD, "line 1 begins with 'level:'.*write 'title: level: 3'"),
+        ("title: A\ntitle: B\n" + BOARD, "line 2 is a second line with 'title:'"),
+        ("board: 6x10\n" + BOARD, "line 1 names a board, and the drawing below shows one"),
+    ],
+)
+def test_what_may_be_words_or_cells_is_refused(text: str, line: str) -> None:
+    with pytest.raises(NotationError, match=line):
+        Position.of(text)
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+@pytest.mark.parametrize("text", ["IIIII\n........\n", "LLLL.\nL....\n", "FINN.\n.....\n"])
+def test_rows_of_letters_stay_rows(text: str) -> None:
+    assert split_heading(text)[1] == text
+    assert len(Position.of(text).puzzle.board.cells) == sum(map(str.__len__, text.split()))
+
+
+def test_small_letters_of_pieces_are_no_words(tmp_path: Path) -> None:
+    pieces = tmp_path / "pieces.txt"
+    pieces.write_text("aa bb\naaabb\n")
+    assert [piece.size for piece in read_pieces(pieces)] == [5, 4]
+    drawing = tmp_path / "drawing.txt"
+    drawing.write_text("pieces: ./pieces.txt\naa bb\naaabb\n")
+    assert len(Position.of(drawing).placements) == 2
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+def test_words_beside_drawn_pieces_are_no_pieces(tmp_path: Path) -> None:
+    pieces = tmp_path / "pieces.txt"
+    pieces.write_text("Tiny set\n\nAA\nA\n")
+    assert [piece.name for piece in read_pieces(pieces)] == ["A"]
+    pieces.write_text("LUTZ\n\nAA\nA\n")
+    with pytest.raises(PuzzleFileError, match="write 'title: LUTZ'"):
+        read_pieces(pieces)
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+def test_a_drawing_in_a_file_reads_as_its_text_does(tmp_path: Path) -> None:
+    file = tmp_path / "x.txt"
+    file.write_text("My puzzle\nIIIII\n.....\n")
+    assert read_puzzle(file) == Puzzle.of(file) == Puzzle.of(file.read_text())
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "My puzzle", "A line of words.\n" * 1000, "title:"])
+def test_a_text_without_a_drawing_has_none(text: str) -> None:
+    heading, drawing = split_heading(text)
+    assert len(heading.notes) <= 2
+    words_advice("A", heading, drawing)
+    with pytest.raises(PentominoError):
+        Position.of(f"{text}\n")
+
+
+@pytest.mark.parametrize("text", ["a" * 300_000, "ab " * 100_000 + "\n....\n", "\n" * 300_000])
+def test_long_lines_are_split_at_once(text: str) -> None:
+    """A pattern that goes back over the line would take hours."""
+    assert split_heading(text)[1] in {text, "....\n"}
