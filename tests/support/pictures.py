@@ -31,6 +31,7 @@ ZOOM = 0.5
 FLAT = Puzzle.of("3x20")
 HOLED = Puzzle.of(Board.of_drawing("..?..\n.#...\n....."), "I2*6+O1")
 SOLID = Puzzle.of("2x3x4", "tetracubes-T4-A4")
+BALLS = Puzzle.of("pyramid-3", "trispheres?+monospheres*")
 GIVEN = FLAT.with_givens([Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4)))])
 
 
@@ -54,6 +55,7 @@ PICTURES: Mapping[str, Callable[[], Drawing]] = {
     "heat": _heat,
     "triangles": lambda: draw_solution(next(Puzzle.of("hexagon-2", "triamond*").solve())),
     "hexagons": lambda: draw_pieces(polyhexes(4)),
+    "balls": lambda: draw_solution(next(BALLS.solve()), view="solid", letters="abc"),
     "calendar": lambda: draw_puzzle(Puzzle.of("calendar", date="02-29"), cell=24),
     "dark": lambda: draw_solution(next(FLAT.solve()), cell=16, theme="dark"),
     "plain": lambda: draw_solution(next(FLAT.solve()), cell=24, theme="plain"),

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
         draw_hint as draw_hint,
         draw_obstacle as draw_obstacle,
     )
-    from pentomino.rendering.sheet_options import SheetOptions as SheetOptions
     from pentomino.rendering.sheet_words import Exercise as Exercise
     from pentomino.rendering.sheets import (
         draw_gallery as draw_gallery,
@@ -29,22 +28,15 @@ if TYPE_CHECKING:
         draw_step_pages as draw_step_pages,
         draw_steps as draw_steps,
     )
+    from pentomino.rendering.theme import (
+        THEMES as THEMES,
+        Theme as Theme,
+        theme_named as theme_named,
+    )
     from pentomino.rendering.worksheets import (
+        SheetOptions as SheetOptions,
         draw_answers as draw_answers,
         draw_worksheets as draw_worksheets,
     )
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        drawing: Drawing
-        heat: draw_heat
-        pictures: draw_board draw_orientations draw_pieces draw_puzzle draw_solution
-        reasons: draw_hint draw_obstacle
-        sheet_options: SheetOptions
-        sheet_words: Exercise
-        sheets: draw_gallery draw_poster draw_sheets
-        steps: draw_step_pages draw_steps
-        worksheets: draw_answers draw_worksheets
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

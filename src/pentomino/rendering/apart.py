@@ -4,14 +4,13 @@ Many orders of taking the solution apart are tried, each with the shortest moves
 pieces meet on paper. The order with the smallest picture is kept.
 """
 
-import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
 from pentomino.rendering.isometric import ACROSS, Corner, Cube, corners, footprint
 from pentomino.solving.solution import Solution
-from pentomino.solving.taking_apart import Blocking, Direction, Members, Split, Way, numbers
+from pentomino.solving.taking_apart import Direction, Exits, Separation
 
 _TRIES, _WORK = 120, 20_000
 """The most orders that are tried, and the most per square of the number of pieces."""
@@ -95,7 +94,7 @@ def drawn_apart(solution: Solution) -> Apart:
         shapes.append(tuple((column, row, layer) for layer, row, column in places))
     if not shapes:
         return Apart((), ())
-    explorer = _Explorer(Blocking(solution), shapes)
+    explorer = _Explorer(Exits(solution), shapes)
     tries = max(1, min(_TRIES, _WORK // len(shapes) ** 2))
     best = min(map(explorer.tried, range(tries)), key=lambda block: _size(block.frame))
     return Apart(best.departures, tuple(best.shifts[number] for number in range(len(shapes))))
@@ -135,17 +134,15 @@ class _Explorer:
     """Draw one solution apart in different ways.
 
     Args:
-        blocking: Which pieces block which others.
+        exits: The ways out of the pieces.
         shapes: The cubes of each placement.
     """
 
-    def __init__(self, blocking: Blocking, shapes: Sequence[_Shape]) -> None:
-        self._blocking, self._shapes = blocking, shapes
+    def __init__(self, exits: Exits, shapes: Sequence[_Shape]) -> None:
+        self._exits, self._shapes = exits, shapes
         axes: list[tuple[int, ...]] = list(
             zip(*(cube for shape in shapes for cube in shape), strict=True)
         )
-        middle = [(min(axis) + max(axis)) / 2 for axis in axes]
-        self._out = [_out(shape, middle) for shape in shapes]
         reach = sum(max(axis) - min(axis) + 1 for axis in axes)
         # A piece beyond all the others is free of them, so no piece moves farther than that.
         self._most = reach + sum(_extent(shape) + 2 for shape in shapes)
@@ -156,20 +153,14 @@ class _Explorer:
 
     def tried(self, seed: int) -> _Block:
         """Draw everything apart, in an order that the seed decides."""
-        rng = random.Random(seed)
-        noise = 2.0 * (seed > 0)
-
-        def outermost(way: Way) -> float:
-            """Compute how far out a piece stands in the direction, with a random part."""
-            return self._out[way.number][way.direction] + noise * rng.random()
-
-        splits = list(self._blocking.splits(lambda ways: max(ways, key=outermost)))
-        done: dict[Members, _Block] = {}
-        for split in reversed(splits):
+        done: dict[tuple[int, ...], _Block] = {}
+        for split in reversed(self._exits.separations(seed)):
             moving, staying = split.moving, split.staying
-            group = done.pop(moving, None) or self._singles[moving.bit_length() - 1]
-            done[moving | staying] = self._joined(split, group, done.pop(staying, None))
-        return done[self._blocking.everything]
+            group = done.pop(moving, None) or self._singles[moving[0]]
+            joined = self._joined(split, group, done.pop(staying, None))
+            done[tuple(sorted(moving + staying))] = joined
+        (everything,) = done.values()
+        return everything
 
     def _single(self, number: int) -> _Block:
         shape = self._shapes[number]
@@ -187,7 +178,7 @@ class _Explorer:
         """Return by how many bits a mask moves for this shift on the triangular grid."""
         return 2 * (u * self._row + v)
 
-    def _joined(self, split: Split, group: _Block, staying: _Block | None) -> _Block:
+    def _joined(self, split: Separation, group: _Block, staying: _Block | None) -> _Block:
         """Join the part that moves and the part that stays, with the smallest picture."""
         if staying is None:
             return group
@@ -202,16 +193,16 @@ class _Explorer:
             found.append((_size(frame) + distance / 8, distance, direction, frame))
         _, distance, direction, frame = min(found)
         known = None if split.direction is None else direction
-        departure = Departure(tuple(numbers(split.moving)), known, distance)
+        departure = Departure(split.moving, known, distance)
         return self._moved(group, staying, departure, _step(direction), frame)
 
-    def _directions(self, split: Split) -> Sequence[Direction]:
+    def _directions(self, split: Separation) -> Sequence[Direction]:
         """List the directions in which the moving part is free to go."""
         if split.direction is None:
             return (Direction.UP,)
-        if split.moving.bit_count() > 1:
+        if len(split.moving) > 1:
             return (split.direction,)
-        return self._blocking.free(split.moving.bit_length() - 1, split.staying)
+        return self._exits.free(split.moving[0], split.staying)
 
     def _distance(self, group: _Block, staying: _Block, grown: int, step: Cube) -> int:
         """Find how far a block must move until the two parts are separate on paper and in space."""
@@ -263,13 +254,6 @@ def _carried(cubes: Iterable[Cube], step: Cube, distance: int) -> Iterator[Cube]
 
 def _shifted(mask: int, bits: int) -> int:
     return mask << bits if bits >= 0 else mask >> -bits
-
-
-def _out(shape: _Shape, middle: Sequence[float]) -> Mapping[Direction, float]:
-    """Return how far the middle of a shape is from that of the whole, in each direction."""
-    own = [sum(axis) / len(shape) for axis in zip(*shape, strict=True)]
-    away = [o - m for o, m in zip(own, middle, strict=True)]
-    return {d: sum(a * s for a, s in zip(away, _step(d), strict=True)) for d in Direction}
 
 
 def _extent(shape: _Shape) -> int:

@@ -1,20 +1,23 @@
 """Pages of pieces to cut out, at true size."""
 
+import math
+from bisect import bisect
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate, pairwise, product
 from typing import final
 
 from pentomino.geometry.piece import Piece
+from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import letters
 from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.figures import Figure, Group, Pen
-from pentomino.rendering.flat import Paper, piece_marks
+from pentomino.rendering.figures import Area, Figure, Group, Pen, Point, Stroke, circle
+from pentomino.rendering.flat import Paper, distance_to_side, piece_marks
+from pentomino.rendering.outline import bends
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.sheet_layout import Sizes
-from pentomino.rendering.sheet_marks import dashed, scissors
-from pentomino.rendering.small_pieces import lying_flat
+from pentomino.rendering.sheet_layout import Sizes, lying_flat
 from pentomino.rendering.theme import Theme
 
 SMALLEST_CUT_MM, LOOSE_CELL_MM = 8.0, 15.0
@@ -24,6 +27,15 @@ drawn larger than the boards, with cells of the second size.
 
 _GAPS = tuple(mm * MM for mm in (12.0, 10.0, 8.0, 6.0))
 """From one piece to the next, in pixels: the first that takes no more pages than the last."""
+
+_FINE = 5
+"""How many squares of the grid on which pieces are packed are as long as the side of a cell."""
+
+_OPEN_PAGES = 3
+"""How many of the last pages are tried before a piece begins a new one."""
+
+_CURVE = 6
+"""The number of straight parts of a round corner."""
 
 _SCISSORS, _BESIDE = 22.0, 27.0
 """The size of the scissors, and how much space they take beside the pieces, in pixels."""
@@ -40,6 +52,7 @@ class CutOut:
         letter: The letter on it.
         cell: The side of a cell, in pixels.
         theme: The theme, for its measures.
+        shape: The piece as it is turned.
     """
 
     piece: Piece
@@ -47,11 +60,15 @@ class CutOut:
     letter: str
     cell: float
     theme: Theme
+    shape: Shape
 
     @property
     def _paper(self) -> Paper:
-        shape = lying_flat(self.piece)
-        return Paper(shape.lattice, shape.cells, self.cell, self.theme)
+        return Paper(self.shape.lattice, self.shape.cells, self.cell, self.theme)
+
+    def cell_rings(self) -> tuple[tuple[Point, ...], ...]:
+        """The outline of each cell, the corner of the piece at the origin."""
+        return self._paper.tiles(self.shape.cells, 0.0)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -61,7 +78,7 @@ class CutOut:
 
     def marks(self) -> tuple[Figure, ...]:
         """The piece in its colour with a dashed line round it, its corner at the origin."""
-        shape, paper = lying_flat(self.piece), self._paper
+        shape, paper = self.shape, self._paper
         drawn = piece_marks(
             paper, shape.cells, self.fill, letter=self.letter, title=self.piece.name
         )
@@ -79,6 +96,9 @@ def cut_outs(
 ) -> list[CutOut]:
     """Each piece as often as one of the puzzles needs it; none in space, where paper is of no use.
 
+    Of a piece that may be left out there are as many as may be used, if that is limited: those of
+    the solution alone would give away which pieces to choose.
+
     Args:
         puzzles: All of them.
         pieces: The pieces of all puzzles, each name once.
@@ -86,18 +106,21 @@ def cut_outs(
         cell: The side of a cell, in pixels.
         theme: The theme, for its colours.
     """
-    if any(puzzle.lattice.in_space for puzzle in puzzles):
+    if any(puzzle.lattice.has_layers for puzzle in puzzles):
         return []
     needed: Counter[str] = Counter()
     for puzzle, number in zip(puzzles, used, strict=True):
-        needed |= number or Counter({p.name: _most(p, puzzle) for p in puzzle.pieces})
+        chosen = (p for p in puzzle.pieces if p.copies.most is not None)
+        needed |= Counter({p.name: _most(p, puzzle) for p in (chosen if number else puzzle.pieces)})
+        needed |= number
     letter, colours = letters(pieces), theme.colours(pieces)
     found = [
-        CutOut(piece, colours[piece.name], letter[piece.name], cell, theme)
+        CutOut(piece, colours[piece.name], letter[piece.name], cell, theme, lying_flat(piece))
         for piece in pieces
         for _ in range(needed[piece.name])
     ]
-    return sorted(found, key=lambda each: -each.size[1])
+    # Large and stout pieces first: long ones still fit beside or below them.
+    return sorted(found, key=lambda each: (-each.piece.size, -each.size[1]))
 
 
 def _most(piece: Piece, puzzle: Puzzle) -> int:
@@ -107,61 +130,201 @@ def _most(piece: Piece, puzzle: Puzzle) -> int:
 
 
 def laid_out(pieces: Sequence[CutOut], sizes: Sizes, theme: Theme) -> Iterator[tuple[Figure, ...]]:
-    """The pieces in rows, as many on each page as fit; a pair of scissors at the first.
+    """The pieces, as many on each page as fit, turned so that they save paper; scissors beside.
 
     Args:
-        pieces: High ones first.
+        pieces: At least one, those that are hard to pack first.
         sizes: The sizes of the page.
         theme: The theme, for its colours.
     """
-    least = len(_pages(pieces, sizes, _GAPS[-1]))
-    gap = next(gap for gap in _GAPS if len(_pages(pieces, sizes, gap)) == least)
-    for rows in _pages(pieces, sizes, gap):
-        page: list[Figure] = []
-        down = 0.0
-        for row in rows:
-            height = max(piece.size[1] for piece in row)
-            if not page:
-                first_cut = height - row[0].size[1]
-                page.append(scissors((_SCISSORS, first_cut), _SCISSORS, theme))
-            page += _row(row, height, down, gap)
-            down += height + gap
-        yield tuple(page)
+    room = sizes.room_width - _BESIDE, sizes.room_height
+    packed = [packed_on_pages(pieces, room, gap) for gap in _GAPS]
+    fewest = min(map(len, packed))
+    for page in next(pages for pages in packed if len(pages) == fewest):
+        yield (
+            scissors((_SCISSORS, 0.0), _SCISSORS, theme),
+            *(Group((_BESIDE + at[0], at[1]), piece.marks()) for piece, at in page),
+        )
 
 
-def _pages(pieces: Sequence[CutOut], sizes: Sizes, gap: float) -> list[list[list[CutOut]]]:
-    """The rows of each page."""
-    pages: list[list[list[CutOut]]] = []
-    down = 0.0
-    for row in _rows(pieces, sizes.room_width, gap):
-        height = max(piece.size[1] for piece in row)
-        if not pages or down + height > sizes.room_height:
+def packed_on_pages(
+    pieces: Sequence[CutOut], room: tuple[float, float], gap: float
+) -> list[list[tuple[CutOut, Point]]]:
+    """Lay each piece as high up as it fits, in the orientation that reaches down least.
+
+    Args:
+        pieces: All with cells of one size.
+        room: Width and height of a page; a piece that is larger has a page of its own.
+        gap: The least distance of two pieces.
+
+    Returns:
+        The pieces of each page, as they are turned, with the places of their corners.
+    """
+    step = pieces[0].cell / _FINE
+    # Each piece keeps half a gap round it free, also beyond the edges of the page.
+    width, height = (math.floor((length + gap) / step + 1e-6) for length in room)
+    forms: dict[Piece, list[_Turned]] = {}
+    pages: list[list[tuple[CutOut, Point]]] = []
+    full: list[int] = []
+    for piece in pieces:
+        if piece.piece not in forms:
+            turned = [replace(piece, shape=shape) for shape in piece.piece.orientations]
+            forms[piece.piece] = [_Turned.of(each, step, gap, width) for each in turned]
+        found: tuple[_Turned, int] | None = None
+        for page in range(max(len(pages) - _OPEN_PAGES, 0), len(pages)):
+            found = _highest(forms[piece.piece], full[page], width, height)
+            if found is not None:
+                break
+        else:
+            page = len(pages)
             pages.append([])
-            down = 0.0
-        pages[-1].append(row)
-        down += height + gap
+            full.append(0)
+            found = _highest(forms[piece.piece], 0, width, height)
+        form, place = (forms[piece.piece][0], 0) if found is None else found
+        full[page] |= form.mask << place
+        down, across = divmod(place, width)
+        pages[page].append((form.cut_out, (across * step, down * step)))
     return pages
 
 
-def _rows(pieces: Sequence[CutOut], width: float, gap: float) -> list[list[CutOut]]:
-    """The pieces, each in the first row that has room for it."""
-    rows: list[list[CutOut]] = []
-    free: list[float] = []
-    for piece in pieces:
-        own = piece.size[0] + gap
-        place = next((n for n, room in enumerate(free) if own <= room + 1e-6), None)
-        if place is None:
-            rows.append([])
-            free.append(width - _BESIDE + gap)
-            place = len(rows) - 1
-        rows[place].append(piece)
-        free[place] -= own
-    return rows
+@final
+@dataclass(frozen=True, slots=True)
+class _Turned:
+    """A piece in one orientation, on a grid with so many squares in a row.
+
+    Args:
+        cut_out: The piece as it is turned.
+        wide: How many squares it and its gap take across.
+        high: How many they take down.
+        mask: These squares, a bit for each: the rows of a page stand one after the other.
+    """
+
+    cut_out: CutOut
+    wide: int
+    high: int
+    mask: int
+
+    @classmethod
+    def of(cls, cut_out: CutOut, step: float, gap: float, width: int) -> "_Turned":
+        """Find the squares nearer to the piece than half a gap."""
+        cells = [[(x + gap / 2, y + gap / 2) for x, y in ring] for ring in cut_out.cell_rings()]
+        wide, high = (math.ceil((length + gap) / step - 1e-6) for length in cut_out.size)
+        mask = 0
+        for row, column in product(range(high), range(wide)):
+            middle = (column + 0.5) * step, (row + 0.5) * step
+            if any(_is_near(middle, ring, (gap + step) / 2 - 1e-6) for ring in cells):
+                mask |= 1 << (row * width + column)
+        return cls(cut_out, wide, high, mask)
+
+    def place(self, full: int, width: int, height: int) -> int | None:
+        """Return the highest place that is free, the leftmost of these; None without one.
+
+        All places are looked at at once: the page is shifted once for each square of the piece.
+        """
+        if self.wide > width or self.high > height:
+            return None
+        taken, mask = 0, self.mask
+        while mask:
+            bit = mask & -mask
+            taken |= full >> (bit.bit_length() - 1)
+            mask ^= bit
+        row = (1 << (width - self.wide + 1)) - 1
+        rows = height - self.high + 1
+        # One row of places, repeated: a number in which only the first bit of each row is set.
+        free = row * (((1 << (width * rows)) - 1) // ((1 << width) - 1)) & ~taken
+        return (free & -free).bit_length() - 1 if free else None
 
 
-def _row(row: Sequence[CutOut], height: float, down: float, gap: float) -> Iterator[Figure]:
-    across = _BESIDE
-    for piece in row:
-        width, own = piece.size
-        yield Group((across, down + height - own), piece.marks())
-        across += width + gap
+def _highest(
+    forms: Sequence[_Turned], full: int, width: int, height: int
+) -> tuple[_Turned, int] | None:
+    """The form that reaches down least on a page, and its place there; None if none fits."""
+    found = [
+        (place // width + form.high, place, number)
+        for number, form in enumerate(forms)
+        if (place := form.place(full, width, height)) is not None
+    ]
+    if not found:
+        return None
+    _, place, number = min(found)
+    return forms[number], place
+
+
+def _is_near(point: Point, ring: Sequence[Point], distance: float) -> bool:
+    """Check whether a point is inside of a convex ring, or no farther from it than this."""
+    sides = list(pairwise((*ring, ring[0])))
+    turns = [(x2 - x) * (point[1] - y) - (y2 - y) * (point[0] - x) for (x, y), (x2, y2) in sides]
+    inside = all(turn >= 0 for turn in turns) or all(turn <= 0 for turn in turns)
+    return inside or any(distance_to_side(point, side) <= distance for side in sides)
+
+
+def dashed(rings: Iterable[Sequence[Point]], pen: Pen, corner: float, dash: float = 5.0) -> Stroke:
+    """Rings as dashed lines with round corners.
+
+    Args:
+        rings: The corners of each.
+        pen: The pen of the dashes.
+        corner: The radius of the corners, in pixels.
+        dash: About how long a dash is, and the gap after it, in pixels.
+    """
+    return Stroke(tuple(line for ring in rings for line in _dashes(ring, corner, dash)), pen)
+
+
+def _dashes(ring: Sequence[Point], corner: float, dash: float) -> Iterator[tuple[Point, ...]]:
+    """Dashes of equal length along a ring; the first one has its middle on the first side."""
+    path = list(_curved(ring, corner))
+    path = [_between(path[0], path[-1], 0.5), *path, _between(path[0], path[-1], 0.5)]
+    steps = [math.dist(start, end) for start, end in pairwise(path)]
+    number = max(round(sum(steps) / (2 * dash)), 1)
+    each = sum(steps) / (2 * number)
+    ends = [0.0, *accumulate(steps)]
+    for start in (each * (2 * n + 0.5) for n in range(number)):
+        inner = [p for p, at in zip(path, ends, strict=True) if start < at < start + each]
+        yield (_at(path, ends, start), *inner, _at(path, ends, start + each))
+
+
+def _curved(ring: Sequence[Point], corner: float) -> Iterator[Point]:
+    """The points of a ring whose corners are short curves."""
+    for bend in bends(ring, corner):
+        for step in range(_CURVE + 1):
+            share = step / _CURVE
+            first, second = (
+                _between(bend.start, bend.corner, share),
+                _between(bend.corner, bend.end, share),
+            )
+            yield _between(first, second, share)
+
+
+def _at(path: Sequence[Point], ends: Sequence[float], length: float) -> Point:
+    """The point of a path after this length."""
+    place = min(bisect(ends, length), len(path) - 1)
+    step = ends[place] - ends[place - 1]
+    share = (length - ends[place - 1]) / step if step else 0.0
+    return _between(path[place - 1], path[place], share)
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+
+
+def scissors(at: Point, size: float, theme: Theme) -> Group:
+    """A pair of scissors that cuts to the right.
+
+    Args:
+        at: Where the blades end: a point on the line to cut.
+        size: How long it is, in pixels.
+        theme: The theme, for its colours.
+    """
+    pen = Pen(theme.ink, size / 16)
+    crossing = (-0.45 * size, 0.0)
+    marks: list[Figure] = []
+    for side in (-1, 1):
+        handle = (-0.82 * size, side * 0.17 * size)
+        tip, heel = (0.0, -side * 0.10 * size), (-0.68 * size, side * 0.10 * size)
+        blade = (crossing, tip, (-0.47 * size, -side * 0.06 * size))
+        marks += [
+            Area((circle(handle, 0.14 * size),), None, pen),
+            Area((blade,), theme.ink, None),
+            Stroke(((heel, crossing),), pen),
+        ]
+    return Group(at, tuple(marks))

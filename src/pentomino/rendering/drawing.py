@@ -4,13 +4,21 @@ It shows itself in a notebook; other formats are written by the modules named af
 """
 
 from dataclasses import dataclass
+from types import NoneType
 from typing import final
 
+from pentomino.errors import PictureError, measure_text, number_text
 from pentomino.rendering.figures import Area, Figure, box
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.svg import FONTS, svg_text
 from pentomino.rendering.theme import LIGHT
-from pentomino.wrong_types import shown
+from pentomino.wrong_types import check_type, shown
+
+MOST_CELL = 10_000
+"""The largest side of a cell, in pixels; beyond it, pictures are too large to be shown."""
+
+MOST_COLUMNS = 200_000
+"""The most pictures in a row: as many as there can be in all."""
 
 _PAGE_CORNER = 10.0
 """The radius of a picture's own corners in a notebook, in pixels."""
@@ -61,3 +69,46 @@ class Drawing:
 
     def _repr_svg_(self) -> str:
         return self.card()
+
+
+def check_cell(cell: float) -> None:
+    """Check that cells of this size, in pixels, can be drawn.
+
+    Raises:
+        TypeError: It is not a number.
+        PictureError: They cannot.
+    """
+    check_type(cell, (int, float), "cell", "a number of pixels such as 40")
+    if not 0 < cell <= MOST_CELL:
+        raise PictureError(
+            f"the side of a cell must be more than 0 pixels and {MOST_CELL:,} at most, "
+            f"not {measure_text(cell)}"
+        )
+
+
+def check_columns(columns: int | None) -> None:
+    """Check that this many pictures can stand in a row; None leaves the choice to us.
+
+    Raises:
+        TypeError: It is not a whole number.
+        PictureError: They cannot.
+    """
+    check_type(columns, (int, NoneType), "columns", "a whole number from 1")
+    if columns is not None and not 1 <= columns <= MOST_COLUMNS:
+        raise PictureError(
+            f"a row must have at least 1 picture and at most {MOST_COLUMNS:,}, "
+            f"not {number_text(columns)}"
+        )
+
+
+def check_title(title: str | None, what: str = "title") -> None:
+    """Check that a title is a text; None leaves the choice to us.
+
+    Args:
+        title: The title.
+        what: The name of the argument.
+
+    Raises:
+        TypeError: It is something else.
+    """
+    check_type(title, (str, NoneType), what, "a text")

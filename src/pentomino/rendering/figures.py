@@ -3,6 +3,7 @@
 Modules that draw puzzles make them; modules that write SVG, PNG or PDF read them.
 """
 
+import math
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -113,3 +114,11 @@ def repeated(marks: Iterable[Figure]) -> frozenset[Area]:
 def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
     """List the corners of a rectangle, clockwise."""
     return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def circle(middle: Point, radius: float, corners: int = 20) -> tuple[Point, ...]:
+    """List the corners of a polygon that looks like a circle."""
+    turns = (2 * math.pi * number / corners for number in range(corners))
+    return tuple(
+        (middle[0] + radius * math.cos(t), middle[1] + radius * math.sin(t)) for t in turns
+    )

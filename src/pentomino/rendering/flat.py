@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, pairwise
 from typing import final
 
@@ -10,12 +10,13 @@ from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.letters import LetterScheme
+from pentomino.problem.chequering import DARK_CELL, LIGHT_CELL
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box
 from pentomino.rendering.outline import drawn_in, outline
-from pentomino.rendering.palette import Colour, ink, mixed
+from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, luminance, mixed
 from pentomino.rendering.patterns import Pattern, pattern_marks
 from pentomino.rendering.text import text_width
 from pentomino.rendering.theme import LIGHT, Theme
@@ -40,11 +41,25 @@ PATTERN_STEP, PATTERN_MARGIN = 0.2, 0.06
 LINE_IN = 0.1
 """From the edge of a piece to the line that marks it, in cells."""
 
+LIGHT_CELLS = 0.7
+"""The share of ink in the colour of a light cell of a chessboard."""
+
+TILE_IN = 0.15
+"""From the edge of a cell to the tile that shows its colour on a chequered piece, in cells."""
+
 LABEL_WIDTH = 0.78
 """The largest part of a cell's width for a label."""
 
+KEPT_IN, _KEPT_LINE, _KEPT_WIDTH = 0.07, 0.05, 0.56
+"""From the edge of a place that stays open to its frame, the frame's width, and the largest part of
+the place's width for its label.
+"""
+
+_PALE = 0.3
+"""The share of a piece's colour where it is drawn once more beyond a seam."""
+
 _LOOK, _HALO = 0.09, 0.17
-"""The widths of the ring that points at cells, and of the ring with the paper inside it."""
+"""The widths of the ring that points at cells, and of the strip of paper that it lies on."""
 
 
 @final
@@ -130,7 +145,7 @@ class Paper:
     def piece(self, cells: Iterable[Cell], fill: Colour, title: str | None = None) -> Area:
         """Draw a piece with rounded corners, smaller by half the gap on all sides."""
         rings = self.rings(cells, self._half_gap)
-        return Area(rings, fill, self._pen(self.theme.ink), title, self._corner)
+        return Area(rings, fill, self._pen(self.theme.ink), title, self.corner)
 
     def pattern(self, cells: Iterable[Cell], pattern: Pattern) -> Figure:
         """The pattern on a piece."""
@@ -140,25 +155,37 @@ class Paper:
 
     def floor(self, cells: Iterable[Cell], fill: Colour) -> Area:
         """Draw uncovered cells, each as a tile of its own."""
-        rings = [ring for cell in cells for ring in self.rings([cell], self._half_gap)]
-        return Area(tuple(rings), fill, self._pen(self.theme.line), corner=self._corner)
+        rings = self.tiles(cells, self._half_gap)
+        return Area(rings, fill, self._pen(self.theme.line), corner=self.corner)
 
-    def outlined(self, cells: Iterable[Cell], colour: Colour, width: float) -> Area:
-        """Draw a line inside the edge of each cell; its width is in cells."""
-        inward = self._half_gap + width / 2
-        rings = [ring for cell in cells for ring in self.rings([cell], inward)]
-        return Area(tuple(rings), None, Pen(colour, width * self.cell), corner=self._corner)
+    def tiles(self, cells: Iterable[Cell], inward: float) -> tuple[tuple[Point, ...], ...]:
+        """Find the outline of each cell on its own; cells of one form are measured only once."""
+        forms: dict[tuple[Point, ...], tuple[Point, ...]] = {}
+        found: list[tuple[Point, ...]] = []
+        for cell in cells:
+            corners = self.lattice.corners(cell)
+            left, top = corners[0]
+            form = tuple((round(x - left, 9), round(y - top, 9)) for x, y in corners)
+            if form not in forms:
+                (ring,) = outline(self.lattice, [cell])
+                ring = drawn_in(ring, inward)
+                forms[form] = tuple((x - left, y - top) for x, y in ring)
+            layer = self.layer(cell)
+            found.append(tuple(self.point(layer, (left + x, top + y)) for x, y in forms[form]))
+        return tuple(found)
+
+    def outlined(
+        self, cells: Iterable[Cell], colour: Colour, width: float, inward: float = 0.0
+    ) -> Area:
+        """Draw a line inside the edge of each cell, so far inwards; both sizes are in cells."""
+        rings = self.tiles(cells, self._half_gap + inward + width / 2)
+        return Area(rings, None, Pen(colour, width * self.cell), corner=self.corner)
 
     def ringed(self, cells: Iterable[Cell]) -> tuple[Area, Area]:
-        """Draw a ring inside the edge of these cells, one for all that touch, to point at them."""
-        cells = list(cells)
+        """Draw a ring on the edge of these cells, one for all that touch, to point at them."""
+        rings = self.rings(cells)
         halo, ring = (
-            Area(
-                self.rings(cells, self._half_gap + width / 2),
-                None,
-                Pen(colour, width * self.cell),
-                corner=self._corner,
-            )
+            Area(rings, None, Pen(colour, width * self.cell), corner=self.corner)
             for colour, width in ((self.theme.paper, _HALO), (self.theme.accent, _LOOK))
         )
         return halo, ring
@@ -166,7 +193,7 @@ class Paper:
     def line_in(self, cells: Iterable[Cell], colour: Colour) -> Area:
         """A thin line inside of a piece, along its whole edge."""
         rings = self.rings(cells, self._half_gap + LINE_IN)
-        return Area(rings, None, Pen(colour, 0.04 * self.cell), corner=self._corner)
+        return Area(rings, None, Pen(colour, 0.04 * self.cell), corner=self.corner)
 
     def tray(self, cells: Iterable[Cell]) -> Area:
         """The tray that the cells lie in."""
@@ -181,7 +208,8 @@ class Paper:
         return self.theme.gap / 2 * (1 + self.broad) / 2
 
     @property
-    def _corner(self) -> float:
+    def corner(self) -> float:
+        """The radius of the corners of pieces, in pixels."""
         return self.theme.corner * self.broad * self.cell
 
     def _pen(self, colour: Colour) -> Pen | None:
@@ -222,15 +250,17 @@ class FlatView:
     def __init__(self, puzzle: Puzzle, cell: float, paint: Paint, *, titles: bool = False) -> None:
         self._puzzle, self._paint, self._titles = puzzle, paint, titles
         board = puzzle.board
-        self.paper = Paper(puzzle.lattice, board.places, cell, paint.theme, tray=True)
+        self.paper = board_paper(board, cell, paint.theme)
         self.width, self.height = self.paper.width, self.paper.height
         self._tray = self.paper.tray(board.places)
+        self._beyond = _beyond(board)
         self._areas: dict[tuple[Placement, Colour], tuple[Figure, ...]] = {}
 
     def marks(self, solution: Solution) -> tuple[Figure, ...]:
         """The solution, its corner at the origin."""
         fills = self._paint.of(solution)
         found: list[Figure] = [
+            *_beyond_seams(self.paper, self._beyond, fills),
             self._tray,
             *floor_marks(self.paper, self._puzzle.board, solution.cover),
         ]
@@ -261,6 +291,33 @@ class FlatView:
         return known
 
 
+def board_paper(board: Board, cell: float, theme: Theme) -> Paper:
+    """The paper for a board in its tray, with room for what goes on beyond the seams."""
+    places = (*board.places, *_beyond(board))
+    return Paper(board.lattice, places, cell, theme, tray=True)
+
+
+def _beyond(board: Board) -> Mapping[Cell, Cell]:
+    """The cells beside a closed board, with those of the board that they are again."""
+    if not board.space.kind:
+        return {}
+    places, lattice = set(board.places), board.lattice
+    return {
+        copy: cell
+        for copy, cell in board.space.copies(places, (1,) * lattice.dimension)
+        if copy not in places and not places.isdisjoint(lattice.neighbours(copy))
+    }
+
+
+def _beyond_seams(
+    paper: Paper, beyond: Mapping[Cell, Cell], fills: Mapping[Placement, Colour]
+) -> Iterator[Figure]:
+    """Pieces once more, pale, where they go on beyond the edges of a closed board."""
+    for placement, fill in fills.items():
+        if again := [copy for copy, cell in beyond.items() if cell in placement.cells]:
+            yield paper.piece(again, mixed(paper.theme.paper, fill, _PALE))
+
+
 def piece_marks(
     paper: Paper,
     cells: Sequence[Cell],
@@ -268,8 +325,12 @@ def piece_marks(
     *,
     letter: str | None = None,
     title: str | None = None,
+    ringed: Collection[Cell] = (),
 ) -> tuple[Figure, ...]:
-    """A piece on these cells, with its letter once in every layer it lies in."""
+    """A piece on these cells, with its letter once in every layer it lies in.
+
+    A letter does not stand across a ring, unless all of the piece in its layer is inside.
+    """
     marks: list[Figure] = [paper.piece(cells, fill, title)]
     pattern = paper.theme.pattern(fill)
     if pattern is not None:
@@ -281,7 +342,7 @@ def piece_marks(
         by_layer[paper.layer(cell)].append(cell)
     size = LETTER * paper.cell * (1 + paper.broad) / 2
     for inside in by_layer.values():
-        at = _heart(paper, inside)
+        at = _heart(paper, [cell for cell in inside if cell not in ringed] or inside)
         if pattern is not None:
             radius = min(0.66 * size, 0.4 * paper.broad * paper.cell)
             marks.append(_clearing(at, radius, fill))
@@ -309,7 +370,7 @@ def _heart(paper: Paper, cells: Sequence[Cell]) -> Point:
     heart = _mean(middles)
 
     def worth(at: Point) -> tuple[float, float, Point]:
-        room = min(_distance(at, side) for side in rim)
+        room = min(distance_to_side(at, side) for side in rim)
         return -round(room, 3), round(math.dist(at, heart), 3), at
 
     return paper.point(layer, min(inside, key=worth))
@@ -327,7 +388,7 @@ def _sides(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
     return pairwise((*ring, ring[0]))
 
 
-def _distance(at: Point, side: tuple[Point, Point]) -> float:
+def distance_to_side(at: Point, side: tuple[Point, Point]) -> float:
     """How far a point is from a straight line between two points."""
     (x, y), (x2, y2) = side
     across, down = x2 - x, y2 - y
@@ -344,42 +405,124 @@ def empty_board(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Fi
 def floor_marks(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Figure, ...]:
     """The cells that nothing covers, with their labels.
 
-    Cells that may stay empty are outlines; places that are kept open look like paper.
+    Cells that may stay empty are outlines; places that are kept open look like framed paper.
     """
     theme = paper.theme
-    if not board.labels and len(set(covered)) == len(board.cells):
-        return ()
     hidden = set(covered)
+    if not board.labels and len(hidden) == len(board.cells):
+        return ()
     open_cells = [cell for cell in board.mandatory if cell not in hidden]
     optional = sorted(board.optional - hidden)
     found: list[Figure] = []
     if open_cells:
-        found.append(paper.floor(open_cells, theme.floor))
+        found += _floor(paper, board, open_cells)
     if optional:
         found.append(paper.outlined(optional, mixed(theme.floor, ink(theme.floor), 0.2), 0.04))
     found += kept_open_marks(paper, board)
     quiet = mixed(theme.floor, ink(theme.floor), QUIET)
+    return (*found, *cell_labels(paper, board, hidden, quiet))
+
+
+def cell_labels(
+    paper: Paper, board: Board, covered: Collection[Cell], colour: Colour
+) -> Iterator[Label]:
+    """The labels of the cells that nothing covers."""
     for cell, text in board.labels.items():
-        if cell in board.numbers and cell not in hidden:
-            found.append(_label(paper, cell, text, quiet, bold=False))
+        if cell in board.numbers and cell not in covered:
+            yield _label(paper, cell, text, colour)
+
+
+def _floor(paper: Paper, board: Board, cells: Sequence[Cell]) -> Iterator[Figure]:
+    """Draw uncovered cells with the colours that they take: as on a chessboard, or as numbers."""
+    takes = {cell: board.colours[cell] for cell in cells if cell in board.colours}
+    if not takes:
+        yield paper.floor(cells, paper.theme.floor)
+        return
+    if set(takes.values()) <= {frozenset((DARK_CELL,)), frozenset((LIGHT_CELL,))}:
+        by_colour = (
+            [cell for cell in takes if colour in takes[cell]] for colour in (DARK_CELL, LIGHT_CELL)
+        )
+        plain = [cell for cell in cells if cell not in takes]
+        if plain:
+            yield paper.floor(plain, paper.theme.floor)
+        yield from _chequered_floor(paper, *by_colour)
+        return
+    yield paper.floor(cells, paper.theme.floor)
+    quiet = mixed(paper.theme.floor, ink(paper.theme.floor), QUIET)
+    for cell, colours in takes.items():
+        if cell not in board.labels:
+            text = ",".join(map(str, sorted(colours))) or "0"
+            yield _label(paper, cell, text, quiet)
+
+
+def is_chequered(colours: Iterable[int]) -> bool:
+    """Check whether colours are those of a chessboard."""
+    return set(colours) <= {DARK_CELL, LIGHT_CELL}
+
+
+def piece_colours(
+    paper: Paper, cells: Sequence[Cell], colours: Sequence[int], fill: Colour, *, numbers: bool
+) -> tuple[Figure, ...]:
+    """Draw the colours of a piece's cells on it: as on a chessboard, or as numbers."""
+    if is_chequered(colours) and not numbers:
+        dark, light = (
+            [cell for cell, colour in zip(cells, colours, strict=True) if colour == wanted]
+            for wanted in (DARK_CELL, LIGHT_CELL)
+        )
+        return _chequered_piece(paper, dark, light, fill)
+    return tuple(
+        _label(paper, cell, str(colour), ink(fill), bold=True)
+        for cell, colour in zip(cells, colours, strict=True)
+        if colour
+    )
+
+
+def _chequered_floor(
+    paper: Paper, dark: Iterable[Cell], light: Iterable[Cell]
+) -> tuple[Figure, ...]:
+    """Draw uncovered cells in the two colours of a chessboard."""
+    floor = paper.theme.floor
+    tones = sorted((floor, mixed(floor, ink(floor), LIGHT_CELLS)), key=luminance)
+    return tuple(
+        paper.floor(cells, tone) for cells, tone in zip((dark, light), tones, strict=True) if cells
+    )
+
+
+def _chequered_piece(
+    paper: Paper, dark: Iterable[Cell], light: Iterable[Cell], fill: Colour
+) -> tuple[Figure, ...]:
+    """Draw the two colours of a piece on it, a tile in each of its cells."""
+    found = []
+    for cells, tone in ((dark, DARK_INK), (light, WHITE)):
+        rings = paper.tiles(cells, TILE_IN * paper.broad)
+        found.append(Area(rings, mixed(fill, tone, 0.75), corner=paper.corner / 2))
     return tuple(found)
 
 
 def kept_open_marks(paper: Paper, board: Board) -> tuple[Figure, ...]:
-    """The labelled places that no piece may cover; they look like paper."""
+    """The labelled places that no piece may cover: paper in a frame, which no piece looks like."""
     if not board.kept_open:
         return ()
     ground = paper.theme.paper
+    frame = paper.outlined(board.kept_open, ink(ground), _KEPT_LINE * paper.broad, KEPT_IN)
     labels = [
-        _label(paper, place, board.labels[place], ink(ground), bold=True)
+        _label(paper, place, board.labels[place], ink(ground), _KEPT_WIDTH, bold=True)
         for place in board.kept_open
     ]
-    return (paper.floor(board.kept_open, ground), *labels)
+    return (paper.floor(board.kept_open, ground), frame, *labels)
 
 
-def _label(paper: Paper, cell: Cell, text: str, colour: Colour, *, bold: bool) -> Label:
+def _label(
+    paper: Paper,
+    cell: Cell,
+    text: str,
+    colour: Colour,
+    width: float = LABEL_WIDTH,
+    *,
+    bold: bool = False,
+) -> Label:
     """Write a short text in a cell, small enough to fit."""
-    room = LABEL_WIDTH * paper.broad * paper.cell
+    room = width * paper.broad * paper.cell
     size = min(0.36 * paper.cell, room / (0.6 * text_width(text)))
     return Label(paper.middle(cell), text, size, colour, bold=bold)
 
@@ -400,12 +543,15 @@ def position_marks(
         shaded: Open cells that are drawn in another shade than the others.
         paint: Colours and letters, where they are not the puzzle's own.
     """
-    position = as_position(position)
+    position, looked_at = as_position(position), set(looked_at)
     puzzle, placements, covered = position.puzzle, position.placements, set(position.cover)
     theme = paper.theme
     paint = paint or Paint(puzzle, LetterScheme.CLASSIC, theme=theme)
     fills = paint.of(Solution(puzzle, placements))
-    found = [*empty_board(paper, puzzle.board, covered)]
+    found = [
+        *_beyond_seams(paper, _beyond(puzzle.board), fills),
+        *empty_board(paper, puzzle.board, covered),
+    ]
     marked = [cell for cell in shaded if cell not in covered]
     if marked:
         found.append(paper.floor(marked, mixed(theme.floor, ink(theme.floor), 0.4)))
@@ -416,6 +562,7 @@ def position_marks(
             fills[placement],
             letter=paint.letter(placement),
             title=placement.piece,
+            ringed=looked_at,
         )
     size = LETTER * paper.cell
     for mark in puzzle.marks:
@@ -423,7 +570,6 @@ def position_marks(
             letter = paint.letter(Placement(mark.piece, (mark.cell,)))
             at = paper.middle(mark.cell)
             found.append(Label(at, letter or mark.piece, size, ink(theme.floor), bold=True))
-    looked_at = list(looked_at)
     if looked_at:
         found += paper.ringed(looked_at)
     return tuple(found)

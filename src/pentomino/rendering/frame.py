@@ -3,13 +3,13 @@
 A `Canvas` is made once for a board and a window; each of its frames is then a few table look-ups.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 from typing import TypeAlias, final
 
-from pentomino.geometry.lattice import Cell
+from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.letters import EMPTY
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
@@ -18,17 +18,26 @@ from pentomino.rendering.glyphs import (
     Block,
     Glyph,
     Pen,
+    Sheet,
     beside,
-    stacked,
+    piled,
     written,
 )
-from pentomino.rendering.palette import Colour, ink, shaded
-from pentomino.rendering.raster import Form, Pixels, Raster, extent, grids, rasters, sides
-from pentomino.rendering.text import shades, text_width
+from pentomino.rendering.palette import Colour, ink
+from pentomino.rendering.raster import Aspect, Pixels, Raster, extent, grids, rasters, sides
+from pentomino.rendering.text import text_width
 from pentomino.rendering.theme import LIGHT, Theme
+from pentomino.rendering.view import Paint
+from pentomino.solving.solution import Solution
 
 _Owner: TypeAlias = Placement | Cell | None
 """What a place shows: a placement, a cell that is not covered, or nothing of the board."""
+
+Middles: TypeAlias = Mapping[tuple[int, int], tuple[int, int]]
+"""The line and the column of the middle of each cell, by its row and column, all from 0."""
+
+NUMBERS_ACROSS, NUMBERS_DOWN = 4, 1
+"""The columns and lines that numbers take beside a board of up to 999 rows; a name takes a line."""
 
 _LINES = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 """Box drawing by the arms it has: 1 up, 2 down, 4 left, 8 right."""
@@ -68,7 +77,7 @@ class Written(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
+class BoardStyle:
     """How a board is to be drawn.
 
     Args:
@@ -84,7 +93,7 @@ class Look:
     theme: Theme = LIGHT
     style: Style = Style.BLOCKS
     lettered: Written = Written.NOWHERE
-    form: Form = Form.AS_IS
+    form: Aspect = Aspect.AS_IS
     ascii_only: bool = False
 
 
@@ -95,6 +104,35 @@ class _Size:
 
     side: int
     rim: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """The room for all layers of a board.
+
+    Args:
+        columns: How many columns there are.
+        lines: How many lines there are; None where they may be any number.
+        largest: The most columns that a cell may have.
+        edge: The columns and lines that numbers take beside each layer.
+    """
+
+    columns: int
+    lines: int | None
+    largest: int
+    edge: tuple[int, int]
+
+    def arranged(self, layers: int, width: int, height: int, band_gap: int) -> int | None:
+        """How many layers of this size stand side by side; None where they do not fit."""
+        width, height = width + self.edge[0], height + self.edge[1]
+        most = min(layers, (self.columns + LAYER_GAP) // (width + LAYER_GAP))
+        if most < 1:
+            return None
+        bands = -(-layers // most)
+        if self.lines is not None and bands * (height + band_gap) - band_gap > self.lines:
+            return None
+        return -(-layers // bands)
 
 
 @final
@@ -110,22 +148,28 @@ class Canvas:
         columns: How many columns there are.
         lines: How many lines there are; None where they may be any number.
         largest: The most columns that a cell may have.
+        numbered: Whether rows and columns have their numbers at the edges, and layers theirs above.
     """
 
     def __init__(
         self,
         puzzle: Puzzle,
-        look: Look,
+        look: BoardStyle,
         columns: int,
         lines: int | None = None,
         *,
         largest: int = 24,
+        numbered: bool = False,
     ) -> None:
         self._layers: _Boxes | _Trays
-        if look.style is Style.BLOCKS:
-            self._layers = _Trays(puzzle, look, columns, lines, largest)
-        else:
-            self._layers = _Boxes(puzzle, look, columns, lines, largest)
+        self._numbered = numbered
+        self._colour = look.theme.quiet if look.style is Style.BLOCKS else None
+        levels, *_ = puzzle.lattice.text_frame(puzzle.board.places)
+        self._names = [f"layer {level + 1}" if len(levels) > 1 else "" for level in levels]
+        high = NUMBERS_DOWN + (1 if len(levels) > 1 else 0)
+        edge = (NUMBERS_ACROSS, high) if numbered else (0, 0)
+        kind = _Trays if look.style is Style.BLOCKS else _Boxes
+        self._layers = kind(puzzle, look, _Room(columns, lines, largest, edge))
         self._columns = columns
         self._in_a_band = self._layers.in_a_band
         self.layers = len(self._layers.drawn(()))
@@ -145,41 +189,72 @@ class Canvas:
     def block(self, placements: Sequence[Placement], looked_at: Set[Cell] = frozenset()) -> Block:
         """Draw the board with these placements on it, and a dot on cells to look at."""
         layers = self._layers.drawn(placements, looked_at)
+        if self._numbered:
+            pen = Pen(front=self._colour)
+            middles = self._layers.middles()
+            layers = [
+                numbered(layer, cells, pen, name)
+                for layer, cells, name in zip(layers, middles, self._names, strict=True)
+            ]
         bands = [
             beside(layers[start : start + self._in_a_band], LAYER_GAP)
             for start in range(0, len(layers), self._in_a_band)
         ]
-        found = stacked(bands, self._layers.band_gap)
+        found = piled(bands, self._layers.band_gap)
         return found if found.width <= self._columns else Block.of(found.rows, self._columns)
 
 
-def _arranged(
-    layers: int, width: int, height: int, columns: int, lines: int | None, band_gap: int
-) -> int | None:
-    """How many layers of this size stand side by side; None where they do not fit."""
-    most = min(layers, (columns + LAYER_GAP) // (width + LAYER_GAP))
-    if most < 1:
-        return None
-    bands = -(-layers // most)
-    if lines is not None and bands * (height + band_gap) - band_gap > lines:
-        return None
-    return -(-layers // bands)
+def numbered(block: Block, middles: Middles, pen: Pen, name: str = "") -> Block:
+    """Return a layer of a board with numbers above its columns and beside its rows.
+
+    Where columns are too narrow for all numbers, those that would touch the one before or would not
+    be whole are left out.
+
+    Args:
+        block: The layer.
+        middles: Where its cells are.
+        pen: How the numbers are written.
+        name: The name of the layer, which stands above; empty for none.
+    """
+    above = NUMBERS_DOWN + (1 if name else 0)
+    sheet = Sheet(
+        max(NUMBERS_ACROSS + block.width, NUMBERS_ACROSS + len(name)), block.height + above
+    )
+    sheet.put(block, above, NUMBERS_ACROSS)
+    sheet.write(written(name, pen), 0, NUMBERS_ACROSS)
+    for row, line in {row: line for (row, _), (line, _) in middles.items()}.items():
+        sheet.write(written(f"{row + 1:>{NUMBERS_ACROSS - 1}}", pen), line + above, 0)
+    free = 0
+    for column, place in sorted({c: place for (_, c), (_, place) in middles.items()}.items()):
+        text = str(column + 1)
+        start = NUMBERS_ACROSS + place - (len(text) - 1) // 2
+        if start >= free and start + len(text) <= sheet.width:
+            sheet.write(written(text, pen), above - NUMBERS_DOWN, start)
+            free = start + len(text) + 1
+    return sheet.block()
+
+
+def _place_in_layer(lattice: Lattice) -> Callable[[Cell], tuple[int, int]]:
+    """Return a function that finds the row and the column of a cell, as places are named."""
+
+    def place(cell: Cell) -> tuple[int, int]:
+        _, row, column = lattice.text_position(cell)
+        return row, column
+
+    return place
 
 
 class _Trays:
     """The layers of a board in colour, each in a tray."""
 
-    def __init__(
-        self, puzzle: Puzzle, look: Look, columns: int, lines: int | None, largest: int
-    ) -> None:
+    def __init__(self, puzzle: Puzzle, look: BoardStyle, room: _Room) -> None:
         self._puzzle = puzzle
         self._look = look
         self._theme = look.theme
-        self._colours = look.theme.colours(puzzle.pieces)
-        self._has_copies = any(piece.copies.most != 1 for piece in puzzle.pieces)
+        self._paint = Paint(puzzle, theme=look.theme)
         self._cells = list(puzzle.board.places)
         self._marks = {mark.cell: look.letters[mark.piece] for mark in puzzle.marks}
-        size, found = self._fitting(columns, lines, largest)
+        size, found = self._fitting(room)
         self.side = size.side
         self.fits = found is not None
         self.in_a_band = found or 1
@@ -189,50 +264,44 @@ class _Trays:
         made = rasters(puzzle.lattice, self._cells, size.side, look.form)
         self._layers = [_Tray(raster, number, size.rim) for raster in made]
         self._floors = [self._floor(cell) for cell in self._cells]
-        self._covers: dict[tuple[str, int], _Paint] = {}
+        self._covers: dict[tuple[str, Colour], _Glyphs] = {}
         self._middles: dict[Placement, Cell] = {}
         self._pointer = _pointer(look)
 
-    def _fitting(self, columns: int, lines: int | None, largest: int) -> tuple[_Size, int | None]:
+    def _fitting(self, room: _Room) -> tuple[_Size, int | None]:
         lattice, form = self._puzzle.lattice, self._look.form
         layers = len(grids(lattice, self._cells))
         for side in sides(lattice):
-            if side > largest:
+            if side > room.largest:
                 continue
             wide, half_lines = extent(lattice, self._cells, side, form)
             for rim in (2, 1) if side >= 6 else (1,):
                 size = _Size(side, rim)
-                found = _arranged(
-                    layers,
-                    wide + 2 * rim,
-                    _Tray.lines_for(half_lines, rim),
-                    columns,
-                    lines,
-                    0 if rim == 1 else 1,
-                )
+                high = _Tray.lines_for(half_lines, rim)
+                found = room.arranged(layers, wide + 2 * rim, high, 0 if rim == 1 else 1)
                 if found is not None:
                     return size, found
         return _Size(1, 1), None
 
-    def _floor(self, cell: Cell) -> "_Paint":
+    def _floor(self, cell: Cell) -> "_Glyphs":
         board, theme = self._puzzle.board, self._theme
         label = self._marks.get(cell) or board.labels.get(cell, "")
         if not label and cell in board.optional:
             label = "?"
         if cell not in board.numbers:  # kept open, as the date of a calendar
-            return _Paint(theme.paper, theme.tray, label, ink(theme.paper), bold=True)
-        return _Paint(theme.floor, theme.tray, label, ink(theme.floor), bold=cell in self._marks)
+            return _Glyphs(theme.paper, theme.tray, label, ink(theme.paper), bold=True)
+        return _Glyphs(theme.floor, theme.tray, label, ink(theme.floor), bold=cell in self._marks)
 
     def drawn(
         self, placements: Sequence[Placement], looked_at: Set[Cell] = frozenset()
     ) -> list[Block]:
         """Draw each layer with these placements; cells to look at have a dot or their letter."""
-        shade_of = self._shades(placements)
+        fills = self._paint.of(Solution(self._puzzle, tuple(placements)))
         owners = list(range(len(self._cells)))
         paints = self._floors.copy()
         once = self._look.lettered is Written.ONCE
         for owner, placement in enumerate(placements, start=len(self._cells)):
-            paint = self._cover(placement.piece, shade_of.get(placement, 0))
+            paint = self._cover(placement.piece, fills[placement])
             lettered = None if not once else self._middle(placement)
             for cell in placement.cells:
                 number = self._number[cell]
@@ -245,20 +314,20 @@ class _Trays:
                 paints[number] = paints[number].labelled(self._pointer)
         return [tray.drawn(owners, paints, self._theme.tray) for tray in self._layers]
 
-    def _shades(self, placements: Sequence[Placement]) -> Mapping[Placement, int]:
-        if not self._has_copies:
-            return {}
-        cover = {cell: placement for placement in placements for cell in placement.cells}
-        return shades(self._puzzle.lattice, placements, cover)
+    def middles(self) -> list[Middles]:
+        """Where the cells of each layer are."""
+        place = _place_in_layer(self._puzzle.lattice)
+        return [
+            {place(self._cells[n]): at for n, at in tray.middles().items()} for tray in self._layers
+        ]
 
-    def _cover(self, piece: str, shade: int) -> "_Paint":
-        paint = self._covers.get((piece, shade))
+    def _cover(self, piece: str, colour: Colour) -> "_Glyphs":
+        paint = self._covers.get((piece, colour))
         if paint is None:
-            colour = shaded(self._colours[piece], shade)
             wanted = self._look.lettered is not Written.NOWHERE
             letter = self._look.letters[piece] if wanted else ""
-            paint = _Paint(colour, self._theme.tray, letter, ink(colour))
-            self._covers[piece, shade] = paint
+            paint = _Glyphs(colour, self._theme.tray, letter, ink(colour))
+            self._covers[piece, colour] = paint
         return paint
 
     def _middle(self, placement: Placement) -> Cell:
@@ -268,7 +337,7 @@ class _Trays:
         return found
 
 
-def _pointer(look: Look) -> str:
+def _pointer(look: BoardStyle) -> str:
     return _ASCII_POINTER if look.ascii_only else _POINTER
 
 
@@ -279,7 +348,7 @@ def middle_cell(cells: Sequence[Cell]) -> Cell:
 
 
 @final
-class _Paint:
+class _Glyphs:
     """The glyphs of one cell: its surface, its gaps to others and its letters.
 
     Args:
@@ -302,18 +371,18 @@ class _Paint:
         pen = Pen(front=gap, back=colour)
         self.sides = {side: (side, pen) for side in BLOCK_CHARACTERS}
         self._pen = Pen(front=front, back=colour, bold=bold)
-        self._bare: _Paint | None = None
+        self._bare: _Glyphs | None = None
 
     @property
-    def bare(self) -> "_Paint":
+    def bare(self) -> "_Glyphs":
         """The same without a label."""
         if self._bare is None:
-            self._bare = _Paint(self.colour, self._gap, "", self.colour)
+            self._bare = _Glyphs(self.colour, self._gap, "", self.colour)
         return self._bare
 
-    def labelled(self, label: str) -> "_Paint":
+    def labelled(self, label: str) -> "_Glyphs":
         """The same with another label, which is bold."""
-        return _Paint(self.colour, self._gap, label, ink(self.colour), bold=True)
+        return _Glyphs(self.colour, self._gap, label, ink(self.colour), bold=True)
 
     def glyph(self, character: str) -> Glyph:
         """Return a character of the label."""
@@ -358,7 +427,7 @@ class _Tray:
         """How many lines a layer takes whose cells take this many half lines."""
         return (half_lines + 1) // 2 + rim if rim == 2 else (half_lines + 2 * rim + 2) // 2
 
-    def drawn(self, owners: Sequence[int], paints: Sequence[_Paint], tray: Colour) -> Block:
+    def drawn(self, owners: Sequence[int], paints: Sequence[_Glyphs], tray: Colour) -> Block:
         """Draw the layer, where each cell has an owner and a paint."""
         fixed = {
             (_OUTSIDE, _OUTSIDE): BLANK,
@@ -388,7 +457,7 @@ class _Tray:
     def _in_halves(
         self,
         owners: Sequence[int],
-        paints: Sequence[_Paint],
+        paints: Sequence[_Glyphs],
         tray: Colour,
         fixed: Mapping[tuple[int, int], Glyph],
     ) -> Iterator[list[Glyph]]:
@@ -409,6 +478,18 @@ class _Tray:
                 fixed[pair] if pair in fixed else _halves(pair, paints, tray)
                 for pair in zip(upper, lower, strict=True)
             ]
+
+    def middles(self) -> Mapping[int, tuple[int, int]]:
+        """The line and the column of the middle of each cell, by its number."""
+        places: dict[int, list[tuple[int, int]]] = {}
+        for line, row in enumerate(self._codes):
+            for column, code in enumerate(row):
+                if code >= 0:
+                    places.setdefault(code, []).append((line, column))
+        return {
+            code: (found[(len(found) - 1) // 2][0] // 2, (found[0][1] + found[-1][1]) // 2)
+            for code, found in places.items()
+        }
 
     def _label_places(self) -> dict[int, tuple[int, int, int]]:
         """For each cell where its label stands: line, column of its middle, and columns for it."""
@@ -460,7 +541,7 @@ def _spot(codes: Sequence[Sequence[int]], line: int, column: int, slanted: bool)
     return here, here, tuple(gaps), tuple(open_gaps)
 
 
-def _glyph(spot: _Spot, owners: Sequence[int], paints: Sequence[_Paint], tray: Colour) -> Glyph:
+def _glyph(spot: _Spot, owners: Sequence[int], paints: Sequence[_Glyphs], tray: Colour) -> Glyph:
     upper, lower, gaps, open_gaps = spot
     if upper != lower:
         return _halves((upper, lower), paints, tray)
@@ -471,7 +552,7 @@ def _glyph(spot: _Spot, owners: Sequence[int], paints: Sequence[_Paint], tray: C
     return paints[upper].solid
 
 
-def _halves(pair: tuple[int, int], paints: Sequence[_Paint], tray: Colour) -> Glyph:
+def _halves(pair: tuple[int, int], paints: Sequence[_Glyphs], tray: Colour) -> Glyph:
     """A character whose halves show two cells, or a cell and what is beside the board."""
     upper, lower = pair
     if upper == lower:
@@ -490,21 +571,19 @@ class _Boxes:
 
     band_gap = 1
 
-    def __init__(
-        self, puzzle: Puzzle, look: Look, columns: int, lines: int | None, largest: int
-    ) -> None:
+    def __init__(self, puzzle: Puzzle, look: BoardStyle, room: _Room) -> None:
         self._look = look
         board = puzzle.board
+        self._lattice = puzzle.lattice
         self._grids = grids(puzzle.lattice, board.places, look.form)
         across, down = len(self._grids[0][0]), len(self._grids[0])
         self._empty = dict.fromkeys(board.optional, "?")
         self._empty |= board.labels
         self._empty |= {mark.cell: look.letters[mark.piece] for mark in puzzle.marks}
-        for side, high in self._sizes(largest):
-            edge = int(side > 1)
-            found = _arranged(
-                len(self._grids), across * side + edge, down * high + edge, columns, lines, 1
-            )
+        for side, high in self._sizes(room.largest):
+            line = int(side > 1)
+            width, height = across * side + line, down * high + line
+            found = room.arranged(len(self._grids), width, height, self.band_gap)
             self.side, self._high, self.in_a_band = side, high, found or 1
             self.fits = found is not None
             if self.fits:
@@ -531,6 +610,23 @@ class _Boxes:
             self._outlined(grid, cover, middles, looked_at)
             if self._lines
             else Block.of_text("".join(self._letter(_owner(c, cover)) for c in row) for row in grid)
+            for grid in self._grids
+        ]
+
+    def middles(self) -> list[Middles]:
+        """Where the cells of each layer are."""
+        high, edge = (self._high, 1) if self._lines else (1, 0)
+        place = _place_in_layer(self._lattice)
+        return [
+            {
+                place(cell): (
+                    line * high + high // 2,
+                    column * self.side + edge + (self.side - edge - 1) // 2,
+                )
+                for line, row in enumerate(grid)
+                for column, cell in enumerate(row)
+                if cell is not None
+            }
             for grid in self._grids
         ]
 

@@ -82,7 +82,7 @@ class Block:
 
 
 @final
-class Page:
+class Sheet:
     """A sheet of glyphs to put blocks on; parts beyond its edges are cut off.
 
     Args:
@@ -108,7 +108,7 @@ class Page:
             self.rows[row][column + first : column + first + len(shown)] = shown
 
     def block(self) -> Block:
-        """Return what stands on the page."""
+        """Return what stands on the sheet."""
         return Block(tuple(map(tuple, self.rows)))
 
 
@@ -119,18 +119,18 @@ def beside(blocks: Sequence[Block], gap: int) -> Block:
         blocks: At least one.
         gap: Columns between two.
     """
-    page = Page(
+    sheet = Sheet(
         sum(block.width for block in blocks) + gap * (len(blocks) - 1),
         max(block.height for block in blocks),
     )
     column = 0
     for block in blocks:
-        page.put(block, 0, column)
+        sheet.put(block, 0, column)
         column += block.width + gap
-    return page.block()
+    return sheet.block()
 
 
-def stacked(blocks: Sequence[Block], gap: int = 0) -> Block:
+def piled(blocks: Sequence[Block], gap: int = 0) -> Block:
     """Return blocks below each other, with empty lines between them."""
     rows: list[Row] = []
     for number, block in enumerate(blocks):
@@ -156,7 +156,7 @@ def in_rows(blocks: Sequence[Block], width: int, gap: int) -> Block:
         else:
             rows.append([block])
             used = block.width
-    return stacked([beside(row, gap) for row in rows], 1)
+    return piled([beside(row, gap) for row in rows], 1)
 
 
 def lines_of(block: Block, depth: Depth) -> list[str]:

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from pentomino.errors import PictureError, number_text
+from pentomino.errors import PictureError, counted, number_text
 from pentomino.geometry.lattice import Cell
-from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.drawing import Drawing, check_cell
 from pentomino.rendering.figures import Anchor, Area, Figure, Group, Label, box
 from pentomino.rendering.flat import LABEL_WIDTH, Paper, kept_open_marks
 from pentomino.rendering.lettering import text_width
-from pentomino.rendering.measures import check_cell
 from pentomino.rendering.palette import Colour, ink, mixed
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Laid, framed
@@ -79,7 +77,7 @@ def draw_heat(
         puzzle.lattice.place_name(each) for each, number in numbers.items() if number == most
     )
     description = (
-        f"{words}: in how many of the {solutions:,} solutions {piece} covers each cell. "
+        f"{words}: in how many of the {counted(solutions, 'solution')} {piece} covers each cell. "
         f"The most are {most:,}, at {best}."
     )
     return framed(laid, words, description, heading=words, margin=cell / 2, theme=theme)

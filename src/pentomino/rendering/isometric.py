@@ -6,15 +6,19 @@ A triangle is always visible or hidden as a whole, so no face has to be cut.
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from math import cos, floor, radians
 from typing import TypeAlias, final
 
 from pentomino.rendering.figures import Point
+from pentomino.rendering.palette import BLACK, WHITE, Colour, mixed
 
-Cube: TypeAlias = tuple[int, int, int]
-"""A cube by its corner: along the columns, along the rows, upwards."""
+Spot: TypeAlias = tuple[int, int, int]
+"""Where a cell is, in steps of its lattice: along the columns, along the rows, upwards."""
+
+Cube: TypeAlias = Spot
+"""A cube by its corner."""
 
 Corner: TypeAlias = tuple[int, int]
 """A point of the triangular grid: the place (x, y, z) is seen at (x - z, y - z)."""
@@ -168,3 +172,32 @@ def joined(lines: Iterable[Edge]) -> Iterator[Edge]:
                 start = first
             end = last
         yield start, end
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Body:
+    """Cells of one colour that belong together.
+
+    Args:
+        spots: The places of the cells.
+        colour: The colour of the piece; its faces are shades of it.
+        letter: The letter on it, if any.
+        title: Its name.
+    """
+
+    spots: tuple[Spot, ...]
+    colour: Colour
+    letter: str | None = None
+    title: str | None = None
+
+    def moved(self, by: Spot) -> "Body":
+        """The body at another place."""
+        x, y, z = by
+        return replace(self, spots=tuple((a + x, b + y, c + z) for a, b, c in self.spots))
+
+
+def lit(colour: Colour, light: float) -> Colour:
+    """Make a colour darker (below 1) or, mixed with white, lighter."""
+    ground = WHITE if light > 1 else BLACK
+    return mixed(colour, ground, abs(light - 1))

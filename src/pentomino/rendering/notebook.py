@@ -1,19 +1,19 @@
-"""How values look in a notebook, and the bar that long work shows there.
+"""How values look as pictures, in notebooks and files, and the bar that long work shows there.
 
-One function for each type of value; register new types here. Of the rooms below this one, only
-`pentomino.showing` imports this module.
+A new type is a row of a table. Of the rooms below this one, only
+`pentomino.values` imports this module.
 """
 
 import importlib
 import time
-from collections.abc import Mapping
-from functools import singledispatch
-from typing import Any, Self, final
+from collections.abc import Callable, Mapping
+from typing import Any, Self, TypeAlias, final
 
+from pentomino.errors import PictureError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.making.made import MadePuzzle
-from pentomino.notation.quantities import counted, duration, time_left
+from pentomino.notation.quantities import duration, time_left
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.drawing import Drawing
@@ -24,61 +24,79 @@ from pentomino.rendering.theme import LIGHT
 from pentomino.solving.progress import Progress
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
+from pentomino.wrong_types import shown
 
 MOST_CELLS = 5_000
 """Larger boards show themselves in words only, so that a page still scrolls smoothly."""
 
 
-@singledispatch
-def drawn(value: object) -> Drawing | None:
-    """Draw a value; None if it is shown in words only."""
-    raise TypeError(f"nothing draws a {type(value).__name__}")
+Colours: TypeAlias = Mapping[str, str] | None
+
+
+def _space(space: SolutionSpace, *, colours: Colours) -> Drawing:
+    if not space:
+        raise PictureError("the space is empty: there is no solution to draw")
+    return draw_some(space, colours=colours)
+
+
+def _made(made: MadePuzzle, *, colours: Colours) -> Drawing:
+    return draw_puzzle(made.puzzle, heading=f"Level {made.level} of 5", colours=colours)
+
+
+_COLOURED: Mapping[type, Callable[..., Drawing]] = {
+    Piece: lambda piece, *, colours: draw_orientations([piece], colours=colours),
+    Puzzle: draw_puzzle,
+    Position: draw_puzzle,
+    Solution: draw_solution,
+    SolutionSpace: _space,
+    MadePuzzle: _made,
+}
+"""What draws the values of each type, in colours that callers may choose."""
+
+_UNCOLOURED: Mapping[type, tuple[Callable[[Any], Drawing], str]] = {
+    Drawing: (
+        lambda drawing: drawing,
+        "a drawing has its colours: give colours to the function that draws it",
+    ),
+    Board: (draw_board, "a board has no pieces: give colours to a puzzle or a solution"),
+}
+"""What draws the other types, and why there are no colours to choose."""
+
+
+def drawn(value: object, colours: Colours = None) -> Drawing:
+    """Draw a value as it suits its type.
+
+    Args:
+        value: The value.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`.
+
+    Raises:
+        TypeError: Values of this type are not drawn.
+        PictureError: It is an empty solution space, or has no pieces that can get colours.
+    """
+    if type(value) in _UNCOLOURED:
+        draw, refusal = _UNCOLOURED[type(value)]
+        if colours is not None:
+            raise PictureError(refusal)
+        return draw(value)
+    if type(value) in _COLOURED:
+        return _COLOURED[type(value)](value, colours=colours)
+    raise TypeError(
+        "what is drawn must be a drawing, a solution, a puzzle, a position, a board, a piece or a "
+        f"solution space, not {shown(value)}"
+    )
 
 
 def svg_of(value: object) -> str | None:
     """Draw a value as SVG on a card of its own; None if it is shown in words only."""
-    drawing = drawn(value)
-    return None if drawing is None else drawing.card()
+    board = value if isinstance(value, Board) else getattr(_puzzle_of(value), "board", None)
+    if board is not None and len(board.cells) > MOST_CELLS:
+        return None
+    return None if isinstance(value, SolutionSpace) and not value else drawn(value).card()
 
 
-@drawn.register
-def _piece(piece: Piece) -> Drawing | None:
-    return draw_orientations([piece])
-
-
-@drawn.register
-def _board(board: Board) -> Drawing | None:
-    return draw_board(board) if _is_small(board) else None
-
-
-@drawn.register
-def _puzzle(puzzle: Puzzle) -> Drawing | None:
-    return draw_puzzle(puzzle) if _is_small(puzzle.board) else None
-
-
-@drawn.register
-def _position(position: Position) -> Drawing | None:
-    return draw_puzzle(position) if _is_small(position.puzzle.board) else None
-
-
-@drawn.register
-def _solution(solution: Solution) -> Drawing | None:
-    return draw_solution(solution) if _is_small(solution.puzzle.board) else None
-
-
-@drawn.register
-def _space(space: SolutionSpace) -> Drawing | None:
-    return draw_some(space) if space else None
-
-
-@drawn.register
-def _made(made: MadePuzzle) -> Drawing | None:
-    heading = f"Level {made.level} of 5"
-    return draw_puzzle(made.puzzle, heading=heading) if _is_small(made.puzzle.board) else None
-
-
-def _is_small(board: Board) -> bool:
-    return len(board.cells) <= MOST_CELLS
+def _puzzle_of(value: object) -> object:
+    return getattr(value, "puzzle", value)
 
 
 AFTER_SECONDS, EVERY_SECONDS = 0.7, 0.2

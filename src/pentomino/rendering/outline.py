@@ -61,7 +61,8 @@ def _ring(first: _Side, onward: dict[Point, list[Point]], sides: set[_Side]) -> 
         yield side[0]
         start, corner = side
         # The sharpest turn to the right stays at the same cell, or continues to one beside it.
-        end = max(onward[corner], key=lambda end: _turn(start, corner, end))
+        ends = onward[corner]
+        end = ends[0] if len(ends) == 1 else max(ends, key=lambda end: _turn(start, corner, end))
         side = corner, end
 
 

@@ -9,8 +9,8 @@ MM = 96 / 25.4
 """Pixels of 1/96 inch in a millimetre."""
 
 
-class Page(StrEnum):
-    """A size of paper, by its name in small letters; `Page("A4")` and `Page("a4")` are the same."""
+class PaperSize(StrEnum):
+    """A size of paper, by its name; `PaperSize("A4")` and `PaperSize("a4")` are the same."""
 
     A0 = "a0"
     A1 = "a1"
@@ -23,7 +23,7 @@ class Page(StrEnum):
     TABLOID = "tabloid"
 
     @classmethod
-    def _missing_(cls, value: object) -> "Page":
+    def _missing_(cls, value: object) -> "PaperSize":
         small = str(value).lower()
         for page in cls:
             if page.value == small:
@@ -43,13 +43,13 @@ class Page(StrEnum):
 
 
 _SIZES_MM = {
-    Page.A0: (841.0, 1189.0),
-    Page.A1: (594.0, 841.0),
-    Page.A2: (420.0, 594.0),
-    Page.A3: (297.0, 420.0),
-    Page.A4: (210.0, 297.0),
-    Page.A5: (148.0, 210.0),
-    Page.LETTER: (215.9, 279.4),
-    Page.LEGAL: (215.9, 355.6),
-    Page.TABLOID: (279.4, 431.8),
+    PaperSize.A0: (841.0, 1189.0),
+    PaperSize.A1: (594.0, 841.0),
+    PaperSize.A2: (420.0, 594.0),
+    PaperSize.A3: (297.0, 420.0),
+    PaperSize.A4: (210.0, 297.0),
+    PaperSize.A5: (148.0, 210.0),
+    PaperSize.LETTER: (215.9, 279.4),
+    PaperSize.LEGAL: (215.9, 355.6),
+    PaperSize.TABLOID: (279.4, 431.8),
 }

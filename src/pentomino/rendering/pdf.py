@@ -1,17 +1,17 @@
 """Drawings as the pages of a PDF file, drawn by reportlab."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, final
 
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, check_extra
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke, repeated
 from pentomino.rendering.outline import Bend, bends
 from pentomino.rendering.palette import WHITE, Colour
-from pentomino.rendering.png import HINT
 from pentomino.rendering.svg import CAPITAL_HEIGHT
+from pentomino.rendering.theme import is_light
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -33,14 +33,11 @@ def check() -> None:
     Raises:
         PictureError: The library is not installed.
     """
-    try:
-        import reportlab  # noqa: F401, PLC0415
-    except ImportError:
-        raise PictureError(f"PDF needs the extra: {HINT}") from None
+    check_extra("pictures", "PDF needs", PictureError, "reportlab")
 
 
 def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
-    """Write the drawings, each on a page of its size.
+    """Write the drawings, each on a page of its size; light paper is left white.
 
     Args:
         file: The open file.
@@ -66,10 +63,10 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
         canvas.scale(POINTS, POINTS)
         canvas.setLineJoin(1)
         canvas.setLineCap(1)
-        if drawing.paper != WHITE:
+        if drawing.paper != WHITE and not is_light(drawing.paper):
             canvas.setFillColorRGB(*(part / 255 for part in drawing.paper))
             canvas.rect(0, 0, drawing.width, drawing.height, stroke=0, fill=1)
-        _Page(canvas, drawing, forms).marks(drawing.marks, (0, 0))
+        _PageWriter(canvas, drawing, forms).marks(drawing.marks, (0, 0))
         canvas.showPage()
     if not pages:
         raise PictureError("there is nothing to draw")
@@ -79,7 +76,7 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
 
 
 @final
-class _Page:
+class _PageWriter:
     """One page; sets pens and colours only where they change."""
 
     def __init__(self, canvas: "Canvas", drawing: Drawing, forms: dict[Area, str]) -> None:
@@ -87,6 +84,7 @@ class _Page:
         self._height = drawing.height
         self._again = repeated(drawing.marks)
         self._forms = forms  # of all pages so far
+        self._paper = drawing.paper
         self._fill: Colour | None = None
         self._pen: Pen | None = None
 
@@ -203,12 +201,17 @@ class _Page:
             _register(name)
         return name
 
+    def _parts(self, colour: Colour) -> Iterator[float]:
+        """Red, green and blue from 0 to 1; light paper is printed white."""
+        printed = WHITE if colour == self._paper and is_light(colour) else colour
+        return (part / 255 for part in printed)
+
     def _use(self, fill: Colour | None, pen: Pen | None) -> None:
         if fill is not None and fill != self._fill:
-            self._canvas.setFillColorRGB(*(part / 255 for part in fill))
+            self._canvas.setFillColorRGB(*self._parts(fill))
             self._fill = fill
         if pen is not None and pen != self._pen:
-            self._canvas.setStrokeColorRGB(*(part / 255 for part in pen.colour))
+            self._canvas.setStrokeColorRGB(*self._parts(pen.colour))
             self._canvas.setLineWidth(pen.width)
             self._pen = pen
 

@@ -3,33 +3,36 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from types import MappingProxyType
+from types import MappingProxyType, NoneType
 from typing import final
 
-from pentomino.errors import PictureError, shortened
+from pentomino.errors import PictureError, counted, shortened
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
 from pentomino.geometry.shape import Shape
-from pentomino.notation.letters import LetterScheme
-from pentomino.notation.quantities import counted
+from pentomino.notation.letters import LetterScheme, letters as letters_of
+from pentomino.problem.chequering import chequered_board, chequered_piece
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle, placement_of
 from pentomino.rendering.apart import drawn_apart
-from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.cubes import check_cubes
+from pentomino.rendering.drawing import Drawing, check_cell, check_title
 from pentomino.rendering.figures import Figure, Group, Label
 from pentomino.rendering.flat import (
     FlatView,
     Paper,
+    board_paper,
     empty_board,
+    is_chequered,
+    piece_colours,
     piece_marks,
     position_marks,
 )
 from pentomino.rendering.lettering import text_width, wrapped
-from pentomino.rendering.measures import check_cell, check_title
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.solid import Body, best_seen, bodies, bounds, scene, spot
+from pentomino.rendering.solid import bodies, body_of, is_solid, laid_solid, painter_of
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import CAPTION_SIZE, Laid, Tile, framed, in_rows
 from pentomino.rendering.view import (
@@ -41,7 +44,7 @@ from pentomino.rendering.view import (
     scheme_apart,
 )
 from pentomino.solving.solution import Solution
-from pentomino.wrong_types import check_each, check_type
+from pentomino.wrong_types import check_each, check_flag, check_type
 
 CELL = 40.0
 """The side of a cell of a single solution or board, in pixels."""
@@ -72,36 +75,43 @@ def draw_solution(
     letters: LetterScheme | str | None = None,
     cell: float = CELL,
     title: str | None = None,
+    heading: str = "",
     laid: Iterable[Placement | str] = (),
     theme: Theme | str = LIGHT,
+    colours: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Draw a solution.
 
     Args:
         solution: The solution.
-        view: `flat` (from above, layers side by side), `solid` (cubes) or `exploded` (cubes, the
-            pieces drawn apart).
+        view: `flat` (from above, layers side by side), `solid` (cubes or balls) or `exploded`
+            (cubes, the pieces drawn apart).
         letters: The letters to write on the pieces, `classic` or `abc`; None for none, except that
             an exploded view has the names of the pieces if all names are single letters.
         cell: The side of a cell in pixels.
-        title: The title of the picture.
+        title: What the picture shows, for those who cannot see it.
+        heading: The text above the board; empty for none.
         laid: Placements of the solution, or their texts in the notation, that were laid before
             the rest was found: seen from above, a thin line inside of them marks them.
         theme: Its colours: a theme, or the name of one.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`; they come before the
+            theme's.
 
     Raises:
         PictureError: There is no such view or theme, no cell can have this size, something laid is
-            not in the solution, or the view needs cubes and the cells are neither squares nor
-            cubes.
+            not in the solution, or cells of this kind cannot be drawn in this view.
         NotationError: There are no such letters, or a text is not in the notation.
     """
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
     check_cell(cell)
     check_title(title)
-    puzzle, theme = solution.puzzle, theme_of(theme)
+    check_title(heading, "heading")
+    puzzle = solution.puzzle
+    theme = theme_of(theme, colours, puzzle.pieces)
     before = _laid_before(laid, solution)
     scheme = None if letters is None else LetterScheme(letters)
     if View(view) is View.EXPLODED:
+        check_cubes(puzzle.lattice)
         scheme = scheme_apart(puzzle.pieces, letters)
     paint = Paint(puzzle, scheme, theme=theme)
     more = ""
@@ -111,20 +121,20 @@ def draw_solution(
             *shown.marks(solution),
             *shown.lines_in(before, paint.of(solution)),
         )
-        labels = shown.paper.layer_labels(0.4 * cell)
-        below = 0.7 * cell if labels else 0.0
-        whole = Laid((*marks, *labels), shown.width, shown.height + below)
+        whole = _laid_board(shown.paper, marks, cell)
     else:
         apart = drawn_apart(solution) if View(view) is View.EXPLODED else None
         more = "" if apart is None else f" {apart.words(solution)}"
-        whole = _laid_bodies(bodies(solution, paint, apart), cell)
+        whole = laid_solid(puzzle.lattice, bodies(solution, paint, apart), cell)
     words = f"Solution of {heading_words(puzzle)}"
     pieces = ", ".join(placement.piece for placement in solution.placements)
     if before:
         more += f" Laid before: {', '.join(placement.piece for placement in before)}."
-    how = {"flat": "seen from above", "solid": "as cubes", "exploded": "its pieces drawn apart"}
+    cells = "balls" if puzzle.lattice.has_balls else "cubes"
+    how = {"flat": "seen from above", "solid": f"as {cells}", "exploded": "its pieces drawn apart"}
     description = f"{words}, {how[View(view)]}. In the order of their first cells: {pieces}.{more}"
-    return framed(whole, title or words, description, margin=MARGIN_CELLS * cell, theme=theme)
+    margin = MARGIN_CELLS * cell
+    return framed(whole, title or words, description, heading=heading, margin=margin, theme=theme)
 
 
 def _laid_before(laid: Iterable[Placement | str], solution: Solution) -> list[Placement]:
@@ -147,28 +157,42 @@ def _laid_before(laid: Iterable[Placement | str], solution: Solution) -> list[Pl
     return found
 
 
-def draw_board(board: Board, *, cell: float = CELL, theme: Theme | str = LIGHT) -> Drawing:
+def draw_board(
+    board: Board, *, chequered: bool = False, cell: float = CELL, theme: Theme | str = LIGHT
+) -> Drawing:
     """Draw a board: the cells in their tray, layers side by side.
 
     Cells that may stay empty are outlines; labels stand on their cells.
 
+    Args:
+        board: The board.
+        chequered: Whether its cells are coloured like a chessboard, the first one dark.
+        cell: The side of a cell in pixels.
+        theme: Its colours: a theme, or the name of one.
+
     Raises:
         PictureError: There is no such theme, or no cell can have this size.
+        PuzzleError: The board is chequered and its lattice needs more than two colours.
     """
     check_cell(cell)
+    check_flag(chequered, "chequered")
     theme = theme_of(theme)
     check_type(board, Board, "board", "a board", "make one with board_named('6x10')")
+    board = chequered_board(board) if chequered else board
     paper = Paper(board.lattice, board.places, cell, theme, tray=True)
     words = f"The board {board_words(board)}"
     optional = f", {len(board.optional)} of which may stay empty" if board.optional else ""
-    description = f"{words}: {len(board.cells)} cells{optional}."
-    laid = _laid_board(paper, empty_board(paper, board, ()), cell)
+    description = f"{words}: {counted(len(board.cells), 'cell')}{optional}."
+    marks = empty_board(paper, board, ())
+    if chequered:
+        description = f"{description} Coloured like a chessboard."
+    laid = _laid_board(paper, marks, cell)
     return framed(laid, words, description, margin=MARGIN_CELLS * cell, theme=theme)
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class Wording:
     """What the picture of a position says in words.
 
     Args:
@@ -192,6 +216,7 @@ def draw_puzzle(
     heading: str | None = None,
     cell: float = CELL,
     theme: Theme | str = LIGHT,
+    colours: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Draw a position: the board with the pieces that lie on it, and the pieces left below.
 
@@ -202,6 +227,8 @@ def draw_puzzle(
         heading: The text above the board; None for the title of the puzzle, if it has one.
         cell: The side of a cell in pixels.
         theme: Its colours: a theme, or the name of one.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`; they come before the
+            theme's.
 
     Raises:
         BoardError: Something looked at or shaded is not a cell.
@@ -211,14 +238,14 @@ def draw_puzzle(
     check_title(heading, "heading")
     position = as_position(position)
     board = position.puzzle.board
-    return draw_told(
+    return draw_worded(
         position,
-        Told(),
+        Wording(),
         looked_at=_on_board(looked_at, board, "looked_at"),
         shaded=_on_board(shaded, board, "shaded"),
         heading=heading,
         cell=cell,
-        theme=theme,
+        theme=theme_of(theme, colours, position.puzzle.pieces),
     )
 
 
@@ -239,9 +266,9 @@ def _on_board(cells: Iterable[Cell], board: Board, what: str) -> tuple[Cell, ...
     return found
 
 
-def draw_told(
+def draw_worded(
     position: Position | Puzzle,
-    told: Told,
+    wording: Wording,
     *,
     looked_at: Sequence[Cell] = (),
     shaded: Sequence[Cell] = (),
@@ -253,26 +280,27 @@ def draw_told(
     check_cell(cell)
     position, theme = as_position(position), theme_of(theme)
     puzzle = position.puzzle
-    paper = Paper(puzzle.lattice, puzzle.board.places, cell, theme, tray=True)
+    paper = board_paper(puzzle.board, cell, theme)
     board = _laid_board(paper, position_marks(paper, position, looked_at, shaded), cell)
     left = [p for p in puzzle.pieces if position.pieces_left[p.name].most != 0]
     marks, width, height = board.marks, board.width, board.height
     if left:
         down = board.height + 0.8 * cell
-        tiles = _piece_tiles(left, cell / 2, theme.colours(puzzle.pieces), theme, told)
+        paint, letter = theme.colours(puzzle.pieces), letters_of(puzzle.pieces)
+        tiles = _piece_tiles(left, cell / 2, paint, letter, theme, wording)
         pieces = in_rows(tiles, max(board.width, 8 * cell), 0.7 * cell, theme, centred=True)
         width, height = max(width, pieces.width), down + pieces.height
         marks = (
             Group(((width - board.width) / 2, 0), marks),
             Group(((width - pieces.width) / 2, down), pieces.marks),
         )
-    marks, width, height = _below_words(told, marks, width, height, theme)
+    marks, width, height = _below_words(wording, marks, width, height, theme)
     words = puzzle.title or f"The puzzle {board_words(puzzle.board)}"
     givens = f" {len(puzzle.givens)} of them are given." if puzzle.givens else ""
     number = len(position.laid)
     laid = f" {counted(number, 'more is', 'more are')} laid." if number else ""
     names = ", ".join(piece.name for piece in puzzle.pieces)
-    sentence = f" {told.sentence}" if told.sentence else ""
+    sentence = f" {wording.sentence}" if wording.sentence else ""
     description = f"{words} with the pieces {names}.{givens}{laid}{sentence}"
     whole = Laid(marks, width, height)
     margin = MARGIN_CELLS * cell
@@ -281,16 +309,16 @@ def draw_told(
 
 
 def _below_words(
-    told: Told, marks: tuple[Figure, ...], width: float, height: float, theme: Theme
+    wording: Wording, marks: tuple[Figure, ...], width: float, height: float, theme: Theme
 ) -> tuple[tuple[Figure, ...], float, float]:
     """Put what a picture says above its figures; a small picture becomes wide enough for it."""
-    if not told.sentence:
+    if not wording.sentence:
         return marks, width, height
     wide, down = max(width, _NARROWEST), 0.0
     lines: list[Figure] = []
     for text, size, colour in (
-        (told.sentence, SENTENCE_SIZE, theme.ink),
-        (told.key, CAPTION_SIZE, theme.quiet),
+        (wording.sentence, SENTENCE_SIZE, theme.ink),
+        (wording.key, CAPTION_SIZE, theme.quiet),
     ):
         broken = (wrapped(part, size, wide) for part in text.splitlines())
         for line in chain.from_iterable(broken):
@@ -302,17 +330,37 @@ def _below_words(
 
 
 def draw_pieces(
-    pieces: Iterable[Piece], *, cell: float = PIECE_CELL, theme: Theme | str = LIGHT
+    pieces: Iterable[Piece],
+    *,
+    chequered: Mapping[str, int] | None = None,
+    cell: float = PIECE_CELL,
+    theme: Theme | str = LIGHT,
+    colours: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Draw pieces, each in one orientation, with their names and numbers of copies.
 
+    Args:
+        pieces: The pieces, at least one.
+        chequered: For pieces in the plane that are coloured like a chessboard: the colour of the
+            first cell of each, by name, 0 for dark or 1 for light; pieces that are left out begin
+            dark. None for plain pieces.
+        cell: The side of a cell in pixels.
+        theme: Its colours: a theme, or the name of one.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`; they come before the
+            theme's.
+
     Raises:
         PictureError: There are no pieces, there is no such theme, or no cell can have this size.
+        PuzzleError: The pieces are chequered and their lattice needs more than two colours.
     """
     pieces = _some_pieces(pieces, "draw_pieces")
     check_cell(cell)
-    theme = theme_of(theme)
-    tiles = _piece_tiles(pieces, cell, theme.colours(pieces), theme)
+    theme = theme_of(theme, colours, pieces)
+    check_type(chequered, (Mapping, NoneType), "chequered", "a dict such as {'X': 1}, or None")
+    if chequered is not None:
+        pieces = tuple(chequered_piece(p, chequered.get(p.name, 0)) for p in pieces)
+    paint, letter = theme.colours(pieces), letters_of(pieces)
+    tiles = _piece_tiles(pieces, cell, paint, letter, theme)
     laid = in_rows(tiles, _LINE * cell, 1.4 * cell, theme)
     words = counted(len(pieces), "piece")
     names = ", ".join(piece.name for piece in pieces)
@@ -320,21 +368,29 @@ def draw_pieces(
 
 
 def draw_orientations(
-    pieces: Iterable[Piece], *, cell: float = PIECE_CELL, theme: Theme | str = LIGHT
+    pieces: Iterable[Piece],
+    *,
+    cell: float = PIECE_CELL,
+    theme: Theme | str = LIGHT,
+    colours: Mapping[str, str] | None = None,
 ) -> Drawing:
-    """Draw pieces in all their orientations, a paragraph for each piece.
+    """Draw pieces in all their orientations, a paragraph for each piece; as `draw_pieces`.
 
     Raises:
         PictureError: There are no pieces, there is no such theme, or no cell can have this size.
     """
     pieces = _some_pieces(pieces, "draw_orientations")
     check_cell(cell)
-    theme = theme_of(theme)
+    theme = theme_of(theme, colours, pieces)
     paint = theme.colours(pieces)
     marks: list[Figure] = []
     down, width = 0.0, 0.0
     for piece in pieces:
-        tiles = [shape_tile(shape, paint[piece.name], cell, theme) for shape in piece.orientations]
+        colour = paint[piece.name]
+        tiles = [
+            shape_tile(each.shape, each.colours, colour, cell, theme)
+            for each in piece.coloured_orientations
+        ]
         laid = in_rows(tiles, _LINE * cell, cell, theme)
         name = Label((0, down + HEAD / 2), piece.name, HEAD, theme.ink, anchor="start", bold=True)
         after = text_width(piece.name, HEAD, bold=True) + 0.5 * HEAD
@@ -366,20 +422,27 @@ def _piece_tiles(
     pieces: Sequence[Piece],
     cell: float,
     paint: Mapping[str, Colour],
+    letter: Mapping[str, str],
     theme: Theme,
-    told: Told | None = None,
+    wording: Wording | None = None,
 ) -> list[Tile]:
-    told = told or Told()
+    wording = wording or Wording()
     tiles = []
+    numbers = not is_chequered(colour for piece in pieces for colour in piece.cell_colours)
     for piece in pieces:
-        solid = piece.shape.lattice.in_space
-        shape = best_seen(piece.orientations) if solid else piece.shape
-        tile = shape_tile(shape, paint[piece.name], cell, theme)
-        more = told.of_piece.get(piece.name)
-        caption = piece.name + _copies_words(piece.copies) + (f": {more}" if more else "")
+        lattice, shape = piece.shape.lattice, piece.shape
+        if is_solid(lattice):
+            shape = painter_of(lattice).best_seen(piece.orientations)
+        colours, colour = piece.cell_colours, paint[piece.name]
+        tile = shape_tile(shape, colours, colour, cell, theme, numbers=numbers)
+        more = wording.of_piece.get(piece.name)
+        # Boards and cut-outs show the letter; commands and files take the name.
+        named = piece.name == letter[piece.name]
+        name = piece.name if named else f"{letter[piece.name]} \u00b7 {piece.name}"
+        caption = name + _copies_words(piece.copies) + (f": {more}" if more else "")
         width = max(tile.width, 0.62 * CAPTION_SIZE * len(caption))
         centred = Group(((width - tile.width) / 2, 0), tile.marks)
-        bold = piece.name in told.bold
+        bold = piece.name in wording.bold
         tiles.append(Tile(width, tile.height, (centred,), caption, bold=bold))
     return tiles
 
@@ -388,23 +451,38 @@ def _copies_words(copies: Copies) -> str:
     """Write after a piece's name how often it may be used; nothing for a single copy."""
     if copies == ONE_COPY:
         return ""
+    if copies == Copies(0, 1):
+        return ", optional"
     return ", any number" if copies == ANY_COPIES else f", {copies} copies"
 
 
-def shape_tile(shape: Shape, colour: Colour, cell: float, theme: Theme = LIGHT) -> Tile:
-    """Draw a shape as a small picture: flat in the plane, cubes in space."""
-    if shape.lattice.in_space:
-        cubes = tuple(spot(shape.lattice, each) for each in shape.cells)
-        laid = _laid_bodies([Body(cubes, colour)], cell)
+def shape_tile(
+    shape: Shape,
+    colours: Sequence[int],
+    colour: Colour,
+    cell: float,
+    theme: Theme = LIGHT,
+    *,
+    numbers: bool = False,
+) -> Tile:
+    """Draw a shape as a small picture: flat in the plane, cubes in space.
+
+    Args:
+        shape: The shape.
+        colours: The colours of its cells, which are shown in the plane; none for a plain shape.
+        colour: What it is painted with.
+        cell: The side of a cell in pixels.
+        theme: The theme.
+        numbers: Whether the colours of its cells are numbers, even if they are two.
+    """
+    if is_solid(shape.lattice):
+        laid = laid_solid(shape.lattice, [body_of(shape.lattice, shape.cells, colour)], cell)
         return Tile(laid.width, laid.height, laid.marks)
     paper = Paper(shape.lattice, shape.cells, cell, theme)
     marks = piece_marks(paper, shape.cells, colour)
+    if colours:
+        marks += piece_colours(paper, shape.cells, colours, colour, numbers=numbers)
     return Tile(paper.width, paper.height, marks)
-
-
-def _laid_bodies(things: Sequence[Body], cell: float) -> Laid:
-    left, top, right, bottom = bounds((cube for body in things for cube in body.cubes), cell)
-    return Laid(scene(things, cell, (left, top)), right - left, bottom - top)
 
 
 def _laid_board(paper: Paper, marks: tuple[Figure, ...], cell: float) -> Laid:

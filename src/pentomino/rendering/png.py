@@ -10,7 +10,7 @@ from mmap import mmap
 from pathlib import Path
 from typing import TypedDict
 
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, check_extra
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label
 
@@ -29,8 +29,6 @@ SHARP = 2.0
 LONG_PIXELS = 5_000_000
 """A picture of this size can take a second or more to draw."""
 
-HINT = "pip install 'pentomino[pictures]'"
-
 
 def check() -> None:
     """Refuse at once if PNG cannot be written.
@@ -38,11 +36,7 @@ def check() -> None:
     Raises:
         PictureError: The libraries are not installed.
     """
-    try:
-        import resvg_py  # noqa: F401, PLC0415
-    except ImportError:
-        raise PictureError(f"PNG needs the extra: {HINT}") from None
-    _fonts()
+    check_extra("pictures", "PNG needs", PictureError, "resvg_py", "reportlab")
 
 
 def png(drawing: Drawing, zoom: float | None = None) -> bytes:
@@ -144,10 +138,8 @@ def _check_memory(needed: int) -> None:
 @cache
 def _fonts() -> tuple[str, ...]:
     """List font files that exist wherever PDF can be written."""
-    try:
-        import reportlab  # noqa: PLC0415
-    except ImportError:
-        raise PictureError(f"PNG needs the extra: {HINT}") from None
+    import reportlab  # noqa: PLC0415 -- an extra
+
     folder = Path(reportlab.__file__).parent / "fonts"
     return tuple(str(folder / name) for name in ("Vera.ttf", "VeraBd.ttf"))
 

@@ -20,7 +20,7 @@ _LEAST_SLANTED = 6
 """Slanted sides need cells of this many columns; smaller cells are drawn as rectangles."""
 
 
-class Form(StrEnum):
+class Aspect(StrEnum):
     """Which way a board is turned."""
 
     AS_IS = "as it is"
@@ -44,12 +44,12 @@ class Raster:
 
 def sides(lattice: Lattice) -> tuple[int, ...]:
     """Return the sizes in which cells can be drawn, the largest first, in columns."""
-    if lattice.right_angled:
+    if lattice.fills_rows:
         return (*range(LARGEST, 0, -2), 1)
     return (*range(LARGEST, _LEAST_SLANTED - 1, -1), 4, 2, 1)
 
 
-def grids(lattice: Lattice, cells: Iterable[Cell], form: Form = Form.AS_IS) -> list[Pixels]:
+def grids(lattice: Lattice, cells: Iterable[Cell], form: Aspect = Aspect.AS_IS) -> list[Pixels]:
     """Return the cells of each layer in the rows of a drawing in characters, turned as wanted.
 
     Raises:
@@ -68,14 +68,16 @@ def grids(lattice: Lattice, cells: Iterable[Cell], form: Form = Form.AS_IS) -> l
     return found
 
 
-def turned(lattice: Lattice, cells: Iterable[Cell], form: Form) -> bool:
+def turned(lattice: Lattice, cells: Iterable[Cell], form: Aspect) -> bool:
     """Return whether the board has to be turned by a quarter to have this form."""
     _, rows, columns = lattice.text_frame(cells)
     width = len(columns) / lattice.text_span
-    return (form is Form.TALL and width > len(rows)) or (form is Form.WIDE and len(rows) > width)
+    return (form is Aspect.TALL and width > len(rows)) or (
+        form is Aspect.WIDE and len(rows) > width
+    )
 
 
-def extent(lattice: Lattice, cells: Sequence[Cell], side: int, form: Form) -> tuple[int, int]:
+def extent(lattice: Lattice, cells: Sequence[Cell], side: int, form: Aspect) -> tuple[int, int]:
     """Return how many columns and half lines each layer takes, where cells have this side."""
     if _is_slanted(lattice, side):
         points = [point for cell in cells for point in lattice.corners(cell)]
@@ -87,7 +89,7 @@ def extent(lattice: Lattice, cells: Sequence[Cell], side: int, form: Form) -> tu
     return (high, wide) if turned(lattice, cells, form) else (wide, high)
 
 
-def rasters(lattice: Lattice, cells: Sequence[Cell], side: int, form: Form) -> list[Raster]:
+def rasters(lattice: Lattice, cells: Sequence[Cell], side: int, form: Aspect) -> list[Raster]:
     """Return a raster of each layer, where cells have this side."""
     turn = turned(lattice, cells, form)
     if _is_slanted(lattice, side):
@@ -106,7 +108,7 @@ def rasters(lattice: Lattice, cells: Sequence[Cell], side: int, form: Form) -> l
 
 
 def _is_slanted(lattice: Lattice, side: int) -> bool:
-    return not lattice.right_angled and side >= _LEAST_SLANTED
+    return not lattice.fills_rows and side >= _LEAST_SLANTED
 
 
 def _steps(lattice: Lattice, side: int) -> tuple[int, int]:
@@ -118,7 +120,7 @@ def _slanted(lattice: Lattice, cells: Sequence[Cell], side: int) -> Pixels:
     """Draw cells as polygons: each place belongs to the cell that contains its middle."""
     outlines = {cell: lattice.corners(cell) for cell in cells}
     left, top = (min(axis) for axis in zip(*(p for ps in outlines.values() for p in ps)))  # noqa: B905
-    wide, high = extent(lattice, cells, side, Form.AS_IS)
+    wide, high = extent(lattice, cells, side, Aspect.AS_IS)
     pixels: Pixels = [[None] * wide for _ in range(high)]
     for cell, corners in outlines.items():
         points = [((x - left) * side, (y - top) * side) for x, y in corners]

@@ -2,17 +2,16 @@
 
 from collections.abc import Collection, Sequence
 
-from pentomino.errors import PictureError, PuzzleError
+from pentomino.errors import PictureError, PuzzleError, counted
 from pentomino.geometry.piece import ONE_COPY
 from pentomino.notation.placements import placement_words
-from pentomino.notation.quantities import counted
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import Obstacle, numbers_covered
 from pentomino.reasoning.hints import Hint
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.palette import ink
-from pentomino.rendering.pictures import CELL, Told, draw_told
+from pentomino.rendering.pictures import CELL, Wording, draw_worded
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.wrong_types import check_flag, check_type
 
@@ -39,9 +38,9 @@ def draw_obstacle(
     puzzle = as_position(position).as_puzzle()
     laid = [f.placement for f in reason.laid if f.placement not in puzzle.givens]
     few = reason.kind in ("letters", "cell", "pocket")
-    return draw_told(
+    return draw_worded(
         Position(puzzle, tuple(laid)),
-        _told(puzzle, reason, theme_of(theme)),
+        _obstacle_wording(puzzle, reason, theme_of(theme)),
         shaded=() if reason.kind == "area" else reason.marked,
         looked_at=reason.marked if few else (),
         cell=cell,
@@ -49,11 +48,11 @@ def draw_obstacle(
     )
 
 
-def _told(puzzle: Puzzle, reason: Obstacle, theme: Theme) -> Told:
+def _obstacle_wording(puzzle: Puzzle, reason: Obstacle, theme: Theme) -> Wording:
     """Say why there is no solution, and below each piece how many marked cells it can cover."""
     sentence = f"No solution: {reason.sentence}."
     if reason.kind not in ("colours", "parity"):
-        return Told(sentence=sentence)
+        return Wording(sentence=sentence)
     numbers = numbers_covered(puzzle, reason)
     shade = "lighter" if sum(ink(theme.floor)) > sum(theme.floor) else "darker"
     key = f"The number below a piece says how many of the {shade} cells it covers"
@@ -64,7 +63,7 @@ def _told(puzzle: Puzzle, reason: Obstacle, theme: Theme) -> Told:
     else:
         odd = frozenset()
     of_piece = {name: _listed(found) for name, found in numbers.items() if found}
-    return Told(sentence=sentence, key=f"{key}.", of_piece=of_piece, bold=odd)
+    return Wording(sentence=sentence, key=f"{key}.", of_piece=of_piece, bold=odd)
 
 
 def _pieces_in_words(puzzle: Puzzle, names: Collection[str]) -> str:
@@ -111,8 +110,8 @@ def draw_hint(
     if hint.piece is not None and not look:
         shown = followed
         looked_at = looked_at or list(hint.piece.cells)
-    told = _told_of_hint(shown, hint, look=look)
-    return draw_told(shown, told, looked_at=looked_at, cell=cell, theme=theme)
+    wording = _hint_wording(shown, hint, look=look)
+    return draw_worded(shown, wording, looked_at=looked_at, cell=cell, theme=theme)
 
 
 def _around(position: Position, hint: Hint) -> tuple[Position, Position]:
@@ -131,20 +130,20 @@ def _around(position: Position, hint: Hint) -> tuple[Position, Position]:
         ) from None
 
 
-def _told_of_hint(position: Position, hint: Hint, *, look: bool) -> Told:
+def _hint_wording(position: Position, hint: Hint, *, look: bool) -> Wording:
     """Say what to take back, where to look, or what to lay and why."""
     lattice, step = position.puzzle.lattice, hint.step
     if hint.take_back:
         names = ", ".join(placement_words(placement, lattice) for placement in hint.take_back)
-        return Told(sentence=f"No solution is left. Take back {names}.")
+        return Wording(sentence=f"No solution is left. Take back {names}.")
     if step is not None:
         if look:
-            return Told(sentence=step.pointer)
+            return Wording(sentence=step.pointer)
         conclusion, *reasons = str(step).splitlines()
         key = "\n".join(reason.strip().removeprefix("- ") for reason in reasons)
-        return Told(sentence=conclusion, key=key)
+        return Wording(sentence=conclusion, key=key)
     if hint.piece is None:
-        return Told()
+        return Wording()
     if look:
-        return Told(sentence="No move is forced by logic alone.")
-    return Told(sentence=f"Lay {placement_words(hint.piece, lattice)}.")
+        return Wording(sentence="No move is forced by logic alone.")
+    return Wording(sentence=f"Lay {placement_words(hint.piece, lattice)}.")

@@ -1,16 +1,181 @@
 """Where things stand on the pages of a worksheet: boards as large as the paper allows.
 
 A page is cut into equal places, one for each puzzle. In each place the board stands beside or above
-the pieces that are still to be placed, whichever lets the cells be larger.
+the pieces that are still to be placed, whichever lets the cells be larger. These are drawn small
+with their names, in rows.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import final
 
 from pentomino.errors import PictureError
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.shape import Shape
+from pentomino.rendering.figures import Area, Figure, Group, Label, Pen
+from pentomino.rendering.flat import Paper
+from pentomino.rendering.lettering import text_width
 from pentomino.rendering.pages import MM
-from pentomino.rendering.small_pieces import SmallPiece, SmallRows
+from pentomino.rendering.palette import Colour
+from pentomino.rendering.solid import body_of, is_solid, laid_solid, painter_of
+from pentomino.rendering.theme import Theme
+from pentomino.rendering.tiles import balanced
+
+CAPTION, _CAPTION_IN_CELLS = 10.0, 0.5
+"""The size of a piece's name: at least in pixels, and as a part of the piece's cell."""
+
+_LINE = 1.7
+"""The height of the line with a piece's name, in sizes of the name."""
+
+_GAP_ACROSS, _GAP_DOWN = 13.0, 10.0
+
+_CORNER = 0.15
+"""The radius of corners, in cells."""
+
+
+def _caption_size(cell: float) -> float:
+    return max(CAPTION, _CAPTION_IN_CELLS * cell)
+
+
+def lying_flat(piece: Piece) -> Shape:
+    """Choose the orientation of a piece that makes the lowest row."""
+    if piece.shape.lattice.has_layers:
+        return piece.shape
+    return min(
+        piece.orientations,
+        key=lambda o: (round(Paper(o.lattice, o.cells, 1.0).height, 6), o.cells),
+    )
+
+
+@final
+@dataclass(frozen=True)
+class SmallPiece:
+    """A piece to be drawn small, with its name below.
+
+    Args:
+        piece: The piece.
+        copies: The number of copies left.
+        letter: Its letter on the boards.
+        colour: The colour of its faces, in space.
+    """
+
+    piece: Piece
+    copies: Copies
+    letter: str
+    colour: Colour
+
+    @cached_property
+    def caption(self) -> str:
+        """Its letter, and the number of copies unless there is one."""
+        return f"{self.letter}{_number_words(self.copies)}"
+
+    @cached_property
+    def _shape(self) -> Shape:
+        return lying_flat(self.piece)
+
+    @cached_property
+    def _corners(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom at a cell of one pixel."""
+        lattice = self._shape.lattice
+        if is_solid(lattice):
+            return painter_of(lattice).bounds(map(lattice.spot, self._shape.cells), 1.0)
+        paper = Paper(lattice, self._shape.cells, 1.0)
+        return 0.0, 0.0, paper.width, paper.height
+
+    def size(self, cell: float) -> tuple[float, float]:
+        """Width and height of the drawing without its name, at cells of this many pixels."""
+        left, top, right, bottom = self._corners
+        return (right - left) * cell, (bottom - top) * cell
+
+    def width(self, cell: float) -> float:
+        """How wide it is with its name."""
+        return max(self.size(cell)[0], text_width(self.caption, _caption_size(cell)))
+
+    def marks(self, cell: float, theme: Theme) -> tuple[Figure, ...]:
+        """The drawing: an outline in the plane, cubes in space; its corner at the origin."""
+        lattice, cells = self._shape.lattice, self._shape.cells
+        if is_solid(lattice):
+            return laid_solid(lattice, [body_of(lattice, cells, self.colour)], cell).marks
+        paper = Paper(lattice, cells, cell)
+        rings, corner = paper.rings(cells), _CORNER * paper.broad * cell
+        return (Area(rings, theme.paper, Pen(theme.quiet, 1.0), self.piece.name, corner),)
+
+
+def _number_words(copies: Copies) -> str:
+    """Write the number of copies after a letter; nothing for a single piece."""
+    least, most = copies.least, copies.most
+    if most == 1:
+        return ""
+    if most is None:
+        return f" \u00d7 {least} or more" if least else ", any number"
+    if least == most:
+        return f" \u00d7 {most}"
+    return f" \u00d7 {least} to {most}" if least else f", up to {most}"
+
+
+@final
+@dataclass(frozen=True)
+class SmallRows:
+    """Small pieces in rows, each row standing on one line.
+
+    Args:
+        rows: The pieces of each row.
+        cell: The side of a cell, in pixels.
+    """
+
+    rows: tuple[tuple[SmallPiece, ...], ...]
+    cell: float
+
+    @classmethod
+    def within(cls, pieces: Iterable[SmallPiece], cell: float, width: float) -> "SmallRows":
+        """Make as few rows as the width allows, all of about the same width."""
+        rows = balanced(tuple(pieces), lambda piece: piece.width(cell), width, _GAP_ACROSS)
+        return cls(tuple(map(tuple, rows)), cell)
+
+    @cached_property
+    def width(self) -> float:
+        """Of the widest row."""
+        return max(map(self._row_width, self.rows), default=0.0)
+
+    @cached_property
+    def height(self) -> float:
+        """From the top of the first row to below the names of the last."""
+        heights = sum(map(self._row_height, self.rows))
+        return heights + _GAP_DOWN * max(len(self.rows) - 1, 0)
+
+    @property
+    def _caption(self) -> float:
+        return _caption_size(self.cell)
+
+    def _row_width(self, row: Sequence[SmallPiece]) -> float:
+        return sum(piece.width(self.cell) for piece in row) + _GAP_ACROSS * (len(row) - 1)
+
+    def _row_height(self, row: Sequence[SmallPiece]) -> float:
+        return max(piece.size(self.cell)[1] for piece in row) + _LINE * self._caption
+
+    def marks(self, theme: Theme, *, centred_in: float | None = None) -> Iterator[Figure]:
+        """The pieces, the corner of the first row at the origin.
+
+        Args:
+            theme: The theme, for its colours.
+            centred_in: The width in which each row is centred; None for rows that begin left.
+        """
+        down = 0.0
+        for row in self.rows:
+            height = self._row_height(row)
+            spare = 0.0 if centred_in is None else centred_in - self._row_width(row)
+            across = spare / 2
+            for piece in row:
+                own = piece.width(self.cell)
+                width, tall = piece.size(self.cell)
+                at = (across + (own - width) / 2, down + height - _LINE * self._caption - tall)
+                yield Group(at, piece.marks(self.cell, theme))
+                name = (across + own / 2, down + height - self._caption / 2)
+                yield Label(name, piece.caption, self._caption, theme.quiet)
+                across += own + _GAP_ACROSS
+            down += height + _GAP_DOWN
+
 
 PER_PAGE = (1, 2, 3, 4, 6)
 """How many puzzles a page can have."""
@@ -124,7 +289,7 @@ class Plan:
         rows: How many below each other.
         cell: The side of a cell of the boards, in pixels.
         small: The side of a cell of the pieces that are still to be placed.
-        beside: Whether the pieces stand beside the boards; otherwise they stand below.
+        place: The place of each puzzle.
         board_width: The width of the widest board.
         column_width: The width of the widest column of pieces beside a board.
     """
@@ -134,7 +299,7 @@ class Plan:
     rows: int
     cell: float
     small: float
-    beside: bool
+    place: "Place"
     board_width: float
     column_width: float
 
@@ -144,31 +309,17 @@ class Plan:
         return self.columns * self.rows
 
     @property
-    def place_width(self) -> float:
-        """Of the place of a puzzle."""
-        return _place(self.sizes, self.columns, self.rows)[0]
-
-    @property
-    def place_step(self) -> float:
-        """From one place to the one beside it."""
-        return self.place_width + BETWEEN_COLUMNS * self.sizes.scale
-
-    @property
     def gap(self) -> float:
         """Between a board and its pieces."""
         return GAP * self.sizes.scale
 
     def small_rows(self, item: Item) -> SmallRows:
         """The pieces of a puzzle in rows."""
-        return self._place.rows(item, self.cell, self.small)
+        return self.place.rows(item, self.cell, self.small)
 
     def height(self, item: Item) -> float:
         """How high a puzzle is with all that stands at it."""
-        return self._place.height_of(item, self.cell, self.small)
-
-    @property
-    def _place(self) -> "_Place":
-        return _Place(*_place(self.sizes, self.columns, self.rows), self.sizes.scale, self.beside)
+        return self.place.height_of(item, self.cell, self.small)
 
 
 def best_plan(
@@ -227,7 +378,7 @@ def _best_of_number(
         ]
         if plans:
             # Pieces beside the board read best, so they may cost a little size.
-            best = max(plans, key=lambda plan: plan.cell * (1.06 if plan.beside else 1.0))
+            best = max(plans, key=lambda plan: plan.cell * (1.06 if plan.place.beside else 1.0))
             if not found or best.cell > sideways_from * found[0].cell:
                 found.insert(0, best)
     return found[0] if found else None
@@ -238,7 +389,7 @@ def _plan(
 ) -> Plan | None:
     """The layout in such a grid with the largest cells, if they are large enough."""
     columns, rows = grid
-    place = _Place(*_place(sizes, columns, rows), sizes.scale, beside)
+    place = Place.of(sizes, columns, rows, beside=beside)
     different = list(dict.fromkeys(items))
 
     def fits(cell: float) -> bool:
@@ -250,7 +401,7 @@ def _plan(
     small = place.grown_small(different, cell, alone=columns * rows == 1)
     column = max(place.column(item, cell, small) for item in different)
     board = max(item.across for item in different) * cell
-    return Plan(sizes, columns, rows, cell, small, beside, board, column if beside else 0.0)
+    return Plan(sizes, columns, rows, cell, small, place, board, column if beside else 0.0)
 
 
 def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
@@ -263,16 +414,9 @@ def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
     return low
 
 
-def _place(sizes: Sizes, columns: int, rows: int) -> tuple[float, float]:
-    """Width and height of the place of a puzzle."""
-    width = sizes.room_width - BETWEEN_COLUMNS * sizes.scale * (columns - 1)
-    height = sizes.room_height - BETWEEN_ROWS * sizes.scale * (rows - 1)
-    return width / columns, height / rows
-
-
 @final
 @dataclass(frozen=True, slots=True)
-class _Place:
+class Place:
     """The place of a puzzle on a page.
 
     Args:
@@ -287,11 +431,23 @@ class _Place:
     scale: float
     beside: bool
 
+    @classmethod
+    def of(cls, sizes: Sizes, columns: int, rows: int, *, beside: bool) -> "Place":
+        """Cut a page into places."""
+        width = sizes.room_width - BETWEEN_COLUMNS * sizes.scale * (columns - 1)
+        height = sizes.room_height - BETWEEN_ROWS * sizes.scale * (rows - 1)
+        return cls(width / columns, height / rows, sizes.scale, beside)
+
+    @property
+    def step(self) -> float:
+        """From one place to the one beside it."""
+        return self.width + BETWEEN_COLUMNS * self.scale
+
     def usual_small(self, item: Item, cell: float) -> float:
         """The side of a cell of the pieces, at boards with cells of this size."""
         small = max(_PIECE_CELL * cell, _SMALLEST_PIECE_CELL)
         small = min(small, _LARGEST_PIECE_CELL * self.scale)
-        return small * _IN_SPACE if _in_space(item) else small
+        return small * _IN_SPACE if _is_solid(item) else small
 
     def grown_small(self, items: Sequence[Item], cell: float, *, alone: bool) -> float:
         """The largest cell of the pieces for which there is room without making boards smaller.
@@ -299,7 +455,7 @@ class _Place:
         Beside other puzzles, the pieces do not reach further down than the board.
         """
         low = max(self.usual_small(item, cell) for item in items)
-        share = (_GROWN_ALONE if alone else _GROWN) * (_IN_SPACE if _in_space(items[0]) else 1.0)
+        share = (_GROWN_ALONE if alone else _GROWN) * (_IN_SPACE if _is_solid(items[0]) else 1.0)
         downs = {item: self.height if alone else self.height_of(item, cell, low) for item in items}
 
         def fits(small: float) -> bool:
@@ -341,8 +497,8 @@ class _Place:
         return HEAD_ABOVE * self.scale + board + below
 
 
-def _in_space(item: Item) -> bool:
-    return bool(item.left) and item.left[0].piece.shape.lattice.in_space
+def _is_solid(item: Item) -> bool:
+    return bool(item.left) and is_solid(item.left[0].piece.shape.lattice)
 
 
 def row_places(plan: Plan, heights: Sequence[float]) -> Iterator[float]:

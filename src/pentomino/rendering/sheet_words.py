@@ -1,15 +1,21 @@
-"""What a worksheet says: its title, what to do, and what each puzzle is called."""
+"""What a worksheet says: its title, what to do, names of puzzles, name and date, and the foot."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from types import NoneType
 from typing import final
 
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Mobility
+from pentomino.geometry.space import SEAMS
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.rendering.figures import Figure, Group, Label, Pen, Point, Stroke
+from pentomino.rendering.lettering import fitted_size, shortened_to, text_width, wrapped
+from pentomino.rendering.pages import MM, PaperSize
+from pentomino.rendering.sheet_layout import Sizes, scale_of
+from pentomino.rendering.theme import Theme
 from pentomino.rendering.view import board_words, in_print, share_board
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_flag, check_type, shown
@@ -65,7 +71,7 @@ def default_title(exercises: Sequence[Exercise]) -> str:
     titles = {exercise.puzzle.title for exercise in exercises}
     if len(titles) == 1 and titles != {""}:
         return in_print(titles.pop())
-    return "Build the shape" if _in_space(exercises) else "Fill the board"
+    return "Build the shape" if _is_solid(exercises) else "Fill the board"
 
 
 def subject(exercises: Sequence[Exercise], title: str) -> str:
@@ -85,13 +91,14 @@ def subject(exercises: Sequence[Exercise], title: str) -> str:
 def _size(board: Board) -> str:
     """The size of a full rectangle, such as "6x10"; the number of cells of other boards."""
     words = board_words(board)
-    return f"{len(board.cells)} cells" if " less " in words else words
+    return counted(len(board.cells), "cell") if " less " in words else words
 
 
 def what_to_do(exercises: Sequence[Exercise]) -> str:
     """The sentences that say what to do, what is allowed, and how many answers there are."""
     sentences = (
         _task(exercises),
+        *_seams(exercises),
         _marks(exercises),
         _cells_left_empty(exercises),
         _moves(exercises),
@@ -100,21 +107,47 @@ def what_to_do(exercises: Sequence[Exercise]) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _in_space(exercises: Sequence[Exercise]) -> bool:
-    return any(exercise.puzzle.lattice.in_space for exercise in exercises)
+def _seams(exercises: Sequence[Exercise]) -> Iterable[str]:
+    """Which sides of the boards are joined; nothing for boards that do not go round."""
+    spaces = dict.fromkeys(exercise.puzzle.board.space for exercise in exercises)
+    return (SEAMS[space.kind] for space in spaces if space.kind)
+
+
+def _is_solid(exercises: Sequence[Exercise]) -> bool:
+    return any(exercise.puzzle.lattice.has_layers for exercise in exercises)
 
 
 def _task(exercises: Sequence[Exercise]) -> str:
     puzzles = [exercise.puzzle for exercise in exercises]
-    layers = _layers(exercises) if _in_space(exercises) else ""
-    if all(puzzle.givens for puzzle in puzzles):
-        return f"Put the remaining pieces into the empty cells.{layers}"
-    what = "Build the shape with" if _in_space(exercises) else "Fill the board with"
+    layers = _layers(exercises) if _is_solid(exercises) else ""
     chosen = any(piece.copies.least != piece.copies.most for p in puzzles for piece in p.pieces)
+    if all(puzzle.givens for puzzle in puzzles):
+        return f"Put {_remaining(puzzles, chosen=chosen)} into the empty cells.{layers}"
+    what = "Build the shape with" if _is_solid(exercises) else "Fill the board with"
     which = "the pieces you choose from those shown" if chosen else "all the pieces shown"
     some = any(puzzle.givens for puzzle in puzzles)
     given = " Some pieces are in place already." if some else ""
     return f"{what} {which}.{given}{layers}"
+
+
+def _remaining(puzzles: Sequence[Puzzle], *, chosen: bool) -> str:
+    """Which pieces go into the empty cells: all that remain, or some; how many, if that is fixed.
+
+    The number is fixed where all pieces are of one size and every cell must be covered.
+    """
+    if not chosen:
+        return "the remaining pieces"
+    numbers = set()
+    for puzzle in puzzles:
+        sizes = {piece.size for piece in puzzle.pieces}
+        if len(sizes) != 1 or puzzle.board.optional:
+            return "some of the remaining pieces"
+        empty = len(puzzle.board.cells) - len(puzzle.encoding.given_cells)
+        numbers.add(empty // sizes.pop())
+    if len(numbers) != 1:
+        return "some of the remaining pieces"
+    (number,) = numbers
+    return f"{number} of the remaining pieces"
 
 
 def _layers(exercises: Sequence[Exercise]) -> str:
@@ -132,11 +165,12 @@ def _marks(exercises: Sequence[Exercise]) -> str:
 
 def _cells_left_empty(exercises: Sequence[Exercise]) -> str:
     boards = [exercise.puzzle.board for exercise in exercises]
+    found = []
     if any(board.kept_open for board in boards):
-        return "Leave the shaded cells open."
+        found.append("Leave the framed cells open.")
     if any(board.optional for board in boards):
-        return "Shaded cells may stay empty."
-    return ""
+        found.append("Cells with a dashed frame may stay empty.")
+    return " ".join(found)
 
 
 def _moves(exercises: Sequence[Exercise]) -> str:
@@ -144,7 +178,7 @@ def _moves(exercises: Sequence[Exercise]) -> str:
     found = {piece.mobility for exercise in exercises for piece in exercise.puzzle.pieces}
     if found == {Mobility.FIXED}:
         return "Keep each piece the way up it is drawn."
-    if _in_space(exercises):
+    if _is_solid(exercises):
         mirrored = " and use mirror images" if found == {Mobility.MIRRORED} else ""
         return f"You may turn the pieces any way you like{mirrored}."
     if found <= {Mobility.FREE, Mobility.MIRRORED}:
@@ -161,5 +195,122 @@ def _answers(exercises: Sequence[Exercise]) -> str:
     free = [e for e in exercises if not e.puzzle.givens and not e.puzzle.marks]
     if not free or not any(len(e.puzzle.symmetries()) > 1 for e in free):
         return f"{which} exactly one answer."
-    turning = "turning" if _in_space(exercises) else "turning or flipping"
+    turning = "turning" if _is_solid(exercises) else "turning or flipping"
     return f"{which} exactly one answer, apart from {turning} the whole of it."
+
+
+MARGIN_MM, MARGIN_DOWN_MM = 16.0, 14.0
+"""At the sides of a page, and above and below what stands on it."""
+
+TITLE, SENTENCE, FIELD, FOOT = 26.0, 15.0, 12.5, 11.0
+"""Sizes of texts on A4, in pixels."""
+
+_SMALLEST_TITLE = 14.0
+_ONE_LINE = 0.75
+"""A title that would be smaller than this part of its usual size takes two lines."""
+
+_TITLE_STEP = 1.25
+"""From one line of a title to the next, in its sizes."""
+
+_SENTENCE_LINE = 21.0
+_DATE_SHARE = 0.32
+"""The part of the width that the line for the date takes."""
+
+_AFTER_TITLE, _FIELDS, _AFTER_HEAD, _BEFORE_FOOT = 8.0, 38.0, 26.0, 24.0
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class PageFrame:
+    """What stands at the top and at the foot of a page.
+
+    Args:
+        title: The title at the top.
+        sentences: What to do; they stand below the title.
+        fields: Whether lines for name and date follow.
+        subject: The text at the foot, after the name of the program.
+    """
+
+    title: str
+    sentences: str
+    fields: bool
+    subject: str
+
+    def sizes(self, page: PaperSize, *, sideways: bool = False) -> Sizes:
+        """The page and the room that is left on it."""
+        width, height = page.size
+        if sideways:
+            width, height = height, width
+        inside = width - 2 * MARGIN_MM * MM
+        scale = scale_of(min(width, height))
+        foot = (_BEFORE_FOOT + FOOT) * scale + MARGIN_DOWN_MM * MM
+        return Sizes(width, height, inside, height - self._top(inside, scale) - foot)
+
+    def top(self, sizes: Sizes) -> float:
+        """How far down the room for puzzles begins."""
+        return self._top(sizes.room_width, sizes.scale)
+
+    def _top(self, inside: float, scale: float) -> float:
+        size, titles = self._title_lines(inside, scale)
+        more = (len(titles) - 1) * _TITLE_STEP * size
+        lines = len(wrapped(self.sentences, SENTENCE * scale, inside)) if self.sentences else 0
+        fields = _FIELDS if self.fields else 0.0
+        head = TITLE + _AFTER_TITLE + lines * _SENTENCE_LINE + fields + _AFTER_HEAD
+        return MARGIN_DOWN_MM * MM + more + head * scale
+
+    def _title_lines(self, inside: float, scale: float) -> tuple[float, list[str]]:
+        """The size of the title, and its lines: one, or two where one would be small."""
+        usual, title = TITLE * scale, self.title
+        size = fitted_size(title, usual, inside, 0.0, bold=True)
+        if size >= _ONE_LINE * usual:
+            return size, [title]
+        size = usual
+        while size > _SMALLEST_TITLE and len(wrapped(title, size, inside, bold=True)) > 2:
+            size = max(size - 1.0, _SMALLEST_TITLE)
+        first, *rest = wrapped(title, size, inside, bold=True)
+        return size, [first, shortened_to(" ".join(rest), size, inside, bold=True)]
+
+    def cuts_title(self, sizes: Sizes) -> bool:
+        """Whether the title is too long even for two lines, so that its end is left out."""
+        _, lines = self._title_lines(sizes.room_width, sizes.scale)
+        return " ".join(lines).split() != self.title.split() and lines[-1].endswith("...")
+
+    def marks(self, sizes: Sizes, number: int, of: int, theme: Theme) -> Iterator[Figure]:
+        """The texts and lines of page `number`, the corner of the page at the origin."""
+        left, inside, scale = MARGIN_MM * MM, sizes.room_width, sizes.scale
+        size, lines = self._title_lines(inside, scale)
+        down = MARGIN_DOWN_MM * MM + TITLE * scale / 2
+        for place, title in enumerate(lines):
+            down += _TITLE_STEP * size if place else 0.0
+            yield Label((left, down), title, size, theme.ink, anchor="start", bold=True)
+        down += (TITLE / 2 + _AFTER_TITLE) * scale
+        sentence, step = SENTENCE * scale, _SENTENCE_LINE * scale
+        for line in wrapped(self.sentences, sentence, inside) if self.sentences else ():
+            yield Label((left, down + step / 2), line, sentence, theme.quiet, anchor="start")
+            down += step
+        if self.fields:
+            yield from _fields((left, down), inside, scale, theme)
+        yield from self._foot(sizes, number, of, theme)
+
+    def _foot(self, sizes: Sizes, number: int, of: int, theme: Theme) -> Iterator[Label]:
+        size = FOOT * sizes.scale
+        left, down = MARGIN_MM * MM, sizes.height - MARGIN_DOWN_MM * MM - size / 2
+        page = f"page {number} of {of}"
+        room = sizes.room_width - text_width(page, size) - 20
+        about = shortened_to(f"pentomino \u00b7 {self.subject}", size, room)
+        yield Label((left, down), about, size, theme.quiet, anchor="start")
+        yield Label((sizes.width - left, down), page, size, theme.quiet, anchor="end")
+
+
+def _fields(at: Point, width: float, scale: float, theme: Theme) -> Iterator[Figure]:
+    """Lines to write name and date on."""
+    left, down = at
+    date = width * _DATE_SHARE
+    for word, start, length in (
+        ("Name", left, width - date - 26 * scale),
+        ("Date", left + width - date, date),
+    ):
+        size, under = FIELD * scale, _FIELDS * scale
+        words = Label((2.0, 24.0 * scale), word, size, theme.quiet, anchor="start")
+        line = Stroke((((0.0, under), (length, under)),), Pen(theme.quiet, 0.8))
+        yield Group((start, down), (words, line))

@@ -1,29 +1,24 @@
 """Galleries: many solutions on one picture, on a poster, or on numbered sheets to print."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from math import ceil, log
-from typing import TypeAlias, final
+from typing import final
 
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, counted
 from pentomino.notation.letters import LetterScheme
-from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.drawing import Drawing, check_columns, check_title
 from pentomino.rendering.figures import Figure, Group, Label, Point
 from pentomino.rendering.flat import FlatView
-from pentomino.rendering.measures import check_columns, check_title
-from pentomino.rendering.pages import Page
+from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.solid import SolidView
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
+from pentomino.rendering.tiles import LEAST_CELL, Grid, Size, Tile, best_columns, on_page
 from pentomino.rendering.view import Paint, Shown, View, heading_words, puzzle_words, share_board
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.wrong_types import check_each, check_flag, check_type
-
-Size: TypeAlias = tuple[float, float]
-"""Width and height."""
 
 MOST_SOLUTIONS = 200_000
 """The most solutions in one picture or document; nobody would look at more."""
@@ -34,34 +29,28 @@ HEADING, FOOT = 15.0, 10.0
 _MARGIN = 0.066
 """Round a page, as a part of its shorter side."""
 
-_SHEET_CELL, _LEAST_CELL, _MOST_CELL = 9.0, 1.5, 36.0
-"""The side of a cell in pixels: the usual one on sheets, the smallest and the largest."""
+_SHEET_CELL, _MOST_CELL = 9.0, 36.0
+"""The side of a cell in pixels: the usual one on sheets, and the largest."""
 
 _GALLERY_CELL, _GALLERY_WIDTH, _GALLERY_SHAPE = 22.0, 3200.0, 1.6
 """For pictures without a page: the largest cell, the width from which cells become smaller, and
 about how much wider than high a picture is."""
 
-_NUMBER, _LARGEST_NUMBER = 0.8, 11.0
-"""The size of a number, in cells, and the most in pixels."""
-
 _BESIDE_LAYERS = 1.0
 """How much further apart solutions stand, in cells, whose layers are side by side."""
-
-_LAST_ROW = 0.2
-"""How much smaller solutions may be where that fills the last row."""
 
 _SOME = 6
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Kind:
-    """How solutions of a puzzle are shown, before their size is known.
+class _Solutions:
+    """Solutions of a puzzle as they are shown, in any size.
 
     Args:
         puzzle: The puzzle that they solve.
         paint: Colours, letters and theme.
-        solid: Whether they are drawn as cubes.
+        solid: Whether they are drawn as solids.
         numbered: Whether each has its number below it.
     """
 
@@ -77,9 +66,10 @@ class _Kind:
         view: View | str,
         letters: LetterScheme | str | None,
         theme: Theme | str,
+        colours: Mapping[str, str] | None,
         *,
         numbered: bool = True,
-    ) -> "_Kind":
+    ) -> "_Solutions":
         """Return what the arguments of the public functions ask for.
 
         Raises:
@@ -90,7 +80,7 @@ class _Kind:
         if View(view) is View.EXPLODED:
             raise PictureError("pieces are drawn apart in pictures of one solution, not of many")
         scheme = None if letters is None else LetterScheme(letters)
-        paint = Paint(puzzle, scheme, theme=theme_of(theme))
+        paint = Paint(puzzle, scheme, theme=theme_of(theme, colours, puzzle.pieces))
         return cls(puzzle, paint, View(view) is View.SOLID, numbered)
 
     @property
@@ -103,114 +93,19 @@ class _Kind:
         show = SolidView if self.solid else FlatView
         return show(self.puzzle, cell, self.paint)
 
-    def grid(self, cell: float, columns: int) -> "_Grid":
+    def grid(self, cell: float, columns: int) -> Grid:
         """Solutions side by side, the gaps in proportion to them."""
         shown = self.shown(cell)
-        number = min(_NUMBER * cell, _LARGEST_NUMBER) if self.numbered else 0.0
-        gap = max(0.8 * cell, 0.05 * max(shown.width, shown.height))
-        layered = self.puzzle.lattice.in_space and not self.solid
-        across = gap + _BESIDE_LAYERS * cell if layered else gap
-        return _Grid(shown, columns, (across, gap), number, self.theme)
+        size = shown.width, shown.height
+        grid = Grid.of(size, cell, columns, self.theme, captions=self.numbered)
+        if not self.puzzle.lattice.has_layers or self.solid:
+            return grid
+        return replace(grid, gaps=(grid.gaps[0] + _BESIDE_LAYERS * cell, grid.gaps[1]))
 
-    def largest(self, room: Size, number: int, columns: int | None, most: float) -> "_Grid":
-        """Return the grid with the largest cells that holds all solutions in the room.
-
-        Between grids of about the same size, the one whose last row is fullest is chosen, then the
-        one that has the shape of the room.
-
-        Args:
-            room: Width and height, in pixels.
-            number: The number of solutions.
-            columns: The number of solutions side by side; None for what is best.
-            most: The largest side of a cell.
-        """
-        unit = self.grid(1.0, 1)
-        limit = int((room[0] / _LEAST_CELL + unit.gaps[0]) / unit.across)
-        choices = range(1, max(1, min(number, limit)) + 1) if columns is None else [columns]
-
-        def cell(across: int) -> float:
-            rows = ceil(number / across)
-            wide = room[0] / (across * unit.across - unit.gaps[0])
-            high = room[1] / (rows * unit.down - unit.gaps[1])
-            return min(wide, high, most)
-
-        def worth(across: int) -> tuple[float, float]:
-            width, height = unit.columned(across).size(number)
-            shape = abs(log(width / height * room[1] / room[0]))
-            return round(cell(across) * (1 - _LAST_ROW * _empty(number, across)), 3), -shape
-
-        best = max(choices, key=worth)
-        return self.grid(cell(best), best)
-
-    def worth(self, grid: "_Grid", number: int) -> float:
-        """How good a grid is: it shows large solutions, and its last row is full."""
-        return grid.shown.width * (1 - _LAST_ROW * _empty(number, grid.columns))
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Grid:
-    """Solutions side by side and below each other.
-
-    Args:
-        shown: Draws one solution.
-        columns: The number of solutions in a row.
-        gaps: Between two of them: across, and down below the number.
-        number: The size of the numbers; 0 for none.
-        theme: The theme, for its colours.
-    """
-
-    shown: Shown
-    columns: int
-    gaps: Size
-    number: float
-    theme: Theme
-
-    @property
-    def across(self) -> float:
-        """From one solution to the next."""
-        return self.shown.width + self.gaps[0]
-
-    @property
-    def down(self) -> float:
-        """From one row to the next."""
-        return self.shown.height + 1.5 * self.number + self.gaps[1]
-
-    def size(self, number: int) -> Size:
-        """Return the width and height of this number of solutions."""
-        rows = ceil(number / self.columns)
-        across = min(self.columns, number)
-        return across * self.across - self.gaps[0], rows * self.down - self.gaps[1]
-
-    def columned(self, columns: int) -> "_Grid":
-        """The same with another number of columns."""
-        return replace(self, columns=columns)
-
-    def spread(self, room: Size, number: int) -> "_Grid":
-        """Return the grid with wider gaps that fill the room; at most twice as wide."""
-        rows, (width, height) = ceil(number / self.columns), self.size(number)
-        steps = (min(self.columns, number) - 1, rows - 1)
-        free = (room[0] - width, room[1] - height)
-        wider = [
-            min(f / s, g) if s else 0.0 for f, s, g in zip(free, steps, self.gaps, strict=True)
-        ]
-        gaps = (self.gaps[0] + max(0.0, wider[0]), self.gaps[1] + max(0.0, wider[1]))
-        return replace(self, gaps=gaps)
-
-    def marks(self, solutions: Iterable[Solution], first: int) -> Iterator[Figure]:
-        """The solutions with their numbers, the first one's corner at the origin."""
-        for place, solution in enumerate(solutions):
-            row, column = divmod(place, self.columns)
-            marks = self.shown.marks(solution)
-            if self.number:
-                at = (self.shown.width / 2, self.shown.height + self.number)
-                marks = (*marks, Label(at, f"{first + place:,}", self.number, self.theme.quiet))
-            yield Group((column * self.across, row * self.down), marks)
-
-
-def _empty(number: int, columns: int) -> float:
-    """How much of the last row stays empty, from 0 to 1."""
-    return -number % columns / columns
+    def tiles(self, shown: Shown, solutions: Iterable[Solution], first: int) -> Iterator[Tile]:
+        """The solutions with their numbers."""
+        for number, solution in enumerate(solutions, start=first):
+            yield Tile(shown.width, shown.height, shown.marks(solution), f"{number:,}")
 
 
 def draw_sheets(
@@ -220,9 +115,10 @@ def draw_sheets(
     view: View | str = View.FLAT,
     letters: LetterScheme | str | None = None,
     columns: int | None = None,
-    page: Page | str = Page.A4,
+    page: PaperSize | str = PaperSize.A4,
     title: str | None = None,
     theme: Theme | str = LIGHT,
+    colours: Mapping[str, str] | None = None,
 ) -> Iterator[Drawing]:
     """Draw numbered sheets of paper with as many solutions on each as fit.
 
@@ -238,6 +134,8 @@ def draw_sheets(
         page: The size of the paper.
         title: The text at the top of each sheet; None for the name of the puzzle.
         theme: Its colours: a theme, or the name of one.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`; they come before the
+            theme's.
 
     Raises:
         PictureError: A solution does not fit on a sheet or is of another puzzle, there are too
@@ -246,16 +144,18 @@ def draw_sheets(
     """
     check_columns(columns)
     check_title(title)
-    kind = _Kind.of(puzzle, view, letters, theme)
-    size = Page(page).size
+    kind = _Solutions.of(puzzle, view, letters, theme, colours)
+    size = PaperSize(page).size
     margin, room = _room(size, HEADING, FOOT)
-    grid = _sheet_grid(kind, room, columns)
+    cell, grid = _sheet_grid(kind, room, columns)
+    shown = kind.shown(cell)
     each = grid.columns * max(1, int((room[1] + grid.gaps[1]) // grid.down))
     stream = _of(puzzle, solutions)
     number, first = 0, 1
     while batch := list(islice(stream, each)):
         if number == 0 and len(batch) < each:
-            size, grid = _lain(kind, size, (HEADING, FOOT), len(batch), columns, _MOST_CELL)
+            size, cell, grid = on_page(kind, size, _sheet_room, len(batch), columns, _MOST_CELL)
+            shown = kind.shown(cell)
             margin, room = _room(size, HEADING, FOOT)
         number += 1
         last = first + len(batch) - 1
@@ -266,7 +166,7 @@ def draw_sheets(
         placed = grid.spread(room, full)
         left, top = _centred(placed.size(full), (margin, margin + 2.4 * HEADING), room)
         marks: list[Figure] = [*_headed(heading, words, size, margin, kind.theme)]
-        marks.append(Group((left, top), tuple(placed.marks(batch, first))))
+        marks.append(Group((left, top), placed.laid(kind.tiles(shown, batch, first)).marks))
         if full == each:
             at = (size[0] / 2, size[1] - margin)
             marks.append(Label(at, f"{number:,}", FOOT, kind.theme.quiet))
@@ -275,45 +175,20 @@ def draw_sheets(
         first += len(batch)
 
 
-def _lain(
-    kind: _Kind,
-    upright: Size,
-    texts: Size,
-    number: int,
-    columns: int | None,
-    most: float,
-) -> tuple[Size, _Grid]:
-    """Return the size of the paper, upright or on its side, and the best grid on it.
-
-    Args:
-        kind: How solutions are shown.
-        upright: The size of the paper.
-        texts: The sizes of its heading and of its foot.
-        number: The number of solutions.
-        columns: The number of solutions in a row; None for what is best.
-        most: The largest side of a cell.
-    """
-    grids = [
-        (size, kind.largest(_room(size, *texts)[1], number, columns, most))
-        for size in (upright, upright[::-1])
-    ]
-    return max(grids, key=lambda found: round(kind.worth(found[1], number), 3))
-
-
-def _sheet_grid(kind: _Kind, room: Size, columns: int | None) -> _Grid:
-    """Return a grid whose rows take the whole width of a sheet."""
+def _sheet_grid(kind: _Solutions, room: Size, columns: int | None) -> tuple[float, Grid]:
+    """Return the side of a cell, and a grid whose rows take the whole width of a sheet."""
     unit = kind.grid(1.0, 1)
     if columns is None:
         columns = max(1, round((room[0] / _SHEET_CELL + unit.gaps[0]) / unit.across))
     cell = min(room[0] / (columns * unit.across - unit.gaps[0]), _MOST_CELL)
     grid = kind.grid(cell, columns)
-    if cell < _LEAST_CELL or grid.shown.height > room[1]:
+    if cell < LEAST_CELL or grid.picture[1] > room[1]:
         raise PictureError(
             f"{counted(columns, 'solution')} of "
             f"{puzzle_words(kind.puzzle)} side by side do not fit on a sheet: choose a "
             "larger page or fewer columns"
         )
-    return grid
+    return cell, grid
 
 
 def draw_poster(
@@ -323,9 +198,10 @@ def draw_poster(
     view: View | str = View.FLAT,
     letters: LetterScheme | str | None = None,
     columns: int | None = None,
-    page: Page | str = Page.A2,
+    page: PaperSize | str = PaperSize.A2,
     title: str | None = None,
     theme: Theme | str = LIGHT,
+    colours: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Draw all solutions on one sheet of paper, numbered, as large as they fit.
 
@@ -340,6 +216,8 @@ def draw_poster(
         page: The size of the paper.
         title: The text above them; None for the name of the puzzle.
         theme: Its colours: a theme, or the name of one.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`; they come before the
+            theme's.
 
     Raises:
         PictureError: There are no solutions, too many for the paper, or some of another puzzle;
@@ -348,15 +226,17 @@ def draw_poster(
     """
     check_columns(columns)
     check_title(title)
-    kind = _Kind.of(puzzle, view, letters, theme)
-    page = Page(page)
+    kind = _Solutions.of(puzzle, view, letters, theme, colours)
+    page = PaperSize(page)
     listed = _listed(puzzle, solutions)
     upright = page.size
     heading = min(upright) / 40
-    size, grid = _lain(kind, upright, (heading, 0.0), len(listed), columns, min(upright))
+    size, cell, grid = on_page(
+        kind, upright, lambda page: _room(page, heading)[1], len(listed), columns, min(upright)
+    )
     margin, room = _room(size, heading)
     placed = grid.spread(room, len(listed))
-    if placed.shown.width < _LEAST_CELL * kind.shown(1.0).width:
+    if cell < LEAST_CELL:
         raise PictureError(
             f"{len(listed):,} solutions would be too small on {page.value.upper()}: choose "
             "a larger page"
@@ -364,7 +244,7 @@ def draw_poster(
     at = _centred(placed.size(len(listed)), (margin, size[1] - margin - room[1]), room)
     name, words = title or heading_words(puzzle), counted(len(listed), "solution")
     marks: list[Figure] = [*_headed(name, words, size, margin, kind.theme, heading)]
-    marks.append(Group(at, tuple(placed.marks(listed, 1))))
+    marks.append(Group(at, placed.laid(kind.tiles(kind.shown(cell), listed, 1)).marks))
     text = f"{name}: {words}"
     return Drawing(*size, text, f"{text}, numbered, on one page.", tuple(marks), kind.theme.paper)
 
@@ -379,6 +259,7 @@ def draw_gallery(
     title: str | None = None,
     numbered: bool = True,
     theme: Theme | str = LIGHT,
+    colours: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Draw all solutions in one picture, numbered, in a grid that is wider than high.
 
@@ -391,6 +272,8 @@ def draw_gallery(
         title: The text above them; None for no text.
         numbered: Whether each has its number below it.
         theme: Its colours: a theme, or the name of one.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`; they come before the
+            theme's.
 
     Raises:
         PictureError: There are no solutions, too many, or some of another puzzle; or there is no
@@ -400,11 +283,12 @@ def draw_gallery(
     check_columns(columns)
     check_title(title)
     check_flag(numbered, "numbered")
-    kind = _Kind.of(puzzle, view, letters, theme, numbered=numbered)
+    kind = _Solutions.of(puzzle, view, letters, theme, colours, numbered=numbered)
     listed = _listed(puzzle, solutions)
-    columns = min(columns or _balanced(kind, len(listed)), len(listed))
+    columns = min(columns or best_columns(kind, len(listed), _GALLERY_SHAPE), len(listed))
     unit = kind.grid(1.0, columns).size(len(listed))
-    grid = kind.grid(min(_GALLERY_CELL, _GALLERY_WIDTH / unit[0]), columns)
+    cell = min(_GALLERY_CELL, _GALLERY_WIDTH / unit[0])
+    grid = kind.grid(cell, columns)
     width, height = grid.size(len(listed))
     margin = max(1.5 * grid.gaps[0], 16.0)
     top = margin + (2.4 * HEADING if title else 0.0)
@@ -413,36 +297,25 @@ def draw_gallery(
     size = (whole + 2 * margin, top + height + margin)
     words = f"{counted(len(listed), 'solution')} of {heading_words(puzzle)}"
     marks: list[Figure] = list(_headed(title or "", "", size, margin, kind.theme))
-    marks.append(Group((margin + (whole - width) / 2, top), tuple(grid.marks(listed, 1))))
+    laid = grid.laid(kind.tiles(kind.shown(cell), listed, 1))
+    marks.append(Group((margin + (whole - width) / 2, top), laid.marks))
     numbers = ", numbered" if numbered else ""
     text = f"{words}{numbers}, {columns} in a row."
     return Drawing(*size, title or words, text, tuple(marks), kind.theme.paper)
 
 
-def draw_some(space: SolutionSpace) -> Drawing:
+def draw_some(space: SolutionSpace, *, colours: Mapping[str, str] | None = None) -> Drawing:
     """Draw a few solutions of a space, evenly spread from the first to the last.
 
     Args:
         space: It has at least one solution.
+        colours: Colours of single pieces by name.
     """
-    number = space.count
+    number = space.held.count
     some = [space[place * number // _SOME] for place in range(_SOME)] if number > _SOME else space
     words = f"{counted(number, 'solution')} of {heading_words(space.puzzle)}"
     more = f", {_SOME} of them" if number > _SOME else ""
-    return draw_gallery(some, space.puzzle, title=words + more, numbered=False)
-
-
-def _balanced(kind: _Kind, number: int) -> int:
-    """Return the number of columns for a picture of the usual shape with a well-filled last row."""
-    unit = kind.grid(1.0, 1)
-
-    def badness(columns: int) -> float:
-        rows = ceil(number / columns)
-        wide = columns * unit.across - unit.gaps[0]
-        high = rows * unit.down - unit.gaps[1]
-        return abs(log(wide / high / _GALLERY_SHAPE)) + 2.2 * _empty(number, columns) * (rows > 1)
-
-    return min(range(1, min(number, 1000) + 1), key=badness)
+    return draw_gallery(some, space.puzzle, title=words + more, numbered=False, colours=colours)
 
 
 def _headed(
@@ -462,6 +335,11 @@ def _room(size: Size, heading: float, foot: float = 0.0) -> tuple[float, Size]:
     margin = _MARGIN * min(size)
     below = 2.5 * foot
     return margin, (size[0] - 2 * margin, size[1] - 2 * margin - 2.4 * heading - below)
+
+
+def _sheet_room(size: Size) -> Size:
+    """Return the room of a sheet with its heading and its number."""
+    return _room(size, HEADING, FOOT)[1]
 
 
 def _centred(size: Size, corner: Point, room: Size) -> Point:

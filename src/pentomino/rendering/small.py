@@ -5,9 +5,9 @@ from typing import final
 
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
-from pentomino.rendering.glyphs import BLANK, Block, Glyph, Page, Pen, beside, written
+from pentomino.rendering.glyphs import BLANK, Block, Glyph, Pen, Sheet, beside, written
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.raster import Form, rasters
+from pentomino.rendering.raster import Aspect, rasters
 
 GAP = 2
 """Columns between two pieces beside each other."""
@@ -33,7 +33,7 @@ def _half(upper: Colour | None, lower: Colour | None) -> Glyph:
 
 def small_shape(shape: Shape) -> list[list[bool]]:
     """Return which small squares a shape covers, its layers side by side."""
-    layers = rasters(shape.lattice, shape.cells, 1, Form.AS_IS)
+    layers = rasters(shape.lattice, shape.cells, 1, Aspect.AS_IS)
     rows = []
     for lines in zip(*(layer.pixels for layer in layers), strict=True):
         row: list[bool] = []
@@ -45,7 +45,7 @@ def small_shape(shape: Shape) -> list[list[bool]]:
 
 def shape_block(shape: Shape, colour: Colour) -> Block:
     """Return a shape drawn in one colour, its cells two columns by a line."""
-    layers = rasters(shape.lattice, shape.cells, 2, Form.AS_IS)
+    layers = rasters(shape.lattice, shape.cells, 2, Aspect.AS_IS)
     return beside(
         [
             halves([[None if cell is None else colour for cell in row] for row in layer.pixels])
@@ -58,14 +58,14 @@ def shape_block(shape: Shape, colour: Colour) -> Block:
 def flattest(piece: Piece) -> list[list[bool]]:
     """Return a piece in the orientation that takes the fewest lines."""
     shapes = piece.orientations[:_MOST_LOOKED_AT]
-    layers = {shape: len(rasters(shape.lattice, shape.cells, 1, Form.AS_IS)) for shape in shapes}
+    layers = {shape: len(rasters(shape.lattice, shape.cells, 1, Aspect.AS_IS)) for shape in shapes}
     fewest = min(layers.values())
     drawn = [small_shape(shape) for shape in shapes if layers[shape] == fewest]
     return min(drawn, key=lambda rows: (len(rows), len(rows[0])))
 
 
 @final
-class Shelf:
+class PiecesLeft:
     """All pieces of a puzzle at fixed places, each with its letter: it shows those that are left.
 
     Args:
@@ -160,8 +160,8 @@ class Shelf:
                         pixels[y][x] = self._colours[piece.name]
             middle = (2 * down + len(rows) - 1) // 4
             labels.append((middle, across + len(rows[0]) + 1, written(label, self._pen)))
-        page = Page(self._width, self.height)
-        page.put(halves(pixels), 0, 0)
+        sheet = Sheet(self._width, self.height)
+        sheet.put(halves(pixels), 0, 0)
         for line, column, label_row in labels:
-            page.write(label_row, line, column)
-        return page.block()
+            sheet.write(label_row, line, column)
+        return sheet.block()

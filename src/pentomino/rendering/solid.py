@@ -1,325 +1,173 @@
-"""Solutions as cubes seen from a corner (isometric), whole or with the pieces drawn apart.
+"""Solids seen from a corner, whatever their cells are: each kind of cell has its own painter.
 
 Layer 0 lies at the bottom. Columns run to the right and rows to the left, both towards the viewer,
 so that a layer seen from above is as it is drawn flat.
 """
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from math import dist
-from typing import TypeAlias, final
+from collections.abc import Callable, Iterable, Sequence
+from math import ceil, floor
+from typing import Protocol, TypeAlias, final
 
 from pentomino.errors import PictureError
 from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering import cubes
 from pentomino.rendering.apart import Apart
-from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, Stroke
-from pentomino.rendering.isometric import (
-    ACROSS,
-    Corner,
-    Cube,
-    Edge,
-    Plane,
-    Seen,
-    Side,
-    Triangle,
-    border,
-    corners,
-    edges,
-    footprint,
-    joined,
-    on_paper,
-    seen,
-    touching,
-    triangle_at,
-)
-from pentomino.rendering.outline import drawn_in, rings
-from pentomino.rendering.palette import BLACK, WHITE, Colour, ink, mixed
+from pentomino.rendering.balls import Balls
+from pentomino.rendering.figures import Figure, Point
+from pentomino.rendering.glyphs import Block
+from pentomino.rendering.isometric import Body, Spot, lit
+from pentomino.rendering.palette import Colour
+from pentomino.rendering.small import halves
+from pentomino.rendering.tiles import Laid
 from pentomino.rendering.view import Paint
 from pentomino.solving.solution import Solution
 
-LETTER = 0.5
-"""The size of letters, in cells."""
+SIDE = 7
+"""The side of a cell in columns, which are about as wide as half a line is high."""
 
-_LIGHT: Mapping[Side, float] = {Side.TOP: 1.12, Side.LEFT: 0.92, Side.RIGHT: 0.74}
-"""How light each side is: above 1 it is mixed with white, below with black."""
+_EDGE = 0.72
+"""How light the last small square of a face is, beside the face."""
 
-_EDGE, _GRAIN = 0.68, 0.93
-"""How light the rim of a face and the lines between its cubes are, beside the face."""
-
-_RIM, _CREASE, _GRAIN_PEN = 0.036, 0.014, 0.03
-"""In cells: how broad the rim of a face is towards other pieces and where the piece itself goes on
-in another direction; and how wide the lines between its cubes are."""
-
-_CORNER = 0.018
-"""The radius of the corners of faces, in cells. Half of the corners are sharp (60 degrees), and a
-larger radius would leave dark slivers of the rim in them."""
-
-_ROOM = tuple((u * 0.3, v * 0.3) for u in (-1, 0, 1) for v in (-1, 0, 1))
-"""What a letter covers round its middle, on the triangular grid."""
-
-_OnPaper: TypeAlias = Callable[[Point], Point]
+Surface: TypeAlias = Callable[[Point], tuple[object, float] | None]
+"""What is visible at a point, in cells: a face, and how light it is there; None for nothing."""
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Body:
-    """Cubes of one colour that belong together.
+class Painter(Protocol):
+    """Draws solids made of one kind of cells."""
 
-    Args:
-        cubes: The places of the cubes.
-        colour: The colour of the piece; its faces are shades of it.
-        letter: The letter on it, if any.
-        title: Its name.
+    def bounds(self, spots: Iterable[Spot], cell: float) -> tuple[float, float, float, float]:
+        """Return left, top, right and bottom of what the cells cover on paper."""
+
+    def scene(self, things: Sequence[Body], cell: float, corner: Point) -> tuple[Figure, ...]:
+        """Draw bodies, with `corner` of the paper at the origin.
+
+        Args:
+            things: No two of their cells in one place.
+            cell: The side of a cell, in pixels.
+            corner: The corner in pixels.
+        """
+
+    def best_seen(self, shapes: Iterable[Shape]) -> Shape:
+        """Choose the orientation of a piece that a picture shows best."""
+
+    def surface(self, spots: Sequence[Spot]) -> Surface:
+        """Find what is visible of one solid, for pictures made of characters."""
+
+
+def painter_of(lattice: Lattice) -> Painter:
+    """Find what draws solids made of the cells of a lattice; squares are drawn as cubes.
+
+    Raises:
+        PictureError: Nothing does.
     """
+    if lattice.has_balls:
+        return Balls(lattice.units)
+    cubes.check_cubes(lattice)
+    return cubes
 
-    cubes: tuple[Cube, ...]
-    colour: Colour
-    letter: str | None = None
-    title: str | None = None
 
-    def moved(self, by: Cube) -> "Body":
-        """The body at another place."""
-        x, y, z = by
-        return replace(self, cubes=tuple((a + x, b + y, c + z) for a, b, c in self.cubes))
+def is_solid(lattice: Lattice) -> bool:
+    """Check whether pieces made of such cells are drawn as solids wherever they stand alone."""
+    return lattice.has_cubes or lattice.has_balls
+
+
+def laid_solid(lattice: Lattice, things: Sequence[Body], cell: float) -> Laid:
+    """Draw bodies with their corner at the origin."""
+    painter = painter_of(lattice)
+    left, top, right, bottom = painter.bounds((s for body in things for s in body.spots), cell)
+    return Laid(painter.scene(things, cell, (left, top)), right - left, bottom - top)
 
 
 @final
 class SolidView:
-    """Solutions of a puzzle as cubes.
+    """Solutions of a puzzle as solids.
 
     Args:
         puzzle: The puzzle.
-        cell: The side of a cube, in pixels.
+        cell: The side of a cell, in pixels.
         paint: Colours and letters.
 
     Raises:
-        PictureError: The cells are not squares or cubes.
+        PictureError: No solids are drawn of these cells.
     """
 
     def __init__(self, puzzle: Puzzle, cell: float, paint: Paint) -> None:
         self._cell, self._paint = cell, paint
-        whole = [spot(puzzle.lattice, each) for each in puzzle.board.cells]
-        left, top, right, bottom = bounds(whole, cell)
+        self._painter = painter_of(puzzle.lattice)
+        left, top, right, bottom = self._painter.bounds(
+            map(puzzle.lattice.spot, puzzle.board.cells), cell
+        )
         self._corner = left, top
         self.width, self.height = right - left, bottom - top
 
     def marks(self, solution: Solution) -> tuple[Figure, ...]:
         """The solution, its corner at the origin."""
-        return scene(bodies(solution, self._paint), self._cell, self._corner)
+        return self._painter.scene(bodies(solution, self._paint), self._cell, self._corner)
 
 
 def bodies(solution: Solution, paint: Paint, apart: Apart | None = None) -> tuple[Body, ...]:
     """Make bodies of the pieces of a solution, in place or drawn apart.
 
     Args:
-        solution: A solution with square or cubic cells.
+        solution: A solution with cells that are drawn as solids.
         paint: Colours and letters.
         apart: How the pieces are moved; None for in place.
 
     Raises:
-        PictureError: The cells are not squares or cubes, or nothing is laid.
+        PictureError: No solids are drawn of these cells, or nothing is laid.
     """
+    lattice = solution.puzzle.lattice
+    painter_of(lattice)
     if not solution.placements:
         raise PictureError("the solution lays no piece, so there is nothing to draw in space")
     fills = paint.of(solution)
-    lattice = solution.puzzle.lattice
     found = [
-        Body(
-            tuple(spot(lattice, cell) for cell in placement.cells),
-            fills[placement],
-            paint.letter(placement),
-            placement.piece,
-        )
-        for placement in solution.placements
+        body_of(lattice, each.cells, fills[each], paint.letter(each), each.piece)
+        for each in solution.placements
     ]
     if apart is None:
         return tuple(found)
     return tuple(body.moved(shift) for body, shift in zip(found, apart.shifts, strict=True))
 
 
-def spot(lattice: Lattice, cell: Cell) -> Cube:
-    """Find the cube of a cell; a square is a cube in the lowest layer.
+def body_of(
+    lattice: Lattice,
+    cells: Iterable[Cell],
+    colour: Colour,
+    letter: str | None = None,
+    title: str | None = None,
+) -> Body:
+    """Make a body of cells."""
+    return Body(tuple(map(lattice.spot, cells)), colour, letter, title)
+
+
+def solid_block(piece: Piece, colour: Colour) -> Block:
+    """Return a piece drawn small, in half lines, in the orientation that shows the most of it.
 
     Raises:
-        PictureError: The cell is neither a square nor a cube.
+        PictureError: No solids are drawn of its cells.
     """
-    if not lattice.right_angled:
-        raise PictureError(
-            f"cells of the {lattice.name} lattice cannot be drawn as cubes: draw them flat"
-        )
-    layer, row, column = lattice.text_position(cell)
-    return column, row, layer
-
-
-def best_seen(shapes: Iterable[Shape]) -> Shape:
-    """Choose the orientation of a piece that a picture of cubes shows best.
-
-    It shows the most cubes; then the fewest cubes hang over, and it is as low as possible.
-    """
-
-    def rank(shape: Shape) -> tuple[int, int, int, tuple[Cell, ...]]:
-        cubes = [spot(shape.lattice, cell) for cell in shape.cells]
-        hidden = len(cubes) - len({what.cube for what in seen([cubes]).values()})
-        hanging = sum(z > 0 and (x, y, z - 1) not in cubes for x, y, z in cubes)
-        return hidden, hanging, max(z for _, _, z in cubes), shape.cells
-
-    return min(shapes, key=rank)
-
-
-def bounds(cubes: Iterable[Cube], cell: float) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of what the cubes cover on paper."""
-    points = [on_paper(corner) for each in footprint(cubes) for corner in corners(each)]
-    across, down = zip(*points, strict=True)
-    return min(across) * cell, min(down) * cell, max(across) * cell, max(down) * cell
-
-
-def scene(things: Sequence[Body], cell: float, corner: Point) -> tuple[Figure, ...]:
-    """Draw bodies, with `corner` of the paper at the origin.
-
-    Args:
-        things: No two of their cubes in one place.
-        cell: The side of a cube, in pixels.
-        corner: The corner in pixels.
-    """
-
-    def point(at: Point) -> Point:
-        x, y = on_paper(at)
-        return x * cell - corner[0], y * cell - corner[1]
-
-    view = seen([body.cubes for body in things])
-    return (
-        *_areas(view, things, cell, point),
-        *_grain(view, things, cell, point),
-        *_letters(view, things, cell, point),
-    )
-
-
-def lit(colour: Colour, light: float) -> Colour:
-    """Make a colour darker (below 1) or, mixed with white, lighter."""
-    ground = WHITE if light > 1 else BLACK
-    return mixed(colour, ground, abs(light - 1))
-
-
-def _areas(
-    view: Mapping[Triangle, Seen], things: Sequence[Body], cell: float, point: _OnPaper
-) -> Iterator[Area]:
-    """Draw the visible part of each plane: a face with round corners on a darker rim."""
-    planes: defaultdict[Plane, list[Triangle]] = defaultdict(list)
-    beyond: dict[Edge, Seen] = {}
-    for triangle, what in view.items():
-        planes[what.plane].append(triangle)
-        beyond.update({(end, start): what for start, end in edges(triangle)})
-    for (number, side, _), triangles in planes.items():
-        light, thing = _LIGHT[side], things[number]
-        rims = {
-            edge: _rim(view[triangle], beyond.get(edge)) * cell
-            for edge, triangle in border(triangles).items()
-        }
-        found = _rings(rims)
-        rim = lit(thing.colour, light * _EDGE)
-        # A line of the rim's own colour closes the hairline between it and its neighbour.
-        outer = tuple(tuple(map(point, ring)) for ring in found)
-        yield Area(outer, rim, Pen(rim, max(0.01 * cell, 0.3)), thing.title)
-        inner = tuple(
-            drawn_in(tuple(map(point, ring)), [rims[side] for side in _first_edges(ring)])
-            for ring in found
-        )
-        yield Area(inner, lit(thing.colour, light), None, thing.title, _CORNER * cell)
-
-
-def _rings(rims: Mapping[Edge, float]) -> list[tuple[Corner, ...]]:
-    """Find the rings of edges, with a corner wherever the rim changes."""
-    return [tuple((round(u), round(v)) for u, v in ring) for ring in rings(rims, _changing(rims))]
-
-
-def _rim(here: Seen, beyond: Seen | None) -> float:
-    """Return the width of a face's rim along an edge, in cells; it depends on what is beyond."""
-    if beyond is not None and beyond.body == here.body and touching(here, beyond):
-        return _CREASE
-    return _RIM
-
-
-def _changing(rims: Mapping[Edge, float]) -> set[Corner]:
-    """Find the corners between two edges with different rims."""
-    found: defaultdict[Corner, set[float]] = defaultdict(set)
-    for edge, rim in rims.items():
-        for corner in edge:
-            found[corner].add(rim)
-    return {corner for corner, different in found.items() if len(different) > 1}
-
-
-def _first_edges(ring: Sequence[Corner]) -> Iterator[Edge]:
-    """List the first edge of each side of a ring."""
-    for (u, v), (s, t) in zip(ring, (*ring[1:], ring[0]), strict=True):
-        length = max(abs(s - u), abs(t - v))
-        yield (u, v), (u + (s - u) // length, v + (t - v) // length)
-
-
-def _grain(
-    view: Mapping[Triangle, Seen], things: Sequence[Body], cell: float, point: _OnPaper
-) -> Iterator[Stroke]:
-    """Draw faint lines between the cubes of a plane."""
-    cubes: dict[Edge, Seen] = {}
-    lines: defaultdict[Colour, list[Edge]] = defaultdict(list)
-    for triangle, what in view.items():
-        for start, end in edges(triangle):
-            other = cubes.get((end, start))
-            if other is None:
-                cubes[start, end] = what
-            elif other.plane == what.plane and other.cube != what.cube:
-                colour = lit(things[what.body].colour, _LIGHT[what.side] * _GRAIN)
-                lines[colour].append(min((start, end), (end, start)))
-    for colour, found in sorted(lines.items()):
-        pen = Pen(colour, max(_GRAIN_PEN * cell, 0.3))
-        by = (_RIM / ACROSS + _GRAIN_PEN / 2) * cell  # rims lie aslant, and lines have round ends
-        parts = (_shortened(point(start), point(end), by) for start, end in joined(found))
-        yield Stroke(tuple(parts), pen)
-
-
-def _shortened(start: Point, end: Point, by: float) -> tuple[Point, Point]:
-    """Cut off the ends of a line, which would lie on rims."""
-    share = by / dist(start, end)
-    x, y = (end[0] - start[0]) * share, (end[1] - start[1]) * share
-    return (start[0] + x, start[1] + y), (end[0] - x, end[1] - y)
-
-
-def _letters(
-    view: Mapping[Triangle, Seen], things: Sequence[Body], cell: float, point: _OnPaper
-) -> Iterator[Label]:
-    """Write a letter on each visible body, in the middle of its widest plane."""
-    planes: defaultdict[Plane, list[Triangle]] = defaultdict(list)
-    for triangle, what in view.items():
-        planes[what.plane].append(triangle)
-    for number, body in enumerate(things):
-        own = [plane for plane in planes if plane[0] == number]
-        if body.letter is None or not own:
-            continue
-        widest = max(own, key=lambda plane: (len(planes[plane]), plane[1] is Side.TOP, plane[2]))
-        ink_on = ink(lit(body.colour, _LIGHT[widest[1]]))
-        at = point(_amid(view, planes[widest]))
-        yield Label(at, body.letter, LETTER * cell, ink_on, bold=True)
-
-
-def _amid(view: Mapping[Triangle, Seen], triangles: Sequence[Triangle]) -> Point:
-    """Find the middle of the visible part of a plane, or the middle of the face nearest to it."""
-    middle = _mean([corner for triangle in triangles for corner in corners(triangle)])
-    around = ((middle[0] + u, middle[1] + v) for u, v in _ROOM)
-    if {triangle_at(each) for each in around}.issubset(triangles):
-        return middle
-    parts: defaultdict[Cube, list[Point]] = defaultdict(list)
-    for triangle in triangles:
-        parts[view[triangle].cube] += corners(triangle)
-
-    def rank(part: Sequence[Point]) -> tuple[int, float]:
-        """Rank a fully visible face first, then the nearest one."""
-        return -len(part), dist(on_paper(_mean(part)), on_paper(middle))
-
-    return _mean(min(parts.values(), key=rank))
-
-
-def _mean(points: Sequence[Point]) -> Point:
-    across, down = (sum(axis) / len(points) for axis in zip(*points, strict=True))
-    return across, down
+    lattice = piece.shape.lattice
+    painter = painter_of(lattice)
+    spots = list(map(lattice.spot, painter.best_seen(piece.orientations).cells))
+    left, top, right, below = painter.bounds(spots, SIDE)
+    left, top = floor(left), floor(top)
+    wide, high = ceil(right) - left, ceil(below) - top
+    at = painter.surface(spots)
+    seen = [
+        [at(((left + column + 0.5) / SIDE, (top + row + 0.5) / SIDE)) for column in range(wide + 1)]
+        for row in range(high + 1)
+    ]
+    pixels: list[list[Colour | None]] = [[None] * wide for _ in range(high)]
+    for row in range(high):
+        for column in range(wide):
+            here = seen[row][column]
+            if here is None:
+                continue
+            beyond = seen[row][column + 1], seen[row + 1][column]
+            is_last = any(other is None or other[0] != here[0] for other in beyond)
+            pixels[row][column] = lit(colour, here[1] * (_EDGE if is_last else 1))
+    return halves(pixels)

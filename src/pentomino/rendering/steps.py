@@ -5,14 +5,17 @@ The new piece is drawn on the side from which it comes, with an arrow; earlier o
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import ceil, hypot
 from typing import final
 
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.placement import Placement
-from pentomino.rendering.drawing import Drawing
+from pentomino.rendering.cubes import bounds, check_cubes, scene
+from pentomino.rendering.drawing import Drawing, check_cell, check_columns, check_title
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke
 from pentomino.rendering.isometric import (
+    Body,
     Cube,
     Edge,
     Side,
@@ -24,12 +27,13 @@ from pentomino.rendering.isometric import (
     on_paper,
     seen,
 )
-from pentomino.rendering.measures import check_cell, check_columns, check_title
+from pentomino.rendering.lettering import text_width
 from pentomino.rendering.outline import rings
-from pentomino.rendering.pages import Page
+from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.palette import mixed
-from pentomino.rendering.solid import Body, bodies, bounds, scene, spot
+from pentomino.rendering.solid import bodies
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
+from pentomino.rendering.tiles import Grid, Laid, Size, Tile, best_columns, largest
 from pentomino.rendering.view import Paint, heading_words, scheme_apart
 from pentomino.solving.solution import Solution
 from pentomino.solving.taking_apart import Assembly, Direction, Move, assembly
@@ -42,8 +46,14 @@ _MOST_ON_A_PAGE = 20
 _MARGIN, _TITLE, _TEXT = 40.0, 20.0, 12.0
 """In pixels: the margin of a sheet, and the sizes of its texts."""
 
+_HEAD = 3.2 * _TITLE
+"""The height of the title and the sentence below it, in pixels."""
+
 _GAP = 1.4
 """Between two frames, in cells."""
+
+_SHAPE = 1.4
+"""About how much wider than high a picture of all steps is."""
 
 _FADED = 0.5
 """The share of the paper's colour that is mixed into pieces already in place."""
@@ -67,6 +77,7 @@ def draw_steps(
     cell: float = CELL,
     title: str | None = None,
     theme: Theme | str = LIGHT,
+    colours: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Draw how to build a solution, step by step.
 
@@ -78,6 +89,8 @@ def draw_steps(
         cell: The side of a cube in pixels.
         title: The title above the frames; None for the size of the board.
         theme: Its colours: a theme, or the name of one.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`; they come before the
+            theme's.
 
     Raises:
         PictureError: The cells are neither squares nor cubes, or there is no such theme, or
@@ -86,21 +99,24 @@ def draw_steps(
     """
     check_cell(cell)
     check_columns(columns)
-    strip = _strip(solution, letters, title, theme_of(theme))
+    strip = _strip(solution, letters, title, theme, colours)
     number = len(strip.frames)
-    across = columns or _balanced(number, strip.shape, 1.4)
-    sheet = _Sheet(strip, cell, min(across, number), ceil(number / across))
-    return sheet.drawing(0, number, None)
+    grid = strip.grid(cell, min(columns or best_columns(strip, number, _SHAPE), number))
+    laid = grid.laid(strip.tiles(cell, 0, number))
+    width = max(laid.width, text_width(strip.summary, _TEXT))
+    size = width + 2 * _MARGIN, laid.height + _HEAD + 2 * _MARGIN
+    return strip.drawing(size, laid, 0, number)
 
 
 def draw_step_pages(
     solution: Solution,
     *,
-    page: Page | str = Page.A4,
+    page: PaperSize | str = PaperSize.A4,
     letters: LetterScheme | str | None = None,
     columns: int | None = None,
     title: str | None = None,
     theme: Theme | str = LIGHT,
+    colours: Mapping[str, str] | None = None,
 ) -> Iterator[Drawing]:
     """Draw how to build a solution on sheets of paper, with up to 20 steps on each.
 
@@ -112,6 +128,8 @@ def draw_step_pages(
         columns: The number of frames beside each other; None for the largest frames that fit.
         title: The title above the frames; None for the size of the board.
         theme: Its colours: a theme, or the name of one.
+        colours: Colours of single pieces by name, such as `{"F": "#d33"}`; they come before the
+            theme's.
 
     Raises:
         PictureError: The cells are neither squares nor cubes, or there is no such theme,
@@ -119,30 +137,26 @@ def draw_step_pages(
         NotationError: There are no such letters.
     """
     check_columns(columns)
-    size = Page(page).size
-    strip = _strip(solution, letters, title, theme_of(theme))
+    size = PaperSize(page).size
+    strip = _strip(solution, letters, title, theme, colours)
     number = len(strip.frames)
-    pages = ceil(number / _MOST_ON_A_PAGE)
-    each = ceil(number / pages)
-    room = size[0] - 2 * _MARGIN, size[1] - 2 * _MARGIN - _Sheet.HEAD
-    width, height = strip.shape
-
-    def cell(across: int) -> float:
-        """Return how large cells can be with this many frames beside each other."""
-        down = ceil(each / across)
-        return min(
-            room[0] / (across * (width + _GAP) - _GAP), room[1] / (down * (height + _GAP) - _GAP)
-        )
-
-    across = min(columns, each) if columns else max(range(1, each + 1), key=cell)
-    sheet = _Sheet(strip, cell(across), across, ceil(each / across))
+    each = ceil(number / ceil(number / _MOST_ON_A_PAGE))
+    columns = columns and min(columns, each)
+    cell, grid = largest(strip, _room(size), each, columns, max(size), last_row=0.0)
     for first in range(0, number, each):
-        yield sheet.drawing(first, min(first + each, number), size)
+        last = min(first + each, number)
+        laid = grid.spread(_room(size), each).laid(strip.tiles(cell, first, last))
+        yield strip.drawing(size, laid, first, last)
+
+
+def _room(size: Size) -> Size:
+    """Return what the margins and texts of a page leave for frames."""
+    return size[0] - 2 * _MARGIN, size[1] - 2 * _MARGIN - _HEAD
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Frame:
+class _StepPicture:
     """A picture of the strip.
 
     Args:
@@ -167,7 +181,7 @@ class _Frame:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Strip:
     """All frames, which cover the same part of space.
 
@@ -178,42 +192,70 @@ class _Strip:
         theme: The colours of floor, arrows and texts.
     """
 
-    frames: tuple[_Frame, ...]
+    frames: tuple[_StepPicture, ...]
     title: str
     summary: str
     theme: Theme
 
-    @property
+    @cached_property
     def edges(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom of what the frames cover, in cells."""
         parts = ((*frame.floor, *_cubes(frame.things)) for frame in self.frames)
         return bounds({cube for part in parts for cube in part}, 1.0)
 
-    @property
-    def shape(self) -> tuple[float, float]:
-        """Width and height of a frame, in cells."""
+    def grid(self, cell: float, columns: int) -> Grid:
+        """Frames side by side, with cells of this size."""
         left, top, right, bottom = self.edges
-        return right - left, bottom - top
+        size = (right - left) * cell, (bottom - top) * cell
+        grid = Grid.of(size, cell, columns, self.theme)
+        return replace(grid, gaps=(_GAP * cell, _GAP * cell))
+
+    def tiles(self, cell: float, first: int, last: int) -> Iterator[Tile]:
+        """The frames from `first` to before `last`; the last of all shows the whole."""
+        left, top, right, bottom = (length * cell for length in self.edges)
+        for number in range(first, last):
+            frame = self.frames[number]
+            words = "done" if number + 1 == len(self.frames) else str(number + 1)
+            marks = tuple(_picture(frame, cell, (left, top), self.theme))
+            yield Tile(right - left, bottom - frame.top * cell, marks, words)
+
+    def drawing(self, size: Size, laid: Laid, first: int, last: int) -> Drawing:
+        """A sheet of this size with the frames from `first` to before `last`, in the middle."""
+        title, summary, theme = self.title, self.summary, self.theme
+        left = (size[0] - laid.width) / 2
+        marks = (
+            Label((_MARGIN, _MARGIN + _TITLE / 2), title, _TITLE, theme.ink, "start", bold=True),
+            Label((_MARGIN, _MARGIN + 1.8 * _TITLE), summary, _TEXT, theme.quiet, "start"),
+            Group((left, _MARGIN + _HEAD), laid.marks),
+        )
+        steps = (f"{n + 1}: {self.frames[n].words}." for n in range(first, last))
+        return Drawing(*size, title, f"{summary} {' '.join(steps)}", marks, theme.paper)
 
 
 def _strip(
-    solution: Solution, letters: LetterScheme | str | None, title: str | None, theme: Theme
+    solution: Solution,
+    letters: LetterScheme | str | None,
+    title: str | None,
+    theme: Theme | str,
+    colours: Mapping[str, str] | None,
 ) -> _Strip:
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
     check_title(title)
     puzzle = solution.puzzle
+    check_cubes(puzzle.lattice)
+    theme = theme_of(theme, colours, puzzle.pieces)
     paint = Paint(puzzle, scheme_apart(puzzle.pieces, letters), theme=theme)
     things = dict(zip(solution.placements, bodies(solution, paint), strict=True))
     found = assembly(solution)
     lowest = min(z for _, _, z in _cubes(things.values()))
-    board = [spot(puzzle.lattice, cell) for cell in puzzle.board.cells]
+    board = [puzzle.lattice.spot(cell) for cell in puzzle.board.cells]
     floor = tuple({(x, y, lowest - 1) for x, y, z in board if z == lowest})
     groups = [frozenset(m.placements) for m in found.moves if len(m.placements) > 1]
     frames = []
     for move in found.building:
         beside = any(group.issuperset((*move.placements, *move.staying)) for group in groups)
         frames.append(_frame(move, things, () if beside else floor, theme))
-    whole = _Frame(tuple(things.values()), floor, None, (), "the whole")
+    whole = _StepPicture(tuple(things.values()), floor, None, (), "the whole")
     words = title or f"{heading_words(puzzle)}: how to build it"
     return _Strip((*frames, whole), words, _summary(found), theme)
 
@@ -241,7 +283,7 @@ def _is_hard(move: Move) -> bool:
 
 def _frame(
     move: Move, things: Mapping[Placement, Body], floor: tuple[Cube, ...], theme: Theme
-) -> _Frame:
+) -> _StepPicture:
     """Draw a move: the earlier pieces in paler colours, the new ones beside them."""
     before = [
         replace(things[p], colour=mixed(things[p].colour, theme.paper, _FADED), letter=None)
@@ -250,12 +292,12 @@ def _frame(
     new = [things[p] for p in move.placements]
     names = " with ".join(placement.piece for placement in move.placements)
     if not move.staying:
-        return _Frame(tuple(new), floor, None, (), names)
+        return _StepPicture(tuple(new), floor, None, (), names)
     layer, row, column = (move.direction or Direction.UP).step
     distance = _distance(before, new, (column, row, layer))
     off = [body.moved((column * distance, row * distance, layer * distance)) for body in new]
     arrow = _arrow(off, (column, row, layer))
-    return _Frame(
+    return _StepPicture(
         (*before, *off),
         floor,
         arrow,
@@ -295,135 +337,34 @@ def _arrow(off: Sequence[Body], step: Cube) -> tuple[Point, Point]:
 
 
 def _cubes(things: Iterable[Body]) -> list[Cube]:
-    return [cube for body in things for cube in body.cubes]
+    return [cube for body in things for cube in body.spots]
 
 
-def _balanced(number: int, shape: tuple[float, float], wanted: float) -> int:
-    """Choose how many frames stand beside each other, for a sheet of the wanted proportions.
+def _picture(frame: _StepPicture, cell: float, corner: Point, theme: Theme) -> Iterator[Figure]:
+    """Draw a frame, with `corner` of the paper at the origin."""
 
-    A row that is not full is as good as one that makes the sheet a little too wide or too high.
-    """
-    width, height = shape[0] + _GAP, shape[1] + _GAP
+    def point(at: Point) -> Point:
+        return at[0] * cell - corner[0], at[1] * cell - corner[1]
 
-    def badness(columns: int) -> float:
-        rows = ceil(number / columns)
-        proportions = columns * width / (rows * height) / wanted
-        empty = rows * columns - number
-        return max(proportions, 1 / proportions) * (1 + empty / columns)
-
-    return min(range(1, number + 1), key=badness)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Sheet:
-    """A sheet with some frames of a strip.
-
-    Args:
-        strip: The frames.
-        cell: The side of a cube, in pixels.
-        columns: The number of frames beside each other.
-        rows: The largest number of rows.
-    """
-
-    HEAD = 3.2 * _TITLE
-    """The height of the title and the sentence below it, in pixels."""
-
-    strip: _Strip
-    cell: float
-    columns: int
-    rows: int
-
-    def drawing(self, first: int, last: int, page: tuple[float, float] | None) -> Drawing:
-        """The sheet with the frames from `first` to before `last`.
-
-        Args:
-            first: The number of a frame.
-            last: The number of the one after the last.
-            page: The size of the paper; None for as much as is needed.
-        """
-        strip, theme = self.strip, self.strip.theme
-        width, height = (length * self.cell for length in strip.shape)
-        gap = _GAP * self.cell
-        spare = [self._spare(row) for row in self._rows(first, last)]
-        step = width + gap, height + gap
-        inner = self.columns * step[0] - gap
-        if page:
-            inner = page[0] - 2 * _MARGIN
-            room = page[1] - 2 * _MARGIN - self.HEAD
-            step = (
-                (inner - width) / max(1, self.columns - 1),
-                min(1.3 * step[1], (room - height + sum(spare)) / max(1, self.rows - 1)),
-            )
-        size = page or (
-            max(inner, 0.56 * _TEXT * len(strip.summary)) + 2 * _MARGIN,
-            self.rows * step[1] - gap + 2 * _MARGIN + self.HEAD - sum(spare),
+    if frame.floor:
+        tops = (
+            t
+            for cube in frame.floor
+            for side, pair in faces(cube)
+            for t in pair
+            if side is Side.TOP
         )
-        left = (size[0] - inner) / 2
-        marks: list[Figure] = [
-            Label((left, _MARGIN + _TITLE / 2), strip.title, _TITLE, theme.ink, "start", bold=True),
-            Label((left, _MARGIN + 1.8 * _TITLE), strip.summary, _TEXT, theme.quiet, "start"),
-        ]
-        down = _MARGIN + self.HEAD
-        for row, unused in zip(self._rows(first, last), spare, strict=True):
-            for column, number in enumerate(row):
-                at = left + column * step[0], down - unused
-                marks.append(Group(at, tuple(self._frame(number, unused))))
-            down += step[1] - unused
-        steps = (f"{n + 1}: {strip.frames[n].words}." for n in range(first, last))
-        return Drawing(
-            *size, strip.title, f"{strip.summary} {' '.join(steps)}", tuple(marks), theme.paper
-        )
-
-    def _rows(self, first: int, last: int) -> list[range]:
-        """The numbers of the frames in each row."""
-        starts = range(first, last, self.columns)
-        return [range(start, min(start + self.columns, last)) for start in starts]
-
-    def _spare(self, row: range) -> float:
-        """The height above all frames of a row that none of them needs, in pixels."""
-        top = min(self.strip.frames[number].top for number in row)
-        return (top - self.strip.edges[1]) * self.cell
-
-    def _frame(self, number: int, spare: float) -> Iterator[Figure]:
-        """A frame with its number in the corner; the last one, which shows the whole, says so.
-
-        Args:
-            number: The frame.
-            spare: The height above it that its row does not need, in pixels.
-        """
-        frame, theme, cell = self.strip.frames[number], self.strip.theme, self.cell
-        left, top, *_ = self.strip.edges
-        is_last = number + 1 == len(self.strip.frames)
-        words = "done" if is_last else str(number + 1)
-        yield Label((0, spare - _TEXT / 3), words, 1.2 * _TEXT, theme.quiet, "start", bold=True)
-        yield from self._picture(frame, (left * cell, top * cell))
-
-    def _picture(self, frame: _Frame, corner: Point) -> Iterator[Figure]:
-        cell, theme = self.cell, self.strip.theme
-
-        def point(at: Point) -> Point:
-            return at[0] * cell - corner[0], at[1] * cell - corner[1]
-
-        if frame.floor:
-            tops = (
-                t
-                for cube in frame.floor
-                for side, pair in faces(cube)
-                for t in pair
-                if side is Side.TOP
-            )
-            sides = [(point(on_paper(a)), point(on_paper(b))) for a, b in border(tops)]
-            yield Area(rings(sides), mixed(theme.line, theme.paper, 0.4))
-        yield from scene(frame.things, cell, corner)
-        if frame.place:
-            outline = tuple((point(on_paper(a)), point(on_paper(b))) for a, b in frame.place)
-            yield Stroke(outline, Pen(mixed(theme.ink, theme.paper, 0.25), 0.05 * cell))
-        if frame.arrow is not None:
-            start, end = map(point, frame.arrow)
-            lines = _arrow_lines(start, end, 0.28 * cell)
-            yield Stroke(lines, Pen(theme.paper, 0.24 * cell))
-            yield Stroke(lines, Pen(theme.ink, 0.1 * cell))
+        sides = [(point(on_paper(a)), point(on_paper(b))) for a, b in border(tops)]
+        yield Area(rings(sides), mixed(theme.line, theme.paper, 0.4))
+    yield from scene(frame.things, cell, corner)
+    if frame.place:
+        outline = tuple((point(on_paper(a)), point(on_paper(b))) for a, b in frame.place)
+        yield Stroke(outline, Pen(mixed(theme.ink, theme.paper, 0.25), 0.05 * cell))
+    if frame.arrow is not None:
+        start, end = map(point, frame.arrow)
+        lines = _arrow_lines(start, end, 0.28 * cell)
+        yield Stroke(lines, Pen(theme.paper, 0.24 * cell))
+        yield Stroke(lines, Pen(theme.ink, 0.1 * cell))
 
 
 def _arrow_lines(start: Point, end: Point, head: float) -> tuple[tuple[Point, ...], ...]:

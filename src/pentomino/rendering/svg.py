@@ -4,7 +4,9 @@ There are no style sheets, and names only in pictures of very many areas: severa
 page do not disturb each other.
 """
 
+import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import pairwise
 from typing import final
@@ -42,7 +44,7 @@ def svg_text(
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg"{link} width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" role="img" font-family="{fonts}" '
-        f'stroke-linejoin="round" stroke-linecap="round">\n'
+        f'text-anchor="middle" stroke-linejoin="round" stroke-linecap="round">\n'
         f"<title>{_text(title)}</title>\n<desc>{_text(description)}</desc>\n"
     )
     return "".join((head, *body.parts, "</svg>\n"))
@@ -74,7 +76,7 @@ class _Writer:
                     lines = "".join(path(line, closed=False) for line in mark.lines)
                     self.parts.append(f'<path d="{lines}" fill="none"{_pen(mark.pen)}/>\n')
                 case Label():
-                    self.parts.append(_label(mark))
+                    self.parts.append(_label(mark, pen))
 
     def _group(self, group: Group, pen: Pen | None) -> None:
         # Most areas of a group have one pen: it is named once.
@@ -110,13 +112,14 @@ class _Writer:
         return known
 
 
-def _label(label: Label) -> str:
+def _label(label: Label, pen: Pen | None) -> str:
     x, y = number(label.at[0]), number(label.at[1] + CAPITAL_HEIGHT / 2 * label.size)
-    anchor = "" if label.anchor == "start" else f' text-anchor="{label.anchor}"'
+    anchor = "" if label.anchor == "middle" else f' text-anchor="{label.anchor}"'
     weight = ' font-weight="bold"' if label.bold else ""
+    stroke = "" if pen is None else _pen(None)
     return (
         f'<text x="{x}" y="{y}" font-size="{number(label.size)}" '
-        f'fill="{colour(label.colour)}" stroke="none"{anchor}{weight}>{_text(label.text)}</text>\n'
+        f'fill="{colour(label.colour)}"{stroke}{anchor}{weight}>{_text(label.text)}</text>\n'
     )
 
 
@@ -137,19 +140,29 @@ def path(points: Sequence[Point], *, closed: bool) -> str:
 
 def rounded_path(ring: Sequence[Point], radius: float) -> str:
     """Write a ring as SVG path data, its corners rounded by arcs."""
+    left, top = map(math.floor, ring[0])
+    form = tuple((round(x - left, 6), round(y - top, 6)) for x, y in ring)
+    (x, y), turns = _turns(form, radius)
+    return f"M{number(left + x)} {number(top + y)}{turns}"
+
+
+@lru_cache(maxsize=1 << 10)
+def _turns(ring: Sequence[Point], radius: float) -> tuple[Point, str]:
+    """Where a rounded ring begins, and its path from there; large boards repeat a few forms."""
     parts: list[str] = []
-    last: Point | None = None
+    first = last = None
     for bend in bends(ring, radius):
         start, end = _rounded(bend.start), _rounded(bend.end)
-        parts.append(f"M{number(start[0])} {number(start[1])}" if last is None else "")
-        if last is not None and start != last:
+        if last is None:
+            first = start
+        elif start != last:
             parts.append(_line(last, start))
         if start != end:
             size, right = number(bend.radius), int(bend.right)
             dx, dy = number(end[0] - start[0]), number(end[1] - start[1])
             parts.append(f"a{size} {size} 0 0 {right} {dx} {dy}")
         last = end
-    return "".join(parts) + "z"
+    return first or ring[0], "".join(parts) + "z"
 
 
 def _rounded(point: Point) -> Point:
@@ -163,6 +176,7 @@ def _line(start: Point, end: Point) -> str:
     return f"v{dy}" if dx == "0" else f"l{dx} {dy}"
 
 
+@lru_cache(maxsize=1 << 12)
 def number(value: float) -> str:
     """Write a number with at most two decimals, as short as SVG allows."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")

@@ -1,13 +1,11 @@
 """Boards and positions as plain text, one character a cell, and shades for copies of a piece."""
 
-from collections.abc import Iterable, Mapping
-from itertools import count
+from collections.abc import Mapping
 from unicodedata import combining, east_asian_width
 
-from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawings import HOLE, drawn_rows
 from pentomino.notation.letters import EMPTY
-from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 
@@ -75,23 +73,3 @@ def labelled_rows(position: Position | Puzzle, letters: Mapping[str, str]) -> li
 def text_width(text: str) -> int:
     """How many columns of a terminal a text takes: wide characters two, combining ones none."""
     return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
-
-
-def shades(
-    lattice: Lattice, placements: Iterable[Placement], cover: Mapping[Cell, Placement]
-) -> Mapping[Placement, int]:
-    """Return a shade for each placement, so that copies of a piece that touch have different ones.
-
-    The shades of the first placements do not depend on the later ones.
-    """
-    found: dict[Placement, int] = {}
-    for placement in placements:
-        beside = {
-            cover[other]
-            for cell in placement.cells
-            for other in lattice.neighbours(cell)
-            if other in cover and cover[other].piece == placement.piece
-        }
-        taken = {found[other] for other in beside if other in found}
-        found[placement] = next(shade for shade in count() if shade not in taken)
-    return found

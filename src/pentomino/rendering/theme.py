@@ -3,13 +3,14 @@
 Everything that draws asks a theme; nothing else names a colour.
 """
 
+import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import final
 
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, shortened
 from pentomino.geometry.piece import Piece
 from pentomino.rendering.palette import (
     ACCESSIBLE,
@@ -21,18 +22,22 @@ from pentomino.rendering.palette import (
     alike,
     from_hex,
     mixed,
+    places,
     shaded,
 )
 from pentomino.rendering.patterns import Pattern
-from pentomino.rendering.piece_colours import places
+from pentomino.values import few
 from pentomino.wrong_types import check_type, shown
+
+_DARK = 3 * 128
+"""The largest sum of red, green and blue of dark paper."""
 
 _CLEAREST_PATTERNS = 12
 """The number of colours of a theme with patterns that differ at first sight."""
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Theme:
     """The colours and measures of every picture.
 
@@ -57,6 +62,12 @@ class Theme:
             patterns ignores the pieces' own colours.
         outline: The width of the line round pieces and tray, in cells; 0 for none.
         lettered: Whether pieces have letters unless the caller chooses.
+        chosen: The colours of single pieces by name, which come before all others; see
+            `with_colours`.
+
+    >>> from pentomino.rendering import theme_named
+    >>> theme_named("dark").with_colours({"F": "#d33"})
+    <Theme: dark, with colours for F>
     """
 
     name: str
@@ -76,9 +87,41 @@ class Theme:
     patterns: tuple[Pattern | None, ...] = ()
     outline: float = 0.0
     lettered: bool = False
+    chosen: tuple[tuple[str, Colour], ...] = ()
+
+    def __repr__(self) -> str:
+        chosen = few(name for name, _ in self.chosen)
+        return f"<Theme: {self.name}{', with colours for ' if chosen else ''}{chosen}>"
+
+    def with_colours(self, colours: Mapping[str, str]) -> "Theme":
+        """Make the theme in which these pieces have these colours, in addition to earlier ones.
+
+        Args:
+            colours: The colours by the names of the pieces, as `#rrggbb` or `#rgb`. They come
+                before the pieces' own colours, also in a theme with patterns.
+
+        Raises:
+            TypeError: It is not a mapping from texts to texts.
+            PictureError: A colour is not written like this.
+        """
+        instead = "write colours={'F': '#d33'}"
+        wanted = "a mapping from names of pieces to colours"
+        check_type(colours, Mapping, "colours", wanted, instead)
+        read = {}
+        for name, colour in colours.items():
+            check_type(name, str, "the name of a piece", "a text", instead)
+            check_type(colour, str, f"the colour of {shortened(name)}", "a text", instead)
+            if not re.fullmatch("#([0-9a-fA-F]{3}){1,2}", colour):
+                raise PictureError(
+                    f"{shown(colour)} is not a colour for {shortened(name)}: write it as #rrggbb, "
+                    "such as #dd3333, or as #rgb"
+                )
+            digits = colour[1:]
+            read[name] = from_hex(digits if len(digits) == 6 else "".join(2 * d for d in digits))
+        return replace(self, chosen=tuple({**dict(self.chosen), **read}.items()))
 
     def colours(self, pieces: Sequence[Piece]) -> Mapping[str, Colour]:
-        """Return the colour of each piece, by name: its own if it has one, otherwise its shape's.
+        """Return the colour of each piece, by name: the chosen one, its own, or its shape's.
 
         A shape has the same colour in every set. Only where two pieces of one set would look alike,
         the larger one takes a colour that is free. In a theme with patterns, this holds for the
@@ -89,6 +132,8 @@ class Theme:
             for piece in pieces
             if piece.colour is not None and not self.patterns
         }
+        chosen = dict(self.chosen)
+        own |= {piece.name: chosen[piece.name] for piece in pieces if piece.name in chosen}
         taken = [
             number
             for number, colour in enumerate(self.pieces)
@@ -241,8 +286,10 @@ def theme_named(name: str) -> Theme:
     """Return the theme with this name.
 
     Raises:
+        TypeError: The name is not a text.
         PictureError: No theme has this name.
     """
+    check_type(name, str, "name", "a text such as 'dark'")
     theme = THEMES.get(name)
     if theme is None:
         meant = theme_meant(name)
@@ -251,12 +298,50 @@ def theme_named(name: str) -> Theme:
     return theme
 
 
-def theme_of(theme: Theme | str) -> Theme:
-    """Return the theme that an argument is or names.
+def is_light(paper: Colour) -> bool:
+    """Check whether text on paper of this colour is dark."""
+    return sum(paper) > _DARK
+
+
+def printed(theme: Theme | str) -> Theme:
+    """Return a theme on white paper, with dark ink: what is printed leaves the paper as it is.
 
     Raises:
         TypeError: It is neither a theme nor a text.
         PictureError: No theme has this name.
     """
+    theme = theme_of(theme)
+    if is_light(theme.paper):
+        return replace(theme, paper=WHITE)
+    return replace(theme, paper=WHITE, ink=LIGHT.ink, quiet=LIGHT.quiet, line=LIGHT.line)
+
+
+def theme_of(
+    theme: Theme | str,
+    colours: Mapping[str, str] | None = None,
+    pieces: Iterable[Piece] = (),
+) -> Theme:
+    """Return the theme that an argument is or names, with the colours that a caller chooses.
+
+    Args:
+        theme: The argument.
+        colours: Colours by the names of pieces, as for `Theme.with_colours`; None for none.
+        pieces: The pieces of the picture: others cannot have a colour.
+
+    Raises:
+        TypeError: It is neither a theme nor a text, or the colours are not a mapping.
+        PictureError: No theme has this name, the picture has no such piece, or a colour is not
+            written as `#rrggbb`.
+    """
     check_type(theme, (Theme, str), "theme", "a theme or its name", "write theme='dark'")
-    return theme_named(theme) if isinstance(theme, str) else theme
+    found = theme_named(theme) if isinstance(theme, str) else theme
+    if colours is None:
+        return found
+    found = found.with_colours(colours)
+    names = [piece.name for piece in pieces]
+    for name in colours:
+        if name not in names:
+            raise PictureError(
+                f"colours has a piece {shown(name)}, but the pieces of the picture are {few(names)}"
+            )
+    return found

@@ -9,11 +9,10 @@ from itertools import combinations
 from math import prod
 from typing import Protocol, final
 
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.notation.letters import LetterScheme, letters
-from pentomino.notation.quantities import counted
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Figure
@@ -29,7 +28,7 @@ class View(StrEnum):
     FLAT = "flat"
     """From above; layers side by side."""
     SOLID = "solid"
-    """As cubes, from a corner."""
+    """As solids, from a corner: cubes or balls."""
     EXPLODED = "exploded"
     """As cubes, the pieces drawn apart."""
 
@@ -96,7 +95,7 @@ class Paint:
         """
         if self.theme.outline or self._apart:
             return {p: self._colours[p.piece] for p in solution.placements}
-        neighbours, cover = self.puzzle.lattice.neighbours, solution.cover
+        neighbours, cover = self.puzzle.board.space.neighbours, solution.cover
         found: dict[Placement, Colour] = {}
         for placement in solution.placements:
             beside = {cover[n] for c in placement.cells for n in neighbours(c) if n in cover}
@@ -164,9 +163,10 @@ def _is_one_hole(board: Board, missing: int) -> bool:
 
 def board_words(board: Board) -> str:
     """Name a board in a title: by its size and, if it is not full, by its hole or missing cells."""
-    if not board.lattice.right_angled:
-        return f"{len(board.cells)} cells"
-    name = "x".join(map(str, board.lengths))
+    if not board.size_name:
+        return counted(len(board.cells), "cell")
+    closed = f"{board.space.kind} " if board.space.kind else ""
+    name = closed + board.size_name
     missing = prod(board.lengths) - len(board.cells)
     if not missing:
         return name

@@ -7,29 +7,104 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import final
+from types import NoneType
+from typing import Final, final
 
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, measure_text
 from pentomino.geometry.piece import Piece
+from pentomino.problem.puzzle import LONGEST_TITLE
 from pentomino.rendering.cut_outs import LOOSE_CELL_MM, SMALLEST_CUT_MM, cut_outs, laid_out
 from pentomino.rendering.drawing import Drawing
-from pentomino.rendering.figures import Figure, Group
-from pentomino.rendering.pages import MM
-from pentomino.rendering.sheet_answers import answer_pages
-from pentomino.rendering.sheet_frame import MARGIN_MM, PageFrame
-from pentomino.rendering.sheet_layout import Plan, Sizes, best_plan
-from pentomino.rendering.sheet_marks import ruler
-from pentomino.rendering.sheet_options import SheetOptions
-from pentomino.rendering.sheet_puzzles import SheetPuzzle, puzzle_pages, sheet_puzzles
-from pentomino.rendering.sheet_words import Exercise, default_title, subject, what_to_do
-from pentomino.rendering.theme import without_patterns
-from pentomino.wrong_types import check_each
+from pentomino.rendering.figures import Figure, Group, Label, Pen, Point, Stroke
+from pentomino.rendering.pages import MM, PaperSize
+from pentomino.rendering.sheet_layout import PER_PAGE, SMALLEST_CELL_MM, Plan, Sizes, best_plan
+from pentomino.rendering.sheet_puzzles import SheetPuzzle, answer_pages, puzzle_pages, sheet_puzzles
+from pentomino.rendering.sheet_words import (
+    MARGIN_MM,
+    Exercise,
+    PageFrame,
+    default_title,
+    subject,
+    what_to_do,
+)
+from pentomino.rendering.theme import LIGHT, Theme, printed, theme_of, without_patterns
+from pentomino.wrong_types import check_each, check_flag, check_type, shown
+
+RULER_MM: Final = 50
 
 _RULER = 30.0
 """The height that the ruler takes, in pixels."""
 
 _BESIDE_PIECES = 40.0
 """The width of a page that pieces cannot have, in pixels."""
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class SheetOptions:
+    """How worksheets look.
+
+    Args:
+        title: The title of every page; empty for the title of the puzzle, or for what to do.
+        page: The paper; it lies on its side where that lets cells be larger.
+        per_page: How many puzzles a page has: 1, 2, 3, 4 or 6; None to choose.
+        cell_mm: The side of a cell of the boards in millimetres, smaller where it does not fit;
+            None for as large as fits.
+        theme: The colours; a dark theme is printed on white as well.
+        name_lines: Whether lines for name and date stand at the top.
+        cut_outs: Whether pages with pieces to cut out follow.
+        solutions: Whether the solutions are on the last page.
+        note: How to find the answers again; stands below the solutions.
+
+    Raises:
+        PictureError: The title is too long, a number is not one of those, or there is no such paper
+            or theme.
+    """
+
+    title: str = ""
+    page: PaperSize | str = PaperSize.A4
+    per_page: int | None = None
+    cell_mm: float | None = None
+    theme: Theme | str = LIGHT
+    name_lines: bool = True
+    cut_outs: bool = True
+    solutions: bool = True
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        self._check_types()
+        if len(self.title) > LONGEST_TITLE:
+            raise PictureError(
+                f"the title has {len(self.title):,} characters: write {LONGEST_TITLE} or fewer"
+            )
+        object.__setattr__(self, "page", PaperSize(self.page))
+        object.__setattr__(self, "theme", theme_of(self.theme))
+        if self.per_page not in (None, *PER_PAGE):
+            numbers = ", ".join(map(str, PER_PAGE))
+            raise PictureError(f"a page has {numbers} puzzles, not {shown(self.per_page)}")
+        if self.cell_mm is not None and not SMALLEST_CELL_MM <= self.cell_mm <= 100:
+            raise PictureError(
+                f"a cell must be {SMALLEST_CELL_MM:g} to 100 mm wide, "
+                f"not {measure_text(self.cell_mm)}"
+            )
+
+    def _check_types(self) -> None:
+        check_type(self.title, str, "title", "a text such as 'Soma cube'")
+        check_type(self.note, str, "note", "a text")
+        check_type(self.per_page, (int, NoneType), "per_page", "a whole number such as 4")
+        check_type(self.cell_mm, (int, float, NoneType), "cell_mm", "a number of millimetres")
+        for name in ("name_lines", "cut_outs", "solutions"):
+            check_flag(getattr(self, name), name)
+
+    @property
+    def paper(self) -> PaperSize:
+        """The size of the paper."""
+        return PaperSize(self.page)
+
+    @property
+    def printed(self) -> Theme:
+        """The theme on white paper, with dark ink."""
+        return printed(self.theme)
 
 
 def draw_worksheets(
@@ -84,6 +159,11 @@ def _checked(exercises: Iterable[Exercise]) -> tuple[Exercise, ...]:
     found = check_each(exercises, Exercise, "exercises", "exercises", instead)
     if not found:
         raise PictureError("there is no puzzle to print")
+    if any(exercise.puzzle.is_coloured for exercise in found):
+        raise PictureError(
+            "worksheets cannot show the colours of cells, and without them a puzzle may have more "
+            "solutions: draw its board and its pieces instead"
+        )
     return found
 
 
@@ -103,8 +183,8 @@ class _Sheets:
 
     def __init__(self, exercises: tuple[Exercise, ...], options: SheetOptions) -> None:
         self._exercises, self._options = exercises, options
-        in_space = any(exercise.puzzle.lattice.in_space for exercise in exercises)
-        self._theme = without_patterns(options.printed) if in_space else options.printed
+        in_layers = any(exercise.puzzle.lattice.has_layers for exercise in exercises)
+        self._theme = without_patterns(options.printed) if in_layers else options.printed
         self._title = options.title or default_title(exercises)
         self._subject = subject(exercises, self._title)
 
@@ -210,3 +290,25 @@ def _used(exercise: Exercise) -> Counter[str]:
     if exercise.solution is None:
         return Counter()
     return Counter(placement.piece for placement in exercise.solution.placements)
+
+
+def ruler(at: Point, theme: Theme) -> Group:
+    """A line of known length, with a tick every centimetre: does the printer keep sizes?
+
+    Args:
+        at: Its left end.
+        theme: The theme, for its colours.
+    """
+    length = RULER_MM * MM
+    ticks = [
+        ((mm * MM, 0.0), (mm * MM, -7.0 if mm in (0, RULER_MM) else -4.0))
+        for mm in range(0, RULER_MM + 1, 10)
+    ]
+    words = f"If you print at 100 %, this line is {RULER_MM} mm long."
+    return Group(
+        at,
+        (
+            Stroke((((0.0, 0.0), (length, 0.0)), *ticks), Pen(theme.ink, 1.0)),
+            Label((length + 10.0, -2.0), words, 10.0, theme.quiet, anchor="start"),
+        ),
+    )

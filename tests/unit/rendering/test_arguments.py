@@ -34,7 +34,7 @@ from pentomino import (
 from pentomino.geometry.lattice import Cell
 from pentomino.notation import placement_text
 from pentomino.rendering import Exercise, SheetOptions, draw_step_pages, draw_steps
-from pentomino.rendering.pages import Page
+from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.view import View
 
 PUZZLE, OTHER = Puzzle.of("3x20"), Puzzle.of("6x10")
@@ -97,7 +97,7 @@ def test_a_page_is_one_of_those_listed(page: Any) -> None:  # noqa: ANN401
     pages = lambda: next(draw_step_pages(solution(), page=page))  # noqa: E731
     for call in (poster, sheets, pages, lambda: SheetOptions(page=page)):
         refused(call, PictureError, words)
-    assert Page("A4") is Page.A4
+    assert PaperSize("A4") is PaperSize.A4
 
 
 def impossible() -> Position:

@@ -5,10 +5,10 @@ from hypothesis import given, strategies as st
 
 from pentomino import Placement, Puzzle
 from pentomino.notation.letters import letters
-from pentomino.rendering.frame import Canvas, Look, Style, Written
+from pentomino.rendering.frame import BoardStyle, Canvas, Style, Written
 from pentomino.rendering.glyphs import Block
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.raster import Form
+from pentomino.rendering.raster import Aspect
 from pentomino.rendering.theme import LIGHT
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
@@ -23,9 +23,9 @@ def look(
     puzzle: Puzzle,
     style: Style = Style.BLOCKS,
     lettered: Written = Written.NOWHERE,
-    form: Form = Form.AS_IS,
-) -> Look:
-    return Look(letters=letters(puzzle.pieces), style=style, lettered=lettered, form=form)
+    form: Aspect = Aspect.AS_IS,
+) -> BoardStyle:
+    return BoardStyle(letters=letters(puzzle.pieces), style=style, lettered=lettered, form=form)
 
 
 def text(block: Block) -> list[str]:
@@ -152,13 +152,13 @@ def test_lines_grow_with_the_window() -> None:
 
 def test_upright_is_turned_and_not_mirrored() -> None:
     puzzle = Puzzle.of("4x6", "pentominoes")
-    tall = Canvas(puzzle, look(puzzle, Style.LETTERS, form=Form.TALL), 80)
+    tall = Canvas(puzzle, look(puzzle, Style.LETTERS, form=Aspect.TALL), 80)
     assert text(tall.block(L_AND_I)) == ["LLLL", "L..I", "...I", "...I", "...I", "...I"]
-    wide = Canvas(puzzle, look(puzzle, Style.LETTERS, form=Form.WIDE), 80)
+    wide = Canvas(puzzle, look(puzzle, Style.LETTERS, form=Aspect.WIDE), 80)
     assert text(wide.block(())) == ["......"] * 4
     assert text(wide.block(L_AND_I))[0] == "LIIIII"
     colours = LIGHT.colours(puzzle.pieces)
-    upright = Canvas(puzzle, look(puzzle, form=Form.TALL), 80, largest=2).block(L_AND_I)
+    upright = Canvas(puzzle, look(puzzle, form=Aspect.TALL), 80, largest=2).block(L_AND_I)
     assert [pen.back == colours["L"] for _, pen in upright.rows[1][1:9]] == [True] * 8
 
 
@@ -172,7 +172,7 @@ def test_holes_are_left_open() -> None:
 @given(
     puzzle=puzzles(),
     style=st.sampled_from(Style),
-    form=st.sampled_from(Form),
+    form=st.sampled_from(Aspect),
     lettered=st.sampled_from(Written),
     columns=st.integers(1, 60),
     lines=st.none() | st.integers(1, 30),
@@ -181,7 +181,7 @@ def test_holes_are_left_open() -> None:
 def test_a_frame_is_never_wider_than_the_window(
     puzzle: Puzzle,
     style: Style,
-    form: Form,
+    form: Aspect,
     lettered: Written,
     columns: int,
     lines: int | None,

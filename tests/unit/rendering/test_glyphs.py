@@ -7,16 +7,16 @@ from pentomino.rendering.glyphs import (
     PLAIN,
     Block,
     Depth,
-    Page,
     Pen,
+    Sheet,
     beside,
     coded,
     in_rows,
     indexed,
-    stacked,
+    piled,
     written,
 )
-from pentomino.rendering.small import Shelf, flattest, shape_block
+from pentomino.rendering.small import PiecesLeft, flattest, shape_block
 from pentomino.rendering.theme import LIGHT
 
 RED = (255, 0, 0)
@@ -29,12 +29,12 @@ def text(block: Block) -> list[str]:
 
 def test_blocks_beside_and_below_each_other() -> None:
     assert text(beside([SQUARE, Block.of_text(["x"])], 2)) == ["ab  x", "cd   "]
-    assert text(stacked([SQUARE, Block.of_text(["xyz"])], 1)) == ["ab ", "cd ", "   ", "xyz"]
+    assert text(piled([SQUARE, Block.of_text(["xyz"])], 1)) == ["ab ", "cd ", "   ", "xyz"]
     assert text(in_rows([SQUARE] * 3, 5, 1)) == ["ab ab", "cd cd", "     ", "ab   ", "cd   "]
 
 
 def test_a_page_cuts_off_what_reaches_beyond_it() -> None:
-    page = Page(3, 2)
+    page = Sheet(3, 2)
     page.put(SQUARE, 1, 2)
     page.put(SQUARE, -1, -1)
     assert text(page.block()) == ["d  ", "  a"]
@@ -70,14 +70,14 @@ def test_pieces_that_are_left_keep_their_places() -> None:
     pieces = piece_set("pentominoes")
     colours = LIGHT.colours(pieces)
     letters = {piece.name: piece.name for piece in pieces}
-    shelf = Shelf(pieces, letters, colours, LIGHT.quiet, 16, 12)
-    full, some = shelf.block([1] * 12), shelf.block([1, 0] * 6)
-    assert (full.width, full.height) == (some.width, some.height) == (16, shelf.height)
+    pieces_left = PiecesLeft(pieces, letters, colours, LIGHT.quiet, 16, 12)
+    full, some = pieces_left.block([1] * 12), pieces_left.block([1, 0] * 6)
+    assert (full.width, full.height) == (some.width, some.height) == (16, pieces_left.height)
     for with_all, with_some in zip(full.rows, some.rows, strict=True):
         for whole, part in zip(with_all, with_some, strict=True):
             assert part in (whole, (" ", PLAIN)) or whole[0] in "▀█"
     shown = "".join("".join(row) for row in text(some))
     assert [name for name in letters if name in shown] == [p.name for p in pieces[::2]]
-    narrow = Shelf(pieces, letters, colours, LIGHT.quiet, 16, 2)
+    narrow = PiecesLeft(pieces, letters, colours, LIGHT.quiet, 16, 2)
     assert text(narrow.block([1] * 12))[0].split() == list("FILNPTUV")
-    assert Shelf(pieces, letters, None, LIGHT.quiet, 16, 1).block([1] * 12).height == 0
+    assert PiecesLeft(pieces, letters, None, LIGHT.quiet, 16, 1).block([1] * 12).height == 0

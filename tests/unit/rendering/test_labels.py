@@ -2,20 +2,28 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from pentomino import Board, Position, Puzzle, catalogue_puzzle, read_placement
+from pentomino import Board, Piece, Position, Puzzle, catalogue_puzzle, read_placement
 from pentomino.notation.letters import letters
-from pentomino.rendering.figures import Figure, Group, Label
-from pentomino.rendering.flat import Paper, piece_marks
+from pentomino.rendering.figures import Area, Figure, Group, Label
+from pentomino.rendering.flat import (
+    FlatView,
+    Paper,
+    distance_to_side,
+    floor_marks,
+    piece_marks,
+    position_marks,
+)
 from pentomino.rendering.heat import draw_heat
 from pentomino.rendering.palette import contrast
 from pentomino.rendering.pictures import draw_board, draw_puzzle, draw_solution
 from pentomino.rendering.text import labelled_rows, text_width
-from pentomino.rendering.theme import THEMES, Theme
-from pentomino.rendering.view import in_print
+from pentomino.rendering.theme import THEMES, Theme, theme_named
+from pentomino.rendering.view import Paint, in_print
 from tests.support.pictures import FLAT
 
 CALENDAR = catalogue_puzzle("calendar", (12, 25))
@@ -67,6 +75,53 @@ def test_labels_can_be_read_in_every_theme(theme: Theme) -> None:
         kept_open = label.text in ("Dec", "25")
         assert contrast(label.colour, theme.paper if kept_open else theme.floor) >= 4.5
         assert label.bold == kept_open
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_what_stays_open_has_a_frame_that_no_piece_has(theme: Theme) -> None:
+    paper = Paper(CALENDAR.lattice, CALENDAR.board.places, 40.0, theme)
+    marks = floor_marks(paper, CALENDAR.board, CALENDAR.board.cells)
+    (frame,) = [mark for mark in marks if isinstance(mark, Area) and mark.fill is None]
+    assert frame.pen is not None
+    assert contrast(frame.pen.colour, theme.paper) >= 4.5
+    assert len(frame.rings) == len(CALENDAR.board.kept_open) == 2
+    for ring, place in zip(frame.rings, CALENDAR.board.kept_open, strict=True):
+        middle = paper.middle(place)
+        assert all(max(abs(x - middle[0]), abs(y - middle[1])) < 20 for x, y in ring)
+
+
+@pytest.mark.parametrize("piece", Puzzle.of("6x10").pieces, ids=lambda piece: piece.name)
+def test_a_ring_does_not_cross_the_letter_of_a_piece(piece: Piece) -> None:
+    puzzle = Puzzle.of("6x10")
+    placement = next(one for one in puzzle.encoding.placements if one.piece == piece.name)
+    paper = Paper(puzzle.lattice, puzzle.board.places, 40.0, tray=True)
+    for ringed in [[cell] for cell in placement.cells] + [list(placement.cells)]:
+        marks = position_marks(paper, Position(puzzle, (placement,)), ringed)
+        (label,) = labels_in(marks)
+        (ring,) = {mark.rings[0] for mark in marks if isinstance(mark, Area) and not mark.fill}
+        nearest = min(distance_to_side(label.at, side) for side in pairwise((*ring, ring[0])))
+        assert nearest >= 40 / 2 - 1e-6  # as far as the edge of a cell is from its middle
+
+
+@pytest.mark.parametrize(
+    ("board", "beyond"),
+    [("5x12", 0), ("cylinder:5x12", 10), ("moebius:5x12", 10), ("torus:5x12", 34)],
+)
+def test_pieces_go_on_pale_beyond_the_seams_of_a_closed_board(board: str, beyond: int) -> None:
+    solution = next(Puzzle.of(board).solve())
+    theme = theme_named("light")
+    view = FlatView(solution.puzzle, 20.0, Paint(solution.puzzle, theme=theme))
+    tray = view.paper.tray(solution.puzzle.board.places)
+    marks = [mark for mark in view.marks(solution) if isinstance(mark, Area)]
+    pale = marks[: marks.index(tray)]
+    # All that is drawn before the tray is beside the board, one cell wide.
+    areas = sum(abs(area_of(ring)) for mark in pale for ring in mark.rings)
+    assert areas / 20**2 == pytest.approx(beyond, rel=0.15)
+    assert {contrast(theme.paper, mark.fill) < 2 for mark in pale if mark.fill} <= {True}
+
+
+def area_of(ring: tuple[tuple[float, float], ...]) -> float:
+    return sum(x * b - a * y for (x, y), (a, b) in pairwise((*ring, ring[0]))) / 2
 
 
 def test_a_long_label_is_drawn_smaller() -> None:

@@ -4,7 +4,7 @@ import io
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from pentomino import (
     TRIANGULAR,
     Board,
     PictureError,
+    Piece,
     Placement,
     Position,
     Puzzle,
@@ -34,6 +35,7 @@ from pentomino import (
     draw_obstacle,
     draw_orientations,
     draw_pieces,
+    draw_poster,
     draw_puzzle,
     draw_sheets,
     draw_solution,
@@ -43,18 +45,29 @@ from pentomino import (
     write_picture,
     write_solutions,
 )
-from pentomino.geometry.lattice import Cell
+from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.reasoning import Hint
-from pentomino.rendering import Drawing, draw_steps, png as png_module
-from pentomino.rendering.figures import Area, Group, Label, Pen, Point
+from pentomino.rendering import (
+    Drawing,
+    Exercise,
+    draw_step_pages,
+    draw_steps,
+    draw_worksheets,
+    flat,
+    png as png_module,
+    svg,
+)
+from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point
 from pentomino.rendering.heat import heat_colour, short
+from pentomino.rendering.notebook import drawn
 from pentomino.rendering.outline import outline
 from pentomino.rendering.palette import READABLE, contrast, luminance
 from pentomino.rendering.png import png
 from pentomino.rendering.svg import number, path
-from pentomino.rendering.theme import THEMES, Theme
+from pentomino.rendering.theme import THEMES, Theme, theme_named
 from pentomino.rendering.tiles import Tile, in_rows
 from pentomino.rendering.view import board_words
+from pentomino.web import page
 from tests.support.pictures import FLAT, FOLDER, PICTURES, SOLID, ZOOM
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -128,6 +141,49 @@ def test_text_from_users_is_text() -> None:
     root = ET.fromstring(drawing.svg())
     assert root[0].text == "<&>\N{REPLACEMENT CHARACTER}"
     assert root.find(f".//{SVG}text").text == "</svg>"  # type: ignore[union-attr]
+
+
+def test_a_chequered_board_is_drawn_in_two_colours() -> None:
+    plain, coloured = (draw_board(board_named("3x3"), chequered=c) for c in (False, True))
+    assert coloured.description.endswith("Coloured like a chessboard.")
+    tiles = [len(area.rings) for area in _areas(coloured.marks)[1:]]
+    assert tiles == [5, 4]
+    assert [len(area.rings) for area in _areas(plain.marks)[1:]] == [9]
+    with pytest.raises(PuzzleError, match="cannot be coloured like a chessboard"):
+        draw_board(Board(HEXAGONAL, ((0, 0), (0, 1), (1, 0))), chequered=True)
+
+
+def test_chequered_pieces_show_the_colour_of_each_cell() -> None:
+    """The X is mostly light where its first cell is, and mostly dark otherwise."""
+    x = [piece for piece in pentominoes() if piece.name == "X"]
+    for first, dark in (({"X": 1}, 1), ({}, 4)):
+        areas = _areas(draw_pieces(x, chequered=first).marks)
+        assert [len(area.rings) for area in areas] == [1, dark, 5 - dark]
+    assert len(_areas(draw_pieces(x).marks)) == 1
+
+
+def test_the_cells_of_a_large_board_are_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Finding the outline of each of 90,000 cells took most of the time of drawing them."""
+    asked = []
+
+    def counted(lattice: Lattice, cells: Sequence[Cell]) -> tuple[tuple[Point, ...], ...]:
+        asked.append(cells)
+        return outline(lattice, cells)
+
+    monkeypatch.setattr(flat, "outline", counted)
+    for board in (board_named("40x50"), Puzzle.of("hexiamond-4x9").board):
+        asked.clear()
+        draw_board(board)
+        assert len(asked) <= 3
+
+
+def _areas(marks: Iterable[Figure]) -> list[Area]:
+    """All areas of a picture, from the back to the front."""
+    found: list[Area] = []
+    for mark in marks:
+        found += [mark] if isinstance(mark, Area) else []
+        found += _areas(mark.marks) if isinstance(mark, Group) else []
+    return found
 
 
 def test_short_numbers_and_paths() -> None:
@@ -289,9 +345,12 @@ def test_pictures_that_cannot_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         with pytest.raises(PictureError, match=words):
             write_picture(tmp_path / name, drawings)
     wrong: Any
-    for wrong, words in (("<svg/>", "not '<svg/>'"), ([1], "but 1 is among them")):
-        with pytest.raises(TypeError, match=f"a drawing, or several for a PDF, {words}"):
+    for wrong, words in (("<svg/>", "'<svg/>'"), ([1], "1"), (None, "None"), ({"a": 1}, "'a'")):
+        with pytest.raises(TypeError, match=f"what is drawn must be a drawing, .*, not {words}"):
             write_picture(tmp_path / "x.pdf", wrong)
+    space = Puzzle.of("3x20").solution_space()
+    with pytest.raises(PictureError, match="no solution to draw"):
+        write_picture(tmp_path / "x.svg", space - space)
     monkeypatch.setattr(png_module, "MOST_PIXELS", 100)
     with pytest.raises(PictureError, match="million pixels is too large"):
         write_picture(tmp_path / "x.png", board)
@@ -313,6 +372,68 @@ def test_pictures_of_one_format_agree(tmp_path: Path) -> None:
     with Image.open(tmp_path / "a.png") as image:
         assert image.size == pytest.approx((2 * drawing.width, 2 * drawing.height), abs=1)
     assert pages((tmp_path / "a.pdf").read_bytes()) == 1
+
+
+def test_values_are_written_as_they_show_themselves(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("3x20")
+    space = puzzle.solution_space()
+    laid = Position(puzzle).lay(space[0].placements[0])
+    for value in (space[0], puzzle, laid, puzzle.board, puzzle.pieces[0], space):
+        write_picture(tmp_path / "a.svg", value)
+        assert (tmp_path / "a.svg").read_text() == drawn(value).svg()
+    assert drawn(space[0]) == draw_solution(space[0])
+    large = Board.of_size((80, 80))  # which a notebook shows in words
+    write_picture(tmp_path / "a.svg", large)
+    assert (tmp_path / "a.svg").read_text() == draw_board(large).svg()
+    for several in (space[:3], list(space[:3]), iter(space[:3])):
+        write_picture(tmp_path / "a.pdf", several)
+        assert pages((tmp_path / "a.pdf").read_bytes()) == 3
+    with pytest.raises(PictureError, match="3 sheets: write a PDF"):
+        write_picture(tmp_path / "b.svg", space[:3])
+
+
+RED = "#d33"
+
+
+def test_a_piece_has_the_colour_that_is_chosen(tmp_path: Path) -> None:
+    space = Puzzle.of("3x20").solution_space()
+    chosen = {"F": "#D33"}
+    made = [
+        draw_solution(space[0], colours=chosen),
+        draw_solution(space[0], theme="plain", colours=chosen),
+        draw_puzzle(space.puzzle, colours=chosen),
+        draw_pieces(space.puzzle.pieces, colours=chosen),
+        draw_orientations(space.puzzle.pieces, colours={"F": RED}),
+        draw_gallery(space, space.puzzle, colours=chosen),
+        draw_poster(space, space.puzzle, colours=chosen),
+        *draw_sheets(space, space.puzzle, colours=chosen),
+        draw_solution(space[0], theme=theme_named("dark").with_colours(chosen)),
+    ]
+    solid = Puzzle.of("soma-cube")
+    first = next(solid.solve())
+    built = draw_steps(first, colours={"V": RED})  # whose cubes have shades of the colour
+    assert built.svg() != draw_steps(first).svg()
+    assert built == draw_steps(first, theme=theme_named("light").with_colours({"V": RED}))
+    (page,) = draw_step_pages(first, colours={"V": RED})
+    assert [page] != list(draw_step_pages(first))
+    for drawing in made:
+        write_picture(tmp_path / "a.svg", drawing)
+        assert RED in (tmp_path / "a.svg").read_text()
+    assert RED not in draw_solution(space[0]).svg()
+    values = (space[0], space.puzzle, Position(space.puzzle), space.puzzle.pieces[0], space)
+    for value in values:
+        write_picture(tmp_path / "a.svg", value, colours=chosen)
+        assert RED in (tmp_path / "a.svg").read_text()
+    with pytest.raises(PictureError, match="a drawing has its colours"):
+        write_picture(tmp_path / "a.svg", made[0], colours=chosen)
+    with pytest.raises(PictureError, match="a board has no pieces"):
+        write_picture(tmp_path / "a.svg", space.puzzle.board, colours=chosen)
+    with pytest.raises(PictureError, match="a piece 'f', but the pieces"):
+        write_picture(tmp_path / "a.svg", space[0], colours={"f": RED})
+    with pytest.raises(PictureError, match="a piece 'f', but the pieces of the picture are F I L"):
+        draw_solution(space[0], colours={"f": RED})
+    with pytest.raises(TypeError, match=r"write colours=\{'F': '#d33'\}"):
+        draw_solution(space[0], colours="red")  # type: ignore[arg-type]
 
 
 def test_letters_that_fonts_do_not_all_have(tmp_path: Path) -> None:
@@ -373,7 +494,7 @@ def test_reasons_and_hints_are_drawn() -> None:
     reason = why_not(straight)
     assert reason is not None
     svg = draw_obstacle(straight, reason).svg()
-    assert ">I4, any number: 0 or 2<" in svg
+    assert ">I \u00b7 I4, any number: 0 or 2<" in svg
     assert "No solution: 25 cells can be marked" in svg
     # Tray, floor, 25 marked cells in one path, and the piece, on paper.
     assert len(list(ET.fromstring(svg).iter(f"{SVG}path"))) == 5
@@ -555,3 +676,26 @@ def test_pieces_with_copies_are_odd_without_a_number() -> None:
     assert reason.kind == "colours"
     texts = ET.fromstring(draw_obstacle(puzzle, reason).svg()).iter(f"{SVG}text")
     assert "it is odd for some pieces, in bold" in " ".join(text.text or "" for text in texts)
+
+
+def test_corners_of_a_long_board_are_drawn_once_for_each_form() -> None:
+    svg._turns.cache_clear()
+    (solution,) = Puzzle.of("1x600", "domino*").solve()
+    assert draw_solution(solution).svg()
+    assert svg._turns.cache_info().misses < 20
+
+
+def test_colours_of_cells_are_drawn_on_board_and_pieces() -> None:
+    """As numbers where they are not those of a chessboard; sheets and pages say they cannot."""
+    board = Board.of_size((2, 3)).with_colours({(0, 0): 1, (0, 1): [2, 3]})
+    pieces = (
+        Piece.of("A", [(0, 0), (0, 1)], cell_colours=[1, 2]),
+        Piece.of("B", [(0, 0), (0, 1), (1, 0), (1, 1)], cell_colours=[0, 0, 0, 4]),
+    )
+    puzzle = Puzzle(board, pieces)
+    texts = re.findall(r"<text[^>]*>([^<]*)", draw_puzzle(puzzle).svg())
+    assert [text for text in texts if text[0].isdigit()] == ["1", "2,3", "1", "2", "4"]
+    with pytest.raises(PictureError, match="worksheets cannot show the colours of cells"):
+        list(draw_worksheets([Exercise(puzzle)]))
+    with pytest.raises(PuzzleError, match="a page cannot show the colours of cells"):
+        page(puzzle)

@@ -19,7 +19,7 @@ from pentomino import (
 )
 from pentomino.rendering import Drawing
 from pentomino.rendering.figures import MANY, Area, Figure, Group, Label, repeated
-from pentomino.rendering.pages import MM, Page
+from pentomino.rendering.pages import MM, PaperSize
 from pentomino.rendering.pdf import write_pdf
 from pentomino.rendering.png import png
 
@@ -89,10 +89,10 @@ def test_margins_of_galleries_are_equal(solutions: list[Solution], number: int) 
     assert [top, right, below] == pytest.approx([left] * 3, abs=0.01)
 
 
-@pytest.mark.parametrize("page", Page)
+@pytest.mark.parametrize("page", PaperSize)
 @pytest.mark.slow
 def test_posters_keep_within_the_margins_of_their_page(
-    solutions: list[Solution], page: Page
+    solutions: list[Solution], page: PaperSize
 ) -> None:
     for number in (2, 300):
         poster = draw_poster(solutions[:number], FLAT, page=page.value.upper(), title="Some")
@@ -110,7 +110,7 @@ def test_sheets_of_any_size(solutions: list[Solution]) -> None:
     for page in ("letter", "A3"):
         sheets = list(draw_sheets(solutions, FLAT, page=page, title="All of them"))
         for sheet in sheets:
-            assert (sheet.width / MM, sheet.height / MM) == pytest.approx(Page(page).size_mm)
+            assert (sheet.width / MM, sheet.height / MM) == pytest.approx(PaperSize(page).size_mm)
         assert sum(sum(rows(sheet)) for sheet in sheets) == len(solutions)
         assert all(sheet.title.startswith("All of them: solutions") for sheet in sheets)
     # A few solutions are as large as one sheet allows, and that sheet has no number.

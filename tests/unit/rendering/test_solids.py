@@ -22,8 +22,10 @@ from pentomino import (
     polycubes,
 )
 from pentomino.rendering.apart import Apart, drawn_apart
+from pentomino.rendering.cubes import best_seen, scene
 from pentomino.rendering.figures import Area, Figure, Group, Label, Point
 from pentomino.rendering.isometric import (
+    Body,
     Cube,
     Side,
     corners,
@@ -33,7 +35,7 @@ from pentomino.rendering.isometric import (
     seen,
 )
 from pentomino.rendering.outline import bends
-from pentomino.rendering.solid import Body, best_seen, bodies, scene, spot
+from pentomino.rendering.solid import bodies
 from pentomino.rendering.view import Paint
 from pentomino.solving import Direction
 from pentomino.solving.pool import SearchedPool
@@ -191,7 +193,7 @@ def none_hides_another(solution: Solution, apart: Apart) -> None:
     puzzle = solution.puzzle
     taken: set[tuple[int, int]] = set()
     for body, shift in zip(bodies(solution, Paint(puzzle)), apart.shifts, strict=True):
-        own = {c for triangle in footprint(body.moved(shift).cubes) for c in corners(triangle)}
+        own = {c for triangle in footprint(body.moved(shift).spots) for c in corners(triangle)}
         assert not taken & own
         taken |= own
 
@@ -317,6 +319,6 @@ def test_pieces_are_turned_so_that_their_cubes_are_seen() -> None:
     for piece in polycubes(4):
         shape = best_seen(piece.orientations)
         assert shape in piece.orientations
-        cubes = [spot(CUBIC, cell) for cell in shape.cells]
+        cubes = [CUBIC.spot(cell) for cell in shape.cells]
         assert {what.cube for what in seen([cubes]).values()} == set(cubes)
         assert all(z == 0 or (x, y, z - 1) in cubes for x, y, z in cubes)

@@ -1,18 +1,21 @@
 """Solutions and boards as text, and shades for pieces that are alike."""
 
-from pentomino import Piece, Puzzle, piece_set
+from pentomino import Piece, Puzzle, Solution, piece_set
 from pentomino.notation.drawings import plain_rows
 from pentomino.notation.letters import letters
-from pentomino.rendering.palette import DARK_INK, ink
-from pentomino.rendering.text import shades
+from pentomino.rendering.palette import DARK_INK, ink, shaded
 from pentomino.rendering.theme import LIGHT
+from pentomino.rendering.view import Paint
 
 
 def test_copies_that_touch_have_different_shades() -> None:
     puzzle = Puzzle.of("2x2", "domino*")
     solution = next(puzzle.solve())
-    found = shades(puzzle.lattice, solution.placements, solution.cover)
-    assert sorted(found.values()) == [0, 1]
+    found = Paint(puzzle).of(solution)
+    (colour,) = Paint(puzzle).theme.colours(puzzle.pieces).values()
+    assert set(found.values()) == {shaded(colour, 0), shaded(colour, 1)}
+    first = solution.placements[:1]
+    assert Paint(puzzle).of(Solution(puzzle, first))[first[0]] == found[first[0]]
 
 
 def test_a_colour_of_ones_own() -> None:

@@ -24,7 +24,16 @@ from pentomino import (
 from pentomino.geometry.piece import ONE_COPY
 from pentomino.geometry.piece_sets import solid
 from pentomino.rendering.glyphs import indexed
-from pentomino.rendering.palette import READABLE, alike, contrast, from_hex, ink, lab, shaded
+from pentomino.rendering.palette import (
+    READABLE,
+    WHITE,
+    alike,
+    contrast,
+    from_hex,
+    ink,
+    lab,
+    shaded,
+)
 from pentomino.rendering.theme import (
     DARK,
     LIGHT,
@@ -32,6 +41,7 @@ from pentomino.rendering.theme import (
     QUIET_ON_TERMINALS,
     THEMES,
     Theme,
+    printed,
     theme_named,
     theme_of,
 )
@@ -211,3 +221,37 @@ def test_neighbours_do_not_look_alike() -> None:
 def test_how_far_apart_the_colours_of_sets_are(pieces: Sequence[Piece], least: float) -> None:
     colours = LIGHT.colours(pieces).values()
     assert min(math.dist(lab(a), lab(b)) for a, b in combinations(colours, 2)) >= least
+
+
+def test_print_has_white_paper_and_dark_ink() -> None:
+    for theme in THEMES.values():
+        paper = printed(theme)
+        assert paper.paper == WHITE
+        assert contrast(paper.ink, WHITE) > 7
+        assert contrast(paper.quiet, WHITE) >= READABLE
+
+
+def test_chosen_colours_come_first_and_others_keep_away_from_them() -> None:
+    theme = LIGHT.with_colours({"F": "#f5cf4b"}).with_colours({"I": "#DD3", "L": "#000000"})
+    colours = theme.colours(pentominoes())
+    assert colours["F"] == from_hex("f5cf4b")  # which is that of I otherwise
+    assert (colours["I"], colours["L"]) == (from_hex("dddd33"), (0, 0, 0))
+    assert colours["X"] == from_hex(THE_TWELVE["X"])
+    assert PLAIN.with_colours({"F": "#d33"}).colours(pentominoes())["F"] == from_hex("dd3333")
+    own = Piece("F", Shape.of(SQUARE, [(0, 0)]), ONE_COPY, colour="#123456")
+    assert theme.colours([own])["F"] == from_hex("f5cf4b")
+    assert repr(theme) == "<Theme: light, with colours for F I L>"
+    assert repr(LIGHT) == "<Theme: light>"
+
+
+@pytest.mark.parametrize("colour", ["red", "d33", "#d3", "#d33000 ", "#gggggg", "#" + "d" * 900])
+def test_other_colours_are_refused(colour: str) -> None:
+    with pytest.raises(PictureError, match="is not a colour for F: write it as #rrggbb") as error:
+        LIGHT.with_colours({"F": colour})
+    assert len(str(error.value)) < 200
+
+
+@pytest.mark.parametrize("colours", [None, "red", 5, ["F"], {"F": (1, 2, 3)}, {1: "#d33"}])
+def test_what_is_no_choice_of_colours_is_refused(colours: object) -> None:
+    with pytest.raises(TypeError, match="write colours="):
+        LIGHT.with_colours(colours)  # type: ignore[arg-type]

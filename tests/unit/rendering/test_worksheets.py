@@ -23,13 +23,12 @@ from pentomino import (
 )
 from pentomino.making import easiest_first, make_rising
 from pentomino.problem import Mark
-from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, sheet_answers
+from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, sheet_puzzles
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour, contrast
-from pentomino.rendering.sheet_frame import MARGIN_MM
 from pentomino.rendering.sheet_layout import Sizes
-from pentomino.rendering.sheet_words import subject, what_to_do
+from pentomino.rendering.sheet_words import MARGIN_MM, subject, what_to_do
 from pentomino.rendering.theme import THEMES, theme_named, without_patterns
 from pentomino.rendering.worksheets import is_title_cut, printed_cell_mm
 
@@ -118,6 +117,16 @@ def overlap(one: Box, other: Box) -> bool:
     return across > 1.5 and down > 1.5
 
 
+def overlaps(drawing: Drawing) -> list[tuple[Box, Box]]:
+    """The things of a sheet that cover each other.
+
+    Paper pieces interlock, so their boxes may overlap: test_cut_outs compares their cells.
+    """
+    if drawing.title == "Pieces to cut out":
+        return []
+    return [pair for pair in combinations(things(drawing), 2) if overlap(*pair)]
+
+
 CASES = [
     ("6x10", 4, {}),
     ("6x10", 1, {}),
@@ -149,7 +158,7 @@ def test_nothing_is_clipped_and_nothing_covered(
             assert right / MM <= width - 11.9
             assert top / MM >= 11.9
             assert bottom / MM <= height - 11.9
-        assert [pair for pair in combinations(found, 2) if overlap(*pair)] == []
+        assert overlaps(drawing) == []
 
 
 @pytest.mark.slow
@@ -159,8 +168,7 @@ def test_nothing_is_clipped_and_nothing_covered(
 def test_puzzles_of_every_kind_fit(kind: str) -> None:
     board = {"letters": "6x10", "subset": "4x5", "holes": "5x13"}[kind]
     for drawing in draw_worksheets(exercises(board, 3, kind)):
-        found = things(drawing)
-        assert [pair for pair in combinations(found, 2) if overlap(*pair)] == []
+        assert overlaps(drawing) == []
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -411,8 +419,16 @@ def test_levels_are_dots() -> None:
         assert sum(dot.fill is not None for dot in dots) == each.level
 
 
-@pytest.mark.parametrize(("board", "number"), [("6x10", 12), ("soma-cube", 12), ("4x10", 6)])
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("board", "number"),
+    [
+        ("6x10", 1),
+        *(
+            pytest.param(board, number, marks=pytest.mark.slow)
+            for board, number in (("6x10", 12), ("soma-cube", 12), ("4x10", 6))
+        ),
+    ],
+)
 def test_a_page_of_solutions_is_filled_from_margin_to_margin(board: str, number: int) -> None:
     (page,) = draw_answers(exercises(board, number))
     *_, body = page.marks
@@ -432,6 +448,20 @@ def test_the_note_below_the_solutions_keeps_its_command_whole(page: str) -> None
     (found,) = [label for label in labels if label.text.startswith("pentomino make")]
     assert found.text == command
     assert found.size > (11 if page == "a4" else 8.9)
+
+
+def test_a_sheet_says_how_many_of_the_remaining_pieces_are_used() -> None:
+    def words(board: str, pieces: str, *given: Placement) -> str:
+        puzzle = Puzzle.of(board, pieces).with_givens(given)
+        return what_to_do([Exercise(puzzle)]).partition(".")[0]
+
+    # 25 cells take five pentominoes: four more beside a bar.
+    bar = Placement("I", tuple((0, column) for column in range(5)))
+    four = "Put 4 of the remaining pieces into the empty cells"
+    assert words("5x5", "pentominoes?", bar) == four
+    some = "Put some of the remaining pieces into the empty cells"
+    assert words("5x5", "pentominoes?+tetrominoes?", bar) == some
+    assert words("5x12", "pentominoes", bar) == "Put the remaining pieces into the empty cells"
 
 
 @pytest.mark.slow
@@ -455,9 +485,35 @@ def test_what_to_do() -> None:
     assert "You may turn the pieces, but not flip them over." in words(turned)
     soma = made("soma-cube")[0].puzzle
     assert "Each drawing shows the layers from the bottom up." in words(soma)
-    assert "Leave the shaded cells open." in words(Puzzle.of("calendar", date="12-25"))
+    assert "Leave the framed cells open." in words(Puzzle.of("calendar", date="12-25"))
     choice = Puzzle.of("4x5", "pentominoes?")
     assert "the pieces you choose" in words(choice)
+
+
+def test_open_cells_on_sheets_have_frames_and_the_paper_s_colour() -> None:
+    calendar = Puzzle.of("calendar", date="12-25")
+    solution = next(iter(calendar.solve()))
+    options = SheetOptions(cut_outs=False)
+    for page in draw_worksheets([Exercise(calendar, solution=solution)], options):
+        drawn = list(flattened(page.marks))
+        theme = theme_named("light")
+        assert theme.line not in {mark.fill for mark in drawn if isinstance(mark, Area)}
+        frames = [mark for mark in drawn if isinstance(mark, Area) and len(mark.rings) == 2]
+        (pen,) = [frame.pen for frame in frames if frame.fill is None]
+        assert pen is not None
+        assert contrast(pen.colour, theme.paper) >= 4.5
+    board = Board.of([(row, column) for row in range(2) for column in range(6)], [(0, 0), (1, 5)])
+    some = Puzzle.of(board, "pentominoes?")
+    (page,) = draw_worksheets([Exercise(some)], options)
+    assert max(len(dashes.lines) for dashes in strokes(page.marks)) > 20
+
+
+def strokes(marks: Sequence[Figure]) -> Iterator[Stroke]:
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from strokes(mark.marks)
+        elif isinstance(mark, Stroke):
+            yield mark
 
 
 def test_the_foot_names_the_board() -> None:
@@ -583,7 +639,7 @@ def test_how_solid_pieces_may_be_moved() -> None:
 
 
 def test_cells_that_may_stay_empty_are_named() -> None:
-    assert "Shaded cells may stay empty." in worded("I3", Board.of_drawing("...\n.??"))
+    assert "Cells with a dashed frame may stay empty." in worded("I3", Board.of_drawing("...\n.??"))
     assert "Shaded" not in worded("I3*2")
 
 
@@ -627,12 +683,12 @@ def test_what_puzzles_are_about() -> None:
 )
 def test_a_grid_of_answers_fits_the_page(number: int, across: int, down: int) -> None:
     room = Sizes(700, 1000, 600, 900)
-    cell, columns, rows = sheet_answers._grid(number, across, down, room)
-    wide, high = across * cell, down * cell + sheet_answers._HEAD
+    cell, columns, rows = sheet_puzzles._grid(number, across, down, room)
+    wide, high = across * cell, down * cell + sheet_puzzles._ANSWER_HEAD
     assert cell > 0
     assert columns <= number
-    assert columns * wide + (columns - 1) * sheet_answers._BETWEEN[0] <= 600.001
-    assert rows * high + (rows - 1) * sheet_answers._BELOW[0] <= 900.001
+    assert columns * wide + (columns - 1) * sheet_puzzles._BETWEEN[0] <= 600.001
+    assert rows * high + (rows - 1) * sheet_puzzles._BETWEEN_ROWS[0] <= 900.001
     # Cells become too small to see only where one answer alone does not fit the page otherwise.
-    alone = min(600 / across, (900 - sheet_answers._HEAD) / down)
-    assert cell >= min(alone, sheet_answers._SMALLEST_CELL) - 0.001
+    alone = min(600 / across, (900 - sheet_puzzles._ANSWER_HEAD) / down)
+    assert cell >= min(alone, sheet_puzzles._SMALLEST_CELL) - 0.001

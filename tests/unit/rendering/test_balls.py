@@ -1,0 +1,115 @@
+"""Pictures of balls: what is nearer covers what is behind it, and nothing is cut off."""
+
+from collections import Counter
+from itertools import combinations
+from math import dist
+
+import pytest
+
+from pentomino import (
+    PictureError,
+    Puzzle,
+    draw_orientations,
+    draw_pieces,
+    draw_solution,
+    piece_set,
+)
+from pentomino.geometry.lattice import lattice_named
+from pentomino.rendering import Drawing, draw_steps
+from pentomino.rendering.balls import RADIUS
+from pentomino.rendering.figures import Area, Figure, Group, Label, Point
+from pentomino.rendering.glyphs import Depth, lines_of
+from pentomino.rendering.solid import solid_block
+
+LATTICE = lattice_named("balls")
+PYRAMID = Puzzle.of("pyramid-3", "tetraspheres?+monospheres*")
+CELL = 40.0
+
+
+def discs(marks: tuple[Figure, ...], at: Point = (0.0, 0.0)) -> list[tuple[Point, Area]]:
+    """The outlines of balls in the order in which they are drawn, each with its middle."""
+    found = []
+    for mark in marks:
+        if isinstance(mark, Group):
+            found += discs(mark.marks, (at[0] + mark.at[0], at[1] + mark.at[1]))
+        elif isinstance(mark, Area) and mark.pen is not None:
+            (left, top), _, (right, bottom), _ = mark.rings[0]
+            found.append(((at[0] + (left + right) / 2, at[1] + (top + bottom) / 2), mark))
+    return found
+
+
+def solved() -> Drawing:
+    return draw_solution(next(PYRAMID.solve()), view="solid", letters="abc", cell=CELL)
+
+
+def test_balls_that_touch_are_one_cell_apart_and_no_others_are_nearer() -> None:
+    cells = LATTICE.cells_of_size((3, 3, 3))
+    places = {
+        cell: [n * unit for n, unit in zip(LATTICE.spot(cell), LATTICE.units, strict=True)]
+        for cell in cells
+    }
+    for one, other in combinations(cells, 2):
+        apart = dist(places[one], places[other])
+        assert apart == pytest.approx(1) if other in LATTICE.neighbours(one) else apart > 1.4
+
+
+def test_every_ball_is_drawn_once_and_inside_the_picture() -> None:
+    drawing = solved()
+    solution = next(PYRAMID.solve())
+    drawn = Counter(area.title for _, area in discs(drawing.marks))
+    wanted: Counter[str | None] = Counter()
+    for placement in solution.placements:
+        wanted[placement.piece] += len(placement.cells)
+    assert drawn == wanted
+    for x, y in (at for at, _ in discs(drawing.marks)):
+        assert RADIUS * CELL <= x <= drawing.width - RADIUS * CELL
+        assert RADIUS * CELL <= y <= drawing.height - RADIUS * CELL
+
+
+def test_nearer_balls_are_drawn_later() -> None:
+    """The top ball of a pyramid is whole, and the one below the middle is hidden."""
+    middles = [at for at, _ in discs(solved().marks)]
+    top = min(range(len(middles)), key=lambda number: middles[number][1])
+    assert all(dist(middles[top], other) >= 0.8 * RADIUS * CELL for other in middles[top + 1 :])
+    deep = [n for n, at in enumerate(middles) for other in middles[n + 1 :] if dist(at, other) < 1]
+    assert len(middles) == 14
+    assert not deep or max(deep) < len(middles) - 1
+
+
+def test_letters_stand_on_balls_that_are_seen() -> None:
+    drawing = solved()
+    middles = [at for at, _ in discs(drawing.marks)]
+    (laid,) = (mark for mark in drawing.marks if isinstance(mark, Group))
+    labels = [mark for mark in laid.marks if isinstance(mark, Label)]
+    assert labels
+    for label in labels:
+        at = laid.at[0] + label.at[0], laid.at[1] + label.at[1]
+        number = min(range(len(middles)), key=lambda n: dist(middles[n], at))
+        assert dist(middles[number], at) < 0.01
+        assert all(dist(middles[number], other) > RADIUS * CELL for other in middles[number + 1 :])
+
+
+def test_pieces_show_all_their_balls() -> None:
+    pieces = piece_set("tetraspheres")
+    drawing = draw_pieces(pieces)
+    assert len(discs(drawing.marks)) == 4 * len(pieces)
+    for piece in pieces:
+        middles = [at for at, _ in discs(draw_pieces([piece], cell=1.0).marks)]
+        assert all(dist(a, b) > RADIUS / 3 for a, b in combinations(middles, 2)), piece.name
+    first = pieces[:1]
+    count = len(first[0].orientations)
+    assert len(discs(draw_orientations(first).marks)) == 4 * count
+
+
+def test_terminals_show_balls_as_well() -> None:
+    (ball,) = piece_set("monospheres")
+    lines = lines_of(solid_block(ball, (200, 100, 50)), Depth.NONE)
+    assert max(map(len, lines)) == 9  # SIDE * 2 * RADIUS, rounded up
+    assert len(lines) == 5
+
+
+def test_what_needs_cubes_refuses_balls() -> None:
+    solution = next(PYRAMID.solve())
+    for draw in (draw_steps, lambda s: draw_solution(s, view="exploded")):
+        with pytest.raises(PictureError, match="cells of the balls lattice cannot be drawn as"):
+            draw(solution)

@@ -1,0 +1,32 @@
+"""A piece has one letter: on boards, below the pieces left, in lists of pieces and on cut-outs."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from pentomino import Puzzle, draw_pieces, draw_puzzle
+from pentomino.notation.letters import letters
+from pentomino.rendering.cut_outs import cut_outs
+from pentomino.rendering.figures import Figure, Group, Label
+from pentomino.rendering.theme import LIGHT
+
+
+def texts(marks: Iterable[Figure]) -> set[str]:
+    found: set[str] = set()
+    for mark in marks:
+        found |= {mark.text} if isinstance(mark, Label) else set()
+        found |= texts(mark.marks) if isinstance(mark, Group) else set()
+    return found
+
+
+def test_lists_boards_and_cut_outs_have_the_letters_of_the_notation() -> None:
+    puzzle = Puzzle.of("kanoodle")
+    letter = letters(puzzle.pieces)
+    captions = {f"{letter[piece.name]} \u00b7 {piece.name}" for piece in puzzle.pieces}
+    assert texts(draw_pieces(puzzle.pieces).marks) == captions
+    assert captions <= texts(draw_puzzle(puzzle).marks)
+    cut = cut_outs([puzzle], puzzle.pieces, [Counter()], 40.0, LIGHT)
+    assert {each.piece.name: each.letter for each in cut} == dict(letter)
+
+
+def test_a_name_that_is_its_letter_stands_alone() -> None:
+    assert texts(draw_pieces(Puzzle.of("6x10").pieces).marks) == set("FILNPTUVWXYZ")

@@ -1,0 +1,45 @@
+"""Pieces of cubes, drawn as solids in characters."""
+
+import pytest
+
+from pentomino import Puzzle
+from pentomino.errors import PictureError
+from pentomino.geometry import pentominoes
+from pentomino.rendering.solid import solid_block
+from tests.support.terminals import Terminal
+
+COLOUR = (200, 60, 60)
+
+
+@pytest.mark.parametrize("pieces", ["tricubes", "tetracubes", "pentacubes"])
+def test_each_piece_shows_its_three_sides(pieces: str) -> None:
+    for piece in Puzzle.of("2x2x3", pieces).pieces:
+        block = solid_block(piece, COLOUR)
+        colours = {pen.front for row in block.rows for _, pen in row if pen.front is not None}
+        assert len(colours) == 6  # three sides, and the edges of each
+        assert block.rows
+        assert block.width <= 7 * 2 * piece.size
+
+
+def test_hexagons_are_no_cubes() -> None:
+    with pytest.raises(PictureError):
+        solid_block(Puzzle.of("hexagonal:4x7", "tetrahexes").pieces[0], COLOUR)
+
+
+def test_flat_pieces_can_be_solids_too() -> None:
+    assert all(solid_block(piece, COLOUR).rows for piece in pentominoes())
+
+
+def test_pieces_of_a_cube_puzzle_are_seven_solids_on_a_terminal() -> None:
+    with Terminal("pieces", "soma-cube", lines=60) as terminal:
+        assert terminal.ends() == 0
+        titles = [line for line in terminal.rows if "orientations" in line]
+        assert sum(line.count("orientations") for line in titles) == 8  # and the last line
+        assert terminal.rows[-1] == "" or "7 pieces, 92 orientations" in terminal.text
+        assert terminal.text.count("▀") > 100
+
+
+def test_without_colours_pieces_of_cubes_are_drawn_in_layers() -> None:
+    with Terminal("pieces", "soma-cube", lines=200, env={"NO_COLOR": "1"}) as terminal:
+        assert terminal.ends() == 0
+        assert "7 pieces, 92 orientations" in terminal.text
