@@ -1,20 +1,27 @@
-// Compiles the deduction of the C++ library for pages, into the package. It needs Debian's packages
-// of clang 14 for WebAssembly; with other versions the bytes differ.
+// Compiles what pages need of the C++ library, into the package. It needs Debian's packages of clang
+// 14 for WebAssembly; with other versions the bytes differ.
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PACKAGES = "clang-14 lld-14 wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32";
-const SOURCES = [
-  "wasm/deduction.cpp",
+const DEDUCTION = [
+  "wasm/explain.cpp",
+  "wasm/face.cpp",
   "src/deduction/deduction.cpp",
+  "src/explain/explanation.cpp",
   "src/problem/areas.cpp",
   "src/problem/exact_cover.cpp",
   "src/support/effort.cpp",
 ];
+/** What is made, and of what: for flat boards, and for boards in space, whose pieces come apart. */
+const MADE = {
+  "deduction.wasm": DEDUCTION,
+  "solid.wasm": [...DEDUCTION, "wasm/disassembly.cpp", "src/disassembly/disassembly.cpp"],
+};
 const TARGET = ["--target=wasm32-wasi", "-flto"];
-// What the library throws ends the module (see wasm/deduction.cpp). With -Oz a page of 6x10 stays
+// What the library throws ends the module (see wasm/face.cpp). With -Oz a page of 6x10 stays
 // below 250 kB. Hints then take 1.6 times as long as with -O2; inlining more brings that down to 1.4
 // times, and makes the page larger by a kB.
 const COMPILED = ["-std=c++20", "-Oz", "-fignore-exceptions", "-fno-rtti"];
@@ -31,14 +38,17 @@ const compiler = process.env.WASM_CXX ?? "clang++-14";
 const work = mkdtempSync(join(tmpdir(), "pentomino-"));
 try {
   // Linking is a step of its own without -O: with it, clang would run whatever wasm-opt there is.
-  const objects = SOURCES.map((source, number) => {
-    const object = join(work, `${number}.o`);
+  const objects = new Map();
+  for (const source of MADE["solid.wasm"]) {
+    const object = join(work, `${objects.size}.o`);
     run([...TARGET, ...COMPILED, ...INLINED, ...WARNED, "-I", "src", "-c", source, "-o", object]);
-    return object;
-  });
-  const made = `${root}src/pentomino/web/static/deduction.wasm`;
-  run([...TARGET, ...LINKED, ...objects, "-o", made]);
-  chmodSync(made, 0o644); // it runs in a browser only
+    objects.set(source, object);
+  }
+  for (const [name, sources] of Object.entries(MADE)) {
+    const made = `${root}src/pentomino/web/static/${name}`;
+    run([...TARGET, ...LINKED, ...sources.map((source) => objects.get(source)), "-o", made]);
+    chmodSync(made, 0o644); // it runs in a browser only
+  }
 } finally {
   rmSync(work, { recursive: true });
 }

@@ -28,8 +28,15 @@ def shown(page: "Page") -> None:
 
 
 def left(space: SolutionSpace, placements: Iterable[Placement]) -> str:
-    """The number that stands beside the board while these are laid: Python's count."""
-    return str(len(space.given(*placements)))
+    """The number that stands beside the board while these are laid: Python's count.
+
+    Where at most a thousand are left, those that turn into each other count once.
+    """
+    laid = tuple(placements)
+    every = len(space.given(*laid))
+    if every > 1000:
+        return str(every)
+    return str(Position(space.puzzle, laid).count(distinct="isometries"))
 
 
 @final
@@ -141,9 +148,15 @@ class Player:
 
     def drag(self, placement: Placement) -> None:
         """Drag a piece, turned already, from beside the board to its place."""
-        box = self.waiting(placement.piece).bounding_box()
+        box = self.waiting(placement.piece).locator("svg").bounding_box()
         assert box is not None
-        x, y = self.middle(placement)
+        # A piece is held where it is pressed: at the middle of the box round its cells.
+        rows, columns = ({cell[axis] for cell in placement.cells} for axis in (0, 1))
+        corners = [(min(rows), min(columns)), (max(rows), max(columns))]
+        (left, top), (right, bottom) = (
+            self.middle(Placement(placement.piece, (cell,))) for cell in corners
+        )
+        x, y = (left + right) / 2, (top + bottom) / 2
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.mouse.down()
         self.page.mouse.move(x - 40, y + 25, steps=3)

@@ -228,6 +228,22 @@ def test_the_win_ends_within_a_second_and_a_half(play: Open, made: list[MadePuzz
     assert 500 < longest <= 1500
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (320, 560), (560, 320)])
+def test_a_phone_shows_the_title(play: Open, width: int, height: int) -> None:
+    player = play(phone=True)
+    player.resize(width, height)
+    title = player.page.locator("h1").bounding_box()
+    ways = player.page.locator(".shelf").bounding_box()
+    assert title is not None
+    assert ways is not None
+    assert title["width"] >= 60
+    assert title["height"] >= 15
+    assert title["y"] >= 0
+    apart = title["y"] + title["height"] <= ways["y"] + 4
+    assert apart or title["x"] + title["width"] <= ways["x"]
+    assert player.page.evaluate("document.documentElement.scrollHeight") <= height
+
+
 @pytest.mark.parametrize("width", [320, 390, 760])
 def test_nothing_is_wider_than_the_window(play: Open, made: list[MadePuzzle], width: int) -> None:
     player = play()
@@ -253,3 +269,16 @@ def test_the_page_speaks_japanese(play: Open, made: list[MadePuzzle]) -> None:
     assert which(player) == "1 / 4"
     solve(player, made[0])
     assert card(player) == ["4問中1問完成", "ヒントなし、表示なし。"]
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_print_of_a_collection_is_one_light_page(play: Open, phone: bool) -> None:
+    player = play(phone=phone)
+    player.page.emulate_media(color_scheme="dark")
+    printed = player.page.pdf(format="A4", print_background=True)
+    assert printed.count(b"/Type /Page\n") == 1
+    player.page.emulate_media(media="print")
+    player.resize(680, 900)
+    head, piece = player.page.locator("h1"), player.page.locator(".laid > .piece").first
+    assert head.evaluate("head => getComputedStyle(head).textAlign") == "start"
+    assert piece.evaluate("piece => getComputedStyle(piece).animationName") == "none"

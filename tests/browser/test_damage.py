@@ -43,7 +43,7 @@ def says(browser: "Browser", tmp_path: Path) -> Iterator["Says"]:
 
 MARKS = (
     "<style>:root",
-    "@media(max-width:820px",
+    "@media screen and (max-width:820px)",
     "<noscript>",
     '"board"',
     '"placements":"',

@@ -9,8 +9,7 @@ import pytest
 
 from pentomino import Puzzle, position_text, read_position_text
 from pentomino.web import page
-from pentomino.web.document import static_text
-from pentomino.web.frames import framed
+from pentomino.web.document import framed, static_text
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

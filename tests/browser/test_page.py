@@ -509,3 +509,23 @@ def test_a_print_is_one_page_in_greys(
     assert channels[0].getextrema() == (0, 255)
     for other in channels[1:]:
         assert not any(ImageChops.difference(channels[0], other).histogram()[12:])
+
+
+def test_what_stays_open_is_light_on_the_dark_tray_in_both_themes(play: Open) -> None:
+    player = play(Puzzle.of("calendar", date="12-25"))
+    for scheme in ("light", "dark"):
+        player.page.emulate_media(color_scheme=scheme)
+        luminances = [
+            player.page.locator(name).first.evaluate(
+                "it => { const [r, g, b] = getComputedStyle(it).fill.match(/[\\d.]+/g);"
+                " return (0.3 * r + 0.6 * g + 0.1 * b) / 255; }"
+            )
+            for name in (".cell", ".kept", ".kept-label")
+        ]
+        cell, kept, label = luminances
+        assert kept - cell > 0.5
+        assert kept - label > 0.5
+    frames = player.page.locator(".kept-frame")
+    assert [frame.evaluate("it => getComputedStyle(it).stroke") for frame in frames.all()] == [
+        "rgb(34, 32, 42)"
+    ] * 2

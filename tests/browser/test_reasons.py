@@ -16,7 +16,7 @@ from pentomino import (
 )
 from pentomino.geometry.lattice import SQUARE
 from pentomino.notation.placements import placement_words
-from pentomino.reasoning.logic import Logic
+from pentomino.reasoning.deduction import Deduction
 from pentomino.web import write_page
 from tests.browser.player import Player
 
@@ -69,11 +69,29 @@ def test_hints_followed_to_the_end_solve_a_unique_puzzle(
     player.close()
 
 
+@pytest.mark.parametrize("size", [(844, 390), (560, 320), (390, 844)])
+def test_hints_leave_the_buttons_of_a_phone_where_they_are(
+    browser: "Browser", tmp_path: Path, made: MadePuzzle, size: tuple[int, int]
+) -> None:
+    player = Player(browser, tmp_path, made.puzzle, phone=True)
+    player.resize(*size)
+    buttons = player.page.locator(".playing button")
+    where = [box for each in buttons.all() if (box := each.bounding_box()) is not None]
+    most = 0
+    for _ in range(15):
+        player.press("h")
+        now = [box for each in buttons.all() if (box := each.bounding_box()) is not None]
+        assert now == where
+        most = max(most, player.page.locator(".reason").count())
+    assert most > 5
+    player.close()
+
+
 def test_the_sentences_are_those_of_python(
     browser: "Browser", tmp_path: Path, made: MadePuzzle
 ) -> None:
     player = Player(browser, tmp_path, made.puzzle)
-    logic = Logic(made.puzzle)
+    logic = Deduction(made.puzzle)
     for step in logic.steps(logic.numbers()):
         player.press("h")
         assert hinted(player) == (step.pointer, [])
@@ -88,7 +106,7 @@ def test_a_reason_is_shown_on_the_board(
     browser: "Browser", tmp_path: Path, made: MadePuzzle
 ) -> None:
     player = Player(browser, tmp_path, made.puzzle)
-    logic = Logic(made.puzzle)
+    logic = Deduction(made.puzzle)
     step = logic.next_step(logic.numbers())
     assert step is not None
     reason = next(r for r in step.refutations if r.forced)
@@ -173,7 +191,10 @@ def test_a_browser_without_webassembly_gives_the_other_hints(
     (tmp_path / "puzzle.html").write_text(text.replace(" 'wasm-unsafe-eval'", ""))
     player = Player(browser, tmp_path, made.puzzle)
     for _ in range(len(made.solution.placements) - len(made.puzzle.givens)):
-        player.press("h", "h")
+        player.press("h")
+        look = "in the solutions left, only one piece covers it, in one way."
+        assert hinted(player)[0].endswith(look)
+        player.press("h")
         assert "every solution left has it so" in hinted(player)[0]
         player.press("h")
     assert player.laid == set(made.solution.placements)

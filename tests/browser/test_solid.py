@@ -150,6 +150,26 @@ def test_a_finger_sees_where_a_piece_would_land_and_taps_again(play: Open, puzzl
     assert player.laid == {ghost}
 
 
+@pytest.mark.parametrize(("size", "across"), [((390, 844), 0.6), ((844, 390), 0.55)])
+@pytest.mark.parametrize("piece", ["V", "L", "T"])
+def test_a_finger_on_the_nearest_corner_of_the_floor_shows_where_a_piece_would_land(
+    play: Open, puzzle: Puzzle, size: tuple[int, int], across: float, piece: str
+) -> None:
+    player = play(puzzle, phone=True)
+    player.resize(*size)
+    box = player.page.locator(".solid-view").bounding_box()
+    assert box is not None
+    player.waiting(piece).tap()
+    # As it waits beside the board, the piece cannot cover the cell there.
+    for down in (0.84, 0.88):
+        x, y = box["x"] + box["width"] * across, box["y"] + box["height"] * down
+        player.page.touchscreen.tap(x, y)
+        ghost = player.ghost
+        assert ghost is not None
+        assert ghost.piece == piece
+        assert player.laid == set()
+
+
 def test_a_phone_shows_the_solid_or_its_layers(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle, phone=True)
     player.page.get_by_role("button", name="Its layers").tap()
@@ -222,7 +242,7 @@ def test_arrows_follow_the_solid_as_it_is_seen(play: Open) -> None:
 def test_a_solid_is_solved_by_hints(play: Open) -> None:
     puzzle = Puzzle.of("2x2x3", "I2*")
     player = play(puzzle)
-    assert player.number == str(len(solution_space(puzzle)))
+    assert player.number == left(solution_space(puzzle), ())
     for _ in range(60):
         if player.number == "Solved!":
             return
@@ -258,6 +278,17 @@ def test_without_webgl_the_layers_play(play: Open, puzzle: Puzzle, space: Soluti
     (laid,) = player.laid
     assert (1, 1, 1) in laid.cells
     assert player.number in {left(space, [laid]), "Dead end"}
+
+
+def test_without_webassembly_pieces_stay_together(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle, before="WebAssembly.instantiate = async () => { throw Error(); };")
+    expect(player.page.locator(".solid-view")).to_be_visible()
+    expect(player.page.get_by_role("slider")).to_have_count(0)
+    whole = picture(player)
+    player.press("a")
+    assert picture(player) == whole
+    player.press("x")
+    expect(player.page.locator(".built")).to_be_hidden()
 
 
 def test_flat_pages_have_no_solid(play: Open) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from pentomino import Placement, Puzzle
+from pentomino import Placement, Position, Puzzle, make_puzzle, solution_space
 from tests.browser.player import Open
 
 pytestmark = pytest.mark.browser
@@ -137,7 +137,7 @@ def test_the_first_hint_names_no_pieces_where_most_can_lie(play: Open, puzzle: P
     player.press("h")
     player.settle()
     hint = player.page.locator(".hint p").inner_text()
-    assert "pieces can cover it in" in hint
+    assert "in the solutions left, pieces cover it in" in hint
     assert "only" not in hint
 
 
@@ -162,3 +162,74 @@ def test_a_print_has_its_title_and_letters_but_no_cursor(play: Open, puzzle: Puz
     expect(player.waiting("F").locator(".letter")).to_be_visible()
     expect(player.page.locator(".cursor")).not_to_be_visible()
     expect(player.page.locator(".toast")).not_to_be_visible()
+
+
+def test_hints_count_turned_and_flipped_solutions_once(play: Open) -> None:
+    # Its one solution can be turned and flipped in eight ways; the puzzle has no path of steps.
+    player = play(make_puzzle(Puzzle.of("5x5", "pentominoes?"), seed=1, kind="subset").puzzle)
+    assert player.number == "1"
+    expect(player.page.locator(".panel")).not_to_contain_text("turned")
+    for _ in range(2):
+        player.press("h")
+        player.settle()
+    said = player.page.locator(".hint").inner_text()
+    assert "solutions left" not in said
+    assert "turn or mirror into each other count as one" in said
+    # Four of the eight have the piece there, or fewer: none of the others is left out.
+    assert "every solution left has it so once it is turned or mirrored" in said
+
+
+def test_taking_back_leads_to_as_many_solutions_as_the_page_begins_with(play: Open) -> None:
+    made = make_puzzle(Puzzle.of("5x5", "pentominoes?"), seed=1, kind="subset")
+    space = solution_space(made.puzzle)
+    wrong = next(p for p in made.puzzle.placements if not len(space.given(p)))
+    player = play(Position(made.puzzle, (wrong,)))
+    player.press("h")
+    player.settle()
+    expect(player.page.locator(".hint")).to_contain_text(
+        f"Take back {wrong.piece}: then 1 is possible again."
+    )
+    player.press("h")
+    player.settle()
+    assert player.laid == set()
+    assert player.number == "1"
+
+
+def test_numbers_say_whether_turned_and_flipped_solutions_count(play: Open) -> None:
+    puzzle = Puzzle.of("4x4", "I2*")
+    space = solution_space(puzzle)
+    laid = Placement("I2", ((0, 1), (0, 2)))
+    mirrored = "when turned and flipped ones count as one"
+    player = play(puzzle)
+    assert player.number == "9"  # the published count of domino tilings up to symmetry
+    player.type_move("I2_1.2-3")
+    some = len(space.given(laid))
+    once = Position(puzzle, (laid,)).count(distinct="isometries")
+    assert some != once
+    assert player.number == str(once)
+    player.press("x")
+    player.settle()
+    expect(player.page.locator(".below")).to_have_text(f"of {some} solutions; {once} {mirrored}")
+    player.page.get_by_role("button", name="Lay all").click()
+    assert player.number == "Solved!"
+    below = player.page.locator(".below")
+    expect(below).to_contain_text("of 36, counting turned and flipped ones.")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_hints_leave_the_buttons_of_a_desk_where_they_are(
+    play: Open, puzzle: Puzzle, language: str
+) -> None:
+    player = play(puzzle, locale=language)
+    player.resize(1280, 800)
+    button = player.page.locator(".hint-button")
+    before = button.bounding_box()
+    for number in range(12):
+        player.press("h")
+        assert button.bounding_box() == before
+        assert len(player.laid) == (number + 1) // 3
+    # A dead end, too: I leaves a cell in the corner that nothing covers.
+    player.press("z", "z", "z", "z")
+    player.type_move("I r2c1")
+    player.type_move("L r1c1")
+    assert button.bounding_box() == before

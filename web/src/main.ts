@@ -1,9 +1,8 @@
 // Reads the puzzle of the page and lets it be played; says in a sentence where it cannot be read.
 
 import { Collection, type CollectionData, isCollection } from "./core/collection.ts";
-import { Deduction } from "./core/deduction.ts";
+import { Deduction, reasonLater, reasonWith } from "./core/deduction.ts";
 import { laidOut } from "./core/layers.ts";
-import { reasonLater, reasonWith } from "./core/logic.ts";
 import { type PageData, type Puzzle, readPuzzle } from "./core/puzzle.ts";
 import type { Session } from "./core/session.ts";
 import { isWide, upright } from "./core/upright.ts";

@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Deduction } from "../src/core/deduction.ts";
+import { Deduction, reasonWith } from "../src/core/deduction.ts";
 import type { Adviser, Hint } from "../src/core/hints.ts";
 import { laysOf, takesOf } from "../src/core/hints.ts";
-import { reasonWith } from "../src/core/logic.ts";
 import { writePlacement } from "../src/core/notation.ts";
 import type { Position } from "../src/core/position.ts";
 import { Session } from "../src/core/session.ts";

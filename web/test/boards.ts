@@ -1,6 +1,7 @@
 // Small boards for tests, made here.
 
 import {
+  type Orientation,
   type PageData,
   type Piece,
   type Place,
@@ -29,7 +30,8 @@ export function boardOf(rows: number, columns: number, sticks: readonly Stick[])
         const end = (step === 1 ? column : row) + size - 1;
         if (end > (step === 1 ? columns : rows)) continue;
         const cells = Array.from({ length: size }, (_, at) => cell + at * step);
-        placements.push({ number: placements.length, piece, cells });
+        const orientation = 2 * piece + (step === 1 ? 0 : 1);
+        placements.push({ number: placements.length, piece, orientation, cells });
       }
     });
   });
@@ -44,7 +46,6 @@ export function boardOf(rows: number, columns: number, sticks: readonly Stick[])
     corners,
     spots: null,
     kept: [],
-    optional: [],
     span: 1,
     rightAngled: true,
   };
@@ -54,8 +55,25 @@ export function boardOf(rows: number, columns: number, sticks: readonly Stick[])
     ...(column < columns ? [cell + 1] : []),
     ...(row < rows ? [cell + columns] : []),
   ]);
-  const data = { board, pieces, marks: [], givens: [], givenPieces: [], fingerprint: "0" };
-  return new Puzzle(data as unknown as PageData, placements, null, [], neighbours, []);
+  const data = {
+    board,
+    pieces,
+    marks: [],
+    spare: [],
+    givens: [],
+    givenPieces: [],
+    fingerprint: "0",
+  };
+  // Each piece lies or stands, and a turn leads from one to the other.
+  const orientations = sticks.flatMap((_, piece): Orientation[] => {
+    const [lies, stands] = [2 * piece, 2 * piece + 1];
+    return [
+      { piece, after: [stands, lies, lies], places: [] },
+      { piece, after: [lies, stands, stands], places: [] },
+    ];
+  });
+  const all = data as unknown as PageData;
+  return new Puzzle(all, orientations, placements, null, [], neighbours, []);
 }
 
 /** Two dominoes, each once, on a board of 2 by 2; its solutions are known. */
@@ -75,5 +93,5 @@ export function knownBoard(): Puzzle {
     targets: Uint32Array.of(1, 2, 3, 3),
   };
   const space = new Space(bare.placements.length, 4, () => graph);
-  return new Puzzle(bare.data, bare.placements, space, [], [], []);
+  return new Puzzle(bare.data, bare.orientations, bare.placements, space, [], [], []);
 }

@@ -12,8 +12,9 @@ import { knownOf } from "../src/core/knowing.ts";
 import { isLink, readLink, writeLink } from "../src/core/link.ts";
 import { readPlacements, readShortMove, writePlacements } from "../src/core/notation.ts";
 import { layable, Position } from "../src/core/position.ts";
-import { type PageData, type Puzzle, readPuzzle } from "../src/core/puzzle.ts";
+import { type PageData, type Puzzle, readPuzzle, type Spot } from "../src/core/puzzle.ts";
 import { Session } from "../src/core/session.ts";
+import { upright } from "../src/core/upright.ts";
 import { DamageError } from "../src/core/wire.ts";
 
 interface Sample {
@@ -29,6 +30,22 @@ interface Board {
   readonly name: string;
   readonly data: PageData;
   readonly samples: readonly Sample[];
+}
+
+type Roll = (spot: Spot) => Spot;
+
+const ANGLES = [60, 90, 120, 180, 240, 270, 300, 360];
+
+function turnedBy(degrees: number): Roll {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return ([x, y, z]) => [x * cos - y * sin, x * sin + y * cos, z];
+}
+
+/** Whether spots are the same, in any order, up to rounding. */
+function alike(one: readonly Spot[], other: readonly Spot[]): boolean {
+  return one.every((spot) =>
+    other.some((each) => spot.every((at, axis) => Math.abs(at - each[axis]) < 0.01)),
+  );
 }
 
 const file = process.env.PENTOMINO_SAMPLES;
@@ -160,6 +177,24 @@ for (const { name, samples } of boards) {
         assert.equal(new Set(met).size, met.length);
       }
     });
+  });
+
+  test(`${name}: turns and flips are those of the picture, also of one that is upright`, () => {
+    const flip: Roll = puzzle.inSpace ? ([x, y, z]) => [x, z, -y] : ([x, y, z]) => [-x, y, z];
+    const seen = puzzle.inSpace ? [puzzle] : [puzzle, puzzle.seenAs(upright(puzzle.data))];
+    for (const forms of seen.map((each) => new Forms(each))) {
+      for (const form of puzzle.pieces.flatMap((_, piece) => forms.ofPiece(piece))) {
+        const { middles, placements } = forms.form(form);
+        for (const other of placements) assert.ok(alike(forms.form(other).middles, middles));
+        const right = forms.form(forms.turned(form)).middles;
+        assert.ok(ANGLES.some((angle) => alike(right, middles.map(turnedBy(angle)))));
+        const flipped = forms.flipped(form);
+        const found = forms
+          .ofPiece(forms.pieceOf(form))
+          .filter((other) => alike(forms.form(other).middles, middles.map(flip)));
+        if (found.length > 0) assert.deepEqual([flipped], found);
+      }
+    }
   });
 
   test(`${name}: following hints ends in a solution`, () => {

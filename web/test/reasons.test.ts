@@ -4,29 +4,22 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Deduction, type Inference } from "../src/core/deduction.ts";
+import { Deduction, reasonWith } from "../src/core/deduction.ts";
 import { type Hint, hintFor } from "../src/core/hints.ts";
 import { knownOf } from "../src/core/knowing.ts";
-import { Logic, problemOf, reasonWith } from "../src/core/logic.ts";
 import { Position } from "../src/core/position.ts";
 import { type PageData, Puzzle, readPuzzle } from "../src/core/puzzle.ts";
 import { Session } from "../src/core/session.ts";
 import { depthOf, readSteps } from "../src/core/steps.ts";
-import { crc32, Numbers, unpacked } from "../src/core/wire.ts";
+import { Numbers, unpacked } from "../src/core/wire.ts";
 import { REASONS_EN } from "../src/messages/reasons.en.ts";
 import { REASONS_JA } from "../src/messages/reasons.ja.ts";
 import { Explaining, MOST_SHOWN, type Reason } from "../src/messages/reasons.ts";
+import { boardOf } from "./boards.ts";
 
 interface Reasoned {
   readonly laid: readonly number[];
-  readonly ruledOut: readonly number[];
-  readonly option: number | null;
-  readonly depth: number;
-  readonly conclude: number;
-  readonly untilLaid: number;
-  readonly refute: number;
-  readonly focus: number;
-  readonly step?: string | null;
+  readonly step: string | null;
   readonly pointer: string;
   readonly text: readonly string[];
 }
@@ -45,48 +38,13 @@ const deduction = await Deduction.load(wasm);
 const puzzles = new Map<string, Puzzle>();
 for (const board of boards) puzzles.set(board.name, await readPuzzle(board.data));
 
-function checksum(numbers: readonly number[]): number {
-  const words = Uint32Array.from(numbers);
-  return crc32(new Uint8Array(words.buffer));
-}
-
-function numbersOf({ lays, option, depth, item, failing, forced }: Inference): number[] {
-  const all = forced.flatMap((each) => [each.option, each.item, each.failing]);
-  return [Number(lays), option, depth, item ?? 0xffffffff, failing, forced.length, ...all];
-}
-
-function listed(steps: readonly Inference[]): number[] {
-  return [steps.length, ...steps.flatMap(numbersOf)];
-}
-
 for (const { name, reasoned } of boards) {
   const puzzle = puzzles.get(name)!;
-  const problem = problemOf(puzzle);
-
-  test(`${name}: deductions are those of native code`, () => {
-    for (const { laid, ruledOut, option, depth, ...wanted } of reasoned) {
-      for (const untilLaid of [false, true]) {
-        const found = deduction.conclude(problem, laid, ruledOut, { depth, untilLaid });
-        const state = ["solved", "stuck", "contradiction"].indexOf(found.state);
-        const numbers = [state, found.depth, ...listed(found.steps)];
-        assert.equal(
-          checksum([...numbers, found.possible.length, ...found.possible]),
-          untilLaid ? wanted.untilLaid : wanted.conclude,
-        );
-      }
-      const step =
-        option === null ? null : deduction.refute(problem, laid, ruledOut, option, depth);
-      assert.equal(checksum(step === null ? [] : numbersOf(step)), wanted.refute);
-      assert.equal(checksum(listed(deduction.focus(problem, laid, ruledOut, depth))), wanted.focus);
-    }
-  });
 
   test(`${name}: steps and their sentences are Python's`, async () => {
-    const logic = new Logic(deduction, puzzle);
     const explaining = new Explaining(puzzle, REASONS_EN);
     for (const { laid, step, pointer, text } of reasoned) {
-      if (step === undefined) continue;
-      const found = logic.nextStep(laid);
+      const found = deduction.nextStep(puzzle, laid);
       if (step === null) {
         assert.equal(found, null);
         continue;
@@ -107,11 +65,10 @@ for (const { name, reasoned } of boards) {
   });
 
   test(`${name}: sentences in Japanese have the same numbers and pieces`, () => {
-    const logic = new Logic(deduction, puzzle);
     const english = new Explaining(puzzle, REASONS_EN);
     const japanese = new Explaining(puzzle, REASONS_JA);
     for (const { laid } of reasoned.slice(0, 40)) {
-      const step = logic.nextStep(laid);
+      const step = deduction.nextStep(puzzle, laid);
       if (step === null) continue;
       const pairs = [
         [english.conclusion(step), japanese.conclusion(step)],
@@ -148,13 +105,12 @@ for (const { name, reasoned } of boards) {
 
   test(`${name}: a dead end that logic sees is explained, and only a dead end`, () => {
     reasonWith(deduction);
-    const logic = new Logic(deduction, puzzle);
     for (const { laid } of reasoned) {
       const position = new Position(puzzle, laid.slice(puzzle.givens.length));
       const left = knownOf(position)!.count;
       const hint = hintFor(position);
       assert.equal(hint.kind === "takeBack" || hint.kind === "goBack", left === 0);
-      if (logic.outlook(laid) === "dead") assert.equal(left, 0);
+      if (deduction.outlook(puzzle, laid) === "dead") assert.equal(left, 0);
       if (!("why" in hint) || hint.why === null) continue;
       const { why } = hint;
       assert.ok(laid.includes(why.placement));
@@ -167,9 +123,10 @@ for (const { name, reasoned } of boards) {
 
   test(`${name}: without its solutions the page reasons as far as logic goes`, () => {
     reasonWith(deduction);
-    const { data, placements, symmetries, neighbours, path } = puzzle;
+    const { data, orientations, placements, symmetries, neighbours, path } = puzzle;
     const blind = new Puzzle(
       { ...data, space: null },
+      orientations,
       placements,
       null,
       symmetries,
@@ -207,7 +164,7 @@ test("a module that fails ends in hints without reasons, not in an error", () =>
   const puzzle = puzzles.get("3x20");
   if (puzzle === undefined) return;
   const broken = Object.create(deduction, {
-    conclude: {
+    nextStep: {
       value: () => {
         throw new WebAssembly.RuntimeError("unreachable");
       },
@@ -216,17 +173,18 @@ test("a module that fails ends in hints without reasons, not in an error", () =>
   reasonWith(broken);
   const { laid } = boards
     .find(({ name }) => name === "3x20")!
-    .reasoned.find((each) => each.step != null)!;
+    .reasoned.find((each) => each.step !== null)!;
   assert.equal(hintFor(new Position(puzzle, laid)).kind, "lay");
 });
 
 test("a problem that breaks its rules ends the module instead of giving wrong answers", async () => {
   const own = await Deduction.load(wasm);
-  const problem = { lower: [1, 1], upper: [1, 1], options: [[0, 1]], neighbours: [[1], [0]] };
-  assert.equal(own.conclude(problem, []).state, "solved");
-  assert.throws(() => own.conclude(problem, [7]), WebAssembly.RuntimeError);
-  const other = { ...problem, lower: [2, 1] };
-  assert.throws(() => own.conclude(other, []), WebAssembly.RuntimeError);
+  const board = boardOf(1, 2, [
+    [2, 1, 1],
+    [1, 0, 2],
+  ]);
+  assert.equal(own.outlook(board, []), "forced");
+  assert.throws(() => own.outlook(board, [7]), WebAssembly.RuntimeError);
 });
 
 test("the module imports nothing", async () => {

@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { Deduction } from "../src/core/deduction.ts";
 import { laidOut } from "../src/core/layers.ts";
 import { readShortMove } from "../src/core/notation.ts";
 import { type PageData, type Puzzle, readPuzzle, type Spot } from "../src/core/puzzle.ts";
-import { type Move, outermost, takenApart } from "../src/solid/apart.ts";
+import { type Move, takenApart } from "../src/solid/apart.ts";
 import { largestBoxes } from "../src/solid/boxes.ts";
 import { DrawnApart, sum } from "../src/solid/drawn_apart.ts";
 import { asSeen, distanceFor, FIRST, onBoard, quarterOf, turned } from "../src/solid/orbit.ts";
@@ -27,6 +28,9 @@ interface Board {
   }[];
 }
 
+const native = await Deduction.load(
+  new Uint8Array(readFileSync("../src/pentomino/web/static/solid.wasm")),
+);
 const file = process.env.PENTOMINO_SAMPLES;
 const boards: readonly Board[] =
   file === undefined ? [] : (JSON.parse(readFileSync(file, "utf8")) as Board[]);
@@ -46,15 +50,15 @@ for (const { name, apart } of solids) {
   test(`${name}: solutions come apart in Python's moves`, () => {
     assert.ok(apart.length > 0);
     for (const { placements, moves } of apart) {
-      assert.deepEqual(takenApart(placesOf(placements)), moves);
+      assert.deepEqual(takenApart(native, placesOf(placements)), moves);
     }
   });
 
   test(`${name}: pieces never touch on their way, whatever the order`, () => {
     for (const { placements } of apart.slice(0, 6)) {
       const places = placesOf(placements);
-      for (const liking of [undefined, outermost(places), outermost(places, 3)]) {
-        const moves = takenApart(places, liking);
+      for (const seed of [null, 0, 3]) {
+        const moves = takenApart(native, places, seed);
         if (moves.some(({ direction }) => direction === null)) continue;
         const drawn = new DrawnApart(moves, spotsOf(placements));
         for (let time = 0; time <= moves.length; time += 0.125) {
@@ -66,7 +70,7 @@ for (const { name, apart } of solids) {
 
   test(`${name}: drawn apart, there is room between all pieces`, () => {
     for (const { placements } of apart) {
-      const drawn = new DrawnApart(takenApart(placesOf(placements)), spotsOf(placements));
+      const drawn = new DrawnApart(takenApart(native, placesOf(placements)), spotsOf(placements));
       assert.ok(areApart(drawn, drawn.moves.length, 1.5));
     }
   });
@@ -130,7 +134,7 @@ test("pieces that interlock have no direction", () => {
   // Two rings through each other, as two links of a chain.
   const flat = ring((a, b) => [2, a + 1, b + 1]);
   const upright = ring((a, b) => [a + 1, 2, b + 2]);
-  const moves = takenApart([flat, upright]);
+  const moves = takenApart(native, [flat, upright]);
   assert.deepEqual(
     moves.map(({ direction }) => direction),
     [null, "up"],

@@ -14,17 +14,12 @@ if TYPE_CHECKING:
         daily_puzzle as daily_puzzle,
         write_daily_page as write_daily_page,
     )
-    from pentomino.web.document import page as page, write_page as write_page
-    from pentomino.web.frames import Page as Page, framed as framed
+    from pentomino.web.document import (
+        Page as Page,
+        framed as framed,
+        page as page,
+        write_page as write_page,
+    )
     from pentomino.web.notebook import widget as widget
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        collection: collection_page write_collection_page
-        daily: daily_page daily_puzzle write_daily_page
-        document: page write_page
-        frames: Page framed
-        notebook: widget
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

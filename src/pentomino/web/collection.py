@@ -17,14 +17,13 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.view import heading_words
 from pentomino.web.contents import VERSION, game, game_of, table
-from pentomino.web.document import PATIENCE, found_space, html, still_picture, write_text
-from pentomino.web.frames import Page
+from pentomino.web.document import PATIENCE, Page, found_space, html, still_picture, write_text
 from pentomino.wrong_types import check_each
 
 _DIGITS = 32
 
-USUAL: Mapping[str, Any] = {"marks": [], "start": "", "distinct": "1", "path": None}
-"""What puzzles of a collection have unless they say otherwise; the script knows it too."""
+USUAL: Mapping[str, Any] = {"marks": [], "spare": [], "start": "", "distinct": "1", "path": None}
+"""The defaults of puzzles in a collection; the script knows them too."""
 
 
 def collection_page(
@@ -88,7 +87,7 @@ def write_collection_page(
 
 @final
 class Tables:
-    """What puzzles share: each board with its pieces and all placements once."""
+    """The parts that puzzles share: each board with its pieces and all placements once."""
 
     def __init__(self) -> None:
         self.found: list[Mapping[str, Any]] = []

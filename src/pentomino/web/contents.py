@@ -1,4 +1,4 @@
-"""What a page knows of a puzzle: the JSON that its script reads.
+"""The content of a page: the JSON about a puzzle that its script reads.
 
 Nothing in it depends on the kind of lattice: cells have places in words and corners on paper,
 and in space the spots of their middles.
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, TooLargeError
+from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
@@ -23,6 +23,7 @@ from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.web.wire import (
     neighbour_numbers,
+    orientation_numbers,
     packed,
     path_numbers,
     placement_numbers,
@@ -53,13 +54,38 @@ def contents(
     return {**table(position.puzzle), **game(position, space, path)}
 
 
+def check_shown(puzzle: Puzzle) -> None:
+    """Refuse a puzzle that a page cannot show.
+
+    Raises:
+        PuzzleError: The board is closed: a page cannot lay pieces across its seam. Or cells have
+            colours, which it does not show.
+    """
+    if puzzle.board.space.kind:
+        raise PuzzleError(
+            f"a page cannot show a board that goes round ({puzzle.board.space.name}): solve, draw "
+            "or hint it with the command"
+        )
+    if puzzle.is_coloured:
+        raise PuzzleError(
+            "a page cannot show the colours of cells, which decide where pieces may lie: solve, "
+            "draw or hint the puzzle with the command"
+        )
+
+
 def table(puzzle: Puzzle) -> Mapping[str, Any]:
-    """Make what puzzles share that differ only in what is given: board, pieces and placements."""
+    """Make what puzzles share that differ only in what is given: board, pieces and placements.
+
+    Raises:
+        PuzzleError: As for `check_shown`.
+    """
+    check_shown(puzzle)
     return {
         "version": VERSION,
         "board": _board(puzzle),
         "pieces": _pieces(puzzle),
         "measures": _measures(LIGHT),
+        "orientations": packed(orientation_numbers(puzzle)),
         "placements": packed(placement_numbers(puzzle)),
         "neighbours": packed(neighbour_numbers(puzzle)),
     }
@@ -73,13 +99,13 @@ def game(
         return _game(position, None, None, path)
     made = _game(position, packed(*space_numbers(space)), _distinct(space), path)
     # The page shows the number before it reads the graph.
-    return {**made, "solutions": space.count}
+    return {**made, "solutions": space.held.count}
 
 
 def _distinct(space: SolutionSpace) -> str | None:
-    """How many solutions differ up to symmetry; None where counting them takes too long."""
-    if space.count <= _FEW:
-        return str(space.distinct().count)
+    """Count the solutions up to symmetry; None where counting them takes too long."""
+    if space.held.count <= _FEW:
+        return str(space.distinct().held.count)
     try:
         return str(count(space.puzzle, limits=Limits(seconds=_PATIENCE)))
     except (LimitReachedError, TooLargeError):
@@ -106,6 +132,7 @@ def _game(
             for mark in puzzle.marks
             for number in _cell_numbers(puzzle, [mark.cell])
         ],
+        "spare": sorted(_cell_numbers(puzzle, puzzle.encoding.spare_cells)),
         "start": placements_text(position.laid, puzzle),
         "distinct": distinct,
         "symmetries": packed(symmetry_numbers(puzzle)),
@@ -118,7 +145,7 @@ def _board(puzzle: Puzzle) -> Mapping[str, Any]:
     lattice, board = puzzle.lattice, puzzle.board
     return {
         "places": [list(lattice.place(cell)) for cell in board.cells],
-        "spots": [_spot(puzzle, cell) for cell in board.cells] if lattice.in_space else None,
+        "spots": [_spot(puzzle, cell) for cell in board.cells] if lattice.has_layers else None,
         "corners": [_corners(puzzle, cell) for cell in board.cells],
         "kept": [
             {
@@ -128,9 +155,8 @@ def _board(puzzle: Puzzle) -> Mapping[str, Any]:
             }
             for cell in board.kept_open
         ],
-        "optional": sorted(_cell_numbers(puzzle, board.optional)),
         "span": lattice.text_span,
-        "rightAngled": lattice.right_angled,
+        "rightAngled": lattice.is_square,
         "labels": [
             [number, board.labels[cell]]
             for number, cell in enumerate(board.cells)
@@ -172,8 +198,8 @@ def _pieces(puzzle: Puzzle) -> list[Mapping[str, Any]]:
 
 def _measures(theme: Theme) -> Mapping[str, Any]:
     return {
-        "gap": theme.gap,
-        "corner": theme.corner,
+        "gap": round(theme.gap, 4),
+        "corner": round(theme.corner, 4),
         "rim": theme.rim,
         "rimCorner": theme.rim_corner,
         "heat": [as_hex(colour) for colour in theme.heat],

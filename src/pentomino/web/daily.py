@@ -6,7 +6,7 @@ list, with `make_puzzles`.
 
 from collections.abc import Mapping, Sequence
 from datetime import date as Date  # noqa: N812 -- an argument is called date
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,8 +18,7 @@ from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.collection import Tables, collection_data, entry_data
 from pentomino.web.contents import game_of
-from pentomino.web.document import html, still_picture, write_text
-from pentomino.web.frames import Page
+from pentomino.web.document import Page, html, still_picture, write_text
 from pentomino.wrong_types import check_type
 
 BOARD = "6x10"
@@ -64,29 +63,37 @@ def daily_puzzle(date: Date) -> DailyPuzzle:
     return puzzles[own[since % len(own)]]
 
 
-def daily_page() -> Page:
+def daily_page(*, title: str = "") -> Page:
     """Make one HTML file with a puzzle for each day, which counts the days solved in a row.
 
     It needs neither server nor network: the day is that of the player's calendar. Takes about four
     seconds.
+
+    Args:
+        title: At the head of the page; empty for the usual one.
     """
+    title = title or _TITLE
     board = Puzzle.of(BOARD)
     tables = Tables()
     number = tables.number(board)
     space = solution_space(board)
     entries = [_entry(daily, number, space) for daily in daily_puzzles()]
-    data = collection_data(_TITLE, tables, entries, daily=True)
+    data = collection_data(title, tables, entries, daily=True)
     still = still_picture(Position(board), "This is a puzzle for each day.")
-    return Page(html(data, _TITLE, still))
+    return Page(html(data, title, still))
 
 
-def write_daily_page(path: str | Path) -> None:
+def write_daily_page(path: str | Path, *, title: str = "") -> None:
     """Write `daily_page` to a file, which appears only when it is complete.
+
+    Args:
+        path: The file.
+        title: At the head of the page; empty for the usual one.
 
     Raises:
         OutputError: The file cannot be written.
     """
-    write_text(path, daily_page)
+    write_text(path, partial(daily_page, title=title))
 
 
 def _entry(daily: DailyPuzzle, number: int, space: SolutionSpace) -> Mapping[str, Any]:

@@ -12,7 +12,7 @@ from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, final
 from zlib import crc32
 
 from pentomino.engines.limits import Limits
@@ -21,18 +21,57 @@ from pentomino.files.whole import written_whole
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.proofs.obstacles import no_solution
 from pentomino.reasoning.steps import Step
 from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.rendering.view import heading_words
+from pentomino.solving.pool import MAKING_MEMORY
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.contents import as_hex, contents
-from pentomino.web.frames import Page
 from pentomino.web.wire import MOST_EDGES, packed_bytes
-from pentomino.wrong_types import check_path
+from pentomino.wrong_types import check_path, check_type
+
+HEIGHT = 640
+"""The height of a frame, in pixels."""
+
+
+@final
+class Page(str):
+    """The text of a page. A notebook shows the page in a frame instead of the text."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return framed(self)
+
+
+def framed(text: str, height: int = HEIGHT) -> str:
+    """Make the HTML of a frame around a page.
+
+    The frame is shut off from the page around it: it runs its own script and nothing else.
+
+    Args:
+        text: The text of the page.
+        height: The height of the frame, in pixels.
+
+    Raises:
+        TypeError: The text or the height is of a wrong type.
+    """
+    check_type(text, str, "text", "the text of a page", "write framed(page(puzzle))")
+    check_type(height, int, "height", "a whole number of pixels")
+    return (
+        f'<iframe srcdoc="{escape(text)}" sandbox="allow-scripts allow-forms allow-modals" '
+        f'allow="clipboard-write" title="pentomino" '
+        f'style="width:100%;height:{height}px;border:0;border-radius:12px"></iframe>'
+    )
+
 
 PATIENCE = 60.0
 """Seconds that finding all solutions may take; after that a page is made without them."""
+
+MOST_CELLS = 10_000
+"""The most cells of a board in a page: browsers draw more too slowly to play."""
 
 _MOST_SOLUTIONS = 2**53
 """Up to this number scripts count exactly."""
@@ -44,13 +83,10 @@ every cell at whole numbers, which are short."""
 
 _PAGE = """\
 <!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
+<html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<meta name="generator" content="pentomino">
 <title>{title}</title>
 <style>{late}</style>
 </head>
@@ -98,14 +134,15 @@ def page(
             A made puzzle brings the steps that solve it, as hints.
         space: All solutions of the puzzle, where they are known already.
         limits: How much finding them may take; usually a minute.
-        reasons: Whether hints give reasons in any position. What finds them is WebAssembly, in
-            20 kB of the file; without it, the content policy allows no WebAssembly.
+        reasons: Whether hints give reasons in any position, and solids come apart. What finds
+            that is WebAssembly, in 23 kB of the file; without it, the content policy allows no
+            WebAssembly.
 
     Returns:
         The text of the file. A notebook shows it as the page, in a frame.
 
     Raises:
-        PuzzleError: The space is of another puzzle.
+        PuzzleError: The space is of another puzzle, or the board has more than 10,000 cells.
     """
     position, path = opening(puzzle)
     return _page(position, path, _known(position.puzzle, space, limits), reasons=reasons)
@@ -148,9 +185,10 @@ def html(
     """
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     text = text.replace("<", "\\u003c")
-    styles = ("page.css", "play.css") if served else ("page.css",)
-    style = _themes() + "\n".join(map(static_text, styles))
-    scripts = [static_text(name) for name in _script_names(data, served=served)]
+    parts = _parts(data, served=served)
+    style = _themes() + "\n".join(static_text(f"{part}.css") for part in parts)
+    # The script of the page itself asks for the others.
+    scripts = [static_text(f"{part}.js") for part in sorted(parts, key="page".__eq__)]
     allowed = " ".join(f"'{_hash(script)}'" for script in scripts)
     policy = (
         f"default-src 'none'; base-uri 'none'; form-action 'none'; "
@@ -159,7 +197,8 @@ def html(
     deduction = ""
     if reasons:
         policy += " 'wasm-unsafe-eval'"
-        deduction = _DEDUCTION.format(packed_bytes(_static("deduction.wasm")))
+        native = "solid.wasm" if "solid" in parts else "deduction.wasm"
+        deduction = _DEDUCTION.format(packed_bytes(_static(native)))
     if served:
         policy += "; connect-src 'self'"
     return _PAGE.format(
@@ -175,14 +214,14 @@ def html(
     )
 
 
-def _script_names(data: Mapping[str, Any], *, served: bool) -> Sequence[str]:
-    """The scripts of a page. That of the page itself comes last: it asks for the others."""
-    solid = ("solid.js",) if served or _is_in_space(data) else ()
-    play = ("play.js",) if served else ()
-    return (*solid, *play, "page.js")
+def _parts(data: Mapping[str, Any], *, served: bool) -> Sequence[str]:
+    """The parts of a page, each a style and a script, in the order of their styles."""
+    solid = ("solid",) if served or _has_layers(data) else ()
+    play = ("play",) if served else ()
+    return ("page", *solid, *play)
 
 
-def _is_in_space(data: Mapping[str, Any]) -> bool:
+def _has_layers(data: Mapping[str, Any]) -> bool:
     """Whether a board of a page lies in space: the page has one, or several puzzles."""
     return any(each["board"]["spots"] is not None for each in data.get("tables", [data]))
 
@@ -201,6 +240,7 @@ def write_page(
         The number of solutions; None where the page plays without counting.
 
     Raises:
+        NoSolutionError: The puzzle has none, so nobody could play it. No file is written.
         OutputError: The file cannot be written.
     """
     known: SolutionSpace | None = None
@@ -209,6 +249,8 @@ def write_page(
         nonlocal known
         position, steps = opening(puzzle)
         known = _known(position.puzzle, space, limits)
+        if known is not None and not known.count:
+            raise no_solution(position.puzzle)
         return _page(position, steps, known, reasons=reasons)
 
     write_text(path, make)
@@ -231,10 +273,18 @@ def opening(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[
 
     Raises:
         TypeError: It is of a wrong type.
+        PuzzleError: Its board has too many cells for a page.
     """
     if isinstance(puzzle, MadePuzzle):
         return Position(puzzle.puzzle), puzzle.grade.steps
-    return as_position(puzzle), ()
+    position = as_position(puzzle)
+    cells = len(position.puzzle.board.cells)
+    if cells > MOST_CELLS:
+        raise PuzzleError(
+            f"the board has {cells:,} cells; a page takes {MOST_CELLS:,} or fewer: choose a "
+            "smaller board"
+        )
+    return position, ()
 
 
 def still_picture(position: Position, sentence: str) -> str:
@@ -245,13 +295,15 @@ def still_picture(position: Position, sentence: str) -> str:
 
 def fitting(space: SolutionSpace | None) -> SolutionSpace | None:
     """Return a space whose graph fits a page, and whose count a script; None for all others."""
-    if space is None or space.count > _MOST_SOLUTIONS:
+    if space is None or space.held.count > _MOST_SOLUTIONS:
         return None
     return space if len(space.held.alone().arrays()[1]) <= MOST_EDGES else None
 
 
 def found_space(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
     """Find the solutions of a puzzle; None where they are too many or take too long to find."""
+    if limits.memory is None:  # a graph that needs more does not fit a page by far
+        limits = replace(limits, memory=MAKING_MEMORY)
     try:
         space = solution_space(puzzle, limits=limits)
     except (LimitReachedError, TooLargeError):

@@ -1,20 +1,17 @@
-"""What notebooks can do with a page besides showing it: a widget that hears what is laid."""
+"""The widget of a page in a notebook, which passes on what is laid."""
 
 from typing import TYPE_CHECKING
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PictureError
+from pentomino.errors import PictureError, check_extra
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import SolutionSpace
-from pentomino.web.document import opening
-from pentomino.web.frames import HEIGHT
+from pentomino.web.document import HEIGHT, opening
 
 if TYPE_CHECKING:
     from pentomino.web.widgets import PuzzleWidget
-
-HINT = "pip install 'pentomino[notebook]'"
 
 
 def widget(
@@ -40,8 +37,7 @@ def widget(
         PictureError: The library for widgets is not installed.
     """
     opening(puzzle)  # a wrong type is refused before a missing library
-    try:
-        from pentomino.web.widgets import PuzzleWidget  # noqa: PLC0415
-    except ImportError:
-        raise PictureError(f"a widget needs the extra: {HINT}") from None
+    check_extra("notebook", "a widget needs", PictureError, "anywidget", "traitlets")
+    from pentomino.web.widgets import PuzzleWidget  # noqa: PLC0415 -- an extra
+
     return PuzzleWidget(puzzle, height=height, space=space, limits=limits)

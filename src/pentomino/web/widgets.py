@@ -11,8 +11,7 @@ from pentomino.notation.placements import placements_text, read_placements
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import SolutionSpace
-from pentomino.web.document import opening, page, static_text
-from pentomino.web.frames import framed
+from pentomino.web.document import framed, opening, page, static_text
 
 
 @final
@@ -42,7 +41,7 @@ class PuzzleWidget(anywidget.AnyWidget):
 
     @property
     def position(self) -> Position:
-        """What is laid in the page."""
+        """The position in the page."""
         return Position(self._puzzle, read_placements(self.laid, self._puzzle))
 
     @position.setter

@@ -2,6 +2,7 @@ import json
 import re
 import zlib
 from base64 import b64encode, b85decode
+from dataclasses import replace
 from hashlib import sha256
 from html.parser import HTMLParser
 from importlib import resources
@@ -12,7 +13,9 @@ import pytest
 
 from pentomino import (
     Limits,
+    NoSolutionError,
     OutputError,
+    Placement,
     Position,
     Puzzle,
     PuzzleError,
@@ -20,6 +23,7 @@ from pentomino import (
     make_puzzle,
     solution_space,
 )
+from pentomino.problem.placement import Mark
 from pentomino.rendering.theme import PLAIN
 from pentomino.web import page, write_page
 from pentomino.web.contents import contents
@@ -77,12 +81,22 @@ def test_the_policy_allows_this_script_and_this_style_and_nothing_else(reasons: 
     assert ("deduction" in parts.texts) == reasons
 
 
-def test_the_deduction_is_that_of_the_package(made: str) -> None:
+def native_code(made: str) -> bytes:
     (block,) = Parts(made).texts["deduction"]
     raw = zlib.decompress(b85decode(block.replace(",", "<")))
-    static = resources.files("pentomino.web") / "static" / "deduction.wasm"
-    assert raw == static.read_bytes()
     assert raw.startswith(b"\0asm")
+    return raw
+
+
+def test_native_code_is_that_of_the_package(made: str, solid: str) -> None:
+    static = resources.files("pentomino.web") / "static"
+    assert native_code(made) == (static / "deduction.wasm").read_bytes()
+    assert native_code(solid) == (static / "solid.wasm").read_bytes()
+
+
+def test_only_pages_of_solids_take_pieces_apart(made: str, solid: str) -> None:
+    assert b"apart" not in native_code(made)
+    assert b"apart" in native_code(solid)
 
 
 def test_the_page_names_no_other_file(made: str) -> None:
@@ -168,6 +182,11 @@ def test_the_script_of_solids_is_in_the_page_of_a_solid_only(made: str, solid: s
     assert hash_of(first) not in flat_policy
 
 
+def test_the_style_of_solids_is_in_the_page_of_a_solid_only(made: str, solid: str) -> None:
+    assert ".solid-view{" in solid
+    assert ".solid-view{" not in made
+
+
 def test_the_script_of_solids_does_not_end_the_page(solid: str) -> None:
     script = Parts(solid).texts["script"][0]
     assert "</script" not in script
@@ -199,13 +218,22 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
     assert path.read_text() == page(Puzzle.of("3x20"))
 
 
+def test_a_puzzle_without_a_solution_gets_no_page(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.html"
+    path.write_text("before")
+    for words in (["page", "5x5", "-o", str(path)], ["convert", "5x5", str(path)]):
+        said = run(*words, code=1)[1]
+        assert "\nthe puzzle has no solution: the board has 25 cells" in said
+        assert said.endswith(f"\n{path} was not written\n")
+        assert path.read_text() == "before"
+    with pytest.raises(NoSolutionError, match="25 cells"):
+        write_page(Puzzle.of("5x5"), path)
+
+
 def test_the_command_says_what_a_page_cannot_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "puzzle.html"
-    said = run("page", "5x5", "-o", str(path))[1]
-    assert "\nno solutions: the board has 25 cells" in said
-    assert '"distinct":"0"' in path.read_text()
     monkeypatch.setattr("pentomino.web.document.solution_space", _too_many)
     for words in (["page", "3x20", "-o", str(path)], ["convert", "3x20", str(path)]):
         assert "note: the page shows no counts, because" in run(*words)[1]
@@ -256,6 +284,16 @@ def test_pieces_have_the_greys_and_patterns_of_the_plain_theme() -> None:
     assert len({(piece["grey"], piece["pattern"]) for piece in pieces}) == 12
 
 
+def test_a_page_knows_which_cells_may_stay_empty() -> None:
+    bare = Puzzle.of("3x5", "domino*+I3")
+    board = replace(bare.board, optional=frozenset({(0, 0), (0, 4), (1, 4), (2, 4)}))
+    domino = Placement("I2", ((0, 4), (1, 4)))
+    puzzle = Puzzle(board, bare.pieces, (domino,)).with_marks([Mark((0, 0), "I3")])
+    items = puzzle.encoding.exact_cover.items[: len(board.cells)]
+    spare = [number for number, item in enumerate(items) if item.lower == 0]
+    assert contents(Position(puzzle), None)["spare"] == spare == [14]
+
+
 def test_the_page_in_the_documents_is_of_today() -> None:
     text = (ROOT / "docs" / "6x10.html").read_text(encoding="utf-8")
     now = page(Puzzle.of("6x10"))
@@ -299,3 +337,8 @@ def test_counting_up_to_symmetry_that_takes_too_long_is_left_out(
     data = contents(Position(puzzle), solution_space(puzzle))
     assert data["space"] is not None
     assert data["distinct"] is None
+
+
+def test_a_board_too_large_to_draw_is_refused_before_its_solutions_are_sought() -> None:
+    with pytest.raises(PuzzleError, match=r"10,201 cells; a page takes 10,000 or fewer"):
+        page(Puzzle.of("101x101", "domino*"))

@@ -1,14 +1,15 @@
 import zlib
 from base64 import b85decode
 from collections.abc import Iterator
+from operator import add, sub
 
 import pytest
 
 from pentomino import Puzzle, SolutionSpace, make_puzzle, solution_space
-from pentomino.reasoning.faults import Fault
-from pentomino.reasoning.steps import Refutation, Step
+from pentomino.reasoning.steps import Fault, Refutation, Step
 from pentomino.web.wire import (
     neighbour_numbers,
+    orientation_numbers,
     packed,
     path_numbers,
     placement_numbers,
@@ -86,16 +87,25 @@ def test_the_paths_are_the_solutions(puzzle: Puzzle) -> None:
     "puzzle", [puzzle for _, puzzle in BOARDS], ids=[name for name, _ in BOARDS]
 )
 def test_the_placements_are_those_of_the_puzzle(puzzle: Puzzle) -> None:
+    lattice, cells = puzzle.lattice, puzzle.board.cells
+    numbers = unpacked(packed(orientation_numbers(puzzle)))
+    lying: list[tuple[str, list[list[int]]]] = []
+    for piece in puzzle.pieces:
+        many, moves = next(numbers), len(lattice.by_hand)
+        for _ in range(many):
+            assert all(next(numbers) < many for _ in range(moves))
+            axes = range(2 + lattice.has_layers)
+            lying.append((piece.name, [[next(numbers) for _ in axes] for _ in range(piece.size)]))
+    assert next(numbers, None) is None
     numbers = unpacked(packed(placement_numbers(puzzle)))
     first = 0
     for placement in puzzle.placements[: next(numbers)]:
-        piece = puzzle.pieces[next(numbers)]
-        assert piece.name == placement.piece
         first += next(numbers)
-        covered = [first]
-        for _ in range(piece.size - 1):
-            covered.append(covered[-1] + next(numbers))
-        assert {puzzle.board.cells[cell] for cell in covered} == set(placement.cells)
+        name, places = lying[next(numbers)]
+        assert name == placement.piece
+        step = list(map(sub, lattice.place(cells[first]), places[0]))
+        covered = [tuple(map(add, place, step)) for place in places]
+        assert covered == list(map(lattice.place, placement.cells))
     assert next(numbers, None) is None
 
 

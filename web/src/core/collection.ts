@@ -4,11 +4,11 @@
 import {
   type GameData,
   type PageData,
-  type Placement,
   type Puzzle,
   puzzleOn,
   readTable,
   type TableData,
+  type Ways,
 } from "./puzzle.ts";
 import { DamageError } from "./wire.ts";
 
@@ -31,14 +31,14 @@ export interface CollectionData {
 }
 
 /** What a puzzle has unless it says otherwise. */
-const USUAL = { marks: [], start: "", distinct: "1", path: null };
+const USUAL = { marks: [], spare: [], start: "", distinct: "1", path: null };
 
 export function isCollection(data: PageData | CollectionData): data is CollectionData {
   return "puzzles" in data;
 }
 
 export class Collection {
-  private readonly tables = new Map<number, Promise<readonly Placement[]>>();
+  private readonly tables = new Map<number, Promise<Ways>>();
   /** The boards of the tables, as texts to compare. */
   private boards: readonly string[] | null = null;
 
@@ -72,12 +72,12 @@ export class Collection {
 
   async read(number: number): Promise<Puzzle> {
     const { table } = this.entry(number);
-    let placements = this.tables.get(table);
-    if (placements === undefined) {
-      placements = readTable(this.data.tables[table]);
-      this.tables.set(table, placements);
+    let ways = this.tables.get(table);
+    if (ways === undefined) {
+      ways = readTable(this.data.tables[table]);
+      this.tables.set(table, ways);
     }
-    return puzzleOn(this.pageOf(number), placements);
+    return puzzleOn(this.pageOf(number), ways);
   }
 
   /** The puzzles whose fingerprint begins like this. */

@@ -1,51 +1,13 @@
-// What follows from a position without guessing: the C++ library's deduction, compiled to
-// WebAssembly. Numbers of options and items go in and come out; `logic.ts` knows what they mean.
+// What follows from a position without guessing, and why: deductions and explanations of the C++
+// library, compiled to WebAssembly. They answer in the numbers of a made puzzle's steps.
 
-/** A problem as the deduction sees it: its first items are the cells, the others the pieces. */
-export interface Problem {
-  readonly lower: readonly number[];
-  /** Infinity where nothing limits how often an item is used. */
-  readonly upper: readonly number[];
-  /** For each option, the items that it uses. */
-  readonly options: readonly (readonly number[])[];
-  /** For each cell, the cells that it touches. */
-  readonly neighbours: readonly (readonly number[])[];
-}
+import type { Puzzle } from "./puzzle.ts";
+import { type Refutation, readRefutation, readSteps, type Step } from "./steps.ts";
+import { Numbers } from "./wire.ts";
 
-/** One step: an option is laid as the last one for an item, or an option is ruled out. */
-export interface Inference {
-  readonly lays: boolean;
-  readonly option: number;
-  readonly depth: number;
-  /** Of an option laid, its item; of one ruled out, what goes wrong; null where areas do. */
-  readonly item: number | null;
-  /** How many options the item does have, each of which fails at once; 0 where it has too few. */
-  readonly failing: number;
-  /** The options that would be forced if the option that is ruled out were laid. */
-  readonly forced: readonly ForcedOption[];
-}
-
-/** An option that is the last one of its item, besides so many that fail at once. */
-export interface ForcedOption {
-  readonly option: number;
-  readonly item: number;
-  readonly failing: number;
-}
-
-export type State = "solved" | "stuck" | "contradiction";
-const STATES: readonly State[] = ["solved", "stuck", "contradiction"];
-
-export interface Conclusion {
-  readonly state: State;
-  readonly depth: number;
-  readonly steps: readonly Inference[];
-  /** The options that are neither laid nor ruled out. */
-  readonly possible: readonly number[];
-}
-
-/** The greatest depth of a supposition: more than any puzzle needs. */
-const DEEPEST = 1000;
 const UNLIMITED = 0xffffffff;
+
+const OUTLOOKS = ["open", "forced", "dead"] as const;
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
@@ -53,19 +15,45 @@ interface Exports {
   readonly room: (count: number) => number;
   readonly answer: () => number;
   readonly take: () => void;
-  readonly conclude: (
-    laid: number,
-    ruledOut: number,
-    mostDepth: number,
-    untilLaid: boolean,
-  ) => number;
-  readonly refute: (laid: number, ruledOut: number, option: number, mostDepth: number) => number;
-  readonly focus: (laid: number, ruledOut: number, mostDepth: number) => number;
+  readonly outlook: () => number;
+  readonly explain: () => number;
+  readonly refute: () => number;
+  /** Only in pages of boards in space. */
+  readonly apart?: () => number;
 }
 
-/** The module, once it runs; it holds one problem at a time. */
+let deduction: Deduction | null = null;
+
+/** Who waits for what reasons; null where that is known. */
+let waiting: (() => void)[] | null = null;
+
+/** Says what reasons from now on; null where there is nothing. */
+export function reasonWith(found: Deduction | null): void {
+  deduction = found;
+  const acts = waiting ?? [];
+  waiting = null;
+  for (const act of acts) act();
+}
+
+/** Says that `reasonWith` will be told later. */
+export function reasonLater(): void {
+  waiting ??= [];
+}
+
+/** Does something that needs reasons: at once, or when they can be found. */
+export function whenReasoning(act: () => void): void {
+  if (waiting === null) act();
+  else waiting.push(act);
+}
+
+/** What reasons; null where nothing can. */
+export function reasoner(): Deduction | null {
+  return deduction;
+}
+
+/** The module, once it runs; it holds one puzzle at a time. Placements go by their numbers. */
 export class Deduction {
-  private taken: Problem | null = null;
+  private taken: Puzzle | null = null;
 
   private constructor(private readonly native: Exports) {}
 
@@ -76,54 +64,40 @@ export class Deduction {
     return new Deduction(native);
   }
 
-  /** Everything that follows when some options are laid and others are ruled out. */
-  conclude(
-    problem: Problem,
-    laid: readonly number[],
-    ruledOut: readonly number[] = [],
-    { depth = DEEPEST, untilLaid = false } = {},
-  ): Conclusion {
-    this.know(problem, laid, ruledOut);
-    const found = this.answer(this.native.conclude(laid.length, ruledOut.length, depth, untilLaid));
-    return {
-      state: STATES[found.next()],
-      depth: found.next(),
-      steps: found.steps(),
-      possible: found.several(),
-    };
+  /** What follows: that there is no solution, that something must be laid, or neither. */
+  outlook(puzzle: Puzzle, laid: readonly number[]): (typeof OUTLOOKS)[number] {
+    this.tell(puzzle, laid);
+    return OUTLOOKS[this.native.outlook()];
   }
 
-  /** The step that rules one option out from the position alone, if there is one. */
-  refute(
-    problem: Problem,
-    laid: readonly number[],
-    ruledOut: readonly number[],
-    option: number,
-    depth = DEEPEST,
-  ): Inference | null {
-    this.know(problem, laid, ruledOut);
-    const count = this.native.refute(laid.length, ruledOut.length, option, depth);
-    return count === 0 ? null : this.answer(count).step();
+  /** What must be laid; null where nothing follows, or where nothing is left to lay. */
+  nextStep(puzzle: Puzzle, laid: readonly number[]): Step | null {
+    this.tell(puzzle, laid);
+    const numbers = this.answer(this.native.explain());
+    return readSteps(numbers, puzzle.placements.length, itemsOf(puzzle))[0] ?? null;
   }
 
-  /** The steps that rule out all options of one item but one, then the step that lays that one. */
-  focus(
-    problem: Problem,
-    laid: readonly number[],
-    ruledOut: readonly number[] = [],
-    depth = DEEPEST,
-  ): readonly Inference[] {
-    this.know(problem, laid, ruledOut);
-    return this.answer(this.native.focus(laid.length, ruledOut.length, depth)).steps();
+  /** Why a placement cannot be laid beside others; null where that does not follow. */
+  refute(puzzle: Puzzle, laid: readonly number[], placement: number): Refutation | null {
+    this.tell(puzzle, [...laid, placement]);
+    const count = this.native.refute();
+    if (count === 0) return null;
+    return readRefutation(this.answer(count), puzzle.placements.length, itemsOf(puzzle));
   }
 
-  private know(problem: Problem, laid: readonly number[], ruledOut: readonly number[]): void {
-    if (this.taken !== problem) {
-      this.write(asNumbers(problem));
+  /** How pieces come apart, in numbers that `solid/apart` writes and reads. */
+  apart(numbers: readonly number[]): Numbers {
+    this.write(numbers);
+    return this.answer(this.native.apart!());
+  }
+
+  private tell(puzzle: Puzzle, laid: readonly number[]): void {
+    if (this.taken !== puzzle) {
+      this.write(problemNumbers(puzzle));
       this.native.take();
-      this.taken = problem;
+      this.taken = puzzle;
     }
-    this.write([...laid, ...ruledOut]);
+    this.write(laid);
   }
 
   private write(numbers: readonly number[]): void {
@@ -131,50 +105,27 @@ export class Deduction {
     new Uint32Array(this.native.memory.buffer, at, numbers.length).set(numbers);
   }
 
-  private answer(count: number): Answer {
-    return new Answer(new Uint32Array(this.native.memory.buffer, this.native.answer(), count));
+  private answer(count: number): Numbers {
+    return new Numbers(new Uint8Array(this.native.memory.buffer, this.native.answer(), count));
   }
 }
 
-/** Reads an answer from its first number to its last. */
-class Answer {
-  private at = 0;
-
-  constructor(private readonly numbers: Uint32Array) {}
-
-  next(): number {
-    return this.numbers[this.at++];
-  }
-
-  several(): number[] {
-    return Array.from({ length: this.next() }, () => this.next());
-  }
-
-  steps(): Inference[] {
-    return Array.from({ length: this.next() }, () => this.step());
-  }
-
-  step(): Inference {
-    const lays = this.next() === 1;
-    const [option, depth, item] = [this.next(), this.next(), this.next()];
-    const failing = this.next();
-    const forced = Array.from({ length: this.next() }, () => ({
-      option: this.next(),
-      item: this.next(),
-      failing: this.next(),
-    }));
-    return { lays, option, depth, item: item === UNLIMITED ? null : item, failing, forced };
-  }
+function itemsOf({ cells, pieces }: Puzzle): number {
+  return cells + pieces.length;
 }
 
-function asNumbers({ lower, upper, options, neighbours }: Problem): number[] {
+/** The items of a puzzle with their bounds, its options, and which cells touch. */
+function problemNumbers(puzzle: Puzzle): number[] {
+  const { cells, pieces, placements, neighbours } = puzzle;
   return [
-    lower.length,
-    ...lower,
-    ...upper.map((bound) => Math.min(bound, UNLIMITED)),
-    options.length,
-    ...inRows(options),
-    neighbours.length,
+    itemsOf(puzzle),
+    ...neighbours.map((_, cell) => (puzzle.spare.has(cell) ? 0 : 1)),
+    ...pieces.map((piece) => piece.least),
+    ...neighbours.map(() => 1),
+    ...pieces.map((piece) => piece.most ?? UNLIMITED),
+    placements.length,
+    ...inRows(placements.map(({ cells: covered, piece }) => [...covered, cells + piece])),
+    cells,
     ...inRows(neighbours),
   ];
 }

@@ -1,13 +1,16 @@
 // Of solutions that turning and mirroring the board carries into each other, only the first: found a
 // few milliseconds at a time, so that the page stays awake.
 
-import { solutionsOf } from "./knowing.ts";
+import { countOf, solutionsOf } from "./knowing.ts";
 import type { Position } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Solutions } from "./space.ts";
 
 /** Of more solutions than this, the distinct ones are not sought. */
 const MOST_COMPARED = 200_000;
+
+/** Of more solutions than this, all count for players. */
+const MOST_AT_ONCE = 1000;
 
 export class DistinctSolutions {
   /** The numbers of those found so far, among all that are left, in their order. */
@@ -67,6 +70,18 @@ export function distinctOf(position: Position): DistinctSolutions | null {
     found.set(position, distinct);
   }
   return distinct;
+}
+
+/**
+ * The number of solutions left as players count them: where they are few, those that turn into each
+ * other count once. There must be a space.
+ */
+export function playersCount(position: Position): number {
+  const count = countOf(position)!;
+  if (count > MOST_AT_ONCE) return count;
+  const distinct = distinctOf(position)!;
+  distinct.step(Number.POSITIVE_INFINITY);
+  return distinct.numbers.length;
 }
 
 const known = new WeakMap<readonly (readonly number[])[], readonly Uint32Array[]>();

@@ -1,11 +1,12 @@
-// The orientations of pieces, told apart by where their cells lie, so on any lattice alike: which
-// orientation a placement has, which one a turn or a flip leads to, and what lies nearest.
+// The orientations of pieces that have placements on a board: which one a turn or a flip leads to,
+// and what lies nearest.
 
-import { middleInSpace, type Puzzle, type Spot } from "./puzzle.ts";
+import { middleInSpace, minus, type Puzzle, type Spot } from "./puzzle.ts";
 
-/** How far two middles may lie apart and still be the same; corners have four digits. */
-const SAME = 0.05;
-const STEP = Math.PI / 6;
+/** The moves of a hand, as `Orientation.after` has them. In space a flip tips to the front. */
+const TURN = 0;
+const FLIP = 1;
+const UPSIDE_DOWN = 2;
 
 /** One orientation of a piece, with its placements on the board. Its number is that of the first. */
 export interface Form {
@@ -14,35 +15,49 @@ export interface Form {
   readonly placements: readonly number[];
 }
 
-type Move = (spot: Spot) => Spot;
-
 export class Forms {
-  /** The middle of each placement, its form, and what is known of forms: as far as anybody asked. */
+  /** The middle of each placement, as far as anybody asked. */
   private readonly middles: Spot[] = [];
-  private readonly formOf: number[] = [];
-  private readonly known: Form[] = [];
-  private readonly sorted: (readonly number[])[] = [];
+  private members: readonly (readonly number[])[] | null = null;
 
   constructor(readonly puzzle: Puzzle) {}
 
-  /** The forms of a piece. They are told apart once somebody asks, not while the page opens. */
+  /** The placements of each orientation. They are sorted once somebody asks. */
+  private get placed(): readonly (readonly number[])[] {
+    this.members ??= this.sorted();
+    return this.members;
+  }
+
+  private sorted(): number[][] {
+    const { orientations, placements } = this.puzzle;
+    const found: number[][] = orientations.map(() => []);
+    for (const { number, orientation } of placements) found[orientation].push(number);
+    return found;
+  }
+
   ofPiece(piece: number): readonly number[] {
-    this.sorted[piece] ??= this.sort(piece);
-    return this.sorted[piece];
+    return this.puzzle.orientations
+      .flatMap((each, number) => (each.piece === piece ? this.placed[number].slice(0, 1) : []))
+      .sort((one, other) => one - other);
   }
 
   ofPlacement(placement: number): number {
-    this.ofPiece(this.pieceOf(placement));
-    return this.formOf[placement];
+    return this.placed[this.puzzle.placements[placement].orientation][0];
   }
 
   form(form: number): Form {
-    this.ofPiece(this.pieceOf(form));
-    return this.known[form];
+    const { placements, spots } = this.puzzle;
+    const { cells, orientation } = placements[form];
+    const middle = this.middle(form);
+    return {
+      middles: cells.map((cell) => minus(spots[cell], middle)),
+      placements: this.placed[orientation],
+    };
   }
 
   middle(placement: number): Spot {
-    this.ofPiece(this.pieceOf(placement));
+    const { placements, spots } = this.puzzle;
+    this.middles[placement] ??= middleInSpace(placements[placement].cells.map((c) => spots[c]));
     return this.middles[placement];
   }
 
@@ -50,41 +65,9 @@ export class Forms {
     return this.puzzle.placements[placement].piece;
   }
 
-  private sort(piece: number): number[] {
-    const { placements, spots, ofPiece } = this.puzzle;
-    const { known } = this;
-    const forms: number[] = [];
-    const traits: number[] = [];
-    const members: number[][] = [];
-    for (const number of ofPiece[piece]) {
-      const places = placements[number].cells.map((cell) => spots[cell]);
-      const middle = middleInSpace(places);
-      const trait = traitOf(places, middle);
-      let at = 0;
-      for (; at < forms.length; at++) {
-        const isLike = Math.abs(traits[at] - trait) < 0.1 + 0.01 * trait;
-        if (isLike && alike(known[forms[at]].middles, seenFrom(middle, places))) break;
-      }
-      if (at === forms.length) {
-        forms.push(number);
-        traits.push(trait);
-        members.push([]);
-        known[number] = { middles: seenFrom(middle, places), placements: members[at] };
-      }
-      members[at].push(number);
-      this.middles[number] = middle;
-      this.formOf[number] = forms[at];
-    }
-    return forms;
-  }
-
   /** The form after the smallest turn to the right that the piece can make. */
   turned(form: number, back = false): number {
-    return this.rolled(form, back, (cos, sin) => ([x, y, z]) => [
-      x * cos - y * sin,
-      x * sin + y * cos,
-      z,
-    ]);
+    return this.rolled(form, back, TURN);
   }
 
   /**
@@ -92,16 +75,11 @@ export class Forms {
    * the form itself where the piece cannot be flipped.
    */
   flipped(form: number, back = false): number {
-    if (this.puzzle.inSpace) {
-      return this.rolled(form, back, (cos, sin) => ([x, y, z]) => [
-        x,
-        y * cos + z * sin,
-        z * cos - y * sin,
-      ]);
-    }
-    const mirrored = this.moved(form, ([x, y, z]) => [-x, y, z]);
-    if (mirrored !== undefined) return mirrored;
-    return this.moved(form, ([x, y, z]) => [x, -y, z]) ?? form;
+    if (this.puzzle.inSpace) return this.rolled(form, back, FLIP);
+    const { orientations, placements, data } = this.puzzle;
+    const { after } = orientations[placements[form].orientation];
+    const flips = data.board.isUpright ? [UPSIDE_DOWN, FLIP] : [FLIP, UPSIDE_DOWN];
+    return flips.flatMap((flip) => this.placed[after[flip]])[0] ?? form;
   }
 
   /** All forms of the same piece, beginning after this one: each follows by a turn or a flip. */
@@ -120,8 +98,8 @@ export class Forms {
   ): number | null {
     let best: number | null = null;
     let least = within;
-    for (const number of this.form(form).placements) {
-      const far = distance(this.middles[number], spot);
+    for (const number of this.placed[this.puzzle.placements[form].orientation]) {
+      const far = distance(this.middle(number), spot);
       if (far < least && wanted(number)) {
         least = far;
         best = number;
@@ -138,7 +116,8 @@ export class Forms {
 
   /** The placement of the same form one step in a direction. */
   placementBeside(placement: number, direction: Spot): number {
-    const { placements } = this.form(this.ofPlacement(placement));
+    const { placements } = this.form(placement);
+    for (const other of placements) this.middle(other);
     return beside(placement, direction, placements, this.middles);
   }
 
@@ -155,20 +134,17 @@ export class Forms {
     return circle;
   }
 
-  /** The form after the smallest roll about an axis that leads to another one. */
-  private rolled(form: number, back: boolean, roll: (cos: number, sin: number) => Move): number {
-    for (let step = 1; step < 12; step++) {
-      const angle = (back ? -step : step) * STEP;
-      const found = this.moved(form, roll(Math.cos(angle), Math.sin(angle)));
-      if (found !== undefined && found !== form) return found;
+  /** The next form that a move leads to, made again and again, or undone. */
+  private rolled(form: number, back: boolean, move: number): number {
+    const { orientations, placements } = this.puzzle;
+    let at = placements[form].orientation;
+    for (const _ of orientations) {
+      at = back
+        ? orientations.findIndex(({ after }) => after[move] === at)
+        : orientations[at].after[move];
+      if (this.placed[at].length > 0) return this.placed[at][0];
     }
     return form;
-  }
-
-  private moved(form: number, move: Move): number | undefined {
-    const wanted = this.form(form).middles.map(move);
-    const forms = this.ofPiece(this.pieceOf(form));
-    return forms.find((other) => alike(this.form(other).middles, wanted));
   }
 }
 
@@ -199,37 +175,4 @@ function beside(
 
 export function distance([x, y, z]: Spot, [a, b, c]: Spot): number {
   return Math.hypot(a - x, b - y, c - z);
-}
-
-function seenFrom(middle: Spot, spots: readonly Spot[]): Spot[] {
-  return spots.map((spot) => [spot[0] - middle[0], spot[1] - middle[1], spot[2] - middle[2]]);
-}
-
-/** A number that is about the same for placements of the same form, and mostly for no others. */
-function traitOf(spots: readonly Spot[], middle: Spot): number {
-  let sum = 0;
-  for (let at = 0; at < spots.length; at++) {
-    const spot = spots[at];
-    const far = spot[0] - middle[0] + 3.1 * (spot[1] - middle[1]) + 5.7 * (spot[2] - middle[2]);
-    sum += far * far;
-  }
-  return sum;
-}
-
-/** Whether two pieces have their cells at the same spots, in any order. */
-function alike(one: readonly Spot[], other: readonly Spot[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) {
-    // Mostly the order is the same as well.
-    if (!isNear(one[at], other[at]) && !other.some((spot) => isNear(spot, one[at]))) return false;
-  }
-  return true;
-}
-
-function isNear(one: Spot, other: Spot): boolean {
-  return (
-    Math.abs(one[0] - other[0]) < SAME &&
-    Math.abs(one[1] - other[1]) < SAME &&
-    Math.abs(one[2] - other[2]) < SAME
-  );
 }

@@ -1,8 +1,9 @@
 // Hints about a position, as values: what to take back, what must be laid and why, or what most
 // solutions have. `messages/` has the words.
 
+import { type Deduction, reasoner, reasonWith } from "./deduction.ts";
+import { playersCount } from "./distinct.ts";
 import { countOf, knownOf } from "./knowing.ts";
-import { type Logic, logicOf, reasonWith } from "./logic.ts";
 import { Position } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Known } from "./space.ts";
@@ -39,6 +40,8 @@ export type Hint =
       readonly placement: number;
       readonly share: number;
       readonly count: number;
+      /** Whether only one of solutions that turn into each other counts. */
+      readonly images: boolean;
       /** Whether a move is forced: surely not, not by logic, or nobody knows. */
       readonly forced: "no" | "beyond logic" | "unknown";
     }
@@ -69,7 +72,7 @@ export interface Adviser {
 /** What there is to say about a position. Where reasoning fails, the hint does without it. */
 export function hintFor(position: Position): Hint {
   if (position.isSolved) return { kind: "solved" };
-  const logic = logicOf(position.puzzle);
+  const logic = reasoner();
   if (logic === null) return hint(position, null);
   try {
     return hint(position, logic);
@@ -79,13 +82,16 @@ export function hintFor(position: Position): Hint {
   }
 }
 
-function hint(position: Position, logic: Logic | null): Hint {
+function hint(position: Position, logic: Deduction | null): Hint {
   const known = knownOf(position);
   if (known === null) return uncounted(position, logic);
   if (known.count === 0) return wayBack(position, logic);
   const path = nextOnPath(position);
   const decided = isDecided(position, known);
-  const step = shallower(path, decided ? (logic?.nextStep(position.all) ?? null) : null);
+  const step = shallower(
+    path,
+    decided ? (logic?.nextStep(position.puzzle, position.all) ?? null) : null,
+  );
   if (step !== null) {
     return { kind: "step", step, images: known.frequencies[step.placement] < known.count };
   }
@@ -93,19 +99,20 @@ function hint(position: Position, logic: Logic | null): Hint {
 }
 
 /** A hint without a space. */
-function uncounted(position: Position, logic: Logic | null): Hint {
-  const outlook = logic?.outlook(position.all) ?? "open";
+function uncounted(position: Position, logic: Deduction | null): Hint {
+  const outlook = logic?.outlook(position.puzzle, position.all) ?? "open";
   if (logic !== null && outlook === "dead") return firstMistake(position, logic);
-  const found = outlook === "forced" ? (logic?.nextStep(position.all) ?? null) : null;
+  const found =
+    outlook === "forced" ? (logic?.nextStep(position.puzzle, position.all) ?? null) : null;
   const step = shallower(nextOnPath(position), found);
   if (step !== null) return { kind: "step", step, images: false };
   return { kind: "unknown", reasoned: logic !== null };
 }
 
 /** The first piece laid after which it follows that no solution is left. */
-function firstMistake({ puzzle, laid }: Position, logic: Logic): Hint {
+function firstMistake({ puzzle, laid }: Position, logic: Deduction): Hint {
   const isDead = (count: number) =>
-    logic.outlook([...puzzle.givens, ...laid.slice(0, count)]) === "dead";
+    logic.outlook(puzzle, [...puzzle.givens, ...laid.slice(0, count)]) === "dead";
   let [right, wrong] = [-1, laid.length];
   while (wrong - right > 1) {
     const middle = (right + wrong) >> 1;
@@ -114,25 +121,27 @@ function firstMistake({ puzzle, laid }: Position, logic: Logic): Hint {
   }
   if (wrong === 0) return { kind: "impossible" };
   const placement = laid[right];
-  const why = logic.refute([...puzzle.givens, ...laid.slice(0, right)], placement);
+  const why = logic.refute(puzzle, [...puzzle.givens, ...laid.slice(0, right)], placement);
   return { kind: "takeBack", placement, left: null, why };
 }
 
-function wayBack(position: Position, logic: Logic | null): Hint {
+function wayBack(position: Position, logic: Deduction | null): Hint {
   const { puzzle, laid } = position;
   let best: { placement: number; left: number } | null = null;
   for (const placement of laid) {
     const left = countOf(position.without(placement)) ?? 0;
     if (left > 0 && left >= (best?.left ?? 0)) best = { placement, left };
   }
-  const why = (before: Position, placement: number) => logic?.refute(before.all, placement) ?? null;
+  const why = (before: Position, placement: number) =>
+    logic?.refute(puzzle, before.all, placement) ?? null;
   if (best !== null) {
     const { placement } = best;
-    return { kind: "takeBack", ...best, why: why(position.without(placement), placement) };
+    const before = position.without(placement);
+    return { kind: "takeBack", placement, left: playersCount(before), why: why(before, placement) };
   }
   for (let moves = 1; moves <= laid.length; moves++) {
     const before = new Position(puzzle, laid.slice(0, -moves));
-    const left = countOf(before) ?? 0;
+    const left = playersCount(before);
     if (left > 0) {
       return { kind: "goBack", moves, left, why: why(before, laid[laid.length - moves]) };
     }
@@ -164,6 +173,9 @@ function wayOn(
   }
   if (best === null) return { kind: "solved" };
   const placement = best.likely.reduce((a, b) => (frequencies[b] > frequencies[a] ? b : a));
+  const different = playersCount(position);
+  const hasImages = different < count;
+  const most = frequencies[placement];
   return {
     kind: "lay",
     cell: best.cell,
@@ -172,8 +184,9 @@ function wayOn(
       .map((_, piece) => piece)
       .filter((piece) => best.likely.some((n) => puzzle.placements[n].piece === piece)),
     placement,
-    share: frequencies[placement],
-    count,
+    share: hasImages ? playersCount(position.lay(placement)) : most,
+    count: different,
+    images: hasImages && most < count,
     forced,
   };
 }

@@ -68,9 +68,9 @@ export class Position {
 
   /** Whether the board is filled as the puzzle wants it. */
   get isSolved(): boolean {
-    const { pieces, optional } = this.puzzle;
+    const { pieces, spare } = this.puzzle;
     return (
-      this.openCells.every((cell) => optional.has(cell)) &&
+      this.openCells.every((cell) => spare.has(cell)) &&
       pieces.every((piece, n) => this.used[n] >= piece.least)
     );
   }

@@ -50,13 +50,15 @@ export interface TableData {
       readonly place: Place;
       readonly label: string;
     }[];
-    readonly optional: readonly number[];
     readonly span: number;
     readonly rightAngled: boolean;
+    /** Whether all on paper is turned by a quarter. */
+    readonly isUpright?: boolean;
     readonly labels: readonly (readonly [number, string])[];
   };
   readonly pieces: readonly Piece[];
   readonly measures: Measures;
+  readonly orientations: string;
   readonly placements: string;
   readonly neighbours: string;
 }
@@ -69,6 +71,8 @@ export interface GameData {
   readonly givenPieces: readonly number[];
   /** Cells of which only the piece is given that covers them. */
   readonly marks: readonly (readonly [number, string])[];
+  /** Cells that may stay empty. */
+  readonly spare: readonly number[];
   readonly start: string;
   readonly distinct: string | null;
   readonly symmetries: string;
@@ -80,10 +84,26 @@ export interface GameData {
 
 export interface PageData extends TableData, GameData {}
 
+/** How a piece can lie; the orientations of all pieces are numbered one after the other. */
+export interface Orientation {
+  readonly piece: number;
+  /** The orientations after the moves of a hand: `TURN`, `FLIP` and, on paper, `UPSIDE_DOWN`. */
+  readonly after: readonly number[];
+  /** Where its cells are drawn, from the first one. */
+  readonly places: readonly Place[];
+}
+
 export interface Placement {
   readonly number: number;
   readonly piece: number;
+  readonly orientation: number;
   readonly cells: readonly number[];
+}
+
+/** All ways to lay pieces on a board, whatever is given on it. */
+export interface Ways {
+  readonly orientations: readonly Orientation[];
+  readonly placements: readonly Placement[];
 }
 
 export class Puzzle {
@@ -91,12 +111,13 @@ export class Puzzle {
   private covers: readonly (readonly number[])[] | null = null;
   /** For each piece, its placements. */
   readonly ofPiece: readonly (readonly number[])[];
-  readonly optional: ReadonlySet<number>;
+  readonly spare: ReadonlySet<number>;
   /** The middles of the cells. */
   readonly spots: readonly Spot[];
 
   constructor(
     readonly data: PageData,
+    readonly orientations: readonly Orientation[],
     readonly placements: readonly Placement[],
     readonly space: Space | null,
     /** Where each symmetry but the identity sends the cells, then the pieces, numbered after them. */
@@ -109,7 +130,7 @@ export class Puzzle {
     const ofPiece: number[][] = data.pieces.map(() => []);
     for (const placement of placements) ofPiece[placement.piece].push(placement.number);
     this.ofPiece = ofPiece;
-    this.optional = new Set(data.board.optional);
+    this.spare = new Set(data.spare);
     this.spots = data.board.spots ?? data.board.corners.map((corners) => [...middleOf(corners), 0]);
     this.givens = data.givens.map((cells, at) => {
       const found = this.find(data.givenPieces[at], cells);
@@ -120,8 +141,8 @@ export class Puzzle {
 
   /** The same puzzle as it looks when it stands otherwise. */
   seenAs(data: PageData): Puzzle {
-    const { placements, space, symmetries, neighbours, path } = this;
-    return new Puzzle(data, placements, space, symmetries, neighbours, path);
+    const { orientations, placements, space, symmetries, neighbours, path } = this;
+    return new Puzzle(data, orientations, placements, space, symmetries, neighbours, path);
   }
 
   get pieces(): readonly Piece[] {
@@ -198,6 +219,11 @@ export function rangeOf(numbers: readonly number[]): readonly [number, number] {
   return [least, greatest];
 }
 
+/** The way from one spot to another. */
+export function minus([x, y, z]: Spot, [a, b, c]: Spot): Spot {
+  return [x - a, y - b, z - c];
+}
+
 export function middleInSpace(spots: readonly Spot[]): Spot {
   let x = 0;
   let y = 0;
@@ -216,19 +242,20 @@ export async function readPuzzle(data: PageData): Promise<Puzzle> {
   return puzzleOn(data, readTable(data));
 }
 
-/** All placements on a board, whatever is given on it. */
-export async function readTable(data: TableData): Promise<readonly Placement[]> {
+export async function readTable(data: TableData): Promise<Ways> {
   if (data.version !== 1) throw new DamageError(`the data has version ${data.version}`);
-  return readPlacements(await numbersOf(data.placements), data);
+  const [lying, placed] = await Promise.all([
+    numbersOf(data.orientations),
+    numbersOf(data.placements),
+  ]);
+  const orientations = readOrientations(lying, data);
+  return { orientations, placements: readPlacements(placed, orientations, data) };
 }
 
 /** A puzzle on a board with these placements. */
-export async function puzzleOn(
-  data: PageData,
-  placed: Promise<readonly Placement[]>,
-): Promise<Puzzle> {
-  const [table, beside, images, steps, graph] = await Promise.all([
-    placed,
+export async function puzzleOn(data: PageData, ways: Promise<Ways>): Promise<Puzzle> {
+  const [{ orientations, placements: table }, beside, images, steps, graph] = await Promise.all([
+    ways,
     numbersOf(data.neighbours),
     numbersOf(data.symmetries),
     data.path === null ? null : numbersOf(data.path),
@@ -240,7 +267,8 @@ export async function puzzleOn(
   const path = steps === null ? [] : readSteps(steps, placements.length, items);
   const space = graph === null ? null : readSpace(graph, placements.length, cells, data.solutions);
   const symmetries = readSymmetries(images, data);
-  return new Puzzle(data, placements, space, symmetries, readNeighbours(beside, cells), path);
+  const neighbours = readNeighbours(beside, cells);
+  return new Puzzle(data, orientations, placements, space, symmetries, neighbours, path);
 }
 
 async function numbersOf(text: string): Promise<Numbers> {
@@ -282,20 +310,54 @@ function possible(table: readonly Placement[], data: PageData): readonly Placeme
     .map((placement, number) => ({ ...placement, number }));
 }
 
-function readPlacements(numbers: Numbers, data: TableData): Placement[] {
-  const cells = data.board.corners.length;
+function readOrientations(numbers: Numbers, data: TableData): Orientation[] {
+  const moves = data.board.spots === null ? 3 : 2;
+  const axes = data.board.places[0].length;
+  const found: Orientation[] = [];
+  data.pieces.forEach(({ size }, piece) => {
+    const begin = found.length;
+    const count = numbers.count();
+    for (let left = count; left > 0; left--) {
+      const after = Array.from({ length: moves }, () => begin + numbers.below(count));
+      const corner = Array.from({ length: size }, () => numbers.many(axes));
+      const places = corner.map((place) => [...place].map((at, axis) => at - corner[0][axis]));
+      found.push({ piece, after, places });
+    }
+  });
+  numbers.end();
+  return found;
+}
+
+function readPlacements(
+  numbers: Numbers,
+  orientations: readonly Orientation[],
+  data: TableData,
+): Placement[] {
+  const { places } = data.board;
+  const ranges = places[0].map((_, axis) => rangeOf(places.map((place) => place[axis])));
+  // A number for each place, so that the step from one to another is one number too.
+  const key = (steps: Place) =>
+    steps.reduce((sum, step, axis) => sum * 2 * (ranges[axis][1] - ranges[axis][0] + 1) + step, 0);
+  const keys = places.map((place) => key(place.map((at, axis) => at - ranges[axis][0])));
+  const cellAt = new Map(keys.map((at, cell) => [at, cell]));
+  const steps = orientations.map((orientation) => orientation.places.map(key));
   const found: Placement[] = [];
   let first = 0;
   for (let left = numbers.count(); left > 0; left--) {
-    const piece = numbers.below(data.pieces.length);
-    first += numbers.below(cells - first);
-    const covered = [first];
-    let last = first;
-    for (let more = data.pieces[piece].size; more > 1; more--) {
-      last += numbers.below(cells - last);
-      covered.push(last);
+    first += numbers.below(places.length - first);
+    const orientation = numbers.below(orientations.length);
+    const cells: number[] = [];
+    for (const step of steps[orientation]) {
+      const cell = cellAt.get(keys[first] + step);
+      if (cell === undefined) throw new DamageError("a placement leaves the board");
+      cells.push(cell);
     }
-    found.push({ number: found.length, piece, cells: covered });
+    found.push({
+      number: found.length,
+      piece: orientations[orientation].piece,
+      orientation,
+      cells,
+    });
   }
   numbers.end();
   return found;

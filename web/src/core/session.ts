@@ -18,7 +18,7 @@ import * as history from "./history.ts";
 import type { Game } from "./kept.ts";
 import { knownOf, type Level } from "./knowing.ts";
 import { type Laid, layable, Position } from "./position.ts";
-import type { Puzzle, Spot } from "./puzzle.ts";
+import { minus, type Puzzle, type Spot } from "./puzzle.ts";
 import { moreSeen, type Sight } from "./results.ts";
 import type { Known } from "./space.ts";
 import type { Scene } from "./steps.ts";
@@ -177,11 +177,15 @@ export class Session {
     this.hover(spot === null ? null : landing(this.forms, this.shown, form, spot, snap));
   }
 
-  /** Holds the piece where somebody points: in space it is held by the cell that is meant. */
-  aimAt(cell: number | null, spot: Spot, snap = SNAP): void {
-    if (!this.puzzle.inSpace) this.aim(spot, snap);
-    else if (cell === null) this.aim(null);
-    else this.aimOver(cell, spot);
+  /**
+   * Holds the piece where somebody points, by the point at which it was grabbed, given from its
+   * middle. One that was not is held by its middle, and in space by the cell that is meant.
+   */
+  aimAt(cell: number | null, spot: Spot, snap = SNAP, grip: Spot | null = null): void {
+    if (this.puzzle.inSpace && cell === null) this.aim(null);
+    else if (grip !== null) this.aim(minus(spot, grip), snap);
+    else if (cell !== null && this.puzzle.inSpace) this.aimOver(cell, spot);
+    else this.aim(spot, snap);
   }
 
   /** Holds the piece at the placement that covers a cell and is nearest to a spot on it. */
@@ -461,7 +465,7 @@ export class Session {
   }
 
   private take(past: history.History, event: Event | null): void {
-    const isElsewhere = !history.same(past.now, this.past.now) || this.hand?.from != null;
+    const isElsewhere = !history.same(past.now, this.past.now) || this.shown !== this.base;
     this.past = past;
     if (isElsewhere) {
       this.hint = null;

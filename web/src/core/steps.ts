@@ -1,4 +1,4 @@
-// The steps of an explanation as values: what must be laid next and why. `logic.ts` finds them, a
+// The steps of an explanation as values: what must be laid next and why. `deduction.ts` finds them, a
 // made puzzle brings its own, `messages/` has the words.
 
 import type { Position } from "./position.ts";
@@ -75,7 +75,7 @@ export function pieceOf(puzzle: Puzzle, item: Item): number | null {
 }
 
 /** The placements that use an item. */
-export function placementsOf(puzzle: Puzzle, item: Item): readonly number[] {
+function placementsOf(puzzle: Puzzle, item: Item): readonly number[] {
   return item < puzzle.cells ? puzzle.covering[item] : puzzle.ofPiece[item - puzzle.cells];
 }
 
@@ -130,7 +130,7 @@ function ending(
 }
 
 /** The fault of an item of which so many placements fail, or that has too few. */
-export function faultAt(
+function faultAt(
   position: Position,
   item: Item | null,
   failing: number,
@@ -143,7 +143,7 @@ export function faultAt(
 }
 
 /** How often an item that is not used often enough must still be used. */
-export function missing(position: Position, item: Item): number {
+function missing(position: Position, item: Item): number {
   const piece = pieceOf(position.puzzle, item);
   return piece === null ? 1 : position.missing(piece);
 }
@@ -156,7 +156,7 @@ function fitting(position: Position, item: Item): number[] {
 function lackingItem(position: Position): Item | null {
   const { puzzle } = position;
   const cell = position.openCells.find(
-    (open) => !puzzle.optional.has(open) && fitting(position, open).length === 0,
+    (open) => !puzzle.spare.has(open) && fitting(position, open).length === 0,
   );
   if (cell !== undefined) return cell;
   const lacks = puzzle.pieces.findIndex(
@@ -167,9 +167,7 @@ function lackingItem(position: Position): Item | null {
 
 /** Reads what `pentomino.web.wire.step_numbers` writes. */
 export function readSteps(numbers: Numbers, placements: number, items: number): Step[] {
-  const several = <Thing>(read: () => Thing): Thing[] =>
-    Array.from({ length: numbers.count() }, read);
-  const steps = several(() => {
+  const steps = several(numbers, () => {
     const placement = numbers.below(placements);
     const subject = numbers.below(2 * items);
     return {
@@ -178,16 +176,24 @@ export function readSteps(numbers: Numbers, placements: number, items: number): 
       needed: subject < items ? 1 : numbers.next(),
       choices: numbers.next(),
       elsewhere: { atOnce: numbers.next(), later: numbers.next(), depth: numbers.next() },
-      refutations: several(() => ({
-        placement: numbers.below(placements),
-        ...readFault(numbers, items),
-        depth: numbers.next(),
-        forced: several(() => readForced(numbers, placements, items)),
-      })),
+      refutations: several(numbers, () => readRefutation(numbers, placements, items)),
     };
   });
   numbers.end();
   return steps;
+}
+
+export function readRefutation(numbers: Numbers, placements: number, items: number): Refutation {
+  return {
+    placement: numbers.below(placements),
+    ...readFault(numbers, items),
+    depth: numbers.next(),
+    forced: several(numbers, () => readForced(numbers, placements, items)),
+  };
+}
+
+function several<Thing>(numbers: Numbers, read: () => Thing): Thing[] {
+  return Array.from({ length: numbers.count() }, read);
 }
 
 function readFault(numbers: Numbers, items: number): Pick<Refutation, "fault" | "item" | "number"> {

@@ -14,6 +14,7 @@ export function upright(data: PageData): PageData {
     ...data,
     board: {
       ...board,
+      isUpright: true,
       corners: board.corners.map(turned),
       kept: board.kept.map((kept) => ({ ...kept, corners: turned(kept.corners) })),
     },

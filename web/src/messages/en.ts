@@ -1,14 +1,12 @@
 import type { Messages } from "./messages.ts";
-import { grouped } from "./numbers.ts";
+import { grouped, LARGEST } from "./numbers.ts";
 import { REASONS_EN } from "./reasons.en.ts";
 import { SHELF_EN } from "./shelf.ts";
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 function n(count: number): string {
-  return count > Number.MAX_SAFE_INTEGER
-    ? `more than ${grouped(Number.MAX_SAFE_INTEGER)}`
-    : grouped(count);
+  return count > LARGEST ? `more than ${grouped(LARGEST)}` : grouped(count);
 }
 
 function some(count: number): string {
@@ -105,7 +103,8 @@ export const EN: Messages = {
   noCell: (at) => `There is no cell at ${at}.`,
   covered: (at, piece) => `${capital(at)} is covered by ${piece}.`,
   board: "Board",
-  pieces: "Pieces left",
+  piecesLeft: (count) =>
+    Number.isFinite(count) ? `${n(count)} ${count === 1 ? "piece" : "pieces"} left` : "Pieces left",
   keysLine: (letters, inSpace) =>
     letters === null
       ? "Arrows move · Enter lays · Delete puts back"
@@ -181,8 +180,10 @@ export const EN: Messages = {
     const done = `In ${time}, with ${n(moves)} ${moves === 1 ? "move" : "moves"}`;
     return helped === 0 ? `${done}.` : `${done}; the page laid ${some(helped)} of the pieces.`;
   },
-  solutionNumber: (number, count) =>
-    count === 1 ? "It is the only solution." : `It is solution ${n(number)} of ${n(count)}.`,
+  solutionNumber: (number, count, isEach) =>
+    count === 1
+      ? "It is the only solution."
+      : `It is solution ${n(number)} of ${n(count)}${isEach ? ", counting turned and flipped ones" : ""}.`,
 
   progress: (time, laid, pieces) =>
     `${time} · ${pieces === null ? `${laid} laid` : `${laid} of ${pieces} laid`}`,
@@ -212,7 +213,7 @@ export const EN: Messages = {
   solutionsOf: (count, distinct) =>
     distinct === null
       ? `of ${n(count)} ${count === 1 ? "solution" : "solutions"} left`
-      : `of ${n(count)} ${count === 1 ? "solution" : "solutions"}; ${EN.turnedOnce(Number(distinct))}`,
+      : `of ${n(count)} ${count === 1 ? "solution" : "solutions"}; ${EN.turnedOnce(distinct)}`,
   pinNumber: (number, laid) => `Pin ${number}: ${laid} laid`,
   forget: "Forget this pin",
 
@@ -230,9 +231,9 @@ export const EN: Messages = {
   hintLook: (hint, at, pieces) => {
     if (hint.kind !== "lay") return "";
     return hint.ways === 1
-      ? `Look at ${at}: only one piece can cover it, in one way.`
-      : `Look at ${at}: ${
-          pieces.length === 0 ? "pieces can cover it" : `only ${list(pieces)} can cover it`
+      ? `Look at ${at}: in the solutions left, only one piece covers it, in one way.`
+      : `Look at ${at}: in the solutions left, ${
+          pieces.length === 0 ? "pieces cover it" : `only ${list(pieces)} covers it,`
         } in ${some(hint.ways)} ways.`;
   },
   reasons: REASONS_EN,
@@ -240,17 +241,17 @@ export const EN: Messages = {
     switch (hint.kind) {
       case "lay":
         return hint.share === hint.count
-          ? `${piece} must lie there: every solution left has it so.`
+          ? hint.images
+            ? `${piece} can lie there: every solution left has it so once it is turned or mirrored.`
+            : `${piece} must lie there: every solution left has it so.`
           : `${piece} as shown covers ${at} in ${n(hint.share)} of the ${n(hint.count)} solutions left.`;
       case "takeBack":
-        if (hint.left === null) return `No solution is left. Take back ${piece}.`;
-        return `No solution is left. Take back ${piece}: then ${n(hint.left)} ${
-          hint.left === 1 ? "is" : "are"
-        } possible again.`;
-      case "goBack":
-        return `No solution is left. Take back the last ${some(hint.moves)} pieces: then ${n(hint.left)} ${
-          hint.left === 1 ? "is" : "are"
-        } possible again.`;
+      case "goBack": {
+        const what = hint.kind === "takeBack" ? piece : `the last ${some(hint.moves)} pieces`;
+        const { left } = hint;
+        const then = `: then ${left === 1 ? "1 is" : `${n(left ?? 0)} are`} possible again`;
+        return `No solution is left. Take back ${what}${left === null ? "" : then}.`;
+      }
       case "solved":
         return "The puzzle is solved.";
       case "impossible":

@@ -1,13 +1,11 @@
 import { EN } from "./en.ts";
 import type { Messages } from "./messages.ts";
-import { grouped } from "./numbers.ts";
+import { grouped, LARGEST } from "./numbers.ts";
 import { REASONS_JA } from "./reasons.ja.ts";
 import { SHELF_JA } from "./shelf.ts";
 
 function n(count: number): string {
-  return count > Number.MAX_SAFE_INTEGER
-    ? `${grouped(Number.MAX_SAFE_INTEGER)}以上`
-    : grouped(count);
+  return count > LARGEST ? `${grouped(LARGEST)}以上` : grouped(count);
 }
 
 const FROM = {
@@ -90,7 +88,7 @@ export const JA: Messages = {
   noCell: (at) => `${at}にマスはありません。`,
   covered: (at, piece) => `${at}には ${piece} があります。`,
   board: "盤",
-  pieces: "残りのピース",
+  piecesLeft: (count) => (Number.isFinite(count) ? `残り${count}ピース` : "残りのピース"),
   keysLine: (letters, inSpace) =>
     letters === null
       ? "矢印で移動 · Enter 置く · Delete 戻す"
@@ -159,8 +157,10 @@ export const JA: Messages = {
   solved: "完成！",
   solvedWith: (time, moves, helped) =>
     `${time}、${n(moves)}手。${helped === 0 ? "" : `ページが${n(helped)}個を置きました。`}`,
-  solutionNumber: (number, count) =>
-    count === 1 ? "ただ一つの解です。" : `${n(count)}通りのうち${n(number)}番目の解です。`,
+  solutionNumber: (number, count, isEach) =>
+    count === 1
+      ? "ただ一つの解です。"
+      : `${isEach ? "回転と裏返しも数えた" : ""}${n(count)}通りのうち${n(number)}番目の解です。`,
   progress: (time, laid, pieces) =>
     `${time} · ${pieces === null ? `${laid}個` : `${laid} / ${pieces}個`}`,
   left: (_, isBegun) => (isBegun ? "通りの解が残っています" : "通りの解があります"),
@@ -188,7 +188,7 @@ export const JA: Messages = {
   solutionsOf: (count, distinct) =>
     distinct === null
       ? `番目の解（残り${n(count)}通り）`
-      : `番目の解（全${n(count)}通り、${JA.turnedOnce(Number(distinct))}）`,
+      : `番目の解（全${n(count)}通り、${JA.turnedOnce(distinct)}）`,
   pinNumber: (number, laid) => `ピン${number}：${laid}個`,
   forget: "このピンを外す",
   place: (at) =>
@@ -204,20 +204,24 @@ export const JA: Messages = {
       : `ピース ${piece}、残り${left}`,
   hintLook: (hint, at, pieces) =>
     hint.kind === "lay"
-      ? `${at}を見てください。${pieces.length === 0 ? "ここの覆い方は" : `ここを覆えるのは${pieces.join("、")}だけで、`}${n(hint.ways)}通りです。`
+      ? `${at}を見てください。残る解では、${pieces.length === 0 ? "ここの覆い方は" : `ここを覆うのは${pieces.join("、")}だけで、`}${n(hint.ways)}通りです。`
       : "",
   reasons: REASONS_JA,
   hintStep: (hint, at, piece) => {
     switch (hint.kind) {
       case "lay":
         return hint.share === hint.count
-          ? `${piece} はここにしか置けません。残るすべての解がそうです。`
+          ? hint.images
+            ? `${piece} はここに置けます。残るすべての解が、回転か裏返しでそうなります。`
+            : `${piece} はここにしか置けません。残るすべての解がそうです。`
           : `残る${n(hint.count)}通りのうち${n(hint.share)}通りで、${piece} がこの形で${at}を覆います。`;
       case "takeBack":
-        if (hint.left === null) return `解が残っていません。${piece} を外してください。`;
-        return `解が残っていません。${piece} を外すと、また${n(hint.left)}通りになります。`;
-      case "goBack":
-        return `解が残っていません。最後の${n(hint.moves)}個を外すと、また${n(hint.left)}通りになります。`;
+      case "goBack": {
+        const what = hint.kind === "takeBack" ? `${piece} ` : `最後の${n(hint.moves)}個`;
+        const { left } = hint;
+        const then = left === null ? "外してください" : `外すと、また${n(left)}通りになります`;
+        return `解が残っていません。${what}を${then}。`;
+      }
       case "solved":
         return "完成しています。";
       case "impossible":

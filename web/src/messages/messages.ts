@@ -122,7 +122,8 @@ export interface Messages {
   readonly noCell: (at: string) => string;
   readonly covered: (at: string, piece: string) => string;
   readonly board: string;
-  readonly pieces: string;
+  /** How many pieces are left beside the board; infinite where some have no number. */
+  readonly piecesLeft: (count: number) => string;
   /** One line below the page; `letters` is null where letters do nothing. */
   readonly keysLine: (letters: Keymap | null, inSpace: boolean) => string;
   readonly keyNames: Readonly<Record<FixedKey, string>>;
@@ -150,7 +151,8 @@ export interface Messages {
   readonly wrongLink: string;
   readonly solved: string;
   readonly solvedWith: (time: string, moves: number, helped: number) => string;
-  readonly solutionNumber: (number: number, count: number) => string;
+  /** With `isEach` where the number beside the board counts turned and flipped ones once. */
+  readonly solutionNumber: (number: number, count: number, isEach: boolean) => string;
 
   readonly progress: (time: string, laid: number, pieces: number | null) => string;
   /** What is counted: with nothing laid, all solutions; else those that are left. */
@@ -170,7 +172,7 @@ export interface Messages {
   readonly otherPlaces: (places: number) => string;
   readonly tapToTurn: string;
   readonly numberField: string;
-  readonly solutionsOf: (count: number, distinct: string | null) => string;
+  readonly solutionsOf: (count: number, distinct: number | null) => string;
   readonly pinNumber: (number: number, laid: number) => string;
   readonly forget: string;
 

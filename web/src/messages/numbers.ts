@@ -1,5 +1,8 @@
 // Numbers as people write them.
 
+/** Counts up to this one are exact. */
+export const LARGEST = Number.MAX_SAFE_INTEGER;
+
 /**
  * Puts commas between thousands, as English and Japanese do. `Intl` knows all languages, but the
  * browser takes longer to load what it knows than to count the solutions.

@@ -12,7 +12,7 @@ import type { RoomName } from "./messages/messages.ts";
 import { type About, Server } from "./server.ts";
 import { adviseThere } from "./view/advising.ts";
 import { showAway } from "./view/away.ts";
-import { classButton, joinClass, type Member, tellSolved } from "./view/class.ts";
+import { classButton, joinClass, type Member, tellSolved, untilRemoved } from "./view/class.ts";
 import { countThere } from "./view/counting.ts";
 import { DesignRoom } from "./view/design.ts";
 import { MakeRoom, USUAL_CHOICE } from "./view/make.ts";
@@ -191,10 +191,18 @@ export class Rooms {
       }
       // Whoever has joined sees under which name.
       const told = { class: "member", role: "status", title: house.words.joinedAs(member.name) };
-      this.nav.append(h("span", told, member.name));
-      tellSolved(house);
+      const name = h("span", told, member.name);
+      this.nav.append(name);
+      void untilRemoved(house).then((isRemoved) => {
+        if (!isRemoved) return;
+        name.remove();
+        kept.about = { ...about, member: null };
+        ask(house.words.removed);
+      });
     };
-    const ask = () => joinClass(house, about, joined, () => this.nav.append(later));
+    const left = () => this.nav.append(later);
+    const ask = (why = "") => joinClass(house, kept.about ?? about, joined, left, why);
+    tellSolved(house, () => kept.about?.member?.teacher === false);
     ask();
   }
 }

@@ -1,9 +1,10 @@
 // What is drawn apart, and what is built piece by piece: which pieces are shown, and where, of a
 // position or of the solution that is explored.
 
+import type { Deduction } from "../core/deduction.ts";
 import type { Place, Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
-import { type Direction, outermost, STEPS, takenApart } from "./apart.ts";
+import { type Direction, STEPS, takenApart } from "./apart.ts";
 import { DrawnApart, sum, times } from "./drawn_apart.ts";
 
 /** How far away a piece is seen before it goes in, in cells. */
@@ -31,11 +32,20 @@ export class Building {
   private foundSpread: DrawnApart | null = null;
   private placements: readonly number[] = [];
 
-  constructor(private readonly session: Session) {}
+  /** @param native Finds how pieces come apart, once it runs. */
+  constructor(
+    private readonly session: Session,
+    private readonly native: () => Deduction | null,
+  ) {}
+
+  /** Whether anything can find how pieces come apart. */
+  get isReady(): boolean {
+    return this.native() !== null;
+  }
 
   /** Looks at other pieces; what was taken out of others is forgotten. */
   take(placements: readonly number[]): void {
-    const key = placements.join();
+    const key = `${this.isReady}:${placements.join()}`;
     if (key === this.of) return;
     this.of = key;
     this.placements = placements;
@@ -102,14 +112,23 @@ export class Building {
 
   /** The plan to build piece by piece, mostly from above. */
   private get plan(): DrawnApart {
-    this.foundBuilt ??= new DrawnApart(takenApart(this.places), this.spots);
+    this.foundBuilt ??= new DrawnApart(takenApart(this.native(), this.places), this.spots);
     return this.foundBuilt;
   }
 
   /** The plan to draw everything apart, to all sides. */
   private get spread(): DrawnApart {
-    this.foundSpread ??= smallest(this.places, this.spots);
+    this.foundSpread ??= this.smallest();
     return this.foundSpread;
+  }
+
+  /** Draws pieces apart in several ways, and keeps the one that takes the least room. */
+  private smallest(): DrawnApart {
+    const { places, spots } = this;
+    return Array.from({ length: TRIES }, (_, seed) => {
+      const drawn = new DrawnApart(takenApart(this.native(), places, seed), spots);
+      return { drawn, size: drawn.size };
+    }).reduce((best, other) => (other.size < best.size ? other : best)).drawn;
   }
 
   private get places(): Place[][] {
@@ -123,15 +142,4 @@ export class Building {
     const { placements, spots } = this.session.puzzle;
     return this.placements.map((number) => placements[number].cells.map((cell) => spots[cell]));
   }
-}
-
-/** Draws pieces apart in several ways, and keeps the one that takes the least room. */
-function smallest(
-  places: readonly (readonly Place[])[],
-  spots: readonly (readonly Spot[])[],
-): DrawnApart {
-  return Array.from({ length: TRIES }, (_, seed) => {
-    const drawn = new DrawnApart(takenApart(places, outermost(places, seed)), spots);
-    return { drawn, size: drawn.size };
-  }).reduce((best, other) => (other.size < best.size ? other : best)).drawn;
 }

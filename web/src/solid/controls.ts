@@ -51,9 +51,13 @@ export class SolidControls {
     );
   }
 
-  /** @param built What is built, in words; null where nothing is built piece by piece. */
-  show(apart: number, built: string | null, canTake: boolean, canPut: boolean): void {
-    this.slider.value = String(Math.round(apart * STEPS));
+  /**
+   * @param apart How far pieces are drawn apart; null where they cannot be.
+   * @param built What is built, in words; null where nothing is built piece by piece.
+   */
+  show(apart: number | null, built: string | null, canTake: boolean, canPut: boolean): void {
+    this.slider.parentElement!.hidden = apart === null;
+    this.slider.value = String(Math.round((apart ?? 0) * STEPS));
     this.building.hidden = built === null;
     if (built !== null && this.built.textContent !== built) this.built.textContent = built;
     this.out.disabled = !canTake;

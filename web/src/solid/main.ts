@@ -6,11 +6,12 @@ import { SolidPictures } from "./isometric.ts";
 import { SolidScene } from "./scene.ts";
 import { SolidStage } from "./view.ts";
 
-const make: MakeSolid = (session, look, words, changed, signal) => {
+const make: MakeSolid = (session, look, words, changed, native, signal) => {
   const pictures = new SolidPictures(session);
   const scene = sceneOf(session);
   if (scene === null) return { pictures, view: null };
-  return { pictures, view: new SolidStage(session, scene, pictures, look, words, changed, signal) };
+  const view = new SolidStage(session, scene, pictures, look, words, changed, native, signal);
+  return { pictures, view };
 };
 
 function sceneOf({ puzzle }: Session): SolidScene | null {

@@ -1,5 +1,6 @@
 // The solid in the page: its picture, its buttons and keys, and what somebody points at.
 
+import type { Deduction } from "../core/deduction.ts";
 import type { Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import { exploredOf, ghostsOf, ringOf, warmthOf, wrongOf } from "../core/showing.ts";
@@ -47,9 +48,10 @@ export class SolidStage implements SolidView {
     private readonly look: Look,
     private readonly words: Messages,
     private readonly changed: () => void,
+    native: () => Deduction | null,
     signal: AbortSignal,
   ) {
-    this.building = new Building(session);
+    this.building = new Building(session, native);
     const act = {
       turn: (round: number, high: number) => this.move(turned(this.orbit, round, high)),
       zoom: (by: number) => this.move(zoomed(this.orbit, by)),
@@ -159,6 +161,7 @@ export class SolidStage implements SolidView {
   }
 
   private draw(apart: number): void {
+    if (!this.building.isReady) return;
     if (this.session.hand !== null) this.session.letGo();
     if (this.building.done > 0) this.session.exploring.build(null);
     this.building.complete();
@@ -256,9 +259,9 @@ export class SolidStage implements SolidView {
     const { building, session, words } = this;
     const done = Math.round(building.done);
     const isExploring = session.mode === "explore" && session.exploring.heated === null;
-    const isSolution = isExploring && session.exploring.solution.length > 0;
+    const isSolution = building.isReady && isExploring && session.exploring.solution.length > 0;
     this.controls.show(
-      building.apart,
+      building.isReady ? building.apart : null,
       isSolution ? this.builtText(done) : null,
       isSolution && done < building.moves - 1,
       done > 0,

@@ -1,5 +1,6 @@
 // The page: puts the board, the pieces, the panel and the keys together, and shows what changes.
 
+import { reasoner, whenReasoning } from "../core/deduction.ts";
 import { isLink, readLink, writeLink } from "../core/link.ts";
 import { readPlacements } from "../core/notation.ts";
 import { layable } from "../core/position.ts";
@@ -69,8 +70,9 @@ export class App {
     this.board = new BoardView(this.session, this.drawing, this.words);
     const { words, session } = this;
     const { signal } = this.stopped;
+    const changed = () => this.changed(null);
     const solid = puzzle.inSpace
-      ? globalThis.pentominoSolid?.(session, look, words, () => this.changed(null), signal)
+      ? globalThis.pentominoSolid?.(session, look, words, changed, reasoner, signal)
       : undefined;
     const pictures: Pictures = solid?.pictures ?? new FlatPictures(session, this.drawing);
     this.solid = solid?.view ?? null;
@@ -165,6 +167,8 @@ export class App {
       signal,
     );
     listenAround(session, signal);
+    // What finds how pieces come apart runs after the first picture.
+    if (this.solid !== null) whenReasoning(() => this.changed(null));
     window.addEventListener("hashchange", () => this.visit(), { signal });
     window.addEventListener("pagehide", this.keep, { signal });
     const clock = setInterval(() => {

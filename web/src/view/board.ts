@@ -8,9 +8,12 @@ import type { Session } from "../core/session.ts";
 import { exploredOf, ghostsOf, laidOf, ringOf, warmthOf, wrongOf } from "../core/showing.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Messages } from "../messages/messages.ts";
-import { animate, mark, nameAs, s } from "./dom.ts";
+import { animate, mark, nameAs, pointOn, s } from "./dom.ts";
 import { type Drawing, heatColour } from "./drawing.ts";
 import type { Surface } from "./surface.ts";
+
+/** From the edge of a place that stays open to its frame, in cells. */
+const KEPT_IN = 0.09;
 
 export class BoardView implements Surface {
   readonly element: SVGSVGElement;
@@ -118,10 +121,7 @@ export class BoardView implements Surface {
 
   /** The point on the board, in cells, at a point of the window. */
   private pointAt(x: number, y: number): Point {
-    const matrix = this.element.getScreenCTM();
-    if (matrix === null) return [0, 0];
-    const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
-    return [point.x, point.y];
+    return pointOn(this.element, x, y);
   }
 
   get scale(): number {
@@ -189,8 +189,11 @@ export class BoardView implements Surface {
     const { board, pieces, marks } = this.session.puzzle.data;
     const letters = new Map(pieces.map((piece) => [piece.name, piece.letter]));
     return [
-      ...board.kept.map((kept) => s("path", { class: "kept", d: this.drawing.kept(kept.corners) })),
-      ...board.kept.map((kept) => this.label(kept.corners, kept.label, "label kept-label")),
+      ...board.kept.flatMap(({ corners, label }) => [
+        s("path", { class: "kept", d: this.drawing.kept(corners) }),
+        s("path", { class: "kept kept-frame", d: this.drawing.kept(corners, KEPT_IN) }),
+        this.label(corners, label, "label kept-label", 0.75),
+      ]),
       ...board.labels.map(([cell, text]) => this.label(board.corners[cell], text, "label")),
       ...marks.map(([cell, piece]) =>
         this.label(board.corners[cell], letters.get(piece) ?? piece, "label mark"),
@@ -198,9 +201,9 @@ export class BoardView implements Surface {
     ];
   }
 
-  private label(corners: readonly Point[], text: string, kind: string): SVGTextElement {
+  private label(corners: readonly Point[], text: string, kind: string, share = 1): SVGTextElement {
     const [x, y] = middleOf(corners);
-    const size = Math.min(0.4, 1.2 / Math.max(text.length, 1)) * this.drawing.broad;
+    const size = Math.min(0.4, 1.2 / Math.max(text.length, 1)) * share * this.drawing.broad;
     const attributes = { class: kind, x, y: y + size * 0.36, "font-size": size };
     return s("text", { ...attributes, "aria-hidden": "true" }, text);
   }

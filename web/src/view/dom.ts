@@ -65,8 +65,15 @@ export function mark(element: Element, name: string, value: string): void {
 
 let waiting = new Set<() => void>();
 
-/** Does what nobody sees yet after the next picture; what is asked for again till then, once. */
+/**
+ * Does what nobody sees yet after the next picture; what is asked for again till then, once. On paper
+ * there is no next picture.
+ */
 export function afterwards(act: () => void): void {
+  if (matchMedia("print").matches) {
+    act();
+    return;
+  }
   const isFirst = waiting.size === 0;
   waiting.add(act);
   if (!isFirst) return;
@@ -88,6 +95,14 @@ export function animate(
 ): Promise<unknown> {
   if (still()) return Promise.resolve();
   return element.animate(frames, { easing: "ease-out", ...options }).finished.catch(() => null);
+}
+
+/** The point of a drawing, in its own measure, at a point of the window. */
+export function pointOn(drawing: SVGGraphicsElement, x: number, y: number): [number, number] {
+  const matrix = drawing.getScreenCTM();
+  if (matrix === null) return [0, 0];
+  const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+  return [point.x, point.y];
 }
 
 function filled<Made extends Element>(made: Made, attributes: Attributes, children: Child[]): Made {

@@ -71,8 +71,8 @@ export class Drawing {
     return separatePaths(this.data.board.corners, this.halfGap, this.corner);
   }
 
-  kept(corners: readonly Point[]): string {
-    return path([corners], this.halfGap, this.corner);
+  kept(corners: readonly Point[], inward = 0): string {
+    return path([corners], this.halfGap + inward, this.corner);
   }
 
   tray(): string {

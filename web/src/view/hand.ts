@@ -1,8 +1,9 @@
 // Mouse, finger and pen: a drag carries a piece, a tap chooses, turns, lays or takes up.
 
 import { SNAP } from "../core/aiming.ts";
+import { minus, type Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
-import { animate } from "./dom.ts";
+import { animate, pointOn } from "./dom.ts";
 import type { Pictures } from "./pictures.ts";
 import { SLACK, type Surface } from "./surface.ts";
 import type { TrayView } from "./tray.ts";
@@ -11,6 +12,14 @@ import type { TrayView } from "./tray.ts";
 const ABOVE = 1.5;
 /** How far from its place, in cells, a mouse may be that only points. */
 const REACH = 1;
+/** How far up a finger goes at least, in pixels, to lift a piece out of a tray that stands still. */
+const LIFT = 12;
+
+/** Where a piece is held, in cells from its middle, as long as it keeps its form. */
+interface Grip {
+  readonly form: number;
+  readonly at: Spot;
+}
 
 interface Press {
   readonly pointer: number;
@@ -22,11 +31,16 @@ interface Press {
   readonly placement: number | null;
   /** The surface under the pointer; null in the tray. */
   readonly surface: Surface | null;
+  readonly grip: Grip | null;
   dragging: boolean;
+  /** Where the pointer is while it drags. */
+  at: readonly [x: number, y: number];
 }
 
 export class HandView {
   private press: Press | null = null;
+  /** Where the pointer shows the piece, as long as no key moves it. */
+  private last: { readonly event: PointerEvent; readonly surface: Surface } | null = null;
   private flying: SVGSVGElement | null = null;
   private flyingForm = -1;
 
@@ -37,26 +51,32 @@ export class HandView {
     private readonly pictures: Pictures,
     signal: AbortSignal,
   ) {
-    for (const surface of [...surfaces, null]) {
-      const element: Element = surface?.element ?? tray.element;
-      const down = (event: Event) => this.down(event as PointerEvent, surface);
-      element.addEventListener("pointerdown", down, { signal });
-      if (surface === null) continue;
-      const listen = (kind: string, act: (event: PointerEvent) => void) =>
-        element.addEventListener(kind, (event) => act(event as PointerEvent), { signal });
-      listen("pointermove", (event) => this.point(event, surface));
-      listen("pointerleave", (event) => this.leave(event));
-      listen("contextmenu", (event) => this.rightClick(event));
+    const listen = <Kind extends keyof DocumentEventMap>(
+      target: EventTarget,
+      kind: Kind,
+      act: (event: DocumentEventMap[Kind]) => void,
+    ) => target.addEventListener(kind, act as EventListener, { signal, passive: false });
+    for (const surface of surfaces) {
+      const { element } = surface;
+      listen(element, "pointerdown", (event) => this.down(event, surface));
+      listen(element, "pointermove", (event) => this.point(event, surface));
+      listen(element, "pointerleave", (event) => this.leave(event));
+      listen(element, "contextmenu", (event) => this.rightClick(event));
     }
-    document.addEventListener("pointermove", (event) => this.move(event), { signal });
-    document.addEventListener("pointerup", (event) => this.up(event), { signal });
-    document.addEventListener("pointercancel", () => this.cancel(), { signal });
-    document.addEventListener("touchmove", (event) => this.hold(event), { signal, passive: false });
-    tray.element.addEventListener("click", (event) => this.clickTray(event), { signal });
+    listen(tray.element, "pointerdown", (event) => this.down(event, null));
+    listen(tray.element, "click", (event) => this.clickTray(event));
+    listen(document, "pointermove", (event) => this.move(event));
+    listen(document, "pointerup", (event) => this.up(event));
+    listen(document, "pointercancel", () => this.cancel());
+    listen(document, "touchmove", (event) => this.hold(event));
     signal.addEventListener("abort", () => this.cancel());
     // Keys can take a piece out of the hand while it is dragged.
-    session.subscribe(() => {
+    session.subscribe((event) => {
       if (this.isDragging && session.hand === null) this.cancel();
+      if (event?.kind === "moved") this.last = null;
+      const isReformed = event?.kind === "turned" || event?.kind === "flipped";
+      if (isReformed && this.press?.dragging) this.fly(this.press);
+      else if (isReformed && this.last !== null) this.point(this.last.event, this.last.surface);
     });
   }
 
@@ -71,27 +91,65 @@ export class HandView {
     const button = target.closest<HTMLButtonElement>("button.waiting");
     const cell = surface?.cellAt(event.clientX, event.clientY) ?? null;
     const on = cell === null ? -1 : this.session.position.cover[cell];
+    const placement = on < 0 || this.session.position.isGiven(on) ? null : on;
     this.press = {
       pointer: event.pointerId,
       x: event.clientX,
       y: event.clientY,
       isFinger: event.pointerType !== "mouse",
       piece: button === null ? null : Number(button.value),
-      placement: on < 0 || this.session.position.isGiven(on) ? null : on,
+      placement,
       surface,
+      grip: this.grip(event, button, placement, surface),
       dragging: false,
+      at: [event.clientX, event.clientY],
     };
     if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId);
+  }
+
+  /** The form of a piece that is pressed, and where: in the tray on its picture, else on the board. */
+  private grip(
+    { clientX, clientY }: PointerEvent,
+    button: HTMLButtonElement | null,
+    placement: number | null,
+    surface: Surface | null,
+  ): Grip | null {
+    const { puzzle, forms } = this.session;
+    if (placement !== null && surface !== null) {
+      const spot = surface.spotAt(clientX, clientY);
+      return { form: forms.ofPlacement(placement), at: minus(spot, forms.middle(placement)) };
+    }
+    const picture = button?.querySelector("svg");
+    if (picture == null || puzzle.inSpace) return null;
+    const form = this.session.formOf(Number(button!.value));
+    const { left, right, top, bottom } = picture.getBoundingClientRect();
+    const x = Math.min(Math.max(clientX, left), right);
+    const y = Math.min(Math.max(clientY, top), bottom);
+    return { form, at: minus([...pointOn(picture, x, y), 0], forms.middle(form)) };
   }
 
   private move(event: PointerEvent): void {
     const { press } = this;
     if (press === null || event.pointerId !== press.pointer) return;
     if (!press.dragging) {
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLACK) return;
+      const right = event.clientX - press.x;
+      const up = press.y - event.clientY;
+      if (Math.hypot(right, up) < SLACK) return;
+      // Sideways a finger moves the tray; a piece follows it upwards, also aslant, to the board.
+      // Where the tray cannot move, a shallow way leads there too.
+      const inTray = press.isFinger && press.surface === null;
+      const flat = Math.abs(right);
+      if (inTray && up < (this.scrolls(right) ? flat / 2 : Math.max(LIFT, flat / 3))) return;
       if (!this.begin(press)) return;
     }
-    this.fly(event.clientX, event.clientY, press.isFinger);
+    press.at = [event.clientX, event.clientY];
+    this.fly(press);
+  }
+
+  /** Whether the tray follows a finger that goes to the right, or to the left. */
+  private scrolls(right: number): boolean {
+    const { scrollLeft, scrollWidth, clientWidth } = this.tray.element;
+    return right > 0 ? scrollLeft > 0 : scrollLeft < scrollWidth - clientWidth - 1;
   }
 
   /** Takes up what is under the pointer, for a drag. */
@@ -112,18 +170,22 @@ export class HandView {
     return press.dragging;
   }
 
-  private fly(x: number, y: number, isFinger: boolean): void {
+  private fly({ at: [x, y], isFinger, grip }: Press): void {
     const { hand } = this.session;
     if (hand === null) return;
     const surface = this.surfaceAt(x, y);
     const { scale } = surface;
     const above = isFinger ? ABOVE * scale : 0;
-    this.session.aimAt(surface.cellAt(x, y - above), surface.spotAt(x, y - above), SNAP);
+    const held = grip?.form === hand.form && surface.isOnGhost === undefined ? grip.at : null;
+    const cell = surface.cellAt(x, y - above);
+    this.session.aimAt(cell, surface.spotAt(x, y - above), SNAP, held);
     if (this.flying === null || this.flyingForm !== hand.form) this.takeOff(hand.form, scale);
-    this.flying!.style.transform = `translate(${x}px, ${y - above}px)`;
+    const [right, down] = this.session.puzzle.inSpace || held === null ? [0, 0] : held;
+    this.flying!.style.transform =
+      `translate(${x - right * scale}px, ${y - above - down * scale}px)`;
   }
 
-  /** Makes the piece that follows the pointer; its middle is at the pointer. */
+  /** Makes the piece that follows the pointer; unmoved, its middle is in the window's corner. */
   private takeOff(form: number, scale: number): void {
     this.flying?.remove();
     this.flyingForm = form;
@@ -197,12 +259,16 @@ export class HandView {
 
   private tapBoard(event: PointerEvent, surface: Surface): void {
     const cell = surface.cellAt(event.clientX, event.clientY);
-    if (cell === null) {
-      if (!surface.element.contains(event.target as Node)) return;
-      this.session.letGo();
+    if (cell !== null) this.session.cursor = cell;
+    // A mouse lays what it shows, also from the rim.
+    if (event.pointerType === "mouse" && this.session.ghostFits) {
+      this.session.lay();
       return;
     }
-    this.session.cursor = cell;
+    if (cell === null) {
+      if (surface.element.contains(event.target as Node)) this.session.letGo();
+      return;
+    }
     if (this.session.mode === "explore") {
       this.session.toggleKept(cell);
       return;
@@ -218,14 +284,12 @@ export class HandView {
     if (event.pointerType !== "mouse" && surface.isOnGhost !== undefined) {
       if (surface.isOnGhost(x, y)) return this.session.lay();
       this.session.aimAt(cell, surface.spotAt(x, y));
+      this.aimNear(surface.spotAt(x, y));
       return true;
-    }
-    const isShown = event.pointerType === "mouse" && this.session.hand?.ghost != null;
-    if (!isShown && this.session.position.cover[cell] < 0) {
-      this.session.aimOver(cell, surface.spotAt(x, y));
     }
     const { position } = this.session;
     const on = position.cover[cell];
+    if (on < 0) this.session.aimOver(cell, surface.spotAt(x, y));
     if (this.session.ghostFits || (on >= 0 && position.isGiven(on))) {
       this.session.lay();
       return true;
@@ -233,15 +297,28 @@ export class HandView {
     return on < 0;
   }
 
-  /** A mouse that points with a piece in the hand shows where it would land. */
+  /** A mouse that points with a piece in the hand shows where a click lays it. */
   private point(event: PointerEvent, surface: Surface): void {
     if (this.press !== null || event.pointerType !== "mouse" || event.buttons !== 0) return;
-    if (this.session.mode !== "play") return;
+    const { session } = this;
+    if (session.mode !== "play") return;
+    this.last = { event, surface };
     const { clientX: x, clientY: y } = event;
-    this.session.aimAt(surface.cellAt(x, y), surface.spotAt(x, y), REACH);
+    const [cell, spot] = [surface.cellAt(x, y), surface.spotAt(x, y)];
+    session.aimAt(cell, spot, REACH);
+    // In a corner the middle of a piece is farther away, and some forms do not reach it.
+    if (cell === null || session.position.cover[cell] >= 0) return;
+    if (!session.ghostFits) session.aimOver(cell, spot);
+    this.aimNear(spot);
+  }
+
+  /** Where no placement of the form reaches a cell that is pointed at, the nearest is meant. */
+  private aimNear(spot: Spot): void {
+    if (this.session.hand?.ghost === null) this.session.aim(spot, 3 * REACH);
   }
 
   private leave(event: PointerEvent): void {
+    this.last = null;
     if (this.press === null && event.pointerType === "mouse" && this.session.hand?.from === null) {
       this.session.aim(null);
     }
@@ -261,7 +338,11 @@ export class HandView {
     this.session.turn();
   }
 
+  /** Keeps the browser from scrolling with a finger that drags a piece, or may lift one. */
   private hold(event: TouchEvent): void {
-    if (this.isDragging && event.cancelable) event.preventDefault();
+    const { press } = this;
+    if (press === null || !event.cancelable) return;
+    const mayLift = press.piece !== null && !this.scrolls(event.touches[0].clientX - press.x);
+    if (press.dragging || mayLift) event.preventDefault();
   }
 }

@@ -1,8 +1,8 @@
 // The keyboard: all that can be done, without a mouse.
 
+import { whenReasoning } from "../core/deduction.ts";
 import { type Action, actionOf } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowing.ts";
-import { whenReasoning } from "../core/logic.ts";
 import type { Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { BoardView } from "./board.ts";

@@ -61,9 +61,10 @@ export function writeLook(look: Look): void {
 }
 
 export function showLook(look: Look): void {
-  document.documentElement.lang = look.language;
-  document.documentElement.toggleAttribute("data-letters", look.letters);
-  document.documentElement.toggleAttribute("data-patterns", look.patterns);
-  if (look.theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = look.theme;
+  const page = document.documentElement;
+  page.lang = look.language;
+  page.toggleAttribute("data-letters", look.letters);
+  page.toggleAttribute("data-patterns", look.patterns);
+  if (look.theme === "auto") delete page.dataset.theme;
+  else page.dataset.theme = look.theme;
 }

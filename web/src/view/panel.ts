@@ -1,7 +1,7 @@
 // What stands beside the board: the number, what there is to say, the hint, and the buttons.
 
+import { whenReasoning } from "../core/deduction.ts";
 import { laysOf, takesOf } from "../core/hints.ts";
-import { whenReasoning } from "../core/logic.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { button, h, nameAs, say } from "./dom.ts";
@@ -86,9 +86,9 @@ export class PanelView {
       this.note,
       h("div", { class: "count" }, this.number, this.below, this.fine),
       h("div", { class: "bar", "aria-hidden": "true" }, this.bar),
+      this.playing,
       this.hand.element,
       this.hint.element,
-      this.playing,
       this.exploring.element,
       this.solved,
       this.pins,
@@ -147,8 +147,8 @@ export class PanelView {
 
   private renderBar(): void {
     const { position, puzzle } = this.session;
-    const open = position.openCells.filter((cell) => !puzzle.optional.has(cell)).length;
-    const all = puzzle.cells - puzzle.optional.size;
+    const open = position.openCells.filter((cell) => !puzzle.spare.has(cell)).length;
+    const all = puzzle.cells - puzzle.spare.size;
     // A width would lay out the whole page for each picture of the transition.
     this.bar.style.scale = `${all === 0 ? 1 : (all - open) / all} 1`;
   }

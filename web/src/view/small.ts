@@ -22,6 +22,7 @@ export function smallPicture(page: PageData): SVGSVGElement {
     { class: "small", viewBox: box.map((n) => n.toFixed(2)).join(" "), "aria-hidden": "true" },
     s("path", { class: "tray", d: drawing.tray() }),
     s("path", { class: "cell", d: floorOf(drawing) }),
+    ...board.kept.map(({ corners }) => s("path", { class: "kept", d: drawing.kept(corners) })),
     ...givens.map((cells, at) =>
       s("path", { d: drawing.piece(cells), fill: pieces[givenPieces[at]].colour }),
     ),

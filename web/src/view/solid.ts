@@ -1,6 +1,7 @@
 // The face of the second script, which is in the page only where the board is in space: pictures of
 // solid pieces, and the solid itself where the browser can draw it.
 
+import type { Deduction } from "../core/deduction.ts";
 import type { Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -34,6 +35,7 @@ export type MakeSolid = (
   look: Look,
   words: Messages,
   changed: () => void,
+  native: () => Deduction | null,
   signal: AbortSignal,
 ) => SolidParts;
 

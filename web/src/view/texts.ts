@@ -1,5 +1,6 @@
 // What the panel says about a session: from values to words. No elements here.
 
+import { playersCount } from "../core/distinct.ts";
 import { heatOf, placesOf, solutionsOf } from "../core/knowing.ts";
 import { rarityOf, withoutLaid } from "../core/rarity.ts";
 import type { Event, Session } from "../core/session.ts";
@@ -44,12 +45,12 @@ export function countText(session: Session, words: Messages): Card {
   if (level === "nothing") return { title: "", text: "" };
   if (known.count === 0) return deadEnd(session, words);
   if (level === "dead") return { title: "", text: words.stillPossible };
-  const title = grouped(known.count);
+  const count = playersCount(session.position);
   const { distinct } = session.puzzle.data;
-  const isTold = session.position.laid.length === 0 && distinct !== null;
-  const isOther = isTold && distinct !== String(known.count);
+  const isStart = session.position.laid.length === 0;
+  const isOther = isStart && distinct !== null && distinct !== String(count);
   const fine = isOther ? words.turnedOnce(Number(distinct)) : "";
-  return { title, text: words.left(known.count, session.position.laid.length > 0), fine };
+  return { title: grouped(count), text: words.left(count, !isStart), fine };
 }
 
 /** That no solution is left; with nothing laid, that there never was one. */
@@ -61,9 +62,12 @@ function deadEnd({ position }: Session, words: Messages): Card {
 
 /** The number of the solution that lies on the board. */
 function whichText({ position }: Session, words: Messages): string {
-  const all = solutionsOf(withoutLaid(position));
+  const start = withoutLaid(position);
+  const all = solutionsOf(start);
   const number = all?.numberOf(position.all) ?? null;
-  return number === null ? "" : words.solutionNumber(number + 1, all!.count);
+  if (number === null) return "";
+  const { count } = all!;
+  return words.solutionNumber(number + 1, count, playersCount(start) < count);
 }
 
 /** The number of the solution that is explored, and what it is a number of. */
@@ -81,8 +85,10 @@ export function exploreText(session: Session, words: Messages): Card {
     const among = grouped(numbers.indexOf(exploring.number) + 1);
     return { title: among, text: words.distinctOf(numbers.length, number, known.count) };
   }
-  const isTold = position.laid.length === 0 && puzzle.data.distinct !== String(known.count);
-  return { title, text: words.solutionsOf(known.count, isTold ? puzzle.data.distinct : null) };
+  const isStart = position.laid.length === 0;
+  const held = isStart && puzzle.data.distinct !== null ? Number(puzzle.data.distinct) : null;
+  const once = held ?? playersCount(position);
+  return { title, text: words.solutionsOf(known.count, once === known.count ? null : once) };
 }
 
 /** What exploring says beside the solution: a heat map in words, or how rare the position is. */
@@ -152,9 +158,9 @@ export function hintText(session: Session, words: Messages): HintText | null {
   if (hint.kind === "asking" || hint.kind === "told") {
     return said(session.adviser?.say(hint) ?? "");
   }
+  const images = "images" in hint && hint.images ? [plain(words.reasons.images)] : [];
   if (hint.kind === "step") {
     if (stage === "look") return said(explaining.look(hint.step));
-    const images = hint.images ? [plain(words.reasons.images)] : [];
     return said(explaining.conclusion(hint.step), [...images, ...explaining.reasons(hint.step)]);
   }
   const at = hint.kind === "lay" ? placeText(session, hint.cell, words) : "";
@@ -168,7 +174,7 @@ export function hintText(session: Session, words: Messages): HintText | null {
   const placement = "placement" in hint ? hint.placement : null;
   const piece = placement === null ? "" : nameOf(puzzle.placements[placement].piece);
   const why = "why" in hint && hint.why !== null ? [explaining.leaves(hint.why)] : [];
-  return said(words.hintStep(hint, at, piece), why);
+  return said(words.hintStep(hint, at, piece), [...images, ...why]);
 }
 
 /** Whether a move is forced, where that is known. */

@@ -21,7 +21,6 @@ export class TrayView {
     );
     this.shown = session.puzzle.pieces.map(() => "");
     this.element = h("div", { class: "tray-row", role: "group" }, ...this.buttons);
-    nameAs(this.element, words.pieces);
     const wide = session.puzzle.pieces.reduce((sum, _, piece) => sum + this.draw(piece), 0);
     this.element.style.setProperty("--pieces", String(this.buttons.length));
     this.element.style.setProperty("--pieces-wide", wide.toFixed(1));
@@ -30,6 +29,7 @@ export class TrayView {
   render(): void {
     const { position, hand, hint, puzzle, exploring } = this.session;
     const asked = hint === null ? null : lookedAt(puzzle, hint.hint);
+    nameAs(this.element, this.words.piecesLeft(position.left.reduce((sum, left) => sum + left)));
     this.buttons.forEach((button, piece) => {
       const held = hand?.piece === piece && hand.from !== null ? 1 : 0;
       const left = position.left[piece] - held;

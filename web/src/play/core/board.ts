@@ -4,6 +4,7 @@
 import {
   type Cell,
   keyOf,
+  LATTICE_NAMES,
   LATTICES,
   type LatticeName,
   type Site,
@@ -180,9 +181,10 @@ export function fromRecord(record: BoardRecord): ReadBoard | null {
   };
 }
 
+/** The first lattice, flat or in layers as the board of a record is. */
 function latticeOf(entries: Readonly<Record<string, unknown>>): LatticeName {
   const isSolid = "layers" in entries || listOf(entries.size).length === 3;
-  return isSolid ? "cubic" : "square";
+  return LATTICE_NAMES.find((name) => LATTICES[name].hasLayers === isSolid) ?? LATTICE_NAMES[0];
 }
 
 function cellsOf(
@@ -207,29 +209,15 @@ function cellsOf(
   );
 }
 
-/** The cells of a record's size: a box, on triangles and hexagons a rhombus. */
+/** The cells of a record's size. */
 function boxOf(size: readonly number[], name: LatticeName): [Site, Kind][] {
   const [rows, columns] = size.slice(-2);
-  const layers = size.length === 3 ? size[0] : 1;
-  const found: [Site, Kind][] = [];
-  for (const [layer, row, at] of LATTICES.square.sites([layers, rows, columns])) {
-    const kinds = name === "triangular" ? [0, 1] : [0];
-    for (const kind of kinds) {
-      const cell = CELLS[name](layer, row, at, kind);
-      found.push([LATTICES[name].siteOf(cell), "must"]);
-    }
-  }
-  return found;
+  const { box, siteOf } = LATTICES[name];
+  return box([size.length === 3 ? size[0] : 1, rows, columns]).map((cell) => [
+    siteOf(cell),
+    "must",
+  ]);
 }
-
-const CELLS: Readonly<
-  Record<LatticeName, (layer: number, row: number, at: number, kind: number) => Cell>
-> = {
-  square: (_, row, at) => [row, at],
-  cubic: (layer, row, at) => [layer, row, at],
-  triangular: (_, row, at, kind) => [at, row, kind],
-  hexagonal: (_, row, at) => [at, row],
-};
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

@@ -2,7 +2,7 @@
 // becomes the puzzle record that the server reads.
 
 import { type Board, filled, fromRecord, toRecord } from "./board.ts";
-import type { Cell, LatticeName, Size } from "./lattices.ts";
+import { type Cell, LATTICES, type LatticeName } from "./lattices.ts";
 import {
   named,
   namesOf,
@@ -11,7 +11,6 @@ import {
   type PieceRow,
   piecesRecord,
   rowsOf,
-  USUAL_SETS,
 } from "./pieces.ts";
 
 /** A placement as a record has it. */
@@ -44,19 +43,11 @@ export type PuzzleRecord = Readonly<Record<string, unknown>>;
 
 const NO_CLUES: Clues = { givens: [], barred: [], marks: [] };
 
-/** Boards with the area of the usual pieces. */
-const SIZES: Readonly<Record<LatticeName, Size>> = {
-  square: [1, 6, 10],
-  cubic: [3, 4, 5],
-  triangular: [1, 6, 12],
-  hexagonal: [1, 4, 7],
-};
-
 export function begin(lattice: LatticeName): Design {
   return {
     title: "",
-    board: filled(lattice, SIZES[lattice]),
-    pieces: [named(USUAL_SETS[lattice][0])],
+    board: filled(lattice, LATTICES[lattice].board),
+    pieces: [named(LATTICES[lattice].sets[0])],
     clues: NO_CLUES,
   };
 }

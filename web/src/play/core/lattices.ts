@@ -1,7 +1,8 @@
-// What drawing takes to know about each lattice: where cells stand in a drawing, which numbers the
-// library gives them, and their corners on paper.
+// Where cells of each lattice stand in a drawing, which numbers the library gives them, and their
+// corners on paper: worked out from the table that the library writes.
 
 import type { Place, Point } from "../../core/puzzle.ts";
+import { TABLE } from "./lattice_table.ts";
 
 /** Where a cell stands in a drawing: layer, row and column, from 0. */
 export type Site = readonly [number, number, number];
@@ -12,122 +13,127 @@ export type Cell = readonly number[];
 /** Layers, rows, and cells in a row. */
 export type Size = readonly [number, number, number];
 
-export type LatticeName = "square" | "cubic" | "triangular" | "hexagonal";
+export type LatticeName = keyof typeof TABLE;
+
+/** What the library writes of a lattice; see `pentomino.geometry.derivation`. */
+interface Entries {
+  readonly hasLayers: boolean;
+  /** How many cells a period has, and how many numbers a cell. */
+  readonly kinds: number;
+  readonly coordinates: number;
+  /** The numbers of a cell that grow from row to row, and within a row. */
+  readonly down: number;
+  readonly across: number;
+  /** Rows and columns from one row of cells to the next, columns within a row, and to a cell. */
+  readonly text: readonly number[];
+  /** Where each kind of cell stands in the drawing of a period: row and column. */
+  readonly drawn: readonly (readonly number[])[];
+  /** On paper, in units to the right and down: a step along each number, and the corners. */
+  readonly basis: readonly (readonly number[])[];
+  readonly units: readonly number[];
+  readonly outlines: readonly (readonly (readonly number[])[])[];
+  readonly board: readonly number[];
+  readonly piece: readonly number[];
+  readonly sets: readonly string[];
+}
 
 export interface Lattice {
   readonly name: LatticeName;
   readonly hasLayers: boolean;
-  /** Whether a drawing that is moved by one row or column shows other cells. */
-  readonly keepsParity: boolean;
+  /** A new board with the area of the usual pieces, and the small drawing of a new piece. */
+  readonly board: Size;
+  readonly piece: Size;
+  /** The names of the sets of pieces that are offered, the usual one first. */
+  readonly sets: readonly string[];
   /** The places of a drawing of this many rows and cells in a row, in reading order. */
   readonly sites: (size: Size) => Site[];
+  /** The cells of a record's size: a box, on triangles and hexagons a rhombus. */
+  readonly box: (size: Size) => Cell[];
   /** How many cells a row needs to reach a column of the drawing. */
   readonly reach: (column: number) => number;
+  /** The last column, up to this one, with which the drawing of a row can begin a period. */
+  readonly firstColumn: (row: number, column: number) => number;
   readonly cellAt: (site: Site) => Cell;
   readonly siteOf: (cell: Cell) => Site;
   /** The corners in the picture of its layer, clockwise. */
   readonly corners: (site: Site) => Point[];
 }
 
-const HEIGHT = Math.sqrt(3) / 2;
+function modulo(number: number, by: number): number {
+  return ((number % by) + by) % by;
+}
 
-function sitesOf(size: Size, columnOf: (row: number, at: number) => number): Site[] {
-  const [layers, rows, columns] = size;
-  const found: Site[] = [];
-  for (let layer = 0; layer < layers; layer++) {
-    for (let row = 0; row < rows; row++) {
-      for (let at = 0; at < columns; at++) found.push([layer, row, columnOf(row, at)]);
+function latticeOf(name: LatticeName): Lattice {
+  const table: Entries = TABLE[name];
+  const { hasLayers, kinds, coordinates, down, across, drawn, basis, outlines } = table;
+  const [, slant, columns] = table.text;
+  const step = columns / kinds;
+
+  const cellOf = (layer: number, row: number, at: number, kind: number): Cell => {
+    const cell = new Array<number>(coordinates).fill(layer);
+    cell[down] = row;
+    cell[across] = at;
+    if (kinds > 1) cell[coordinates - 1] = kind;
+    return cell;
+  };
+  const kindOf = (cell: Cell) => (kinds > 1 ? cell[coordinates - 1] : 0);
+  const cellAt = ([layer, row, column]: Site): Cell => {
+    const within = modulo(column - slant * row, columns);
+    const kind = Math.max(
+      0,
+      drawn.findIndex(([, right]) => right === within),
+    );
+    return cellOf(layer, row, (column - slant * row - within) / columns, kind);
+  };
+  const boxed = <T>([layers, rows, wide]: Size, each: (...at: number[]) => T[]): T[] => {
+    const found: T[] = [];
+    for (let layer = 0; layer < layers; layer++) {
+      for (let row = 0; row < rows; row++) {
+        for (let at = 0; at < wide; at++) found.push(...each(layer, row, at));
+      }
     }
-  }
-  return found;
+    return found;
+  };
+  return {
+    name,
+    hasLayers,
+    board: sizeOf(table.board),
+    piece: sizeOf(table.piece),
+    sets: table.sets,
+    sites: (size) =>
+      boxed(size, (layer, row, at): Site[] => [
+        [layer, row, step * at + modulo(slant * row, step)],
+      ]),
+    box: (size) =>
+      boxed(size, (layer, row, at) => drawn.map((_, kind) => cellOf(layer, row, at, kind))),
+    reach: (column) => Math.floor(column / step) + 1,
+    firstColumn: (row, column) => column - modulo(column - slant * row, columns),
+    cellAt,
+    siteOf: (cell) => [
+      hasLayers ? cell[0] : 0,
+      cell[down],
+      slant * cell[down] + columns * cell[across] + drawn[kindOf(cell)][1],
+    ],
+    corners: (site) => {
+      const cell = cellAt(site);
+      const [x, y] = [0, 1].map((axis) =>
+        basis.reduce((sum, vector, at) => sum + vector[axis] * cell[at], 0),
+      );
+      const [wide, high] = table.units;
+      return outlines[kindOf(cell)].map(([a, b]): Point => [(x + a) * wide, (y + b) * high]);
+    },
+  };
 }
 
-function squareCorners([, row, column]: Site): Point[] {
-  return [
-    [column, row],
-    [column + 1, row],
-    [column + 1, row + 1],
-    [column, row + 1],
-  ];
+function sizeOf([layers, rows, columns]: readonly number[]): Size {
+  return [layers, rows, columns];
 }
 
-const SQUARE: Lattice = {
-  name: "square",
-  hasLayers: false,
-  keepsParity: false,
-  sites: (size) => sitesOf(size, (_, at) => at),
-  reach: (column) => column + 1,
-  cellAt: ([, row, column]) => [row, column],
-  siteOf: ([row, column]) => [0, row, column],
-  corners: squareCorners,
-};
+export const LATTICE_NAMES = Object.keys(TABLE) as readonly LatticeName[];
 
-const CUBIC: Lattice = {
-  ...SQUARE,
-  name: "cubic",
-  hasLayers: true,
-  cellAt: (site) => site,
-  siteOf: ([layer, row, column]) => [layer, row, column],
-};
-
-const TRIANGULAR: Lattice = {
-  ...SQUARE,
-  name: "triangular",
-  keepsParity: true,
-  cellAt: ([, row, column]) => {
-    const kind = Math.abs(column - row) % 2;
-    return [(column - row - kind) / 2, row, kind];
-  },
-  siteOf: ([x, y, z]) => [0, y, 2 * x + y + z],
-  corners: ([, row, column]) => {
-    const kind = Math.abs(column - row) % 2;
-    const x = (column - row - kind) / 2;
-    const points =
-      kind === 1
-        ? [
-            [x + 1, row],
-            [x + 1, row + 1],
-            [x, row + 1],
-          ]
-        : [
-            [x, row],
-            [x + 1, row],
-            [x, row + 1],
-          ];
-    return points.map(([a, b]) => [a + b / 2, b * HEIGHT]);
-  },
-};
-
-/** From the middle of a hexagon, in halves of a cell across and thirds of a height down. */
-const AROUND = [
-  [0, -2],
-  [1, -1],
-  [1, 1],
-  [0, 2],
-  [-1, 1],
-  [-1, -1],
-];
-
-const HEXAGONAL: Lattice = {
-  ...SQUARE,
-  name: "hexagonal",
-  keepsParity: true,
-  sites: (size) => sitesOf(size, (row, at) => 2 * at + (row % 2)),
-  reach: (column) => Math.floor(column / 2) + 1,
-  cellAt: ([, row, column]) => [(column - row) / 2, row],
-  siteOf: ([x, y]) => [0, y, 2 * x + y],
-  corners: ([, row, column]) =>
-    AROUND.map(([a, b]) => [(column + 1 + a) / 2, ((3 * row + 2 + b) * HEIGHT) / 3]),
-};
-
-export const LATTICES: Readonly<Record<LatticeName, Lattice>> = {
-  square: SQUARE,
-  cubic: CUBIC,
-  triangular: TRIANGULAR,
-  hexagonal: HEXAGONAL,
-};
-
-export const LATTICE_NAMES = Object.keys(LATTICES) as readonly LatticeName[];
+export const LATTICES = Object.fromEntries(
+  LATTICE_NAMES.map((name) => [name, latticeOf(name)]),
+) as Readonly<Record<LatticeName, Lattice>>;
 
 /** The name of a place in tables. */
 export function keyOf(site: Site): string {
@@ -151,7 +157,7 @@ export function placeOf(lattice: Lattice, [layer, row, column]: Site): Place {
 export function toCorner(lattice: Lattice, sites: readonly Site[]): (site: Site) => Site {
   const least = (axis: 0 | 1 | 2) =>
     sites.reduce((found, site) => Math.min(found, site[axis]), Number.POSITIVE_INFINITY);
-  const [layer, row, first] = [least(0), least(1), least(2)];
-  const column = lattice.keepsParity && (row - first) % 2 !== 0 ? first - 1 : first;
+  const [layer, row] = [least(0), least(1)];
+  const column = lattice.firstColumn(row, least(2));
   return (site) => [site[0] - layer, site[1] - row, site[2] - column];
 }

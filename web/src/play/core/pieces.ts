@@ -44,14 +44,6 @@ export interface PieceRecord {
   readonly colour?: string;
 }
 
-/** The name of the first set of each lattice. */
-export const USUAL_SETS: Readonly<Record<LatticeName, readonly string[]>> = {
-  square: ["pentominoes", "tetrominoes", "hexominoes", "one-sided-pentominoes", "domino*"],
-  cubic: ["pentominoes", "soma-cube", "tetracubes", "pentacubes"],
-  triangular: ["hexiamonds", "pentiamonds", "heptiamonds", "one-sided-hexiamonds"],
-  hexagonal: ["tetrahexes", "trihexes", "pentahexes", "one-sided-tetrahexes"],
-};
-
 /** Whether copies and mobility can be chosen beside a text: it names one thing. */
 export function isOneTerm(text: string): boolean {
   return /^\s*(?:[a-z][a-z-]*[a-z]|[A-Z]+\d{0,2}'?)\s*$/.test(text);
@@ -134,22 +126,13 @@ export function freeName(rows: readonly PieceRow[]): string {
   }
 }
 
-/** The sides of the small drawing on which a piece is drawn. */
-const SIDE = 5;
-const SIDES: Readonly<Record<LatticeName, Size>> = {
-  square: [1, SIDE, SIDE],
-  cubic: [3, 3, 3],
-  triangular: [1, 4, 8],
-  hexagonal: [1, SIDE, SIDE],
-};
-
 /** A small drawing of a piece, with room to go on; without cells it is empty. */
 export function drawingOf(name: LatticeName, cells: readonly Cell[]): Board {
   const lattice = LATTICES[name];
   const sites = cells.map((cell) => lattice.siteOf(cell));
   const shift = toCorner(lattice, sites);
   const moved = sites.map(shift);
-  const least = SIDES[name];
+  const least = lattice.piece;
   const size: Size = [
     Math.max(least[0], ...moved.map((site) => site[0] + 1)),
     Math.max(least[1], ...moved.map((site) => site[1] + 1)),

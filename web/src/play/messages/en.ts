@@ -203,7 +203,7 @@ export const PLAY_EN: PlayMessages = {
 
   notJoined: {
     403: "This is not the code of the class. Ask your teacher for it.",
-    409: "Somebody with this name has joined already, or the class is full. Add a letter, or ask your teacher.",
+    409: "Somebody with this name, or one that looks like it, has joined already, or the class is full. Add a letter, or ask your teacher.",
     422: "Write your name, so that your teacher knows who has solved what.",
     429: "Wait a little, then try again.",
   },
@@ -213,8 +213,17 @@ export const PLAY_EN: PlayMessages = {
   code: "Access code",
   yourName: "Your name",
   join: "Join",
+  removed: "Your teacher has removed you from the class. You can join again.",
   joinedAs: (name) => `In the class: ${name}`,
   classTitle: "Class",
   classEmpty: "Nobody has solved a puzzle yet.",
   classHeads: ["Name", "Puzzle", "Time", "Moves", "Hints"],
+  remove: "Remove",
+  removeNamed: (name) => `Remove ${name}`,
+  reallyRemove: (name) => `Remove ${name} and all results of ${name} from the class?`,
+  removeIdle: "Remove all who have solved nothing",
+  reallyRemoveIdle: (number) =>
+    number === 1
+      ? "Remove one member who has solved nothing?"
+      : `Remove ${number} members who have solved nothing?`,
 };

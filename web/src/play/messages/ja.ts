@@ -194,7 +194,7 @@ export const PLAY_JA: PlayMessages = {
 
   notJoined: {
     403: "コードが違います。先生に聞いてください。",
-    409: "同じ名前の人がもういるか、クラスがいっぱいです。名前に一文字足すか、先生に聞いてください。",
+    409: "同じ名前か、よく似た名前の人がもういるか、クラスがいっぱいです。名前に一文字足すか、先生に聞いてください。",
     422: "名前を書いてください。先生がだれの結果か分かるように。",
     429: "少し待ってから、もう一度試してください。",
   },
@@ -203,8 +203,14 @@ export const PLAY_JA: PlayMessages = {
   code: "コード",
   yourName: "名前",
   join: "入る",
+  removed: "先生があなたをクラスから外しました。もう一度参加できます。",
   joinedAs: (name) => `クラスに参加中：${name}`,
   classTitle: "クラス",
   classEmpty: "まだだれも解いていません。",
   classHeads: ["名前", "パズル", "時間", "手数", "ヒント"],
+  remove: "外す",
+  removeNamed: (name) => `${name}を外す`,
+  reallyRemove: (name) => `${name}とその結果をクラスから外しますか？`,
+  removeIdle: "まだ解いていない人を全員外す",
+  reallyRemoveIdle: (number) => `まだ解いていない${number}人を外しますか？`,
 };

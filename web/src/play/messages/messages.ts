@@ -162,10 +162,17 @@ export interface PlayMessages {
   readonly yourName: string;
   readonly join: string;
   /** @param name - Whose results the class keeps. */
+  readonly removed: string;
   readonly joinedAs: (name: string) => string;
   readonly classTitle: string;
   readonly classEmpty: string;
   readonly classHeads: readonly [string, string, string, string, string];
+  readonly remove: string;
+  readonly removeNamed: (name: string) => string;
+  readonly reallyRemove: (name: string) => string;
+  readonly removeIdle: string;
+  /** @param number - How many have solved nothing. */
+  readonly reallyRemoveIdle: (number: number) => string;
 }
 
 /** How many of a piece there are: `×2`, `×0–3`, `×1–∞`; nothing for one. */

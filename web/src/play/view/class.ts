@@ -4,7 +4,7 @@ import { dialog } from "../../view/dialogs.ts";
 import { button, h, say } from "../../view/dom.ts";
 import { timeText } from "../../view/texts.ts";
 import type { PlayMessages } from "../messages/messages.ts";
-import { type About, RefusedError } from "../server.ts";
+import { type About, AwayError, RefusedError } from "../server.ts";
 import { type House, sentenceOf } from "./room.ts";
 
 export interface Member {
@@ -28,12 +28,14 @@ interface Player {
  * Asks for the code where the server wants one; then joins.
  *
  * @param left - Somebody closed the window without joining.
+ * @param why - Why somebody who had joined is asked again.
  */
 export function joinClass(
   house: House,
   about: About,
   joined: (member: Member) => void,
   left: () => void,
+  why = "",
 ): void {
   if (!about.in_class) return;
   if (about.member !== null) {
@@ -49,7 +51,7 @@ export function joinClass(
     required: true,
   });
   const name = h("input", { type: "text", maxlength: 40, autocomplete: "nickname" });
-  const wrong = h("p", { class: "wrong-move", role: "alert" });
+  const wrong = h("p", { class: "wrong-move", role: "alert" }, why);
   const form = h(
     "form",
     { class: "join-form" },
@@ -86,11 +88,26 @@ function refusalOf(error: unknown, words: PlayMessages): string {
   return words.notJoined[status] ?? sentenceOf(error, words);
 }
 
-/** Tells the server what was solved, once for each time it is. */
-export function tellSolved(house: House): void {
+/** Waits until the teacher has removed this member; false where the page ends before. */
+export async function untilRemoved({ server, page }: House): Promise<boolean> {
+  const { signal } = page;
+  while (!signal.aborted) {
+    try {
+      for await (const _ of server.stream("class/removal", undefined, signal));
+    } catch (error) {
+      if (error instanceof RefusedError && error.status !== 429) return true;
+      if (error instanceof AwayError) await server.reach.back();
+      else await new Promise((done) => setTimeout(done, 5000));
+    }
+  }
+  return false;
+}
+
+/** Tells the server what a pupil has solved, once for each time it is. */
+export function tellSolved(house: House, isPupil: () => boolean): void {
   const { session, signal } = house.page;
   session.subscribe((event) => {
-    if (event?.kind !== "solved" || signal.aborted || !session.counts) return;
+    if (event?.kind !== "solved" || signal.aborted || !session.counts || !isPupil()) return;
     const { seconds, hints, past, puzzle } = session;
     const { fingerprint, title } = puzzle.data;
     const body = { fingerprint, title, seconds, moves: past.moves, hints };
@@ -106,15 +123,42 @@ export function classButton(house: House): HTMLButtonElement {
 async function openClass(house: House): Promise<void> {
   const { words, pageWords, server } = house;
   const body = h("tbody");
-  const head = h("tr", {}, ...words.classHeads.map((text) => h("th", { scope: "col" }, text)));
+  const heads = words.classHeads.map((text) => h("th", { scope: "col" }, text));
+  const head = h("tr", {}, ...heads, h("td", {}));
   const none = h("p", { class: "quiet" });
   const table = h("table", { class: "class-table" }, h("thead", {}, head), body);
-  const made = dialog(words.classTitle, pageWords, h("div", { class: "scrolls" }, table), none);
+  let idle: readonly string[] = [];
+  const remove = async (names: readonly string[], question: string): Promise<void> => {
+    if (!window.confirm(question)) return;
+    try {
+      await server.ask("class/remove", { names });
+    } catch (error) {
+      say(none, sentenceOf(error, words));
+      return;
+    }
+    await fill();
+  };
+  const clear = button(words.removeIdle, () => {
+    void remove(idle, words.reallyRemoveIdle(idle.length));
+  });
+  const made = dialog(
+    words.classTitle,
+    pageWords,
+    h("div", { class: "scrolls" }, table),
+    none,
+    h("div", { class: "buttons" }, clear),
+  );
   made.classList.add("wide");
   const fill = async (): Promise<void> => {
     try {
       const { members } = await server.ask<{ members: readonly Player[] }>("class");
-      const rows = members.flatMap(rowsOf);
+      idle = members.filter(({ solved }) => solved.length === 0).map(({ name }) => name);
+      clear.hidden = idle.length === 0;
+      const rows = members.flatMap((player) =>
+        rowsOf(player, words, () => {
+          void remove([player.name], words.reallyRemove(player.name));
+        }),
+      );
       body.replaceChildren(...rows);
       say(none, rows.length === 0 ? words.classEmpty : "");
     } catch (error) {
@@ -122,13 +166,22 @@ async function openClass(house: House): Promise<void> {
     }
   };
   await fill();
-  const again = setInterval(() => void fill(), 5000);
+  const again = setInterval(() => {
+    if (!body.contains(document.activeElement)) void fill(); // a button in use stays
+  }, 5000);
   made.addEventListener("close", () => clearInterval(again));
 }
 
-function rowsOf({ name, solved }: Player): HTMLTableRowElement[] {
+function rowsOf(
+  { name, solved }: Player,
+  words: PlayMessages,
+  remove: () => void,
+): HTMLTableRowElement[] {
+  const leave = button(words.remove, remove);
+  leave.setAttribute("aria-label", words.removeNamed(name));
   if (solved.length === 0) {
-    return [h("tr", {}, h("th", { scope: "row" }, name), h("td", { colspan: 4 }, "–"))];
+    const none = h("td", { colspan: 4 }, "–");
+    return [h("tr", {}, h("th", { scope: "row" }, name), none, h("td", {}, leave))];
   }
   return solved.map((result, at) =>
     h(
@@ -139,6 +192,7 @@ function rowsOf({ name, solved }: Player): HTMLTableRowElement[] {
       h("td", {}, timeText(Math.round(result.seconds))),
       h("td", {}, String(result.moves)),
       h("td", {}, String(result.hints)),
+      h("td", {}, at === 0 ? leave : ""),
     ),
   );
 }

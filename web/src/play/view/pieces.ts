@@ -11,7 +11,6 @@ import {
   named,
   type OwnPiece,
   type PieceRow,
-  USUAL_SETS,
 } from "../core/pieces.ts";
 import type { Designing } from "../designing.ts";
 import { copiesFields, field } from "./parts.ts";
@@ -80,7 +79,7 @@ export class PiecesView {
     const { design } = this.designing;
     const { lattice } = design.board;
     const there = new Set(design.pieces.map((row) => (row.kind === "named" ? row.text : "")));
-    const text = USUAL_SETS[lattice].find((name) => !there.has(name)) ?? "";
+    const text = LATTICES[lattice].sets.find((name) => !there.has(name)) ?? "";
     this.designing.change({ ...design, pieces: [...design.pieces, named(text)] });
     this.list.lastElementChild?.querySelector("input")?.select();
   }
@@ -91,7 +90,7 @@ export class PiecesView {
     const sets = h(
       "datalist",
       { id: `sets-${at}` },
-      ...USUAL_SETS[lattice].map((name) => h("option", { value: name })),
+      ...LATTICES[lattice].sets.map((name) => h("option", { value: name })),
     );
     const input = h("input", {
       type: "text",

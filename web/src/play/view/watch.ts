@@ -1,6 +1,7 @@
 // The room in which a search is watched, on a board of its own: at any speed, and step by step both
 // ways. It says how far the search is, and why an end is dead.
 
+import { reasoner } from "../../core/deduction.ts";
 import { begin } from "../../core/history.ts";
 import { readPlacements, writePlacements } from "../../core/notation.ts";
 import { Session } from "../../core/session.ts";
@@ -49,8 +50,9 @@ export class WatchRoom implements Room {
     this.drawing = new Drawing(puzzle.data);
     this.board = new BoardView(this.session, this.drawing, pageWords);
     this.board.element.append(this.mark);
+    const make = globalThis.pentominoSolid;
     const solid = puzzle.inSpace
-      ? globalThis.pentominoSolid?.(this.session, page.look, pageWords, () => {}, page.signal)
+      ? make?.(this.session, page.look, pageWords, () => {}, reasoner, page.signal)
       : undefined;
     this.solid = solid?.view ?? null;
     this.buttons = {

@@ -1,0 +1,7 @@
+// Written by `python -m lattices.derivation`.
+export const TABLE = {
+  square: {"hasLayers": false, "kinds": 1, "down": 0, "across": 1, "text": [1, 0, 1, 1], "drawn": [[0, 0]], "basis": [[0, 1], [1, 0]], "units": [1, 1], "outlines": [[[0, 0], [1, 0], [1, 1], [0, 1]]], "board": [1, 6, 10], "piece": [1, 5, 5], "sets": ["pentominoes", "tetrominoes", "hexominoes", "one-sided-pentominoes", "domino*"], "coordinates": 2},
+  cubic: {"hasLayers": true, "kinds": 1, "down": 1, "across": 2, "text": [1, 0, 1, 1], "drawn": [[0, 0]], "basis": [[0, 0], [0, 1], [1, 0]], "units": [1, 1], "outlines": [[[0, 0], [1, 0], [1, 1], [0, 1]]], "board": [3, 4, 5], "piece": [3, 3, 3], "sets": ["pentominoes", "soma-cube", "tetracubes", "pentacubes"], "coordinates": 3},
+  triangular: {"hasLayers": false, "kinds": 2, "down": 1, "across": 0, "text": [1, 1, 2, 1], "drawn": [[0, 0], [0, 1]], "basis": [[2, 0], [1, 1]], "units": [0.5, 0.8660254037844386], "outlines": [[[0, 0], [2, 0], [1, 1]], [[2, 0], [3, 1], [1, 1]]], "board": [1, 6, 12], "piece": [1, 4, 8], "sets": ["hexiamonds", "pentiamonds", "heptiamonds", "one-sided-hexiamonds"], "coordinates": 3},
+  hexagonal: {"hasLayers": false, "kinds": 1, "down": 1, "across": 0, "text": [1, 1, 2, 2], "drawn": [[0, 0]], "basis": [[2, 0], [1, 3]], "units": [0.5, 0.28867513459481287], "outlines": [[[1, 0], [2, 1], [2, 3], [1, 4], [0, 3], [0, 1]]], "board": [1, 4, 7], "piece": [1, 5, 5], "sets": ["tetrahexes", "trihexes", "pentahexes", "one-sided-tetrahexes"], "coordinates": 2},
+};
