@@ -47,7 +47,7 @@ def test_turns_are_limited_for_each_and_given_back_once() -> None:
     async def play() -> None:
         allowance = small(each=1, everyone=9, wait=0.0)
         turn = await allowance.turn("Ana", Work.COUNTS)
-        with pytest.raises(Refusal, match="1 counts running"):
+        with pytest.raises(Refusal, match="1 count running"):
             await allowance.turn("Ana", Work.COUNTS)
         await allowance.turn("Ana", Work.HINTS)
         await allowance.turn("Bo", Work.COUNTS)
@@ -80,7 +80,7 @@ def test_one_client_waits_for_itself_and_not_before_others() -> None:
         turn = await allowance.turn("Ana", Work.QUICK)
         waiting = [asyncio.create_task(allowance.turn("Ana", Work.QUICK)) for _ in range(2)]
         await asyncio.sleep(0)
-        with pytest.raises(Refusal, match="1 questions"):
+        with pytest.raises(Refusal, match="1 question "):
             await allowance.turn("Ana", Work.QUICK)
         others = await allowance.turn("Bo", Work.QUICK)
         assert not any(task.done() for task in waiting)

@@ -1,6 +1,9 @@
 """The classroom: codes, cookies, results, and what only the teacher sees."""
 
+import os
+import re
 import sqlite3
+import stat
 from contextlib import closing
 from operator import itemgetter
 from pathlib import Path
@@ -11,13 +14,13 @@ import pytest
 from pentomino import OutputError, Position, Puzzle, PuzzleError
 from pentomino.jobs import run
 from pentomino.server import classroom
-from pentomino.server.allowance import Allowance
-from pentomino.server.classroom import Caller, Classroom, new_code
+from pentomino.server.allowance import Allowance, Rate
+from pentomino.server.bodies import JoinAsk, ResultAsk
+from pentomino.server.classroom import ALL_JOINS, Caller, Classroom, new_code
 from pentomino.server.refusals import Refusal
 from pentomino.server.settings import Settings
-from pentomino.server.shapes import JoinAsk, ResultAsk
 from tests.support.commands import run as command
-from tests.support.servers import Served
+from tests.support.servers import Served, read_events
 
 FINGERPRINT = Puzzle.of("3x20").fingerprint
 SOLVED = {"fingerprint": FINGERPRINT, "title": "3x20", "seconds": 61.5, "moves": 20, "hints": 1}
@@ -144,7 +147,9 @@ def test_who_comes_back_another_day_goes_on_under_the_same_name(tmp_path: Path) 
 def test_a_store_that_cannot_be_used_is_refused(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("not a database, but long enough to be looked at" * 50)
     for store in (tmp_path / "no" / "class.db", tmp_path / "notes.txt"):
-        with pytest.raises(OutputError, match="cannot keep results"):
+        with pytest.raises(
+            OutputError, match=r"cannot keep results.*(does not exist|name another file)"
+        ):
             Classroom(store, Allowance())
 
 
@@ -187,6 +192,21 @@ def test_a_store_that_is_empty_or_half_made_becomes_that_of_a_class(tmp_path: Pa
         Classroom(store, Allowance()).close()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="the system has no modes of files")
+def test_only_its_owner_reads_the_file_of_a_class(tmp_path: Path) -> None:
+    store = tmp_path / "class.db"
+    before = os.umask(0o022)
+    try:
+        with Served("3x20", public=True, store=store) as school:
+            join(school, "Ana")
+            names = [path for path in tmp_path.iterdir() if path.name != "class.db-lock"]
+            modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in names}
+    finally:
+        os.umask(before)
+    assert modes["class.db"] == 0o600
+    assert set(modes.values()) == {0o600}
+
+
 def test_codes_are_new_each_time() -> None:
     codes = {new_code(8) for _ in range(100)}
     assert len(codes) == 100
@@ -208,7 +228,7 @@ def test_a_class_has_so_many_members_and_results(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(Refusal, match=r"^Somebody called ANA has joined already\. Add a letter\.$"):
         room.join(JoinAsk(code=room.code, name="ANA"), stranger)
     room.join(JoinAsk(code=room.code, name="Bo"), stranger)
-    with pytest.raises(Refusal, match=r"^The class is full: it has 2 members\.$"):
+    with pytest.raises(Refusal, match=r"^The class is full: it has 2 members\. Your teacher"):
         room.join(JoinAsk(code=room.code, name="Chi"), stranger)
     caller = room.caller("10.0.0.7", ana.token)
     first = ResultAsk(**{**SOLVED, "fingerprint": "0" * 32})  # type: ignore[arg-type]
@@ -218,6 +238,196 @@ def test_a_class_has_so_many_members_and_results(monkeypatch: pytest.MonkeyPatch
         room.keep(ResultAsk(**SOLVED), caller)  # type: ignore[arg-type]
     with pytest.raises(Refusal, match=r"^Join the class first\.$"):
         room.keep(first, Caller("10.0.0.7", None))
+
+
+def test_a_teacher_removes_members_with_their_results(school: Served) -> None:
+    teacher = join(school, "", school.running.teachers_code)
+    jan, kim = join(school, "Jan"), join(school, "Kim")
+    jan.post("/api/1/class/results", json=SOLVED)
+    for asked in (jan, school.another()):
+        answer = asked.post("/api/1/class/remove", json={"names": ["Kim"]})
+        assert answer.status_code == 403
+    unknown = teacher.post("/api/1/class/remove", json={"names": ["Jan", "Nobody"]})
+    assert (unknown.status_code, unknown.json()["error"]) == (
+        404,
+        "Nobody in the class is called Nobody.",
+    )
+    assert jan.get("/api/1/server").json()["member"]["name"] == "Jan"  # all or none
+    assert teacher.post("/api/1/class/remove", json={"names": ["JAN"]}).json() == {"done": True}
+    assert jan.post("/api/1/moves", json={"puzzle": "3x20"}).status_code == 403
+    assert kim.post("/api/1/moves", json={"puzzle": "3x20"}).status_code == 200
+    names = [member["name"] for member in teacher.get("/api/1/class").json()["members"]]
+    assert "Jan" not in names
+    assert "Kim" in names
+    again = join(school, "Jan")
+    (solved,) = [
+        member["solved"]
+        for member in teacher.get("/api/1/class").json()["members"]
+        if member["name"] == "Jan"
+    ]
+    assert solved == []
+    assert again.get("/api/1/server").json()["member"]["teacher"] is False
+
+
+def test_a_removed_member_is_told_at_once(school: Served) -> None:
+    teacher = join(school, "", school.running.teachers_code)
+    lea = join(school, "Lea")
+    with lea.stream("GET", "/api/1/class/removal") as waiting:
+        assert waiting.headers["content-type"].startswith("text/event-stream")
+        events = read_events(waiting.iter_lines())
+        teacher.post("/api/1/class/remove", json={"names": ["Lea"]})
+        told = {"error": "Your teacher has removed you from the class."}
+        assert list(events) == [("error", told)]
+    assert lea.get("/api/1/class/removal").status_code == 403
+
+
+def test_joins_are_limited_for_an_address_and_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    room = Classroom(None, Allowance(lambda: now))
+    monkeypatch.setattr(classroom, "TRIES", Rate(10_000.0, 1.0))
+
+    def joined(address: str, number: int) -> int:
+        for at in range(number):
+            try:
+                room.join(
+                    JoinAsk(code=room.code, name=f"{address} {at} {now}"), Caller(address, None)
+                )
+            except Refusal as refusal:
+                return at if refusal.status == 429 else -1
+        return number
+
+    first = joined("10.0.0.1", 500)
+    assert 30 <= first <= 100  # a class behind one address, but no more
+    assert first + sum(joined(f"10.0.0.{n}", 100) for n in range(2, 9)) == ALL_JOINS.at_once
+    now = 900.0  # a quarter of an hour
+    assert joined("10.0.0.1", 500) < 30
+    # Who comes back under the same name needs no place.
+    assert room.join(JoinAsk(code=room.teachers_code), Caller("10.0.0.1", None)).member.teacher
+
+
+def test_a_teacher_joins_a_full_class(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Classroom(None, Allowance())
+    monkeypatch.setattr(classroom, "MOST_MEMBERS", 1)
+    stranger = Caller("10.0.0.7", None)
+    room.join(JoinAsk(code=room.code, name="Ana"), stranger)
+    tokens = [
+        room.join(JoinAsk(code=room.teachers_code), stranger).token
+        for _ in range(classroom.MOST_TEACHERS + 1)
+    ]
+    assert room.caller("10.0.0.7", tokens[0]).member is None
+    last = room.caller("10.0.0.7", tokens[-1])
+    assert [member.name for member in room.results(last).members] == ["Ana"]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("Ren\u00e9", "Rene\u0301"),
+        ("Ana", "\uff21\uff4e\uff41"),  # full width
+        ("Stra\u00dfe", "STRASSE"),
+        ("Ana", "\u0410n\u0430"),  # Cyrillic
+        ("Bob", "\u0392ob"),  # Greek
+        ("Ida", "lda"),
+        ("Ida", "\u04c0da"),
+        ("Leo", "Le0"),
+        ("ida", "\u0131da"),  # a dotless i
+        ("Ida", "\u0131da"),
+        ("Ida", "\u0130da"),
+        ("Emma", "Emrna"),
+        ("Wim", "VVim"),
+        ("Ina dell", "Ina clell"),
+        ("Ana", "A\u200bna\u3164\ufe0f"),
+        ("Ana  Ba", " Ana\tBa\u00a0"),
+    ],
+)
+def test_names_that_look_alike_are_refused(first: str, second: str) -> None:
+    room = Classroom(None, Allowance())
+    stranger = Caller("10.0.0.7", None)
+    room.join(JoinAsk(code=room.code, name=first), stranger)
+    with pytest.raises(Refusal, match="has joined already") as refused:
+        room.join(JoinAsk(code=room.code, name=second), stranger)
+    assert refused.value.status == 409
+
+
+def test_a_whole_class_joins_at_once_from_one_address_after_wrong_guesses() -> None:
+    room = Classroom(None, Allowance())
+    school = Caller("10.0.0.7", None)
+    for _ in range(5):
+        with pytest.raises(Refusal):
+            room.join(JoinAsk(code="wrong", name="Ana"), school)
+    for number in range(60):
+        room.join(JoinAsk(code=room.code, name=f"Pupil {chr(0x5341 + number)}"), school)
+    with pytest.raises(Refusal, match="Too many have joined lately"):
+        room.join(JoinAsk(code=room.code, name="One more"), school)
+    assert room.join(JoinAsk(code=room.teachers_code, name=""), school).member.teacher
+
+
+def test_names_of_all_scripts_are_taken() -> None:
+    room = Classroom(None, Allowance())
+    stranger = Caller("10.0.0.7", None)
+    for name in (
+        "Ana",
+        "An\u00e0",
+        "\u0410\u043b\u0451\u043d\u0430",
+        "\u592a\u90ce",
+        "\ud55c\uc6b0",
+        "\u05d3\u05d1",
+    ):
+        assert room.join(JoinAsk(code=room.code, name=name), stranger).member.name == name
+    unseen = ("\u3164\u115f", "\u200b", "\u2800", "\ufffc", "\u0301", "\u0d4d", "\u20dd")
+    for name in (*unseen, "\ufdfa" * 40):
+        with pytest.raises(Refusal) as refused:
+            room.join(JoinAsk(code=room.code, name=name), stranger)
+        assert refused.value.status == 422
+
+
+def test_two_servers_do_not_share_the_file_of_a_class(tmp_path: Path) -> None:
+    store, other = tmp_path / "class.db", tmp_path / "other.db"
+    room = Classroom(store, Allowance())
+    with pytest.raises(OutputError, match=r"class\.db is in use: process \d+ .* name another file"):
+        Classroom(store, Allowance())
+    room.close()
+    other.hardlink_to(store)
+    with pytest.raises(OutputError, match="2 names of the same file"):
+        Classroom(other, Allowance())
+    other.unlink()
+    Classroom(store, Allowance()).close()
+
+
+def test_a_damaged_store_of_a_class_is_refused(tmp_path: Path) -> None:
+    store = tmp_path / "class.db"
+    room = Classroom(store, Allowance())
+    stranger = Caller("10.0.0.7", None)
+    for number in range(40):
+        token = room.join(JoinAsk(code=room.code, name=f"Pupil {number}"), stranger).token
+        caller = room.caller("10.0.0.7", token)
+        for puzzle in range(3):
+            asked = {**SOLVED, "fingerprint": f"{puzzle:032x}", "title": f"Title {puzzle}"}
+            room.keep(ResultAsk(**asked), caller)  # type: ignore[arg-type]
+    room.close()
+    Classroom(store, Allowance()).close()
+    whole = store.read_bytes()
+    places = [*re.finditer(rb"Pupil \d+|Title \d|[0-9a-f]{64}|2026-\d\d|20\d\d-\d\d", whole)]
+    assert len(places) > 200
+    for place in places[::7]:
+        changed = bytearray(whole)
+        changed[place.start() + 1] ^= 1
+        store.write_bytes(changed)
+        with pytest.raises(OutputError, match=r"is damaged .* restore it from a copy"):
+            Classroom(store, Allowance())
+    store.write_bytes(whole)
+    Classroom(store, Allowance()).close()
+
+
+def test_a_store_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
+    store = tmp_path / "class.db"
+    room = Classroom(store, Allowance())
+    room.join(JoinAsk(code=room.code, name="Ana"), Caller("10.0.0.7", None))
+    room.close()
+    with closing(sqlite3.connect(store)) as database:
+        database.execute("drop table ledger")
+    for _ in range(2):
+        Classroom(store, Allowance()).close()
 
 
 def test_only_a_class_has_a_file_of_results(tmp_path: Path) -> None:

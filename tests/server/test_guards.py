@@ -3,6 +3,7 @@
 import json
 import re
 import socket
+import threading
 from pathlib import Path
 
 import httpx
@@ -10,9 +11,13 @@ import pytest
 from starlette.datastructures import Headers
 
 import pentomino
+from pentomino import OutputError, Position, Puzzle
 from pentomino.server import guards
+from pentomino.server.app import Application
 from pentomino.server.guards import Doorkeeper
 from pentomino.server.refusals import Refusal
+from pentomino.server.running import OpenServer
+from pentomino.server.settings import Settings
 from tests.support.servers import PATIENCE, Served
 
 QUESTION = {"puzzle": "3x20"}
@@ -126,6 +131,21 @@ def test_a_large_body_without_its_length_is_refused(served: Served) -> None:
         "/api/1/puzzles", content=iter(parts()), headers={"content-type": "application/json"}
     )
     refused(answer, 413)
+
+
+@pytest.mark.parametrize("length", [guards.MOST_BYTES + 1, 10**15])
+def test_a_body_that_is_announced_as_too_large_is_not_waited_for(
+    served: Served, monkeypatch: pytest.MonkeyPatch, length: int
+) -> None:
+    monkeypatch.setattr(guards, "SECONDS_FOR_BODY", 10 * PATIENCE)
+    with served.socket() as line:
+        line.sendall(
+            b"POST /api/1/moves HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b"Content-Length: %d\r\n\r\n" % length
+        )
+        answer = all_of(line)
+    assert answer.startswith(b"HTTP/1.1 413")
+    assert b"1,048,576 bytes" in answer
 
 
 def test_a_slow_body_is_refused(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,3 +280,29 @@ def test_the_name_of_the_server_is_its_own_or_a_number_in_a_class(
 ) -> None:
     for is_public, mine in ((True, public), (False, local)):
         assert Doorkeeper(public=is_public)._is_mine(host) is mine
+
+
+def test_too_little_memory_ends_the_server_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def prepare(_: Application) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(Application, "prepare", prepare)
+    with pytest.raises(OutputError, match="too little memory to serve this puzzle"):
+        OpenServer(Settings(position=Position(Puzzle.of("3x20")), port=0)).serve()
+
+
+def test_a_thread_that_cannot_start_refuses_the_question_alone(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "start", start)
+        status, words = served.refusal("puzzles", puzzle="6x10")
+    assert status == 422
+    assert words.startswith("This needs more memory than there is.")
+    assert served.ask("puzzles", puzzle="6x10")["cells"] == 60
+    served.wait_until_idle()

@@ -9,12 +9,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NoReturn
 
 import httpx
 import pytest
 
 from pentomino.server.running import OpenServer
-from tests.support.commands import run
+from tests.support.commands import run, unannounced
 from tests.support.servers import LONG, PATIENCE, read_events
 from tests.support.terminals import Terminal
 
@@ -44,7 +45,7 @@ def test_it_serves_the_page_of_its_board() -> None:
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 143
         assert process.stderr is not None
-        assert process.stderr.read() == ""
+        assert unannounced(process.stderr.read()) == ""
 
 
 def test_the_status_line_ends_when_it_listens() -> None:
@@ -88,7 +89,7 @@ def test_a_second_interrupt_is_quiet() -> None:
                 process.send_signal(signal.SIGINT)
             assert process.wait(PATIENCE) == 130
         assert process.stderr is not None
-        assert process.stderr.read() == "pentomino: interrupted\n"
+        assert unannounced(process.stderr.read()) == "pentomino: interrupted\n"
 
 
 def test_a_port_in_use_is_said_in_one_sentence() -> None:
@@ -97,6 +98,27 @@ def test_a_port_in_use_is_said_in_one_sentence() -> None:
         _, told = run("play", "3x20", "--no-browser", "--port", str(port), code=2)
     assert f"port {port} is in use" in told
     assert told.count("\n") == 1
+
+
+def test_port_and_store_are_checked_before_anything_slow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow(*_: object) -> NoReturn:
+        raise AssertionError("the puzzle is read first")
+
+    monkeypatch.setattr("pentomino.command.play.position_asked", slow)
+    words = ("play", "3x20", "--no-browser")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        _, told = run(*words, "--port", str(port), code=2)
+    assert f"port {port} is in use" in told
+    (tmp_path / "notes.txt").write_text("milk\n" * 100)
+    for name, why in (("notes.txt", "file is not a database"), ("none/class.db", "none")):
+        store = str(tmp_path / name)
+        _, told = run(*words, "--port", "0", "--public", "--store", store, code=2)
+        assert why in told
+        assert told.count("\n") == 1
+    assert not (tmp_path / "class.db").exists()
 
 
 @pytest.mark.slow
@@ -153,7 +175,7 @@ def without_extra(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[st
 def test_without_the_extra_it_says_how_to_install_it(tmp_path: Path) -> None:
     done = without_extra(tmp_path, "play", "3x20")
     assert done.returncode == 2
-    assert done.stderr == (
+    assert unannounced(done.stderr) == (
         "pentomino: playing with a server needs the extra: pip install 'pentomino[web]'\n"
     )
 

@@ -6,9 +6,9 @@ import pytest
 
 from pentomino import Placement, Position, Puzzle, read_position_text
 from pentomino.proofs import check_certificate
-from pentomino.server import walking
+from pentomino.server import replay
 from pentomino.server.refusals import Refusal
-from pentomino.server.walking import Step, Walk
+from pentomino.server.replay import Moment, Replay
 from pentomino.server.work import Job
 from pentomino.solving import Stepper, stepper
 from tests.support.servers import Served, eventually, read_events
@@ -21,8 +21,8 @@ def job() -> Job:
     return Job(30.0)
 
 
-def walk_on(text: str, job: Job) -> Walk:
-    return Walk(Position(Puzzle.of(text)), stepper(Puzzle.of(text)).distinct, job)
+def replay_on(text: str, job: Job) -> Replay:
+    return Replay(Position(Puzzle.of(text)), stepper(Puzzle.of(text)).distinct, job)
 
 
 def stands(search: Stepper) -> None:
@@ -44,39 +44,39 @@ def steps_of_the_library(text: str, number: int) -> list[tuple[Placement, ...]]:
 
 def test_steps_lead_forward_and_back_on_the_same_way(job: Job) -> None:
     known = steps_of_the_library("6x10", STEPS)
-    walk = walk_on("6x10", job)
-    seen = [walk.now().laid]
+    search = replay_on("6x10", job)
+    seen = [search.now().laid]
     for _ in range(STEPS):
-        walk.forward(1, job)
-        seen.append(walk.now().laid)
+        search.forward(1, job)
+        seen.append(search.now().laid)
     assert seen == known
     for number in range(STEPS - 1, -1, -1):
-        walk.back(job)
-        assert (walk.event, walk.now().laid) == (number, known[number])
-    walk.back(job)
-    assert walk.event == 0
-    walk.forward(STEPS, job)
-    assert walk.now().laid == known[-1]
-    walk.close()
+        search.back(job)
+        assert (search.event, search.now().laid) == (number, known[number])
+    search.back(job)
+    assert search.event == 0
+    search.forward(STEPS, job)
+    assert search.now().laid == known[-1]
+    search.close()
 
 
 def test_steps_back_lead_through_what_was_not_seen(
     job: Job, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a leap, the steps before it are searched again; only some of them are kept."""
-    monkeypatch.setattr(walking, "KEPT", 8)
+    monkeypatch.setattr(replay, "KEPT", 8)
     known = steps_of_the_library("5x12", STEPS)
-    walk = walk_on("5x12", job)
-    walk.forward(STEPS, job)
+    search = replay_on("5x12", job)
+    search.forward(STEPS, job)
     for number in range(STEPS - 1, STEPS - 30, -1):
-        walk.back(job)
-        assert (walk.event, walk.now().laid) == (number, known[number])
-    walk.forward(3, job)
-    assert walk.now().laid == known[walk.event or 0]
-    walk.close()
+        search.back(job)
+        assert (search.event, search.now().laid) == (number, known[number])
+    search.forward(3, job)
+    assert search.now().laid == known[search.event or 0]
+    search.close()
 
 
-def assert_same(step: Step, other: Step) -> None:
+def assert_same(step: Moment, other: Moment) -> None:
     """Two ways to one place; a search that has ended is done, one that was stepped nearly so."""
     assert replace(step, done=other.done) == other
     assert step.done == pytest.approx(other.done)
@@ -84,48 +84,48 @@ def assert_same(step: Step, other: Step) -> None:
 
 def test_a_search_that_was_free_knows_where_it_stands(job: Job) -> None:
     """Its place follows from the pieces laid in all and those that lie: the rest was taken back."""
-    walk = walk_on("6x10", job)
-    walk.run()
-    eventually(lambda: walk.now().nodes > 1000)
-    walk.stand(job)
-    step, event = walk.now(), walk.event
+    search = replay_on("6x10", job)
+    search.run()
+    eventually(lambda: search.now().nodes > 1000)
+    search.pause(job)
+    step, event = search.now(), search.event
     assert event is not None
-    again = walk_on("6x10", job)
+    again = replay_on("6x10", job)
     again.forward(event, job)
     assert_same(again.now(), step)
-    walk.back(job)
+    search.back(job)
     again.back(job)
-    assert_same(again.now(), walk.now())
-    walk.close()
+    assert_same(again.now(), search.now())
+    search.close()
     again.close()
 
 
 def test_a_search_that_has_ended_can_be_stepped_back(job: Job) -> None:
-    walk = walk_on("3x20", job)
-    walk.run()
-    while not walk.ended:
-        walk.draw()
-    walk.stand(job)
-    last, solutions = walk.event, walk.now().solutions
+    search = replay_on("3x20", job)
+    search.run()
+    while not search.ended:
+        search.draw()
+    search.pause(job)
+    last, solutions = search.event, search.now().solutions
     assert solutions == 2
-    assert last == 2 * walk.now().nodes
-    walk.back(job)
-    assert walk.event == last - 1
-    walk.forward(1, job)
-    assert (walk.event, walk.now().laid) == (last, ())
-    walk.forward(1, job)  # after the last piece is taken back, only the end is left
-    assert walk.ended
-    walk.close()
+    assert last == 2 * search.now().nodes
+    search.back(job)
+    assert search.event == last - 1
+    search.forward(1, job)
+    assert (search.event, search.now().laid) == (last, ())
+    search.forward(1, job)  # after the last piece is taken back, only the end is left
+    assert search.ended
+    search.close()
 
 
 def test_what_is_too_far_to_repeat_is_refused(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(walking, "FARTHEST_BACK", 10)
-    walk = walk_on("6x10", job)
-    walk.forward(STEPS, job)
+    monkeypatch.setattr(replay, "FARTHEST_BACK", 10)
+    search = replay_on("6x10", job)
+    search.forward(STEPS, job)
     with pytest.raises(Refusal, match="too far"):
-        walk.back(job)
-    assert walk.event == STEPS
-    walk.close()
+        search.back(job)
+    assert search.event == STEPS
+    search.close()
 
 
 def test_a_client_watches_holds_and_steps(served: Served) -> None:

@@ -8,10 +8,4 @@ if TYPE_CHECKING:
     from pentomino.server.serving import serve as serve
     from pentomino.server.settings import Running as Running, Settings as Settings
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        serving: serve
-        settings: Running Settings
-        """,
-    )
+    __getattr__, __dir__ = late(__name__)

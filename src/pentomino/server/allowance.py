@@ -10,10 +10,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from math import ceil
 from types import MappingProxyType
 from typing import final
 
 from pentomino.engines.limits import Limits, cores
+from pentomino.errors import counted
 from pentomino.server.refusals import Refusal
 
 MOST_CLIENTS = 4_096
@@ -24,7 +26,7 @@ class Work(Enum):
     """The kinds of work, each with turns of its own."""
 
     QUICK = "quick"
-    """What is answered at once: puzzles, moves, checks."""
+    """Questions that are answered at once: puzzles, moves, checks."""
     HINTS = "hints"
     COUNTS = "counts"
     SOLUTIONS = "solutions"
@@ -37,7 +39,7 @@ class Work(Enum):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Share:
-    """How much of a kind of work may run.
+    """The limits of a kind of work.
 
     Args:
         each: For one client at one time.
@@ -56,7 +58,7 @@ class Share:
 
 MEGABYTE = 1 << 20
 _MEMORY = 256 * MEGABYTE
-"""What one piece of work may keep."""
+"""The memory that one piece of work may keep."""
 
 SHARES: Mapping[Work, Share] = MappingProxyType(
     {
@@ -72,17 +74,17 @@ SHARES: Mapping[Work, Share] = MappingProxyType(
 )
 
 _BUSY_WITH_YOURS = "You have {} running already. Wait until one of them ends, or close its page."
-_BUSY_WITH_OTHERS = "The server is busy with the work of others. Try again in {} seconds."
-_TOO_OFTEN = "You ask too often. Try again in {} seconds."
-_WORDS: Mapping[Work, str] = MappingProxyType(
+_BUSY_WITH_OTHERS = "The server is busy with the work of others. Try again in {}."
+_TOO_OFTEN = "You ask too often. Try again in {}."
+_WORDS: Mapping[Work, tuple[str, str]] = MappingProxyType(
     {
-        Work.QUICK: "{} questions",
-        Work.HINTS: "{} hints",
-        Work.COUNTS: "{} counts",
-        Work.SOLUTIONS: "{} searches",
-        Work.MAKES: "{} order for puzzles",
-        Work.WATCHES: "{} watched searches",
-        Work.PAPERS: "{} pages or sheets",
+        Work.QUICK: ("question", "questions"),
+        Work.HINTS: ("hint", "hints"),
+        Work.COUNTS: ("count", "counts"),
+        Work.SOLUTIONS: ("search", "searches"),
+        Work.MAKES: ("order for puzzles", "orders for puzzles"),
+        Work.WATCHES: ("watched search", "watched searches"),
+        Work.PAPERS: ("page or sheet", "pages or sheets"),
     }
 )
 
@@ -96,7 +98,7 @@ def limits_of(work: Work) -> Limits:
 @final
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often somebody may ask: a number of times at once, and a number more each second."""
+    """A token bucket, for how often somebody may ask: a burst, and a rate for each second."""
 
     at_once: float
     each_second: float
@@ -124,7 +126,7 @@ class Turn:
 
 @final
 class Allowance:
-    """What all clients of one server have asked for lately, and what runs for them.
+    """The requests of all clients of one server, and the work that runs for them.
 
     Args:
         clock: Tells the time in seconds.
@@ -143,8 +145,13 @@ class Allowance:
         self._lines: dict[tuple[str, Work], _Line] = {}
         self._free = {work: asyncio.Semaphore(share.everyone) for work, share in shares.items()}
 
-    def spend(self, client: str, rate: Rate = ADDRESS) -> None:
+    def spend(self, client: str, rate: Rate = ADDRESS, words: str = _TOO_OFTEN) -> None:
         """Take a token out of a client's bucket; from any thread.
+
+        Args:
+            client: Whose bucket it is.
+            rate: How fast it fills.
+            words: The sentence of the refusal, with a place for the seconds to wait.
 
         Raises:
             Refusal: It is empty.
@@ -158,15 +165,23 @@ class Allowance:
             if len(self._buckets) > MOST_CLIENTS:
                 self._buckets.popitem(last=False)
         if not spent:
-            raise Refusal(429, _TOO_OFTEN.format(1), 1)
+            wait = ceil((1.0 - tokens) / rate.each_second)
+            raise Refusal(429, words.format(counted(wait, "second")), wait)
+
+    def give_back(self, client: str) -> None:
+        """Put a token back into a client's bucket; from any thread."""
+        with self._lock:
+            if client in self._buckets:
+                tokens, then = self._buckets[client]
+                self._buckets[client] = (tokens + 1.0, then)
 
     def seconds(self, work: Work) -> float:
-        """How long one piece of work may take."""
+        """Return the seconds that one piece of work may take."""
         return self._shares[work].seconds
 
     @property
     def running(self) -> int:
-        """How much work runs or waits, of all kinds and for everybody."""
+        """The number of pieces of work that run or wait, of all kinds and for everybody."""
         return sum(line.number for line in self._lines.values())
 
     async def turn(self, client: str, work: Work) -> Turn:
@@ -178,7 +193,7 @@ class Allowance:
         share, key = self._shares[work], (client, work)
         line = self._lines.setdefault(key, _Line(share.each))
         if line.number >= share.each + share.queue:
-            some = _WORDS[work].format(share.each)
+            some = counted(share.each, *_WORDS[work])
             raise Refusal(429, _BUSY_WITH_YOURS.format(some), 5)
         line.number += 1
         try:
@@ -187,7 +202,7 @@ class Allowance:
         except BaseException as error:
             self._leave(key, line)
             if isinstance(error, TimeoutError):
-                raise Refusal(429, _BUSY_WITH_OTHERS.format(10), 10) from None
+                raise Refusal(429, _BUSY_WITH_OTHERS.format(counted(10, "second")), 10) from None
             raise
 
         def give_back() -> None:
@@ -205,7 +220,7 @@ class Allowance:
 
 @final
 class _Line:
-    """What runs or waits of one kind for one client.
+    """The work of one kind that runs or waits for one client.
 
     Args:
         each: How much of it may run.

@@ -3,27 +3,23 @@
 Each function gets the desk, what a client asks and the job; it runs on a thread of its own.
 """
 
+import asyncio
 from dataclasses import replace
+from functools import partial
 
 from msgspec import structs
 
 from pentomino import __version__
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, NoSolutionError, TooLargeError
-from pentomino.notation.quantities import counted
+from pentomino.errors import LimitReachedError, NoSolutionError, TooLargeError, counted
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
-from pentomino.proofs.obstacles import Obstacle, misfit, obstacle, why_not
+from pentomino.proofs.obstacles import Obstacle, area_obstacle, obstacle, why_not
 from pentomino.reasoning.hints import Hint, Hints
 from pentomino.records import STRANGERS, Summary, to_data
 from pentomino.server.allowance import SHARES, Work, limits_of
-from pentomino.server.desk import Desk
-from pentomino.server.forms import shown
-from pentomino.server.guards import MOST_BYTES
-from pentomino.server.papers import READABLE, WRITABLE
-from pentomino.server.refusals import sentence
-from pentomino.server.shapes import (
+from pentomino.server.bodies import (
     MOST_CHARACTERS,
     MOST_MADE,
     MOST_SOLUTIONS,
@@ -39,6 +35,12 @@ from pentomino.server.shapes import (
     Size,
     SolutionsAsk,
 )
+from pentomino.server.events import EventStream
+from pentomino.server.guards import MOST_BYTES
+from pentomino.server.papers import READABLE, WRITABLE
+from pentomino.server.puzzle_answers import shown
+from pentomino.server.refusals import sentence
+from pentomino.server.shelf import Desk, Visit
 from pentomino.server.work import Job
 from pentomino.solving.estimates import estimate
 from pentomino.solving.handles import counting, solve
@@ -57,8 +59,8 @@ _OF_COLOURS = ("colours", "parity")
 """The kinds of obstacles that rest on colouring the cells."""
 
 
-def server(_: Desk, __: None, ___: Job) -> ServerAnswer:
-    """Say what this server is; whoever asks is added where there is a class."""
+def server(visit: Visit) -> ServerAnswer:
+    """Say what this server is, and who asks where there is a class."""
     most = Most(
         cells=STRANGERS.cells,
         pieces=STRANGERS.pieces,
@@ -75,7 +77,19 @@ def server(_: Desk, __: None, ___: Job) -> ServerAnswer:
         limits=most,
         reads=list(READABLE),
         writes=list(WRITABLE),
+        member=visit.caller.member,
+        in_class=visit.desk.classroom is not None,
     )
+
+
+async def removal(visit: Visit) -> EventStream:
+    """Wait, as long as a member looks, for the teacher to remove them.
+
+    Raises:
+        Refusal: The server has no class.
+    """
+    waiting = partial(visit.classroom.until_removed, visit.caller)
+    return EventStream(lambda _: asyncio.ensure_future(waiting()), visit.desk.stopping)
 
 
 def puzzles(desk: Desk, asked: PositionAsk, _: Job) -> PuzzleAnswer:
@@ -87,7 +101,7 @@ def checks(desk: Desk, asked: PositionAsk, job: Job) -> CheckAnswer:
     """Say whether areas and colours can work, how many solutions there are, and why none."""
     position = desk.shelf.position(asked)
     puzzle = position.as_puzzle()
-    area = misfit(puzzle)
+    area = area_obstacle(puzzle)
     # Plain reasons are found sooner.
     found = job.soon(_SECONDS_FOR_WHY, lambda: (why_not(puzzle),)) if area is None else None
     reason = why_not(puzzle) if area is not None else found[0] if found is not None else None
@@ -122,7 +136,7 @@ def _size(desk: Desk, puzzle: Puzzle, reason: Obstacle | None, job: Job) -> Size
         return Size(solutions="0", words="There is no solution.")
     space = desk.shelf.known(puzzle)
     if space is not None:
-        return _sized(space.count)
+        return _sized(space.held.count)
     try:
         return _sized(_count_soon(Position(puzzle), job))
     except (LimitReachedError, TooLargeError):
@@ -130,7 +144,7 @@ def _size(desk: Desk, puzzle: Puzzle, reason: Obstacle | None, job: Job) -> Size
 
 
 def _estimated(puzzle: Puzzle, job: Job) -> Size:
-    """How large the space is, roughly; unknown where that takes long as well."""
+    """Estimate the size of the space; unknown where that takes long as well."""
     unknown = Size(solutions=None, words="Counting the solutions takes more than a moment.")
     try:
         found = estimate(
@@ -171,7 +185,7 @@ def moves(desk: Desk, asked: PositionAsk, job: Job) -> MoveAnswer:
     position = desk.shelf.position(asked)
     space = desk.shelf.space(position.puzzle, job)
     if space is not None:
-        return _left(space.given(*position.laid).count)
+        return _left(space.given(*position.laid).held.count)
     if obstacle(position) is not None:
         return _left(0)
     try:
@@ -180,13 +194,14 @@ def moves(desk: Desk, asked: PositionAsk, job: Job) -> MoveAnswer:
         return MoveAnswer(left=None, dead_end=_is_dead_end(position, job))
 
 
-def moves_at_once(desk: Desk, asked: PositionAsk) -> MoveAnswer | None:
+def moves_at_once(visit: Visit) -> MoveAnswer | None:
     """Count the same on the loop itself, where that takes a few milliseconds; otherwise None."""
-    position = desk.shelf.position_at_once(asked)
-    space = None if position is None else desk.shelf.known(position.puzzle)
-    if position is None or space is None or space.count > _COUNTED_AT_ONCE:
+    shelf = visit.desk.shelf
+    position = shelf.position_at_once(visit.asked)
+    space = None if position is None else shelf.known(position.puzzle)
+    if position is None or space is None or space.held.count > _COUNTED_AT_ONCE:
         return None
-    return _left(space.given(*position.laid).count)
+    return _left(space.given(*position.laid).held.count)
 
 
 def _left(number: int) -> MoveAnswer:
@@ -236,7 +251,7 @@ def counts(desk: Desk, asked: CountAsk, job: Job) -> Data:
         ) as count,
         job.holding(count),
     ):
-        return to_data(count.result(), position.puzzle)
+        return to_data(job.during(count.result), position.puzzle)
 
 
 def solutions(desk: Desk, asked: SolutionsAsk, job: Job) -> Data:
@@ -256,6 +271,6 @@ def solutions(desk: Desk, asked: SolutionsAsk, job: Job) -> Data:
             seconds=all_found.progress.seconds,
             distinct=Distinct.ISOMETRIES,
             ending="limit" if found == asked.most else "complete",
-            reason=all_found.reason,
+            reason=job.during(lambda: all_found.reason),
         )
     return to_data(summary)

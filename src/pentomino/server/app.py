@@ -1,13 +1,11 @@
 """The application: from the table of addresses to answers, with all guards before them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+import threading
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from functools import partial
 from json import dumps as in_ascii
-from types import MappingProxyType
-from typing import Any, final
+from typing import final
 
 from msgspec import json
 from starlette.applications import Starlette
@@ -19,49 +17,27 @@ from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pentomino.errors import PentominoError
-from pentomino.problem.symmetry import Distinct
+from pentomino.problem.position import Position
+from pentomino.rendering.view import heading_words
 from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Allowance, Share, Work
-from pentomino.server.classroom import COOKIE, Caller, Classroom
-from pentomino.server.desk import Desk
+from pentomino.server.bodies import Problem
+from pentomino.server.classroom import COOKIE, Caller, Classroom, Joined
 from pentomino.server.events import EventStream, Feed, first_of, problem_of, wait_until_gone
-from pentomino.server.front_page import FrontPage
 from pentomino.server.guards import Doorkeeper, SecurityHeaders, body_of
 from pentomino.server.openapi import description
 from pentomino.server.papers import Content, Upload
+from pentomino.server.puzzle_answers import with_record
 from pentomino.server.refusals import NOT_JSON, Refusal, stopped
-from pentomino.server.routes import ROUTES, Handler, Route, Way
+from pentomino.server.routes import ROUTES, Route
 from pentomino.server.settings import Settings
-from pentomino.server.shapes import Frame, Problem, WatchAnswer
-from pentomino.server.watching import SECONDS_FOR_ACT, Watch, Watches
+from pentomino.server.shelf import Desk, Visit
+from pentomino.server.watching import Watches
 from pentomino.server.work import Job, on_thread
+from pentomino.web.contents import contents
+from pentomino.web.document import fitting, html, still_picture
 
 JSON = "application/json"
-_NO_CLASS = "This server has no class: it was started without --public."
 _JOIN_FIRST = "Join the class first: its code is on the teacher's screen."
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Visit:
-    """A request that may be answered.
-
-    Args:
-        route: Where it goes.
-        request: The request itself.
-        caller: Who asks.
-        asked: What is asked, checked by its type.
-    """
-
-    route: Route
-    request: Request
-    caller: Caller
-    asked: Any
-
-    @property
-    def handler(self) -> Handler:
-        """What makes the answer."""
-        assert self.route.handler is not None
-        return self.route.handler
 
 
 @final
@@ -78,12 +54,14 @@ class Application:
 
     def __init__(self, settings: Settings, shares: Mapping[Work, Share] = SHARES) -> None:
         allowance = Allowance(shares=shares)
-        self.desk = Desk(settings=settings, watches=Watches(), allowance=allowance)
-        self.classroom: Classroom | None = None
-        if settings.public:
-            self.classroom = Classroom(settings.store, self.desk.allowance)
-        self._page = FrontPage(self.desk)
-        self._description = json.encode(description())
+        self.desk = Desk(
+            settings=settings,
+            watches=Watches(),
+            allowance=allowance,
+            page=FrontPage(),
+            description=json.encode(description()),
+            classroom=Classroom(settings.store, allowance) if settings.public else None,
+        )
         doorkeeper = Doorkeeper(public=settings.public, names=settings.names)
         self._app = Starlette(
             routes=[self._route(route) for route in ROUTES],
@@ -102,7 +80,7 @@ class Application:
         """Make the page before somebody asks for it; from any thread."""
         # Whoever asks for the page is told what went wrong, if anything did.
         with suppress(PentominoError):
-            self._page.content(Job(self.desk.allowance.seconds(Work.QUICK)))
+            self.desk.page.content(self.desk, Job(self.desk.allowance.seconds(Work.QUICK)))
 
     def stop(self) -> None:
         """End all work; on the loop."""
@@ -111,8 +89,8 @@ class Application:
 
     def close(self) -> None:
         """Close the file of the class."""
-        if self.classroom is not None:
-            self.classroom.close()
+        if self.desk.classroom is not None:
+            self.desk.classroom.close()
 
     def _route(self, route: Route) -> StarletteRoute:
         async def endpoint(request: Request) -> Response:
@@ -130,145 +108,38 @@ class Application:
         address = request.client.host if request.client else ""
         cookie = request.cookies.get(COOKIE)
         caller = Caller(address, None)
-        if self.classroom is not None:
-            caller = self.classroom.caller(address, cookie)
+        classroom = self.desk.classroom
+        if classroom is not None:
+            caller = classroom.caller(address, cookie)
         self.desk.allowance.spend(caller.client, ADDRESS if caller.member is None else MEMBER)
-        if self.classroom is not None and caller.member is None and not route.everybody:
+        if classroom is not None and caller.member is None and not route.everybody:
             raise Refusal(403, _JOIN_FIRST)
-        visit = _Visit(route, request, caller, await _asked(route, request))
-        return await self._ways[route.way](self, visit)
+        visit = Visit(self.desk, request, caller, await _asked(route, request))
+        if route.waiting is not None:
+            return answered(await route.waiting(visit))
+        if route.at_once is not None and (answer := route.at_once(visit)) is not None:
+            return answered(answer)
+        return await (self._stream if route.events else self._once)(route, visit)
 
-    # The ways of answering
-
-    async def _give_page(self, visit: _Visit) -> Response:
-        return await self._once(visit, self._page.content)
-
-    async def _describe(self, _: _Visit) -> Response:
-        return Response(self._description, media_type=JSON)
-
-    async def _introduce(self, visit: _Visit) -> Response:
-        answer: Any = visit.handler(self.desk, None, None)
-        answer.member = visit.caller.member
-        answer.in_class = self.classroom is not None
-        return answered(answer)
-
-    async def _give(self, visit: _Visit) -> Response:
-        if visit.route.at_once is not None:
-            answer = visit.route.at_once(self.desk, visit.asked)
-            if answer is not None:
-                return answered(answer)
-        return await self._once(visit, lambda job: visit.handler(self.desk, visit.asked, job))
-
-    async def _once(self, visit: _Visit, work: Callable[[Job], object]) -> Response:
-        """Do some work on a thread, and answer unless the client has gone."""
-        kind = visit.route.work
-        turn = await self.desk.allowance.turn(visit.caller.client, kind)
-        job = Job(self.desk.allowance.seconds(kind))
-        future = on_thread(job, partial(work, job), turn.end)
+    async def _once(self, route: Route, visit: Visit) -> Response:
+        """Do the work on a thread, and answer unless the client has gone."""
+        turn = await self.desk.allowance.turn(visit.caller.client, route.work)
+        job = Job(self.desk.allowance.seconds(route.work))
+        future = on_thread(job, lambda: route.answer(self.desk, visit.asked, job), turn.end)
         gone, stop = wait_until_gone(visit.request.receive), self.desk.stopping.wait()
         if await first_of(asyncio.wait([future]), gone, stop) == 0:
             return answered(await future)
         future.cancel()
         raise stopped()
 
-    async def _stream(self, visit: _Visit) -> Response:
-        kind = visit.route.work
-        turn = await self.desk.allowance.turn(visit.caller.client, kind)
+    async def _stream(self, route: Route, visit: Visit) -> Response:
+        turn = await self.desk.allowance.turn(visit.caller.client, route.work)
 
         def produce(feed: Feed) -> "asyncio.Future[object]":
-            job = Job(self.desk.allowance.seconds(kind), feed.tell)
-            return on_thread(job, lambda: visit.handler(self.desk, visit.asked, job), turn.end)
+            job = Job(self.desk.allowance.seconds(route.work), feed.tell)
+            return on_thread(job, lambda: route.answer(self.desk, visit.asked, job), turn.end)
 
         return EventStream(produce, self.desk.stopping)
-
-    async def _begin_watch(self, visit: _Visit) -> Response:
-        turn = await self.desk.allowance.turn(visit.caller.client, Work.WATCHES)
-        job = Job(self.desk.allowance.seconds(Work.QUICK))
-        try:
-            position = await on_thread(job, lambda: self.desk.shelf.position(visit.asked))
-        except BaseException:
-            turn.end()
-            raise
-        watch = Watch(position, Distinct(visit.asked.distinct), turn, visit.caller.client)
-        self.desk.watches.add(watch)
-        return answered(WatchAnswer(watch=watch.name))
-
-    def _watch(self, visit: _Visit) -> Watch:
-        return self.desk.watches.of(visit.request.path_params["name"], visit.caller.client)
-
-    async def _show_frames(self, visit: _Visit) -> Response:
-        if visit.request.method != "GET":
-            raise Refusal(405, "This address takes GET.")
-        watch = self._watch(visit)
-        watch.begin()
-
-        def produce(feed: Feed) -> "asyncio.Future[object]":
-            def tell(frame: Frame) -> None:
-                feed.tell("frame", frame, newest=True)
-
-            return on_thread(watch.job, lambda: watch.lead(tell), watch.ended)
-
-        return EventStream(produce, self.desk.stopping, [lambda: self.desk.watches.end(watch)])
-
-    async def _act(self, visit: _Visit) -> Response:
-        watch = self._watch(visit)
-        if not watch.seen:
-            raise Refusal(409, "Nobody looks at this search yet: ask for its events first.")
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Frame] = loop.create_future()
-
-        def answer(result: Frame | BaseException) -> None:
-            with suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(_settle, future, result)
-
-        watch.order(visit.asked, answer)
-        try:
-            async with asyncio.timeout(SECONDS_FOR_ACT):
-                return answered(await future)
-        except TimeoutError:
-            raise Refusal(422, "The step takes too long. Start the search again.") from None
-
-    def _class(self) -> Classroom:
-        if self.classroom is None:
-            raise Refusal(404, _NO_CLASS)
-        return self.classroom
-
-    async def _join(self, visit: _Visit) -> Response:
-        joined = self._class().join(visit.asked, visit.caller)
-        response = answered(joined.member)
-        response.set_cookie(COOKIE, joined.token, httponly=True, samesite="strict")
-        return response
-
-    async def _keep_result(self, visit: _Visit) -> Response:
-        return answered(self._class().keep(visit.asked, visit.caller))
-
-    async def _show_class(self, visit: _Visit) -> Response:
-        return answered(self._class().results(visit.caller))
-
-    _ways: Mapping[Way, Callable[["Application", _Visit], Awaitable[Response]]] = MappingProxyType(
-        {
-            Way.PAGE: _give_page,
-            Way.DESCRIPTION: _describe,
-            Way.SERVER: _introduce,
-            Way.ANSWER: _give,
-            Way.STREAM: _stream,
-            Way.WATCH: _begin_watch,
-            Way.FRAMES: _show_frames,
-            Way.ACT: _act,
-            Way.JOIN: _join,
-            Way.RESULT: _keep_result,
-            Way.CLASS: _show_class,
-        }
-    )
-
-
-def _settle(future: "asyncio.Future[Frame]", result: Frame | BaseException) -> None:
-    if future.done():
-        return
-    if isinstance(result, BaseException):
-        future.set_exception(result)
-    else:
-        future.set_result(result)
 
 
 async def _asked(route: Route, request: Request) -> object:
@@ -293,9 +164,15 @@ async def _asked(route: Route, request: Request) -> object:
 
 
 def answered(answer: object) -> Response:
-    """Make the answer of what a handler returns: a file, or JSON."""
+    """Make the answer of what a handler returns: a file, a cookie, or JSON."""
     if isinstance(answer, Response):
         return answer
+    if isinstance(answer, bytes):
+        return Response(answer, media_type=JSON)
+    if isinstance(answer, Joined):
+        response = answered(answer.member)
+        response.set_cookie(COOKIE, answer.token, httponly=True, samesite="strict")
+        return response
     if isinstance(answer, Content):
         headers = {"content-disposition": f'attachment; filename="{answer.name}"'}
         if answer.notes:
@@ -307,7 +184,7 @@ def answered(answer: object) -> Response:
 def problem(refusal: Refusal) -> Response:
     """Make the answer of a refusal."""
     headers = {} if refusal.again is None else {"retry-after": str(refusal.again)}
-    if refusal.status in {400, 403, 408, 413, 415}:
+    if refusal.status in {400, 403, 408, 413, 415, 503}:
         headers["connection"] = "close"  # what is left of the body is not read
     body = json.encode(Problem(error=refusal.sentence))
     return Response(body, refusal.status, headers, JSON)
@@ -352,3 +229,33 @@ class _Guarded:
                 await problem(refusal)(scope, receive, send)
                 return
         await self._app(scope, receive, send)
+
+
+POLICY = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+"""Beside the policy in the page itself, which names its scripts by their hashes."""
+
+
+@final
+class FrontPage:
+    """Makes the page when somebody asks for it first, and keeps it."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._body: bytes | None = None
+
+    def content(self, desk: Desk, job: Job) -> Response:
+        """Make the answer with the page."""
+        with self._lock:
+            if self._body is None:
+                self._body = self._made(desk, job)
+        headers = {"content-security-policy": POLICY}
+        return Response(self._body, media_type="text/html", headers=headers)
+
+    @staticmethod
+    def _made(desk: Desk, job: Job) -> bytes:
+        position: Position = desk.settings.position
+        space = fitting(desk.shelf.space(position.puzzle, job))
+        still = still_picture(position, "This is a puzzle to play.")
+        name = heading_words(position.puzzle)
+        data = with_record(contents(position, space), position.puzzle)
+        return html(data, name, still, served=True).encode()

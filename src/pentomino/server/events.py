@@ -17,8 +17,8 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from pentomino.errors import CancelledError
-from pentomino.server.refusals import STOPPED, Refusal, refusal_of
-from pentomino.server.shapes import Problem
+from pentomino.server.bodies import Problem
+from pentomino.server.refusals import STOPPED, Refusal, refusal_of, without_frames
 
 SECONDS_BETWEEN_SIGNS = 10.0
 """After this long without an event a comment is sent, so that nobody takes the stream for dead."""
@@ -59,7 +59,7 @@ class Feed:
 
         Args:
             name: The name of the event.
-            data: What it says: a record, or a value of `shapes`.
+            data: What it says: a record, or a value of `bodies`.
             newest: Whether it replaces an earlier event of this name that is still on its way.
 
         Raises:
@@ -145,7 +145,9 @@ def problem_of(error: BaseException) -> Refusal:
     refusal = refusal_of(error)
     if refusal is None:
         traceback.print_exception(error)
-        return Refusal(500, MISTAKE)
+        refusal = Refusal(500, MISTAKE)
+    # What waited for the error is part of its traceback, and keeps the error in turn.
+    without_frames(error)
     return refusal
 
 

@@ -25,6 +25,9 @@ MOST_BYTES_DROPPED = 8 * MOST_BYTES
 SECONDS_FOR_BODY = 10.0
 """A body that takes longer to come is refused, so that nobody holds a place by sending slowly."""
 
+SECONDS_TO_DROP = 0.5
+"""A body that is announced as too large is refused when nothing of it comes for this long."""
+
 _LOOPBACK = frozenset({"localhost", "127.0.0.1", "[::1]"})
 _HOME = frozenset({None, "same-origin", "none"})
 """What a browser says of a request that no other site made; other programs say nothing."""
@@ -112,21 +115,37 @@ async def body_of(request: Request) -> bytes:
         Refusal: It is too large, comes too slowly, or ends too early.
     """
     body, size = bytearray(), 0
+    is_too_large = _announces_too_much(request.headers)
+    now = asyncio.get_running_loop().time
+    end = now() + SECONDS_FOR_BODY
     try:
-        async with asyncio.timeout(SECONDS_FOR_BODY):
+        async with asyncio.timeout_at(end) as clock:
+            if is_too_large:
+                clock.reschedule(now() + SECONDS_TO_DROP)
             async for part in request.stream():
+                if is_too_large:
+                    clock.reschedule(min(end, now() + SECONDS_TO_DROP))
                 size += len(part)
                 if size > MOST_BYTES_DROPPED:
                     raise _too_large()
                 # A client that is still sending would not read the answer.
                 body += part if size <= MOST_BYTES else b""
     except TimeoutError:
+        if is_too_large:
+            raise _too_large() from None
         raise Refusal(408, f"The body did not come within {SECONDS_FOR_BODY:g} seconds.") from None
     except ClientDisconnect:
         raise Refusal(400, "The body ended too early.") from None
     if size > MOST_BYTES:
         raise _too_large()
     return bytes(body)
+
+
+def _announces_too_much(headers: Headers) -> bool:
+    """Whether the header Content-Length is larger than a body may be."""
+    length = headers.get("content-length", "").lstrip("0")
+    most = str(MOST_BYTES)
+    return (len(length), length) > (len(most), most)  # a long number costs nothing so
 
 
 def _too_large() -> Refusal:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
+from pentomino.engines.contract import Question
+from pentomino.engines.registry import engine_names
 from pentomino.errors import LimitReachedError, NoSolutionError
 from pentomino.making.made import Kind, MadePuzzle
 from pentomino.making.make import make_puzzles
@@ -11,14 +13,14 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.records import to_data
 from pentomino.server.allowance import Work, limits_of
-from pentomino.server.desk import Desk
-from pentomino.server.shapes import Data, MadeAll, MadeEvent, MakeAsk, MakingEvent
+from pentomino.server.bodies import Data, MadeAll, MadeEvent, MakeAsk, MakingEvent
+from pentomino.server.shelf import Desk
 from pentomino.server.work import Job
 from pentomino.solving.handles import counting
 from pentomino.solving.progress import Progress
 
 _SECONDS_FOR_PROOF = 20.0
-_PROVER = "search"
+_PROVER = engine_names(Question.COUNT, planned=True, tries=True)[0]
 """Puzzles are made from solution spaces; this engine lays one piece after the other."""
 
 

@@ -8,8 +8,8 @@ from msgspec.json import schema_components
 
 from pentomino import __version__
 from pentomino.records import record_kinds, schema
+from pentomino.server.bodies import RECORDS, Problem
 from pentomino.server.routes import ROUTES, Route
-from pentomino.server.shapes import RECORDS, Problem
 
 _SCHEMAS = "#/components/schemas/{name}"
 _REFERENCE = re.compile(r"urn:pentomino:([a-z-]+)(?:#(/.*))?")
@@ -25,7 +25,7 @@ _REFUSALS: Mapping[str, str] = {
     "415": "The body is not of the right type.",
     "422": "The request was understood, but it cannot be done.",
     "429": "You ask too often, or too much runs already.",
-    "503": "The server is stopping.",
+    "503": "The server is stopping, or too many connections are open, from your address or in all.",
 }
 
 

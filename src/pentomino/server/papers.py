@@ -14,7 +14,7 @@ from typing import final
 from msgspec import structs
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import NotationError, PuzzleFileError
+from pentomino.errors import NotationError, PuzzleFileError, counted
 from pentomino.files.formats import FORMATS
 from pentomino.files.json_text import data_of_json, readable_json
 from pentomino.files.notes import Note
@@ -25,16 +25,12 @@ from pentomino.files.stl import numbered
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position
 from pentomino.records import from_data
-from pentomino.records.placements import placement_records
-from pentomino.records.puzzles import puzzle_data
+from pentomino.records.puzzles import placement_records, puzzle_data
 from pentomino.rendering.pictures import draw_puzzle
-from pentomino.rendering.sheet_options import SheetOptions
 from pentomino.rendering.sheet_words import Exercise
 from pentomino.rendering.view import heading_words
-from pentomino.rendering.worksheets import draw_worksheets
-from pentomino.server.desk import Desk
-from pentomino.server.forms import drawing_of, shown, with_record
-from pentomino.server.shapes import (
+from pentomino.rendering.worksheets import SheetOptions, draw_worksheets
+from pentomino.server.bodies import (
     FileAnswer,
     PageAsk,
     Papers,
@@ -42,7 +38,8 @@ from pentomino.server.shapes import (
     SheetsAsk,
     WriteAsk,
 )
-from pentomino.server.shelf import BOUNDS, SPACE_MEMORY, read_position
+from pentomino.server.puzzle_answers import drawing_of, shown, with_record
+from pentomino.server.shelf import BOUNDS, SPACE_MEMORY, Desk, read_position
 from pentomino.server.work import Job
 from pentomino.solving.checking import SolutionCheck
 from pentomino.web.collection import collection_contents, collection_page
@@ -50,7 +47,7 @@ from pentomino.web.contents import contents
 from pentomino.web.document import fitting, page
 
 _SECONDS_FOR_SPACE = 20.0
-"""How long a page that somebody takes away may look for all solutions."""
+"""The seconds that a page to take away may look for all solutions."""
 
 _PIECES = {form.extension: form for form in FORMATS if form.write_pieces is not None}
 _SOLVED = {
@@ -127,7 +124,7 @@ def _position_in(upload: Upload, note: Note) -> Position:
         return read_position(text_of(upload.body) + "\n", note=note)
     if form.extension == "json":
         return _of_json(text_of(upload.body), note)
-    puzzle = form.reader()(upload.body, None, note)
+    puzzle = form.reader()(upload.body, None, note, BOUNDS)
     BOUNDS.check_puzzle(puzzle)
     return Position(puzzle)
 
@@ -136,6 +133,7 @@ def _of_json(text: str, note: Note) -> Position:
     """The position in a puzzle file, or in the first record of a file of made puzzles."""
     first = text.lstrip().partition("\n")[0]
     if '"made_puzzle"' in first[:200]:
+        BOUNDS.check_json(first)
         made = from_data(MadePuzzle, data_of_json(first), bounds=BOUNDS)
         return Position(made.puzzle)
     return read_position(text, note=note)
@@ -224,7 +222,7 @@ def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object
             games = zip(data["puzzles"], made, strict=True)
             return {**data, "puzzles": [with_record(game, each.puzzle) for game, each in games]}
         text = collection_page(made, title=asked.title, limits=limits)
-        return _html(text, asked.title or f"{len(made)} puzzles")
+        return _html(text, asked.title or counted(len(made), "puzzle"))
     one = made[0] if made else _position(desk, asked)
     space = fitting(desk.shelf.space(one.puzzle, job))
     if asked.file:

@@ -55,7 +55,7 @@ _MEANINGS: Sequence[tuple[tuple[type[BaseException], ...], int, str]] = (
     ((OutputError,), 500, "The server could not write a file."),
     ((PentominoError,), 422, "{}"),
 )
-"""What errors mean, the first that fits: the status, and the sentence or where the text goes."""
+"""The answers to errors, the first that fits: a status, and a sentence around the text."""
 
 
 def refusal_of(error: BaseException) -> Refusal | None:
@@ -69,6 +69,21 @@ def refusal_of(error: BaseException) -> Refusal | None:
         if isinstance(error, kinds):
             return Refusal(status, words.format(sentence(str(error))))
     return None
+
+
+def without_frames(error: BaseException) -> BaseException:
+    """Take the tracebacks off an error and off those that led to it, with all that they keep.
+
+    Returns:
+        The error itself.
+    """
+    each: BaseException | None = error
+    seen = set[int]()
+    while each is not None and id(each) not in seen:
+        seen.add(id(each))
+        each.__traceback__ = None
+        each = each.__cause__ or each.__context__
+    return error
 
 
 def sentence(text: str) -> str:

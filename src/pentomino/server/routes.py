@@ -3,14 +3,13 @@
 Requests are checked, answered and described (`openapi`) from this table alone.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Any, final
 
-from pentomino.server import answers, makes, papers
+from pentomino.server import answers, makes, papers, watching
 from pentomino.server.allowance import Work
-from pentomino.server.shapes import (
+from pentomino.server.bodies import (
     ActAsk,
     CheckAnswer,
     ClassAnswer,
@@ -30,8 +29,10 @@ from pentomino.server.shapes import (
     MoveAnswer,
     PageAsk,
     PositionAsk,
+    Problem,
     ProgressRecord,
     PuzzleAnswer,
+    RemoveAsk,
     ResultAsk,
     ServerAnswer,
     SheetsAsk,
@@ -42,41 +43,24 @@ from pentomino.server.shapes import (
     WatchAsk,
     WriteAsk,
 )
-
-
-class Way(Enum):
-    """How an address answers."""
-
-    PAGE = "page"
-    DESCRIPTION = "description"
-    SERVER = "server"
-    ANSWER = "answer"
-    """Once, by a function of the desk, what is asked and the job."""
-    STREAM = "stream"
-    """By events, from the same kind of function."""
-    WATCH = "watch"
-    FRAMES = "frames"
-    ACT = "act"
-    JOIN = "join"
-    RESULT = "result"
-    CLASS = "class"
-
+from pentomino.server.shelf import Visit
 
 Handler = Callable[[Any, Any, Any], object]
+"""A function of the desk, what is asked and the job."""
 
 
 @final
 @dataclass(frozen=True, kw_only=True)
 class Route:
-    """An address and a method.
+    """An address and a method, and one to two functions that answer.
 
     Args:
         method: GET or POST.
         path: The address; parts in braces are parameters.
         summary: What it is for, in a sentence.
-        way: How it answers.
-        handler: What makes the answer, on a thread.
-        at_once: What makes it on the loop where that takes a few milliseconds, and None elsewhere.
+        handler: What makes the answer on a thread; with `events`, it tells them meanwhile.
+        at_once: What makes it on the loop where that takes a few milliseconds, or returns None.
+        waiting: What makes it on the loop, and waits for others.
         takes: The type of what it is sent as JSON; None for nothing.
         uploads: Whether it is sent a file instead.
         gives: The type of what it answers as JSON; None where it answers with a file alone.
@@ -89,9 +73,9 @@ class Route:
     method: str
     path: str
     summary: str
-    way: Way = Way.ANSWER
     handler: Handler | None = None
-    at_once: Callable[[Any, Any], object | None] | None = None
+    at_once: Callable[[Visit], object | None] | None = None
+    waiting: Callable[[Visit], Awaitable[object]] | None = None
     takes: Any = None
     uploads: bool = False
     gives: Any = None
@@ -99,6 +83,11 @@ class Route:
     events: Mapping[str, Any] = field(default_factory=dict)
     work: Work = Work.QUICK
     everybody: bool = False
+
+    def answer(self, desk: Any, asked: Any, job: Any) -> object:  # noqa: ANN401
+        """Make the answer by the handler."""
+        assert self.handler is not None
+        return self.handler(desk, asked, job)
 
 
 _API = "/api/1"
@@ -108,7 +97,7 @@ ROUTES = (
         method="GET",
         path="/",
         summary="The page to play on.",
-        way=Way.PAGE,
+        handler=lambda desk, _, job: desk.page.content(desk, job),
         media=("text/html",),
         everybody=True,
     ),
@@ -116,7 +105,7 @@ ROUTES = (
         method="GET",
         path=f"{_API}/openapi.json",
         summary="This description.",
-        way=Way.DESCRIPTION,
+        at_once=lambda visit: visit.desk.description,
         gives=Data,
         everybody=True,
     ),
@@ -124,8 +113,7 @@ ROUTES = (
         method="GET",
         path=f"{_API}/server",
         summary="What this server is, what it allows, and who you are in its class.",
-        way=Way.SERVER,
-        handler=answers.server,
+        at_once=answers.server,
         gives=ServerAnswer,
         everybody=True,
     ),
@@ -186,7 +174,6 @@ ROUTES = (
         method="POST",
         path=f"{_API}/counts",
         summary="How many solutions there are.",
-        way=Way.STREAM,
         handler=answers.counts,
         takes=CountAsk,
         events={"progress": ProgressRecord, "answer": CountRecord},
@@ -196,7 +183,6 @@ ROUTES = (
         method="POST",
         path=f"{_API}/solutions",
         summary="The first solutions, each as soon as it is found.",
-        way=Way.STREAM,
         handler=answers.solutions,
         takes=SolutionsAsk,
         events={
@@ -228,7 +214,6 @@ ROUTES = (
         method="POST",
         path=f"{_API}/makes",
         summary="Puzzles with exactly one solution, each as soon as it is proved.",
-        way=Way.STREAM,
         handler=makes.makes,
         takes=MakeAsk,
         events={"progress": MakingEvent, "made": MadeEvent, "answer": MadeAll},
@@ -238,7 +223,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/watches",
         summary="A search to watch; it begins when its events are asked for.",
-        way=Way.WATCH,
+        waiting=watching.begin_watch,
         takes=WatchAsk,
         gives=WatchAnswer,
         work=Work.WATCHES,
@@ -247,7 +232,7 @@ ROUTES = (
         method="GET",
         path=f"{_API}/watches/{{name}}/events",
         summary="Where a watched search is; closing this ends it.",
-        way=Way.FRAMES,
+        waiting=watching.show_frames,
         events={"frame": Frame},
         work=Work.WATCHES,
     ),
@@ -255,7 +240,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/watches/{{name}}",
         summary="Lets a watched search go, holds it, or takes a step forward or back.",
-        way=Way.ACT,
+        waiting=watching.act,
         takes=ActAsk,
         gives=Frame,
         work=Work.WATCHES,
@@ -264,7 +249,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/class/join",
         summary="Joins the class with its code; a cookie says so from then on.",
-        way=Way.JOIN,
+        at_once=lambda visit: visit.classroom.join(visit.asked, visit.caller),
         takes=JoinAsk,
         gives=Member,
         everybody=True,
@@ -273,7 +258,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/class/results",
         summary="Says that you have solved a puzzle.",
-        way=Way.RESULT,
+        at_once=lambda visit: visit.classroom.keep(visit.asked, visit.caller),
         takes=ResultAsk,
         gives=Done,
     ),
@@ -281,7 +266,22 @@ ROUTES = (
         method="GET",
         path=f"{_API}/class",
         summary="Who has solved what; for the teacher.",
-        way=Way.CLASS,
+        at_once=lambda visit: visit.classroom.results(visit.caller),
         gives=ClassAnswer,
+    ),
+    Route(
+        method="POST",
+        path=f"{_API}/class/remove",
+        summary="Removes members and their results from the class; for the teacher.",
+        at_once=lambda visit: visit.classroom.remove(visit.asked, visit.caller),
+        takes=RemoveAsk,
+        gives=Done,
+    ),
+    Route(
+        method="GET",
+        path=f"{_API}/class/removal",
+        summary="Waits; an event says that the teacher has removed you from the class.",
+        waiting=answers.removal,
+        events={"error": Problem},
     ),
 )

@@ -1,14 +1,11 @@
 """The way in: starts a server, or says in a sentence how to install what it needs."""
 
 from collections.abc import Callable
-from importlib.util import find_spec
+from pathlib import Path
 
-from pentomino.errors import OutputError
-from pentomino.server.settings import Running, Settings
+from pentomino.errors import OutputError, check_extra
+from pentomino.server.settings import Running, Settings, host_of
 from pentomino.wrong_types import check_type
-
-HINT = "pip install 'pentomino[web]'"
-NEEDED = ("starlette", "msgspec", "uvicorn")
 
 
 def check_installed() -> None:
@@ -17,8 +14,25 @@ def check_installed() -> None:
     Raises:
         OutputError: A library is not installed.
     """
-    if any(find_spec(name) is None for name in NEEDED):
-        raise OutputError(f"playing with a server needs the extra: {HINT}")
+    libraries = ("starlette", "msgspec", "uvicorn")
+    check_extra("web", "playing with a server needs", OutputError, *libraries)
+
+
+def check(*, public: bool, port: int, store: Path | None) -> None:
+    """Refuse at once if the port or the file of a class cannot be used.
+
+    Args:
+        public: Whether other machines may use the server.
+        port: The port; 0 for any that is free.
+        store: The file of the class; None for none.
+
+    Raises:
+        OutputError: A library is missing, the port is taken, or the file cannot be used.
+    """
+    check_installed()
+    from pentomino.server import running  # noqa: PLC0415
+
+    running.check(host_of(public=public), port, store)
 
 
 def serve(settings: Settings, on_ready: Callable[[Running], None] | None = None) -> None:
@@ -32,7 +46,8 @@ def serve(settings: Settings, on_ready: Callable[[Running], None] | None = None)
 
     Raises:
         TypeError: The settings are of another type.
-        OutputError: A library is missing, the port is taken, or the store cannot be used.
+        OutputError: A library is missing, the port is taken, the store cannot be used, or there is
+            too little memory.
     """
     check_type(settings, Settings, "settings", "settings", "write serve(Settings(position))")
     check_installed()

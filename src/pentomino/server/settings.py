@@ -1,4 +1,4 @@
-"""How a server runs: where it listens, what it opens with, and whether it is a classroom."""
+"""Settings of a server: its address, the puzzle it opens with, and whether it is a classroom."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,10 +11,15 @@ DEFAULT_PORT = 8642
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
+def host_of(*, public: bool) -> str:
+    """Return the address on which a server listens."""
+    return EVERYWHERE if public else LOOPBACK
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """How a server runs.
+    """The settings of a server.
 
     Args:
         position: What the page opens with.
@@ -40,7 +45,7 @@ class Settings:
     @property
     def host(self) -> str:
         """The address on which to listen."""
-        return EVERYWHERE if self.public else LOOPBACK
+        return host_of(public=self.public)
 
 
 @final
@@ -60,5 +65,5 @@ class Running:
 
     @property
     def address(self) -> str:
-        """Where this machine finds the page."""
+        """The address of the page on this machine."""
         return f"http://{LOOPBACK}:{self.port}/"

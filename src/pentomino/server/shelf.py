@@ -1,13 +1,15 @@
 """The shelf: puzzles and solution spaces that were asked for lately, bounded by their memory.
 
-Many clients who play one puzzle are answered at once, because it is read and solved only once.
+Many clients who play one puzzle are answered at once, because it is read and solved only once. The
+desk is what all answers of one server share, with this shelf.
 """
 
+import asyncio
 import threading
-from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Generic, TypeVar, final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, final
 
 from msgspec import json
 
@@ -17,21 +19,31 @@ from pentomino.catalogue.resolve import requested_position
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, TooLargeError
 from pentomino.files.notes import Note
-from pentomino.notation.positions import read_position_text
+from pentomino.notation.placements import read_position_text
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.recent import Recent
 from pentomino.records.bounds import Bounds
-from pentomino.server.allowance import MEGABYTE
+from pentomino.server.allowance import MEGABYTE, Allowance
+from pentomino.server.bodies import PositionAsk, PuzzleAsk
 from pentomino.server.guards import MOST_BYTES
-from pentomino.server.shapes import PositionAsk, PuzzleAsk
+from pentomino.server.refusals import Refusal
+from pentomino.server.settings import Settings
 from pentomino.server.work import Job
 from pentomino.solving.space import SolutionSpace, holding
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from pentomino.server.app import FrontPage
+    from pentomino.server.classroom import Caller, Classroom
+    from pentomino.server.watching import Watches
 
 BOUNDS = Bounds(characters=MOST_BYTES)
 """For records, whose length the body bounds already; texts have a bound of their own."""
 
 SPACE_MEMORY = 96 * MEGABYTE
-"""What one solution space may take; `SPACES_MEMORY` is for all that are kept."""
+"""The memory that one solution space may take; `SPACES_MEMORY` is for all that are kept."""
 SPACES_MEMORY = 256 * MEGABYTE
 PLACEMENTS_KEPT = 200_000
 """The most placements of all puzzles that are kept; each takes half a kilobyte."""
@@ -43,62 +55,14 @@ MAKING_AT_ONCE = 2
 PATIENCE = 2.0
 """Seconds that making a space may take."""
 
-_Key = TypeVar("_Key")
-_Value = TypeVar("_Value")
-
-
-@final
-class Recent(Generic[_Key, _Value]):
-    """The values used last, as many as their sizes and their number allow; for several threads.
-
-    Args:
-        most: The sum of all sizes.
-    """
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._lock = threading.Lock()
-        self._values: OrderedDict[_Key, tuple[_Value, int]] = OrderedDict()
-        self._sum = 0
-
-    def get(self, key: _Key) -> _Value | None:
-        """Look a value up, which is then the one used last."""
-        with self._lock:
-            found = self._values.get(key)
-            if found is None:
-                return None
-            self._values.move_to_end(key)
-            return found[0]
-
-    def put(self, key: _Key, value: _Value, size: int) -> None:
-        """Keep a value, unless it is larger than everything may be."""
-        with self._lock:
-            _, before = self._values.pop(key, (None, 0))
-            self._sum -= before
-            if size > self._most:
-                return
-            self._values[key] = value, size
-            self._sum += size
-            while self._sum > self._most or len(self._values) > MOST_KEPT:
-                _, (_, dropped) = self._values.popitem(last=False)
-                self._sum -= dropped
-
-    @property
-    def size(self) -> int:
-        """The sum of the sizes of what is kept."""
-        return self._sum
-
-    def __len__(self) -> int:
-        return len(self._values)
-
 
 @final
 class Shelf:
     """Reads what clients ask about, and keeps it for the next one who asks."""
 
     def __init__(self) -> None:
-        self._positions: Recent[bytes, Position] = Recent(PLACEMENTS_KEPT)
-        self._spaces: Recent[str, SolutionSpace] = Recent(SPACES_MEMORY)
+        self._positions: Recent[bytes, Position] = Recent(MOST_KEPT, PLACEMENTS_KEPT)
+        self._spaces: Recent[str, SolutionSpace] = Recent(MOST_KEPT, SPACES_MEMORY)
         self._too_large: Recent[str, bool] = Recent(MOST_KEPT)
         self._making: dict[str, threading.Lock] = {}
         self._guard = threading.Lock()
@@ -230,3 +194,58 @@ def _made(puzzle: Puzzle, job: Job) -> SolutionSpace | None:
             return asked.result()
     except (LimitReachedError, TooLargeError):
         return None
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class Desk:
+    """The values that all answers of one server share.
+
+    Args:
+        settings: How the server runs.
+        watches: The searches that somebody watches.
+        allowance: What clients have asked for lately.
+        page: The page that the server gives.
+        description: The description of the interface, as JSON.
+        classroom: The class; None where there is none.
+        shelf: Puzzles and spaces that were asked for lately.
+        stopping: Set when the server stops.
+    """
+
+    settings: Settings
+    watches: "Watches"
+    allowance: Allowance
+    page: "FrontPage"
+    description: bytes
+    classroom: "Classroom | None" = None
+    shelf: Shelf = field(default_factory=Shelf)
+    stopping: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A request that may be answered.
+
+    Args:
+        desk: What the answers share.
+        request: The request itself.
+        caller: Who asks.
+        asked: What is asked, checked by its type.
+    """
+
+    desk: Desk
+    request: "Request"
+    caller: "Caller"
+    asked: Any
+
+    @property
+    def classroom(self) -> "Classroom":
+        """The class.
+
+        Raises:
+            Refusal: There is none.
+        """
+        if self.desk.classroom is None:
+            raise Refusal(404, "This server has no class: it was started without --public.")
+        return self.desk.classroom

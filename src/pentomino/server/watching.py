@@ -9,6 +9,7 @@ import queue
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import final
 
@@ -22,17 +23,19 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import why_not
 from pentomino.records import to_data
 from pentomino.server.allowance import SHARES, Turn, Work
+from pentomino.server.bodies import ActAsk, Data, Frame, WatchAnswer
+from pentomino.server.events import EventStream, Feed
 from pentomino.server.refusals import Refusal
-from pentomino.server.shapes import ActAsk, Data, Frame
-from pentomino.server.walking import Walk
-from pentomino.server.work import Job
+from pentomino.server.replay import Replay
+from pentomino.server.shelf import Visit
+from pentomino.server.work import Job, on_thread
 
 FRAME_SECONDS = 1 / 30
 SECONDS_ALONE = 30.0
 """A search at which nobody looks ends after this long."""
 SECONDS_FOR_REASON = 0.5
 SECONDS_FOR_ACT = 30.0
-"""How long an answer to a step may take."""
+"""The seconds that an answer to a step may take."""
 LONGEST_LEAD = 4 * FRAME_SECONDS
 PACE = 10.0
 """Pieces laid or taken back a second, unless the client chooses a speed."""
@@ -108,109 +111,109 @@ class Watch:
         Args:
             tell: Sends a frame.
         """
-        walk = Walk(self._position, self._distinct, self.job)
+        search = Replay(self._position, self._distinct, self.job)
         try:
-            with self.job.holding(walk):
-                self._lead(walk, tell)
+            with self.job.holding(search):
+                self._lead(search, tell)
         finally:
-            walk.close()
+            search.close()
             self._refuse_all()
         raise CancelledError("the client has gone")
 
-    def _lead(self, walk: Walk, tell: TellFrame) -> None:
-        tell(self._frame(walk))
+    def _lead(self, search: Replay, tell: TellFrame) -> None:
+        tell(self._frame(search))
         while True:
             self.job.check()
-            order = self._next(walk, tell)
+            order = self._next(search, tell)
             if order is not None:
-                self._obey(order, walk)
+                self._obey(order, search)
             elif self._runs:
-                self._go_on(walk)
-            tell(self._frame(walk))
+                self._go_on(search)
+            tell(self._frame(search))
 
-    def _next(self, walk: Walk, tell: TellFrame) -> _Order | None:
+    def _next(self, search: Replay, tell: TellFrame) -> _Order | None:
         """Wait for what the client wants: until the next frame, or while it is held for long."""
         try:
             if self._runs:
                 return self._orders.get(timeout=FRAME_SECONDS)
-            if self._orders.empty() and (reason := self._reason(walk)) is not None:
-                tell(structs.replace(self._frame(walk), dead_end=reason))
+            if self._orders.empty() and (reason := self._reason(search)) is not None:
+                tell(structs.replace(self._frame(search), dead_end=reason))
             return self._orders.get(timeout=self.job.seconds_left)
         except queue.Empty:
             return None
 
-    def _obey(self, order: _Order, walk: Walk) -> None:
+    def _obey(self, order: _Order, search: Replay) -> None:
         try:
-            self._do(order.asked, walk)
+            self._do(order.asked, search)
         except Exception as error:
             order.answer(error)
             if isinstance(error, CancelledError):
                 raise
             return
-        order.answer(self._frame(walk))
+        order.answer(self._frame(search))
 
-    def _do(self, asked: ActAsk, walk: Walk) -> None:
+    def _do(self, asked: ActAsk, search: Replay) -> None:
         if asked.speed is not UNSET:
             self._speed = asked.speed
         if asked.act == "go":
-            walk.stand(self.job)
-            self._runs = not walk.ended
+            search.pause(self.job)
+            self._runs = not search.ended
             self._credit, self._led = 1.0, time.monotonic()
             if self._runs and self._speed is None:
-                walk.run()
+                search.run()
             return
         self._runs = False
-        walk.stand(self.job)
+        search.pause(self.job)
         if asked.act == "step":
-            self._step(walk, lambda: walk.forward(1, self.job))
+            self._step(search, lambda: search.forward(1, self.job))
         elif asked.act == "back":
-            self._step(walk, lambda: walk.back(self.job))
+            self._step(search, lambda: search.back(self.job))
 
     @staticmethod
-    def _step(walk: Walk, move: Callable[[], None]) -> None:
+    def _step(search: Replay, move: Callable[[], None]) -> None:
         """Take a step that can be seen: the search lays the givens as well, which lie already."""
-        before, at = _own(walk), walk.event
+        before, at = _own(search), search.event
         move()
-        while _own(walk) == before and walk.event != at and not walk.ended:
-            at = walk.event
+        while _own(search) == before and search.event != at and not search.ended:
+            at = search.event
             move()
 
-    def _go_on(self, walk: Walk) -> None:
+    def _go_on(self, search: Replay) -> None:
         """Let the search go as far as it should be by now."""
         now = time.monotonic()
         passed, self._led = min(now - self._led, LONGEST_LEAD), now
         if self._speed is None:
-            walk.draw()
+            search.draw()
         else:
             self._credit = min(self._credit + passed * self._speed, max(self._speed, 1.0))
             events, self._credit = int(self._credit), self._credit % 1.0
             if events:
-                walk.forward(events, self.job)
-        if walk.ended:
-            walk.stand(self.job)
+                search.forward(events, self.job)
+        if search.ended:
+            search.pause(self.job)
             self._runs = False
 
-    def _frame(self, walk: Walk) -> Frame:
-        step, puzzle = walk.now(), walk.puzzle
-        own = _own(walk)
-        shown = step.solution
+    def _frame(self, search: Replay) -> Frame:
+        moment, puzzle = search.now(), search.puzzle
+        own = _own(search)
+        shown = moment.solution
         return Frame(
-            state="running" if self._runs else "ended" if walk.ended else "held",
+            state="running" if self._runs else "ended" if search.ended else "held",
             laid=placements_text(own, puzzle),
             depth=len(own),
-            event=walk.event,
-            nodes=step.nodes,
-            solutions=step.solutions,
-            done=step.done,
+            event=search.event,
+            nodes=moment.nodes,
+            solutions=moment.solutions,
+            done=moment.done,
             speed=self._speed,
             solution=None if shown is None else placements_text(shown, puzzle),
             dead_end=None,
         )
 
-    def _reason(self, walk: Walk) -> Data | None:
+    def _reason(self, search: Replay) -> Data | None:
         """Why the pieces that lie cannot be completed, where that is soon found."""
-        puzzle = walk.puzzle
-        laid = _own(walk)
+        puzzle = search.puzzle
+        laid = _own(search)
         position = Position(puzzle, laid)
         if not laid or not position.open_cells:
             return None
@@ -225,10 +228,10 @@ class Watch:
                 order.answer(CancelledError("the search has ended"))
 
 
-def _own(walk: Walk) -> tuple[Placement, ...]:
-    """What the search has laid besides the givens."""
-    givens = walk.puzzle.givens
-    return tuple(placement for placement in walk.now().laid if placement not in givens)
+def _own(search: Replay) -> tuple[Placement, ...]:
+    """List the placements of the search besides the givens."""
+    givens = search.puzzle.givens
+    return tuple(placement for placement in search.now().laid if placement not in givens)
 
 
 @final
@@ -264,3 +267,79 @@ class Watches:
         """End all searches."""
         for watch in list(self._found.values()):
             self.end(watch)
+
+
+async def begin_watch(visit: Visit) -> WatchAnswer:
+    """Prepare a search, which begins when its events are asked for.
+
+    Raises:
+        Refusal: Too many searches are watched.
+    """
+    desk, client = visit.desk, visit.caller.client
+    turn = await desk.allowance.turn(client, Work.WATCHES)
+    job = Job(desk.allowance.seconds(Work.QUICK))
+    try:
+        position = await on_thread(job, lambda: desk.shelf.position(visit.asked))
+    except BaseException:
+        turn.end()
+        raise
+    watch = Watch(position, Distinct(visit.asked.distinct), turn, client)
+    desk.watches.add(watch)
+    return WatchAnswer(watch=watch.name)
+
+
+def _watch(visit: Visit) -> Watch:
+    return visit.desk.watches.of(visit.request.path_params["name"], visit.caller.client)
+
+
+async def show_frames(visit: Visit) -> EventStream:
+    """Lead a search for as long as its events are read.
+
+    Raises:
+        Refusal: There is no such search, or somebody watches it already.
+    """
+    if visit.request.method != "GET":
+        raise Refusal(405, "This address takes GET.")
+    desk, watch = visit.desk, _watch(visit)
+    watch.begin()
+
+    def produce(feed: Feed) -> "asyncio.Future[object]":
+        def tell(frame: Frame) -> None:
+            feed.tell("frame", frame, newest=True)
+
+        return on_thread(watch.job, lambda: watch.lead(tell), watch.ended)
+
+    return EventStream(produce, desk.stopping, [lambda: desk.watches.end(watch)])
+
+
+async def act(visit: Visit) -> Frame:
+    """Do with a search what its client wants, and return where it is then.
+
+    Raises:
+        Refusal: There is no such search, nobody looks at it yet, or it takes too long.
+    """
+    watch = _watch(visit)
+    if not watch.seen:
+        raise Refusal(409, "Nobody looks at this search yet: ask for its events first.")
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[Frame] = loop.create_future()
+
+    def answer(result: Frame | BaseException) -> None:
+        with suppress(RuntimeError):  # the loop has ended
+            loop.call_soon_threadsafe(_settle, future, result)
+
+    watch.order(visit.asked, answer)
+    try:
+        async with asyncio.timeout(SECONDS_FOR_ACT):
+            return await future
+    except TimeoutError:
+        raise Refusal(422, "The step takes too long. Start the search again.") from None
+
+
+def _settle(future: "asyncio.Future[Frame]", result: Frame | BaseException) -> None:
+    if future.done():
+        return
+    if isinstance(result, BaseException):
+        future.set_exception(result)
+    else:
+        future.set_result(result)

@@ -16,6 +16,7 @@ from pentomino.checkpoints import asking
 from pentomino.errors import CancelledError, LimitReachedError
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
+from pentomino.server.refusals import refusal_of, without_frames
 from pentomino.solving.progress import OnProgress, Progress
 
 _Result = TypeVar("_Result")
@@ -23,7 +24,7 @@ _Result = TypeVar("_Result")
 SECONDS_BETWEEN_REPORTS = 0.2
 
 NICENESS = 5
-"""How far work steps back: it gets a third of the time of a thread that has none."""
+"""The nice value of workers: they get a third of the time of a thread that has none."""
 
 
 class Cancellable(Protocol):
@@ -71,7 +72,7 @@ class Job:
 
     @property
     def seconds_left(self) -> float:
-        """How long it may still take; a little where it should have ended."""
+        """The seconds that it may still take; a few where it should have ended."""
         return max(0.01, self._until - time.monotonic())
 
     def cancel(self) -> None:
@@ -178,17 +179,25 @@ def on_thread(
         else:
             future.set_result(result)  # type: ignore[arg-type]
 
+    def hand_over(result: _Result | None, error: BaseException | None) -> None:
+        # Without a loop, nobody waits any longer.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(settle, result, error)
+
     def body() -> None:
-        result, error = None, None
         _step_back()
         try:
             job.check()
             result = job.during(work)
         except BaseException as raised:
-            error = raised
-        # Without a loop, nobody waits any longer.
-        with suppress(RuntimeError):
-            loop.call_soon_threadsafe(settle, result, error)
+            # A variable of this frame would keep the error, whose traceback keeps this frame and
+            # all that was made below it, until the collector of garbage comes.
+            hand_over(None, without_frames(raised) if refusal_of(raised) else raised)
+        else:
+            hand_over(result, None)
 
-    threading.Thread(target=body, name="pentomino", daemon=True).start()
+    try:
+        threading.Thread(target=body, name="pentomino", daemon=True).start()
+    except RuntimeError:  # the system has no memory for its stack
+        settle(None, MemoryError())
     return future

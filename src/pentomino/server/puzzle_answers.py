@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pentomino.catalogue.naming import pieces_text
+from pentomino.catalogue.piece_names import pieces_text
 from pentomino.errors import PentominoError, PuzzleFileError
 from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.placements import placements_text
@@ -11,7 +11,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.view import heading_words
-from pentomino.server.shapes import PieceSize, PuzzleAnswer
+from pentomino.server.bodies import PieceSize, PuzzleAnswer
 from pentomino.server.shelf import BOUNDS, read_position
 
 
@@ -53,11 +53,16 @@ def drawing_of(position: Position) -> str:
     Raises:
         PuzzleFileError: No text names its pieces, or a drawing cannot show what lies on it.
     """
-    drawing = drawn_position(position, pieces_text(position.puzzle, bounds=BOUNDS))
+    puzzle = position.puzzle
+    drawing = drawn_position(position, pieces_text(puzzle, bounds=BOUNDS), puzzle.title)
     try:
         read = read_position(drawing)
     except PentominoError:
         read = None
-    if read is None or set(read.placements) != set(position.placements):
+    if (
+        read is None
+        or read.puzzle.board.space != puzzle.board.space
+        or set(read.placements) != set(position.placements)
+    ):
         raise PuzzleFileError("a drawing cannot show this: write a .json file instead")
     return drawing

@@ -1,4 +1,4 @@
-"""Walking: a search that stands, and goes on and back by single pieces laid or taken back.
+"""Replay: a search that goes on and back by single pieces laid or taken back.
 
 A step back repeats the search from its beginning up to the place before: on one thread it always
 takes the same way.
@@ -15,19 +15,19 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.server.refusals import Refusal
 from pentomino.server.work import Job
-from pentomino.solving.stepping import stepper
+from pentomino.solving.handles import stepper
 
 FARTHEST_BACK = 20_000_000
 """Pieces laid and taken back that a step back may repeat; that takes some seconds."""
 KEPT = 256
-"""Steps before the present one that need not be repeated."""
+"""Moments before the present one that need not be repeated."""
 _SECONDS_BETWEEN_LOOKS = 0.0005
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Step:
-    """What a search shows after a number of pieces were laid and taken back."""
+class Moment:
+    """The state of a search after a number of pieces were laid and taken back."""
 
     event: int
     laid: tuple[Placement, ...]
@@ -38,10 +38,10 @@ class Step:
 
 
 @final
-class Walk:
-    """A search that stands, goes on by steps, and goes back by steps; for one thread.
+class Replay:
+    """A search that goes on and back by steps; for one thread.
 
-    The steps that are kept have no gap between the one that is shown and the last.
+    The moments that are kept have no gap between the one that is shown and the last.
 
     Args:
         position: What to solve.
@@ -53,7 +53,7 @@ class Walk:
         self._position, self._distinct = position, distinct
         self._search = stepper(position, distinct=distinct)
         self._solution: tuple[Placement, ...] | None = None
-        self._steps: OrderedDict[int, Step] = OrderedDict()
+        self._moments: OrderedDict[int, Moment] = OrderedDict()
         self._at: int | None = 0
         self._wait(job)  # the work begins, and stands before the first piece
         self._keep(self._look(0))
@@ -71,11 +71,11 @@ class Walk:
     @property
     def _head(self) -> int:
         """The place of the search itself, as far as it was looked at."""
-        return next(reversed(self._steps))
+        return next(reversed(self._moments))
 
-    def now(self) -> Step:
-        """Look at the step that is shown."""
-        return self._look(None) if self._at is None else self._steps[self._at]
+    def now(self) -> Moment:
+        """Return the moment that is shown."""
+        return self._look(None) if self._at is None else self._moments[self._at]
 
     @property
     def event(self) -> int | None:
@@ -84,7 +84,7 @@ class Walk:
 
     def run(self) -> None:
         """Let the search go on at full speed."""
-        self._steps.clear()
+        self._moments.clear()
         self._at = None
         self._search.release()
 
@@ -93,7 +93,7 @@ class Walk:
         for solution in self._search.take():
             self._solution = solution.placements
 
-    def stand(self, job: Job) -> None:
+    def pause(self, job: Job) -> None:
         """Hold a search that runs, and find out after how many events it stands."""
         if self._at is None:
             self._search.hold()
@@ -121,12 +121,12 @@ class Walk:
         assert at is not None
         if at == 0:
             return
-        if at - 1 not in self._steps:
+        if at - 1 not in self._moments:
             self._repeat(at - 1, job)
         self._at = at - 1
 
     def _repeat(self, event: int, job: Job) -> None:
-        """Search again from the beginning up to a step, and keep the steps before it."""
+        """Search again from the beginning up to a step, and keep the moments before it."""
         if event > FARTHEST_BACK:
             raise Refusal(
                 422, "The search is too far from its beginning to step back. Start it again."
@@ -134,7 +134,7 @@ class Walk:
         again = stepper(self._position, distinct=self._distinct)
         self._search.close()
         self._search, self._solution = again, None
-        self._steps.clear()
+        self._moments.clear()
         self._wait(job)
         first = max(0, event - KEPT + 1)
         if first:
@@ -157,9 +157,9 @@ class Walk:
         self._keep(self._look(self._at))
 
     def _arrive(self) -> None:
-        """Find out where the search stands: each piece that does not lie was taken back."""
-        step = self._look(None)
-        self._at = 2 * step.nodes - len(step.laid)
+        """Derive the number of events: every piece tried that does not lie was taken back."""
+        moment = self._look(None)
+        self._at = 2 * moment.nodes - len(moment.laid)
         self._keep(self._look(self._at))
 
     def _wait(self, job: Job) -> None:
@@ -172,9 +172,9 @@ class Walk:
             job.check()
             time.sleep(_SECONDS_BETWEEN_LOOKS)
 
-    def _look(self, event: int | None) -> Step:
+    def _look(self, event: int | None) -> Moment:
         search = self._search
-        return Step(
+        return Moment(
             -1 if event is None else event,
             search.position,
             search.nodes,
@@ -183,10 +183,10 @@ class Walk:
             self._solution,
         )
 
-    def _keep(self, step: Step) -> None:
-        self._steps[step.event] = step
-        while len(self._steps) > KEPT:
-            self._steps.popitem(last=False)
+    def _keep(self, moment: Moment) -> None:
+        self._moments[moment.event] = moment
+        while len(self._moments) > KEPT:
+            self._moments.popitem(last=False)
 
     def close(self) -> None:
         """End the search."""

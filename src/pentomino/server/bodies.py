@@ -1,4 +1,4 @@
-"""What clients send and get, as types: they check requests, and the description is made from them.
+"""Types of requests and answers: they check requests, and the description is made from them.
 
 Records stay records: what the library's `to_data` makes of its values goes through unchanged.
 """
@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from pentomino.records.bounds import STRANGERS
 
 RECORDS = "#/components/schemas/record_"
-"""Where the description has the schemas of records, by their kinds."""
+"""The place of the schemas of records in the description, by their kinds."""
 
 
 def _record(kind: str) -> Meta:
@@ -107,7 +107,7 @@ class SheetsAsk(Papers, kw_only=True):
 class WatchAsk(PositionAsk, kw_only=True):
     """The search to watch; `distinct` says whether symmetric solutions are searched for again."""
 
-    distinct: Literal["isometries", "rotations", "nothing"] = "isometries"
+    distinct: Literal["isometries", "rotations", "parts", "all", "nothing"] = "isometries"
 
 
 Speed = Annotated[float, Meta(gt=0, le=1_000_000)]
@@ -125,6 +125,12 @@ class JoinAsk(Struct, forbid_unknown_fields=True, kw_only=True):
 
     code: Short
     name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+
+
+class RemoveAsk(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The names of members who leave the class, as `GET /api/1/class` lists them."""
+
+    names: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(min_length=1, max_length=500)]
 
 
 class ResultAsk(Struct, forbid_unknown_fields=True, kw_only=True):
