@@ -15,10 +15,12 @@ import pytest
 
 import pentomino
 from pentomino.command.drawing.heat_maps import counted
+from pentomino.command.printing import every_digit
+from pentomino.files import read_solutions
 from pentomino.files.formats import FORMATS
 from pentomino.rendering.theme import LIGHT
 from pentomino.solving.handles import Counting
-from tests.support.commands import PROGRAM, run
+from tests.support.commands import PROGRAM, run, unannounced
 from tests.support.terminals import Terminal, terminal
 
 LONG = ["count", "9x10", "--one-sided"]
@@ -280,16 +282,26 @@ def test_solutions_on_a_terminal_lie_in_trays_side_by_side() -> None:
 def test_solids_stand_apart_from_each_other_in_a_list() -> None:
     with Terminal("solve", "soma-cube", "-n", "3", columns=100) as screen:
         assert screen.ends() == 0
-        tray = "▄" * 8
-        assert screen.rows[1] == (" " * 7).join(["  ".join([tray] * 3)] * 3)
+        # Each layer has its name and the numbers of its columns above, and of its rows beside it.
+        layer = " " * 4 + "▄" * 8
+        assert screen.rows[3] == (" " * 7).join(["  ".join([layer] * 3)] * 2)
+
+
+@pytest.mark.slow
+def test_a_short_list_has_numbers_at_its_edges_and_a_long_one_has_none() -> None:
+    for number, numbered in (("3", True), ("40", False)):
+        with Terminal("solve", "6x10", "-n", number, env={"PAGER": "cat"}) as screen:
+            assert screen.ends() == 0
+            assert ("1 2 3 4 5 6 7 8 9 10" in "\n".join(screen.rows)) is numbered
 
 
 @pytest.mark.slow
 def test_one_solution_is_drawn_large() -> None:
     with Terminal("solve", "6x10", "-n", "1", columns=100, lines=30) as screen:
         assert screen.ends() == 0
-        # Ten cells of six columns, and a rim of two at each side.
-        assert [colour != "default" for colour in screen.colours(5)] == [True] * 64 + [False] * 36
+        # The number of the row, then ten cells of six columns, and a rim of two at each side.
+        coloured = [False] * 4 + [True] * 64 + [False] * 32
+        assert [colour != "default" for colour in screen.colours(6)] == coloured
 
 
 @pytest.mark.slow
@@ -312,7 +324,7 @@ def test_dumb_terminals_get_letters() -> None:
 def test_a_list_longer_than_the_window_goes_through_a_pager() -> None:
     env = {"PAGER": "less", "COLORTERM": "truecolor"}
     with Terminal("solve", "6x10", columns=100, lines=30, env=env) as screen:
-        screen.until(lambda: screen.text.endswith(":"))
+        screen.until(lambda: screen.text.endswith("q: end"))
         assert screen.rows[0].split() == ["1", "2", "3", "4"]
         screen.press(" ")
         screen.until(lambda: screen.rows[0].split() != ["1", "2", "3", "4"])
@@ -321,7 +333,7 @@ def test_a_list_longer_than_the_window_goes_through_a_pager() -> None:
         assert re.search(r"stopped: (the list has )?\d+ (of the [\d,]+ )?solutions", screen.text)
         assert screen.is_in_order
     with Terminal("solve", "5x12", columns=100, lines=30, env=env) as screen:
-        screen.until(lambda: screen.text.endswith(":"))
+        screen.until(lambda: screen.text.endswith("q: end"))
         screen.press("G")
         screen.until(lambda: "1,010" in screen.text)
         screen.press("q")
@@ -333,7 +345,7 @@ def test_a_list_longer_than_the_window_goes_through_a_pager() -> None:
 def test_the_pager_can_be_left_while_the_search_goes_on() -> None:
     words = ["solve", "8x8", "--pieces", "pentominoes+O4", "-n", "100000"]
     with Terminal(*words, columns=60, lines=24, env={"PAGER": "less"}) as screen:
-        screen.until(lambda: screen.text.endswith(":"))
+        screen.until(lambda: screen.text.endswith("q: end"))
         screen.press("q")
         assert screen.ends() == 0
         assert "stopped: " in screen.text
@@ -405,7 +417,7 @@ def test_a_reader_that_leaves_ends_it_silently() -> None:
         f"{command} solve 6x10 | head -1", shell=True, capture_output=True, text=True, check=True
     )
     assert len(done.stdout) == 11
-    assert done.stderr == ""
+    assert unannounced(done.stderr) == ""
     piped = subprocess.run(
         f"set -o pipefail; {command} solve 6x10 | head -7",
         shell=True,
@@ -422,7 +434,10 @@ def test_no_standard_output_is_one_sentence() -> None:
         f"{command} 3x20 >&-", shell=True, capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
-    assert done.stderr == "pentomino: cannot write the output: there is no standard output\n"
+    assert (
+        unannounced(done.stderr)
+        == "pentomino: cannot write the output: there is no standard output\n"
+    )
 
 
 def test_the_package_runs_as_a_module() -> None:
@@ -676,17 +691,32 @@ def test_no_solution_no_picture(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kill", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
-def test_an_interrupted_file_is_not_written(kill: signal.Signals, tmp_path: Path) -> None:
+def test_an_interruption_keeps_the_old_file_and_what_was_found(
+    kill: signal.Signals, tmp_path: Path
+) -> None:
     path = tmp_path / "long.json"
     path.write_text("old")
+    beside = path.with_name("long-interrupted.json")
     with Terminal("solve", "6x15", "--one-sided", "--all", "-o", str(path), columns=250) as screen:
         screen.shows("left")
         screen.kill(kill)
         assert screen.ends() == (-kill if kill == signal.SIGKILL else 128 + kill)
         if kill == signal.SIGINT:
-            assert screen.text.startswith("interrupted: ")
-            assert screen.text.endswith(f"{path} was not written")
+            assert screen.text.endswith(f"solutions: {beside}")
+            assert f"{len(list(read_solutions(beside))):,} solutions" in screen.text
     assert path.read_text() == "old"
+    assert beside.exists() == (kill == signal.SIGINT)
+
+
+def test_a_picture_of_the_next_move_has_no_reasons(tmp_path: Path) -> None:
+    drawing, path = tmp_path / "a.txt", tmp_path / "a.svg"
+    drawing.write_text("pieces: I*2\n.....\n.....\n")
+    asked = ("hint", str(drawing), "-o", str(path))
+    assert "Only" in run(*asked)[0]
+    assert "Only" in path.read_text()
+    assert "Lay I (row 1, columns 1-5)." in run(*asked, "--next")[0]
+    assert "Lay I (row 1, columns 1-5)." in path.read_text()
+    assert "Only" not in path.read_text()
 
 
 @pytest.mark.slow
@@ -716,7 +746,7 @@ def test_draw_shows_a_position_as_it_stands(tmp_path: Path) -> None:
     assert "1 more is laid." in position
     assert position == run("draw", "position", str(path))[0]
     completed, _ = run("draw", "solution", str(path))
-    assert "<title>Solution 1 of 3 \u00d7 20</title>" in completed
+    assert "<title>Solution 1 of position</title>" in completed
     assert "Laid before: I." in completed
     # Options for a single solution are clear; options without a meaning are refused.
     assert run("draw", str(path), "--solution", "1")[0] == completed
@@ -728,7 +758,7 @@ def test_draw_shows_a_position_as_it_stands(tmp_path: Path) -> None:
     assert run("draw", str(path), "-o", str(model)) == ("", f"1 model: {model}\n")
     empty = tmp_path / "empty.txt"
     empty.write_text(("." * 20 + "\n") * 3)
-    assert "Solution 1 of 3 \u00d7 20" in run("draw", str(empty))[0]
+    assert "Solution 1 of empty" in run("draw", str(empty))[0]
     assert "Laid before" not in run("draw", str(empty))[0]
 
 
@@ -775,3 +805,19 @@ def test_no_picture_goes_to_a_terminal() -> None:
     assert code == 2
     assert "-o picture.svg" in screen
     assert "<svg" not in screen
+
+
+def test_a_count_of_thousands_of_digits_is_written_in_full() -> None:
+    """The ways to lay dominoes on two rows are the numbers of Fibonacci."""
+    one, number = 1, 1
+    for _ in range(21_000 - 1):
+        one, number = number, one + number
+    out, _ = run("count", "2x21000", "--pieces", "domino*", "--all")
+    record, _ = run("count", "2x21000", "--pieces", "domino*", "--all", "--json")
+    with every_digit():
+        assert len(out) > 4300
+        assert int(out) == json.loads(record)["count"] == number
+
+
+def test_an_empty_board_is_drawn_whatever_pieces_would_lie_on_it() -> None:
+    assert "300" in run("draw", "board", "300x300")[0]

@@ -5,11 +5,15 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
+from pentomino import solve
 from pentomino.command.call import run as run_here
-from tests.support.commands import PROGRAM, run
+from pentomino.command.terminal.leaving import ended_in_order
+from pentomino.reasoning import grading
+from tests.support.commands import PROGRAM, run, unannounced
 from tests.support.terminals import Terminal
 
 HUGE = "99999999999999999999999"
@@ -206,7 +210,7 @@ def test_messages_that_cannot_be_written_change_no_exit_code(
     program = f"{sys.executable} -m pentomino {words} {where}"
     done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == code
-    assert done.stderr == ""
+    assert unannounced(done.stderr) == ""
     assert ("Traceback" in done.stdout, bool(done.stdout)) == (
         False,
         code == 0 and "null" not in where,
@@ -217,7 +221,9 @@ def test_a_full_disk_behind_help_is_one_sentence() -> None:
     program = f"{sys.executable} -m pentomino --help > /dev/full"
     done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == "pentomino: cannot write the output: No space left on device\n"
+    assert (
+        unannounced(done.stderr) == "pentomino: cannot write the output: No space left on device\n"
+    )
 
 
 @pytest.mark.parametrize("program", [[sys.executable, "-m", "pentomino"], PROGRAM])
@@ -235,7 +241,7 @@ def test_ctrl_c_while_modules_are_imported(program: list[str], tmp_path: Path) -
         env={**os.environ, "PYTHONPATH": path},
     )
     assert (done.returncode, done.stdout) == (130, "")
-    assert done.stderr == "pentomino: interrupted\n"
+    assert unannounced(done.stderr) == "pentomino: interrupted\n"
 
 
 def test_ctrl_c_that_is_ignored_stays_ignored() -> None:
@@ -324,3 +330,118 @@ def test_measures_go_with_the_files_that_have_them(
 
 def test_pieces_takes_the_set_as_its_word() -> None:
     assert "write the set alone" in run("pieces", "--pieces", "hexominoes", code=2)[1]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the limit is not kept")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["solve", "200x200", "--pieces", "domino*"],
+        ["estimate", "200x200", "--pieces", "domino*"],
+    ],
+)
+def test_too_little_memory_ends_in_one_sentence(words: list[str]) -> None:
+    import resource  # noqa: PLC0415 -- not on every system
+
+    def bounded() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (300_000_000, 300_000_000))
+
+    done = subprocess.run(
+        [*PROGRAM, *words],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        preexec_fn=bounded,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines()[-1] == (
+        "pentomino: this needs more memory than there is: choose a smaller puzzle"
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the limit is not kept")
+@pytest.mark.parametrize("kilobytes", [20_000, 30_000, 40_000, 50_000, 60_000])
+@pytest.mark.parametrize(
+    "words", ["count 6x10", "solve 3x20", "draw 3x20", "page 3x20 -o {}/x.html", "play --port x"]
+)
+def test_too_little_memory_to_begin_with_ends_in_one_sentence(
+    words: str, kilobytes: int, tmp_path: Path
+) -> None:
+    import resource  # noqa: PLC0415 -- not on every system
+
+    def bounded() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (kilobytes * 1024, kilobytes * 1024))
+
+    done = subprocess.run(
+        [*PROGRAM, *words.format(tmp_path).split()],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+        preexec_fn=bounded,
+    )
+    if "pentomino.command.call" not in done.stderr and "Traceback" in done.stderr:
+        return  # Python itself did not begin
+    assert "Traceback" not in done.stderr
+    if done.returncode != 0:
+        (line,) = unannounced(done.stderr).splitlines()
+        assert line.startswith("pentomino: ")
+        assert done.returncode == 2
+
+
+def test_a_large_board_with_one_solution_is_checked_and_not_graded() -> None:
+    words = ["1x5002", "--pieces", "domino*"]
+    assert run("check", *words) == (
+        "exactly one solution\n",
+        "no level: the board has 5,002 cells; boards of 5,000 or fewer are graded\n",
+    )
+    _, err = run("make", *words, code=2)
+    assert "the board has 5,002 cells; boards of 5,000 or fewer are graded" in err
+
+
+def test_to_be_terminated_while_python_frees_an_object_is_not_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Python drops an exception that is raised there, and the program went on."""
+    dropped = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda report: dropped.append(report.exc_type))
+
+    class Freed:
+        def __del__(self) -> None:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    def free_one() -> None:
+        with ended_in_order():
+            freed = Freed()
+            del freed
+
+    with pytest.raises(SystemExit) as ending:
+        free_one()
+    assert (ending.value.code, dropped) == (128 + signal.SIGTERM, [SystemExit])
+
+
+def test_to_be_terminated_while_a_class_is_made_shows_no_traceback() -> None:
+    """Python 3.11 makes a RuntimeError of what is raised there."""
+
+    def make_one() -> None:
+        with ended_in_order():
+            try:
+                os.kill(os.getpid(), signal.SIGTERM)
+            except SystemExit as ending:
+                raise RuntimeError("Error calling __set_name__") from ending
+
+    with pytest.raises(SystemExit) as ending:
+        make_one()
+    assert ending.value.code == 128 + signal.SIGTERM
+
+
+def test_a_long_narrow_board_is_checked_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each step of a search looks at all cells; the same two solutions are found without it."""
+    searched = run("check", "2x12", "--pieces", "domino*", code=1)
+    wrapped = Mock(wraps=solve)
+    monkeypatch.setattr(grading, "solve", wrapped)
+    monkeypatch.setattr(grading, "MOST_SEARCHED", 20)
+    out, _ = run("check", "2x12", "--pieces", "domino*", code=1)
+    assert [call.kwargs["engine"] for call in wrapped.call_args_list] == ["frontier"]
+    assert out.splitlines()[0] == searched[0].splitlines()[0]

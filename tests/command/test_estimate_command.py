@@ -7,7 +7,8 @@ import pytest
 
 from pentomino import Distinct
 from pentomino.command import estimate as command
-from pentomino.engines.planning import Foreseen, Plan, PlanStep, Question
+from pentomino.engines.contract import Foreseen, Question
+from pentomino.engines.planning import Plan, PlanStep
 from pentomino.solving.estimates import Estimate, Interval
 from tests.support.commands import run
 

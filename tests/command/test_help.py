@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 import pytest
 
+from pentomino import Puzzle
 from pentomino.command.help import TOPICS, TopicOption
 from pentomino.command.main import COMMANDS, command_named
 from pentomino.command.topics import topic_text
@@ -69,3 +70,13 @@ def test_exit_codes_name_the_commands_that_end_with_1() -> None:
             text += (folder / f"{own.replace('.', '/')}.py").read_text()
         uses = "NO_SOLUTION" in text
         assert (re.search(rf"\b{name}\b", said) is not None) == uses, name
+
+
+def test_the_help_says_that_parts_of_one_form_change_places() -> None:
+    out, _ = run("help", "search")
+    assert "parts of the same form also change places" in " ".join(out.split())
+    counted, _ = run("count", "2x3+2x3+1x2", "--pieces", "domino*", "--up-to", "parts")
+    # A 2x3 has three tilings, two of which are images of each other: two kinds, so three pairs.
+    assert counted == "3\n"
+    doc = " ".join((Puzzle.symmetries.__doc__ or "").split())
+    assert "or to that of a part of the same form" in doc

@@ -4,7 +4,9 @@ import json
 import os
 import re
 import signal
+from datetime import date, timedelta
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -13,6 +15,7 @@ from pentomino import (
     MadePuzzle,
     Position,
     Puzzle,
+    counting,
     is_unique,
     read_position,
     read_puzzle,
@@ -26,7 +29,7 @@ from pentomino.files.made_puzzles import read_made_puzzles
 from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.reasoning import Hint
-from tests.support.commands import run, unannounced
+from tests.support.commands import run
 from tests.support.terminals import Terminal, terminal
 
 POSITION = """\
@@ -95,7 +98,7 @@ def test_make_as_json() -> None:
     [
         (["6x10", "--difficulty", "9"], 2, "must be a level from 1 to 5"),
         (["6x10", "--difficulty", "4-2"], 2, "a level from 1 to 5, or a range"),
-        (["6x10", "--difficulty", "easy"], 2, "is not a level: write a level such as 2"),
+        (["6x10", "--difficulty", "easy"], 2, "levels are numbers from 1 (easy) to 5"),
         (["6x10", "--code", "HB9-YK9"], 2, "--code alone cannot find a puzzle: add --from FILE"),
         (
             ["6x10", "--code", "HB9-YK9", "--seed", "1"],
@@ -128,9 +131,20 @@ def test_make_as_json() -> None:
         (["6x10", "--theme", "pink"], 2, "'pink' is not one of 'light', 'dark', 'plain'"),
         (["6x10", "--clues", "13"], 2, "clues must be 12 or less"),
         (["6x10", "--kind", "letters", "--clues", "61"], 2, "clues must be 60 or less"),
-        (["6x10", "--json", "-o", "p.pdf"], 2, "--json is for the screen"),
-        (["6x10", "--explain", "-o", "p.svg"], 2, "--explain is for the screen"),
-        (["6x10", "--solution", "-o", "p.txt"], 2, "--solution is for the screen"),
+        (["6x10", "--clues", "9"], 1, "a puzzle needs each of its clues, and fewer are enough"),
+        (["6x10", "--clues", "9"], 1, "ask for 3 pieces left to place (--left 3), or ask for"),
+        (["6x10", "--left", "13"], 2, "left must be from 1 to 12, the number of pieces to place"),
+        (["6x10", "--left", "0"], 2, "must be a number from 1 to 1,000,000"),
+        (["6x10", "--left", "-1"], 2, "must be a number from 1 to 1,000,000"),
+        (["6x10", "--left", "99999999999"], 2, "must be a number from 1 to 1,000,000"),
+        (["6x10", "--left", "9" * 5000], 2, "is not a number: write a number such as 2, or a"),
+        (["6x10", "--left", "4-2"], 2, "or a range with the smaller number first, not 4-2"),
+        (["6x10", "--left", "few"], 2, "is not a number: write a number such as 2, or a range"),
+        (["6x10", "--left", "3", "--clues", "9"], 2, "leave one out"),
+        (["6x10", "--left", "3", "--kind", "letters"], 2, "left is for the kind given"),
+        (["6x10", "--left", "3", "--kind", "subset"], 2, "left is for the kind given"),
+        (["6x10", "--left", "12"], 1, "ask for another number of pieces left or another kind"),
+        (["--from", "made.ndjson", "--left", "3"], 2, "--left is for new puzzles"),
         (["6x10", "--page", "letter"], 2, "--page is for sheets"),
         (["6x10", "--cell-mm", "9", "-o", "p.svg"], 2, "--cell-mm is for sheets"),
         (["6x9"], 1, "the board has 54 cells"),
@@ -231,8 +245,6 @@ def test_sheets_of_puzzles_made_earlier(tmp_path: Path) -> None:
     for name in ("soma.pdf", "soma.svg"):
         run("convert", "soma-cube", "-o", str(tmp_path / name))
         assert (tmp_path / name).stat().st_size > 1000
-    _, err = run("convert", "soma-cube", str(tmp_path / "x.json"), "--title", "Soma", code=2)
-    assert "--title is for sheets" in err
 
 
 @pytest.mark.parametrize(
@@ -310,12 +322,12 @@ def test_hint_writes_the_position_that_it_leads_to(tmp_path: Path) -> None:
     path, after = tmp_path / "position.txt", tmp_path / "next.txt"
     path.write_text(POSITION)
     out, err = run("hint", str(path), "-o", str(after))
-    assert unannounced(err) == f"1 position with I laid: {after}\n"
-    assert after.read_text().splitlines() == out.splitlines()[2:]
+    assert err == f"1 position with I laid: {after}\n"
+    assert after.read_text().splitlines() == ["title: position", *out.splitlines()[2:]]
     assert "The puzzle is solved" not in run("hint", str(after))[0]
     for _ in range(12):
         _, err = run("hint", str(path), "--next", "-o", str(path))
-    assert unannounced(err) == f"1 position with everything laid: {path}\n"
+    assert err == f"1 position with everything laid: {path}\n"
     assert "." not in path.read_text()
     assert run("check", str(path))[0].startswith("exactly one solution")
 
@@ -324,7 +336,7 @@ def test_hint_writes_the_position_without_what_it_takes_back(tmp_path: Path) -> 
     path = tmp_path / "position.txt"
     path.write_text(POSITION.replace("V.........", "V.IIIII...", 1))
     _, err = run("hint", str(path), "-o", str(path), code=1)
-    assert unannounced(err) == f"1 position with Y taken back: {path}\n"
+    assert err == f"1 position with Y taken back: {path}\n"
     assert "26 solutions are left" in run("hint", str(path))[0]
 
 
@@ -344,7 +356,7 @@ def test_positions_that_hint_writes_name_their_pieces(
     run("hint", str(path), *options, "--next", "-o", str(after))
     assert len(Position.of(str(after)).laid) == 2
     if name.endswith("txt"):
-        assert after.read_text().startswith("pieces: tetrominoes*2\n")
+        assert after.read_text().startswith("title: position\npieces: tetrominoes*2\n")
 
 
 def test_a_drawing_names_its_file_of_pieces_as_seen_from_itself(
@@ -362,7 +374,7 @@ def test_a_drawing_names_its_file_of_pieces_as_seen_from_itself(
     assert "exactly one solution" in run("check", str(tmp_path / "made/p.txt"))[0]
     hinted = tmp_path / "made/hinted.txt"
     run("hint", str(tmp_path / "made/p.txt"), "--next", "-o", str(hinted))
-    assert hinted.read_text().startswith("pieces: own.txt\n")
+    assert hinted.read_text().startswith("title: p\npieces: own.txt\n")
     assert "exactly one solution" in run("check", str(hinted))[0]
 
 
@@ -430,6 +442,19 @@ def test_check_shows_two_solutions_that_differ() -> None:
     assert (data["unique"], data["grade"], len(data["solutions"])) == (False, None, 2)
 
 
+def test_check_says_how_many_solutions_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    published = {"3x20": 2, "6x10": 2339}  # Haselgrove, 1960
+    for board, number in published.items():
+        out = run("check", board, code=1)[0]
+        assert out.startswith(f"several solutions, {number:,} in all; here are two:\n")
+        assert json.loads(run("check", board, "--json", code=1)[0])["number"] == number
+    assert json.loads(run("check", "6x9", "--json", code=1)[0])["number"] == 0
+    monkeypatch.setattr("pentomino.command.check._SECONDS", 0.01)
+    words = ("check", "10x12", "--pieces", "pentominoes*2")
+    assert run(*words, code=1)[0].startswith("several solutions, at least ")
+    assert json.loads(run(*words, "--json", code=1)[0])["number"] is None
+
+
 def test_clues_as_json() -> None:
     lines = [json.loads(line) for line in run("clues", "3x20", "--json")[0].splitlines()]
     *others, summary = lines
@@ -454,11 +479,86 @@ def test_what_was_made_before_an_interruption_is_kept(tmp_path: Path) -> None:
         screen.until(lambda: re.match("[1-9].* of 100,000 puzzles", screen.text) is not None)
         screen.kill(signal.SIGINT)
         assert screen.ends() == 130
-        assert re.search("stopping: writing the [1-9][0-9]* puzzles? found so far", screen.text)
+        assert re.search("stopping: writing [1-9][0-9]* puzzles?;", screen.text)
         assert screen.text.endswith("interrupted")
     lines = path.read_text().splitlines()
     assert lines
     assert all(json.loads(line)["puzzle"]["givens"] for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("output", "olds"),
+    [
+        ("p.txt", ["p-00001.txt", "p-2.txt", "p-02.txt", "p-1.txt", "p-01.txt", "p-001.txt"]),
+        ("p.json", ["p-1.json", "p-01.json", "p-001.json", "p.json"]),
+        ("p.pdf", ["answers.pdf"]),
+        ("p.html", ["p.html"]),
+    ],
+)
+def test_an_interruption_replaces_none_of_several_old_files(
+    tmp_path: Path, output: str, olds: list[str]
+) -> None:
+    for old in olds:
+        (tmp_path / old).write_text("kept\n")
+    answers = ["--solutions", str(tmp_path / "answers.pdf")] if output.endswith("pdf") else []
+    path = str(tmp_path / output)
+    with Terminal("make", "6x10", "-n", "100000", "-o", path, *answers) as screen:
+        screen.until(lambda: re.match("[2-9].* of 100,000 puzzles", screen.text) is not None)
+        screen.kill(signal.SIGINT)
+        assert screen.ends() == 130
+        assert "-interrupted" in screen.text.replace("\n", "")
+    assert {(tmp_path / old).read_text() for old in olds} == {"kept\n"}
+    new = {path.name for path in tmp_path.iterdir()} - set(olds)
+    assert len(new) >= 1 + bool(answers)
+    assert all("-interrupted" in name for name in new)
+
+
+@pytest.mark.parametrize(
+    ("output", "more", "writer"),
+    [
+        ("p.txt", (), "pentomino.command.making.files.write_drawing"),
+        ("p.pdf", ("--solutions", "a.pdf"), "pentomino.rendering.draw_answers"),
+    ],
+)
+def test_an_interruption_while_files_are_written_replaces_none(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    output: str,
+    more: tuple[str, ...],
+    writer: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for old in ("p-1.txt", "p-2.txt", "p.pdf", "a.pdf"):
+        Path(old).write_text("kept\n")
+    before = {path.name: path.read_text() for path in tmp_path.iterdir()}
+    calls = 0
+
+    def interrupted(path: object, *_: object) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 1 and isinstance(path, Path):
+            path.write_text("new\n")
+            return
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(writer, interrupted)
+    run("make", "3x20", "-n", "2", "--seed", "1", "-o", output, *more, code=130)
+    assert calls
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == before
+
+
+def test_an_interruption_replaces_no_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.ndjson"
+    path.write_text("kept\n")
+    (tmp_path / "puzzles-interrupted.ndjson").write_text("kept\n")
+    with Terminal("make", "6x10", "-n", "100000", "-o", str(path)) as screen:
+        screen.until(lambda: re.match("[1-9].* of 100,000 puzzles", screen.text) is not None)
+        screen.kill(signal.SIGINT)
+        assert screen.ends() == 130
+        assert "puzzles-interrupted-2.ndjson" in screen.text.replace("\n", "")
+    assert path.read_text() == "kept\n"
+    assert (tmp_path / "puzzles-interrupted.ndjson").read_text() == "kept\n"
+    assert read_made_puzzles(tmp_path / "puzzles-interrupted-2.ndjson")
 
 
 @pytest.mark.slow
@@ -483,6 +583,20 @@ def test_count_and_check_give_the_reason_that_why_gives(tmp_path: Path) -> None:
     out, err = run("count", *arguments)
     assert (out, err) == ("0\n", f"no solutions: {reason}")
     assert run("check", *arguments, code=1)[0] == f"no solution: {reason}"
+    assert run("solve", *arguments, code=1)[1] == f"no solutions: {reason}"
+    puzzle = Puzzle.of(*arguments[::2])
+    assert counting(puzzle).result().reason == reason.rstrip()
+
+
+def test_a_search_without_a_simpler_reason_says_so_everywhere() -> None:
+    # Found by trying: areas and colourings allow these pieces.
+    arguments = ("5x6", "--pieces", "X+W+Z+F+P+L")
+    assert Puzzle.of(*arguments[::2]).count(engine="reference") == 0
+    searched = "every possibility was tried; no simpler reason was found"
+    assert run("count", *arguments) == ("0\n", f"no solutions: {searched}\n")
+    _, err = run("solve", *arguments, code=1)
+    assert err.startswith(f"no solutions: {searched} (")
+    assert " placements tried, " in err
 
 
 def test_pieces_drawn_in_part_are_named_in_a_note(tmp_path: Path) -> None:
@@ -572,9 +686,6 @@ def test_many_tries_for_holes_are_noted_once(
         ("-o x.pdf --cell-mm 2", "--cell-mm must be from "),
         ("--no-name", "--no-name is for sheets: name a PDF file, as in -o sheets.pdf"),
         ("--title T", "--title is for sheets and pages: name a file, as in -o sheets.pdf or -o pa"),
-        ("-o x.json --explain", "--explain is for the screen: leave out -o"),
-        ("-o x.json --solution", "--solution is for the screen: leave out -o"),
-        ("-o x.json --json", "--json is for the screen: leave out -o"),
         ("-o x.csv", "x.csv: puzzles cannot be written in this format; choose one of: pdf, html, "),
         (
             "--difficulty 4-2",
@@ -594,6 +705,15 @@ def test_options_of_make_that_do_not_go_together(
     assert out == ""
     assert message in err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("option", ["--explain", "--solution", "--json"])
+def test_what_the_screen_shows_comes_beside_a_file(option: str, tmp_path: Path) -> None:
+    asked, path = ("make", "3x20", "--seed", "1"), tmp_path / "x.json"
+    out, err = run(*asked, option, "-o", str(path))
+    assert out == run(*asked, option)[0]
+    assert str(path) in err
+    assert json.loads(path.read_text())["givens"]
 
 
 def test_a_code_needs_a_place_to_look() -> None:
@@ -690,4 +810,67 @@ def test_too_little_memory_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr("pentomino.command.check.first_solutions", fail)
     _, err = run("check", "2x2", "--pieces", "O4", code=2)
-    assert err == "pentomino: this puzzle needs more memory than there is\n"
+    assert err == (
+        "pentomino: there is too little memory: raise the limit of this process ('ulimit -v'), or "
+        "choose a smaller puzzle\n"
+    )
+
+
+def test_a_number_of_clues_that_no_puzzle_needs_is_refused_at_once() -> None:
+    _, err = run("make", "6x10", "--clues", "12", code=2)
+    assert "clues must be 11 or less, not 12: where all pieces but one lie, the last" in err
+    _, err = run("make", "6x10", "--given", "I_1.1-5", "--clues", "11", code=2)
+    assert "clues must be 10 or less, not 11" in err
+    assert run("make", "2x3", "--pieces", "V3*2", "--clues", "1")[0]
+
+
+def test_a_number_of_clues_that_few_puzzles_need_is_noticed_early() -> None:
+    _, err = run("make", "3x20", "--clues", "7", "--seed", "1", code=1)
+    note, end = err.split("\n")[-3:-1]
+    tries = re.match(
+        r"note: (\d+) tr\w+ found no puzzle yet; make gives up after 2,000\. A p", note
+    )
+    assert tries is not None
+    assert int(tries[1]) <= 20
+    assert end.startswith("2,000 tries found no puzzle with one solution")
+
+
+@pytest.mark.parametrize("name", ["why.abc", "why.json", "no-folder/why.svg"])
+@pytest.mark.parametrize("board", ["6x10", "8x8"])
+def test_why_refuses_a_file_before_it_looks_for_a_reason(
+    name: str, board: str, tmp_path: Path
+) -> None:
+    out, err = run("why", board, "-o", str(tmp_path / name), code=2)
+    assert out == ""
+    assert "not a picture format" in err or "does not exist" in err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("said", [(), ("--date", "tomorrow")])
+def test_an_answer_of_a_daily_puzzle_is_found_on_another_day(
+    said: tuple[str, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "a.html"
+    with patch("pentomino.command.make.how_to_find", wraps=sheets.how_to_find) as told:
+        run("make", "calendar", *said, "--seed", "1", "-o", str(path))
+    words = told.call_args.args
+    day = date.today() + timedelta(len(said) // 2)  # noqa: DTZ011 -- the day of the user
+    assert words[words.index("--date") + 1] == day.isoformat()
+    assert words.count("--date") == 1
+
+
+def test_what_a_page_cannot_show_is_refused_before_puzzles_are_made(tmp_path: Path) -> None:
+    with patch("pentomino.command.make.made_now") as made:
+        _, err = run(
+            "make", "torus:4x5", "--pieces", "pentominoes?", "-o", str(tmp_path / "a.html"), code=2
+        )
+    assert "a page cannot show a board that goes round" in err
+    assert not made.called
+
+
+def test_a_drawing_of_balls_is_refused_where_it_would_be_read_as_cubes(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    pieces = "N+P+L+O4+L4+T4+V3"
+    _, err = run("make", "pyramid-4", "--pieces", pieces, "-o", str(path), code=2)
+    assert "would be read as another board" in err
+    assert not path.exists()

@@ -1,8 +1,11 @@
 """The status line: its words, when it appears, and that it makes room for output."""
 
 import io
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import click
 import pytest
@@ -15,7 +18,9 @@ from pentomino.command.terminal.progress import (
     keep_line,
 )
 from pentomino.command.terminal.status_line import StatusLine
+from pentomino.command.terminal.streams import standard_streams
 from pentomino.solving import Progress
+from tests.support.commands import PROGRAM
 from tests.support.terminals import Terminal
 
 
@@ -57,7 +62,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> FakeTerminal:
 def test_it_comes_by_itself_and_steps_aside(terminal: FakeTerminal) -> None:
     line = StatusLine(terminal, lambda: 40)
     line.start()
-    line.say(lambda: "counting sheep")
+    line.say(lambda: "counting sheep", None)
     until(lambda: terminal.row == "counting sheep  0 s")
     line.hide()
     assert terminal.row == ""
@@ -70,18 +75,93 @@ def test_it_comes_by_itself_and_steps_aside(terminal: FakeTerminal) -> None:
 def test_it_fits_the_terminal(terminal: FakeTerminal) -> None:
     line = StatusLine(terminal, lambda: 10)
     line.start()
-    line.say(lambda: "a" * 30)
+    line.say(lambda: "a" * 30, None)
     until(lambda: terminal.row == "a" * 9)
     line.stop()
 
 
-def test_nothing_is_shown_where_nobody_looks() -> None:
-    nowhere = io.StringIO()
-    line = StatusLine(nowhere, lambda: 80)
+def test_long_work_is_announced_once_where_no_line_can_be_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(status_line, "ANNOUNCE_SECONDS", 0.05)
+    monkeypatch.setattr(status_line, "REDRAW_SECONDS", 0.01)
+    file = io.StringIO()
+    line = StatusLine(file, lambda: 80)
+    with click.Context(click.Command("x")) as context:
+        keep_line(context, line)
+        line.start()
+        assert not line.works
+        until(lambda: file.getvalue() == "preparing ...\n")
+        for _ in range(2):
+            with Patience("looking"):
+                until(lambda: file.getvalue().endswith("looking ...\n"))
+        with ProgressLine() as told:
+            told(Progress(done=0.25, seconds=1.0))
+            until(lambda: file.getvalue().endswith("searching ...\n"))
+        with CountLine("puzzles", 3):
+            until(lambda: file.getvalue().endswith("making 3 puzzles ...\n"))
+        time.sleep(0.2)
+        line.stop()
+    assert file.getvalue().count("\n") == 4
+
+
+def test_long_work_reports_now_and_then_where_no_line_can_be_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(status_line, "ANNOUNCE_SECONDS", 0.02)
+    monkeypatch.setattr(status_line, "REDRAW_SECONDS", 0.01)
+    monkeypatch.setattr(status_line, "REPORT_SECONDS", 0.1)
+    monkeypatch.setattr(status_line, "LATE_SECONDS", 1.0)
+    file = io.StringIO()
+    line = StatusLine(file, lambda: 80)
+    with click.Context(click.Command("x")) as context:
+        keep_line(context, line)
+        line.start()
+        with ProgressLine() as told:
+            told(Progress(done=0.25, seconds=1.0, solutions=3))
+            until(lambda: file.getvalue().count("25.0 %  3 solutions  ") >= 5)
+            time.sleep(1)
+            before = file.getvalue().count("\n")
+            time.sleep(0.4)
+            assert file.getvalue().count("\n") <= before + 1
+        line.stop()
+    first, *reports = file.getvalue().splitlines()
+    assert first == "searching ..."
+    assert all(report.isprintable() and report.endswith(" s") for report in reports)
+
+
+def test_nothing_is_prepared_after_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(status_line, "ANNOUNCE_SECONDS", 0.05)
+    monkeypatch.setattr(status_line, "REDRAW_SECONDS", 0.01)
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    messages = sys.stderr
+    with standard_streams():
+        click.echo("pentomino: no such board", err=True)
+        time.sleep(0.3)
+    assert isinstance(messages, io.StringIO)
+    assert messages.getvalue() == "pentomino: no such board\n"
+
+
+def test_short_work_is_not_announced() -> None:
+    file = io.StringIO()
+    line = StatusLine(file, lambda: 80)
     line.start()
-    assert not line.works
+    line.say(lambda: "short", "short")
     line.stop()
-    assert nowhere.getvalue() == ""
+    assert file.getvalue() == ""
+
+
+def test_a_command_announces_long_work_in_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "messages"
+    words = [*PROGRAM, "count", "10x12", "--pieces", "pentominoes*2", "--engine", "search"]
+    with path.open("w") as file:
+        process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=file)
+        try:
+            until(lambda: "searching ...\n" in path.read_text())
+        finally:
+            process.terminate()
+            process.wait()
+    assert "\r" not in path.read_text()
 
 
 def test_work_says_what_it_is(terminal: FakeTerminal) -> None:
@@ -158,7 +238,7 @@ SLOW = [
     "solve 200x200 --pieces domino* -n 1",
     "count hexagonal:10x12 --pieces octahexes?",
     "convert 27x28 --pieces heptominoes -o {}/x.dlx",
-    "draw 100x100 --pieces domino* -o {}/x.png",
+    "draw 60x60 --pieces pentominoes* -o {}/x.png",
 ]
 
 
@@ -171,16 +251,3 @@ def test_something_shows_before_there_is_an_answer(words: str, tmp_path: object)
         terminal.press("\x03")
         assert terminal.ends(10) == 130
         assert "Traceback" not in terminal.text
-
-
-def test_long_work_is_announced_where_no_line_can_be_shown(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    now = [100.0]
-    monkeypatch.setattr("pentomino.command.terminal.progress.time.monotonic", lambda: now[0])
-    told = ProgressLine("looking for all solutions")
-    told(Progress(done=0.0, seconds=0.0))
-    assert capsys.readouterr().err == ""
-    for now[0] in (101.5, 103.0):
-        told(Progress(done=0.1, seconds=1.0))
-    assert capsys.readouterr().err == "looking for all solutions\n"

@@ -41,6 +41,16 @@ def test_another_wish_is_refused(tmp_path: Path) -> None:
     assert "name the board to begin one" in said
 
 
+def test_a_store_keeps_how_many_pieces_are_left(tmp_path: Path) -> None:
+    store = str(tmp_path / "made.db")
+    expected, _ = run(*MAKE, "--left", "1-2")
+    assert expected.count("5 pieces given") + expected.count("4 pieces given") == 3
+    assert run(*MAKE, "--left", "1-2", "--store", store)[0] == expected
+    assert run("make", "--store", store)[0] == expected
+    _, said = run(*MAKE, "--left", "2", "--store", store, code=2)
+    assert "with 1 to 2 pieces left, not 2 pieces left" in said
+
+
 def test_clues_are_the_same_with_a_store(tmp_path: Path) -> None:
     store = str(tmp_path / "clues.db")
     expected, _ = run("clues", "3x20")

@@ -65,5 +65,4 @@ def test_a_puzzle_too_large_to_solve_becomes_a_sheet_without_a_solution(tmp_path
     pieces = [{"name": f"m{number}", "cells": [[0, 0]]} for number in range(320)]
     path.write_text(json.dumps({"board": {"size": [16, 20]}, "pieces": pieces}))
     _, said = run("convert", str(path), str(tmp_path / "q.pdf"))
-    assert "is shown without its level and solution: it is too large" in said
     assert "1 puzzle: " in said

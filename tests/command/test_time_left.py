@@ -2,7 +2,7 @@
 
 import pytest
 
-from pentomino.command.terminal.time_left import TimeLeft
+from pentomino.command.terminal.displays import TimeLeft
 from pentomino.solving.progress import Progress
 
 

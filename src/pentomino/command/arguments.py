@@ -5,7 +5,8 @@ Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 
 import os
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from dataclasses import replace
+from datetime import date, datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -21,22 +22,27 @@ from pentomino.command.engine_options import (
     up_to_option,
 )
 from pentomino.command.help import TopicOption
-from pentomino.command.main import nearest_command
 from pentomino.command.option_group import with_group
 from pentomino.command.word_completion import complete_board, complete_pieces
-from pentomino.errors import UnknownNameError, shortened
+from pentomino.errors import UnknownNameError, counted, shortened
 from pentomino.files.puzzle_formats import format_named, formats_of_several
-from pentomino.notation.quantities import counted
 from pentomino.problem.position import Position
+from pentomino.values import few
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pentomino.catalogue.dates import MonthDay
     from pentomino.geometry import Board, Piece
+    from pentomino.problem.puzzle import Puzzle
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DEFAULT_BOARD = "6x10"
 CUBOID = "3x4x5"
+
+_USUAL_SIZE = 5
+"""The cells of each piece of the pentominoes, which boards have for which no pieces are named."""
 
 _MOST_LOOKED_AT = 500
 """With more pieces than this, nobody looks for pieces of separate parts."""
@@ -92,8 +98,9 @@ _BESIDE: tuple[Callable[[Any], Any], ...] = (
     _about_puzzle(
         "--date",
         metavar="DATE",
-        help="For a calendar: the date to leave open, such as 12-25, 'Dec 25' or 2026-12-25 "
-        "[default: today]. If the puzzle has weekdays, a date without a year is in this year.",
+        help="For a calendar: the date to leave open, such as 12-25, 'Dec 25', 25.12., 12/25, "
+        "2026-12-25 or tomorrow [default: today]. If the puzzle has weekdays, a date without a "
+        "year is in this year.",
     ),
     _about_puzzle(
         "--chequered",
@@ -114,7 +121,7 @@ def puzzle_options(function: _Function) -> _Function:
 
 def watched_options(function: _Function) -> _Function:
     """Add the arguments that say what to solve on one thread, and with which engine."""
-    engine = engine_option(can_step=True)
+    engine = engine_option("step")
     return with_group(
         function, "asked", (*_BOARD, *_BESIDE, all_option, up_to_option, engine), _request
     )
@@ -132,12 +139,13 @@ def beside_options(function: _Function) -> _Function:
 
 def _request(values: dict[str, Any]) -> PuzzleRequest:
     """The request that click's values make; they are taken out of them."""
-    puzzle, date = values.pop("puzzle"), values.pop("date")
+    puzzle, written = values.pop("puzzle"), values.pop("date")
+    today = datetime.now().astimezone().date()
     return PuzzleRequest(
         text=_text(values, DEFAULT_BOARD if puzzle is None else ""),
         puzzle=puzzle,
-        date=None if date is None else _month_day(date),
-        today=datetime.now().astimezone().date(),
+        date=None if written is None else _month_day(written, today),
+        today=today,
         pieces=values.pop("pieces"),
         one_sided=values.pop("one_sided"),
         problem=values.pop("problem"),
@@ -147,10 +155,11 @@ def _request(values: dict[str, Any]) -> PuzzleRequest:
     )
 
 
-def _month_day(text: str) -> "MonthDay":
-    from pentomino.catalogue.dates import month_day  # noqa: PLC0415
+def _month_day(text: str, today: date) -> "MonthDay":
+    from pentomino.catalogue.dates import DAYS, month_day  # noqa: PLC0415
 
-    return month_day(text)
+    days = DAYS.get(text.strip().lower())
+    return month_day(text if days is None else today + timedelta(days))
 
 
 def _text(values: dict[str, Any], default: str) -> str:
@@ -167,12 +176,13 @@ def _text(values: dict[str, Any], default: str) -> str:
     return boards[0] if boards else default
 
 
-def position_asked(asked: PuzzleRequest, *, in_place: bool = False) -> Position:
+def position_asked(asked: PuzzleRequest, *, in_place: bool = False, whole: bool = True) -> Position:
     """The position that is asked for; notes about it go to stderr.
 
     Args:
         asked: What the command line says.
         in_place: Whether the file that shows it may be the one to write.
+        whole: Whether all pieces are wanted on the board.
 
     Raises:
         PentominoError: There is none.
@@ -183,7 +193,7 @@ def position_asked(asked: PuzzleRequest, *, in_place: bool = False) -> Position:
     try:
         position = requested_position(asked, note=tell)
     except UnknownNameError as error:
-        command = nearest_command(error.name)
+        command = _command_meant(error)
         if command is None:
             raise
         raise click.UsageError(
@@ -191,7 +201,40 @@ def position_asked(asked: PuzzleRequest, *, in_place: bool = False) -> Position:
             f"did you mean 'pentomino {command}'?"
         ) from None
     _note_separate(position.puzzle.pieces)
+    if whole and asked.pieces is None:
+        _note_some(position.puzzle)
     return position
+
+
+def _command_meant(error: UnknownNameError) -> str | None:
+    """The command that was probably meant by a word that names no puzzle."""
+    from pentomino.command.misread import call_of_word, is_command_word  # noqa: PLC0415
+
+    root = click.get_current_context().find_root()
+    commands = root.command.list_commands(root) if isinstance(root.command, click.Group) else []
+    mistyped = "did you mean" not in error.hint
+    known = mistyped or is_command_word(error.name)
+    return call_of_word(error.name, commands) if known else None
+
+
+def _note_some(puzzle: "Puzzle") -> None:
+    """Write a note where only some of the usual pieces, which nobody named, can fill the board."""
+    pieces, cells = puzzle.pieces, len(puzzle.board.cells)
+    total = sum(piece.size for piece in pieces)
+    if cells >= total or {piece.size for piece in pieces} != {_USUAL_SIZE}:
+        return
+    from pentomino.geometry import one_sided, pentominoes  # noqa: PLC0415 -- start sooner
+
+    usual = {len(each): each for each in (pentominoes(), one_sided(pentominoes()))}
+    named = usual.get(len(pieces), ())
+    if [piece.name for piece in pieces] != [piece.name for piece in named]:
+        return
+    filled = cells // _USUAL_SIZE * _USUAL_SIZE
+    if filled and filled >= cells - len(puzzle.board.optional):
+        tell(
+            f"the board has {counted(cells, 'cell')}, and the {len(pieces)} pentominoes cover "
+            f"{total}; to use only some of them, add --pieces 'pentominoes?'"
+        )
 
 
 def _check_output(text: "Board | str") -> None:
@@ -214,6 +257,17 @@ def tell_movable(position: Position) -> None:
         )
 
 
+def with_title(asked: PuzzleRequest, title: str, output: "Path | None") -> PuzzleRequest:
+    """Return the request with a title for the puzzle in the file that is written.
+
+    Raises:
+        click.UsageError: There is a title, but no file.
+    """
+    if title and output is None:
+        raise click.UsageError("--title is the title in a file: name the file with -o")
+    return replace(asked, title=title)
+
+
 def is_exact_cover(asked: PuzzleRequest) -> bool:
     """Whether a dlx file is asked for, which holds a problem without a board."""
     known = format_named(str(asked.text))
@@ -234,12 +288,20 @@ def pieces_named(text: str) -> "tuple[Piece, ...]":
 
 
 def _note_separate(pieces: "Sequence[Piece]") -> None:
-    """Writes a note for each piece whose cells do not hang together."""
+    """Write one note about the pieces whose cells do not hang together, if there are any."""
     # Pieces of sets are connected, and large sets take long to look at.
-    for piece in pieces if len(pieces) <= _MOST_LOOKED_AT else ():
-        if not piece.shape.is_connected():
-            parts = sum(1 for _ in piece.shape.lattice.parts(piece.shape.cells))
-            tell(f"the piece {piece.name} has {parts} separate parts, which move as one")
+    looked_at = pieces if len(pieces) <= _MOST_LOOKED_AT else ()
+    separate = [piece for piece in looked_at if not piece.shape.is_connected()]
+    if len(separate) == 1:
+        (piece,) = separate
+        parts = sum(1 for _ in piece.shape.lattice.parts(piece.shape.cells))
+        tell(f"the piece {piece.name} has {parts} separate parts, which move as one")
+    elif separate:
+        names = few(piece.name for piece in separate)
+        tell(
+            f"the pieces {names} have separate parts, which move as one; if you drew them with "
+            "blanks between their cells, leave the blanks out"
+        )
 
 
 def tell(note: str) -> None:

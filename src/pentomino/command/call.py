@@ -36,7 +36,20 @@ def run(arguments: "Sequence[str] | None" = None) -> int:
         code = INTERRUPTED
     except OSError as error:
         code = _failed(error, words)
+    except (MemoryError, ImportError) as error:
+        known = any(each in str(error) for each in _NO_ROOM)
+        if isinstance(error, ImportError) and not known:
+            raise
+        complain(
+            "there is too little memory: raise the limit of this process ('ulimit -v'), or choose "
+            "a smaller puzzle"
+        )
+        code = BAD_INPUT
     return code
+
+
+_NO_ROOM = ("failed to map segment", "cannot allocate memory", "cannot create shared object")
+"""How the system's loader says that a library finds no room."""
 
 
 def _answered(words: list[str]) -> int:

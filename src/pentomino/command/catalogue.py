@@ -9,15 +9,13 @@ from textwrap import wrap
 import click
 
 from pentomino.catalogue.entries import CatalogueEntry, catalogue_entries
-from pentomino.catalogue.groups import grouped
-from pentomino.catalogue.search import did_you_mean_puzzle, entries_with
+from pentomino.catalogue.search import did_you_mean_puzzle, entries_with, grouped
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.pager import Paged, PagerClosed
 from pentomino.command.terminal.window import can_redraw, colour_wanted, terminal_size
-from pentomino.errors import shortened
-from pentomino.notation.quantities import counted
+from pentomino.errors import counted, shortened
 
 _GAP = 2
 _LEAST_TITLE = 20

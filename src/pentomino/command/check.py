@@ -2,19 +2,24 @@
 
 import click
 
-from pentomino import Puzzle, Solution, grade
+from pentomino import Distinct, LimitReachedError, Limits, Puzzle, Solution, counting, grade
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.positions import note_incomplete, show_position
-from pentomino.command.printing import print_record
+from pentomino.command.making.screen import GUESS, show_parts, step_lines
+from pentomino.command.positions import note_incomplete, position_lines, show_position
+from pentomino.command.printing import print_record, sentence_lines, tell_sentence
 from pentomino.command.terminal.progress import Patience
+from pentomino.errors import TooLargeError, number_text
 from pentomino.proofs.obstacles import reason_for_none
-from pentomino.reasoning.grading import LEVELS, first_solutions
-from pentomino.reasoning.verdicts import Check
+from pentomino.reasoning.grading import LEVELS, Check, Grade, first_solutions
 
 _MOST = 2
+"""How many solutions are shown where there are several."""
+
+_SECONDS = 5.0
+"""How long they are counted."""
 
 
 @click.command(cls=OneScreen)
@@ -25,7 +30,8 @@ def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
     """Prove that a puzzle has exactly one solution, or show two that differ.
 
     FILE is a puzzle file, or a drawing in which letters stand for the given pieces. Rotations and
-    reflections of a solution count as the same solution. A puzzle with one solution gets a level:
+    reflections of a solution count as the same solution. Of several solutions the command says how
+    many there are, or how many it found in five seconds. A puzzle with one solution gets a level:
     levels 1 (easy) to 5 (hardest) measure how far ahead you must think.
 
     Exit code 0 with one solution, 1 with none or several, 2 if the file is not a puzzle.
@@ -40,37 +46,66 @@ def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
     puzzle = position.as_puzzle()
     with Patience("looking for a second solution"):
         found = first_solutions(puzzle, most=_MOST)
+    number, more = _number(puzzle) if len(found) == _MOST else (len(found), False)
     if as_json:
-        graded = grade(found[0].puzzle) if len(found) == 1 else None
-        print_record(Check(tuple(found), graded))
+        graded = _graded(found[0].puzzle) if len(found) == 1 else None
+        print_record(Check(tuple(found), graded, None if more else number))
     elif len(found) == 1:
         _show_only(found[0], explain)
     else:
-        _show_others(puzzle, found)
+        _show_others(
+            puzzle,
+            found,
+            f"at least {number_text(number)}" if more else f"{number_text(number)} in all",
+        )
     return DONE if len(found) == 1 else NO_SOLUTION
 
 
+def _number(puzzle: Puzzle) -> tuple[int, bool]:
+    """How many solutions there are, and whether there may be more because that took too long."""
+    limits = Limits(seconds=_SECONDS)
+    with (
+        Patience("counting the solutions"),
+        counting(puzzle, distinct=Distinct.ISOMETRIES, limits=limits) as run,
+    ):
+        try:
+            return run.result().number, False
+        except (LimitReachedError, TooLargeError):
+            return max(run.solutions, _MOST), True
+
+
+def _graded(puzzle: Puzzle) -> Grade | None:
+    """Grade a puzzle; say so if it is too large for that."""
+    try:
+        with Patience("grading"):
+            return grade(puzzle)
+    except TooLargeError as error:
+        click.echo(f"no level: {error}", err=True)
+        return None
+
+
 def _show_only(solution: Solution, explain: bool) -> None:
-    with Patience("grading"):
-        graded = grade(solution.puzzle)
-    click.echo(f"exactly one solution, level {graded.level} of {LEVELS[-1]}")
-    if not explain:
+    graded = _graded(solution.puzzle)
+    if graded is None:
+        click.echo("exactly one solution")
         return
-    for number, step in enumerate(graded.steps, start=1):
-        click.echo(f"\n{number}. {step}")
+    said = f"exactly one solution, level {graded.level} of {LEVELS[-1]}"
+    if not explain:
+        click.echo(said)
+        return
+    parts = [[said, ""], *step_lines(graded.steps)]
     if len(graded.steps) + len(solution.puzzle.givens) < len(solution.placements):
-        click.echo("\nLogic alone goes no further; from here you must guess and backtrack.")
-    click.echo()
-    show_position(solution.position)
+        parts.append([*sentence_lines(GUESS), ""])
+    show_parts([*parts, position_lines(solution.position)])
 
 
-def _show_others(puzzle: Puzzle, found: list[Solution]) -> None:
+def _show_others(puzzle: Puzzle, found: list[Solution], number: str) -> None:
     if not found:
         with Patience("looking for a reason"):
             reason = reason_for_none(puzzle)
-        click.echo(f"no solution: {reason}")
+        tell_sentence(f"no solution: {reason}")
         return
-    click.echo("several solutions; here are two:")
+    click.echo(f"several solutions, {number}; here are two:")
     for solution in found:
         click.echo()
         show_position(solution.position)

@@ -17,10 +17,10 @@ from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record
 from pentomino.command.said import said
 from pentomino.command.terminal.progress import Patience, ProgressLine
+from pentomino.errors import counted
 from pentomino.jobs import status
 from pentomino.making import ClueAnalysis
 from pentomino.notation.placements import placement_words
-from pentomino.notation.quantities import counted
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.records import clue_records
 
@@ -80,7 +80,7 @@ def command(
         return NO_SOLUTION
     with Patience("comparing solutions"):
         analysis = analyse_clues(space)
-    _show(analysis, puzzle, space.count, listing=listing, as_json=as_json)
+    _show(analysis, puzzle, space.held.count, listing=listing, as_json=as_json)
     return DONE
 
 
@@ -127,7 +127,9 @@ def _print_table(puzzle: Puzzle, analysis: ClueAnalysis, number: int, listing: b
     solutions = counted(number, "solution")
     click.echo(f"{solutions}, {families:,} counting rotations and reflections once")
     possible = sum(count > 0 for count in analysis.frequencies.values())
-    click.echo(f"{len(analysis.frequencies):,} placements, {possible:,} of them in some solution")
+    click.echo(
+        f"{counted(len(analysis.frequencies), 'placement')}, {possible:,} of them in some solution"
+    )
     click.echo()
     click.echo(f"Placements that alone leave one solution: {len(analysis.deciding)}")
     for piece, count in analysis.deciding_by_piece.items():

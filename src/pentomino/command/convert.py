@@ -1,8 +1,8 @@
 """`pentomino convert`: solutions, or a puzzle, from one file into another, in another format."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 import click
@@ -10,6 +10,7 @@ import click
 from pentomino import (
     Puzzle,
     PuzzleFileError,
+    Solution,
     draw_puzzle,
     read_exact_cover,
     read_solutions,
@@ -21,11 +22,17 @@ from pentomino import (
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import beside_options, position_asked, tell
-from pentomino.command.ending import DONE
+from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.making.files import write_puzzle_page
 from pentomino.command.numbers import Whole
-from pentomino.command.output import file_options, output_option, scheme_of, written_file
+from pentomino.command.output import (
+    file_options,
+    output_option,
+    scheme_of,
+    tell_untitled,
+    written_file,
+)
 from pentomino.command.printing import tell_written
 from pentomino.command.sheets import (
     SheetRequest,
@@ -37,8 +44,9 @@ from pentomino.command.sheets import (
     sheet_options,
     write_sheets,
 )
-from pentomino.command.summary import tell_page
+from pentomino.command.summary import write_played
 from pentomino.command.terminal.progress import Patience
+from pentomino.errors import counted
 from pentomino.files import WriteOptions
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import FORMATS, format_of
@@ -47,11 +55,10 @@ from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, format_named
 from pentomino.files.stl import numbered
 from pentomino.files.whole import written_whole
-from pentomino.notation.drawn_positions import HOLES, split_pieces
+from pentomino.notation.drawn_positions import HOLES
+from pentomino.notation.headings import split_pieces
 from pentomino.notation.letters import LetterScheme
-from pentomino.notation.quantities import counted
 from pentomino.problem.position import Position
-from pentomino.web import write_page
 
 _SCHEMES = click.Choice([scheme.value for scheme in LetterScheme])
 
@@ -136,11 +143,18 @@ def command(
         if from_letters is not None or scheme is not None or limit is not None:
             raise click.UsageError("--from-letters, --letters and -n are for files of solutions")
         check_sheet_options(target)
-        return _convert_puzzle(source, target, replace(asked, text=text), sheet, files)
+        asked = replace(asked, text=text, title=sheet.title)
+        return _convert_puzzle(source, target, asked, sheet, files)
     check_sheet_options(None)
     puzzle = _puzzle(source, None if named is None else replace(asked, text=named), asked)
-    solutions = islice(read_solutions(source, puzzle, letters=from_letters or "classic"), limit)
+    read = read_solutions(source, puzzle, letters=from_letters or "classic")
+    solutions: Iterator[Solution] = islice(read, limit)
     files = replace(files, letters=scheme_of(scheme))
+    first = next(solutions, None)
+    if first is not None:
+        if puzzle is None:
+            tell_untitled(first.puzzle.title, target)
+        solutions = chain((first,), solutions)
     number = write_solutions(target, solutions, puzzle=puzzle, options=files)
     tell_written(counted(number, "solution"), target)
     return DONE
@@ -247,15 +261,11 @@ def _convert_puzzle(
     """Write a puzzle: as a worksheet, as a picture, to print, or in a format of puzzles."""
     if extension_of(target) == "pdf":
         shown = position_asked(asked).as_puzzle()
-        # A puzzle by its name is for people to solve; one in a file may be a made one.
-        return _print_sheets(target, [(shown, source.exists())], sheet, files)
+        # The puzzle is for people to solve: its solution is printed where a file for it is named.
+        return _print_sheets(target, [(shown, sheet.solutions is not None)], sheet, files)
     if is_page(target):
-        with Patience("finding all solutions"):
-            position = position_asked(asked)
-            number = write_page(position, target)
-        tell_written("1 puzzle", target)
-        tell_page(position.puzzle, number)
-        return DONE
+        written = write_played(position_asked(asked), target, "1 puzzle")
+        return DONE if written else NO_SOLUTION
     if extension_of(target) in (*PICTURES, *PRINTS):
         return _show_puzzle(target, position_asked(asked), files)
     return _rewrite_puzzle(source, target, asked)

@@ -1,7 +1,6 @@
 """`pentomino count`: prints how many solutions a board or puzzle file has."""
 
 import time
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -12,7 +11,8 @@ from pentomino.command.arguments import is_exact_cover, position_asked, puzzle_o
 from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.engine_options import distinct_of, memory_option, no_crossroads_option
 from pentomino.command.help import OneScreen
-from pentomino.command.printing import print_record
+from pentomino.command.printing import every_digit, print_record
+from pentomino.command.summary import show, tell_parts
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines import Limits
 
@@ -56,8 +56,6 @@ def command(
     ask = _listed if no_crossroads else _counted
     answer = ask(puzzle, distinct, engine, limits)
     if not isinstance(answer, Count):
-        from pentomino.command.summary import show  # noqa: PLC0415
-
         if as_json or answer.nodes:
             show(answer, as_json=as_json, on_stdout=False)
         else:
@@ -70,7 +68,9 @@ def command(
     if as_json:
         print_record(answer)
     else:
-        click.echo(answer.number)
+        with every_digit():
+            click.echo(answer.number)
+        tell_parts(puzzle, distinct, answer.number)
     if answer.reason is not None:
         click.echo(f"no solutions: {answer.reason}", err=True)
     return DONE
@@ -86,14 +86,9 @@ def _counted(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) ->
         ) as run,
     ):
         try:
-            counted = run.result()
-            if not counted.number and counted.reason is None:
-                from pentomino.proofs.obstacles import reason_for_none  # noqa: PLC0415
-
-                counted = replace(counted, reason=reason_for_none(puzzle))
+            return run.result()
         except KeyboardInterrupt:
             return _interrupted(run, run.solutions, begin)
-    return counted
 
 
 def _listed(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> "Count | Summary":

@@ -19,9 +19,9 @@ from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines import CoverTask, Limits, Run, engine_named
 from pentomino.files.foreign.dlx import option_words
 from pentomino.records import Summary
-from pentomino.records.summaries import Ending
 from pentomino.records.values import cover_solution_record
-from pentomino.solving.task import look_of
+from pentomino.records.work import Ending
+from pentomino.solving.task import observer_of
 
 
 def cover_of(
@@ -53,7 +53,7 @@ def cover_of(
         raise click.UsageError("a dlx file has no dates: --date is for calendar")
     if asked.problem is not None:
         raise click.UsageError("a dlx file holds one problem: --problem is for other files")
-    if distinct not in (None, Distinct.NOTHING.value):
+    if distinct not in (None, "nothing"):
         raise click.UsageError(
             f"a dlx file does not say what is symmetric: leave out --up-to {distinct}"
         )
@@ -66,7 +66,7 @@ def count_cover(cover: ExactCover, *, engine: str, threads: int | None, as_json:
     with (
         ProgressLine() as progress,
         engine_named(engine).counting(
-            CoverTask(cover), Limits(threads=threads), look_of(progress)
+            CoverTask(cover), Limits(threads=threads), observer_of(progress)
         ) as run,
     ):
         try:
@@ -98,7 +98,7 @@ def solve_cover(
         Interrupts() as interrupts,
         ProgressLine() as progress,
         engine_named(engine).listing(
-            CoverTask(cover), Limits(threads=threads), look_of(progress)
+            CoverTask(cover), Limits(threads=threads), observer_of(progress)
         ) as run,
     ):
         try:

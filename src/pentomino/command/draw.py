@@ -11,18 +11,21 @@ from pentomino import NoSolutionError, write_picture
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import beside_options
 from pentomino.command.drawing.drawings import drawings_of
-from pentomino.command.drawing.models import write_model
 from pentomino.command.drawing.options import DrawingOptions, drawing_options
+from pentomino.command.drawing.pieces import pieces_wished
+from pentomino.command.drawing.solutions import chosen_solution, some_solutions
 from pentomino.command.drawing.wish import Wish, kind_and_subject
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
 from pentomino.command.printing import tell_written
 from pentomino.command.terminal.progress import Patience
+from pentomino.errors import counted
 from pentomino.files.extensions import extension_hint, extension_of
-from pentomino.files.formats import MODELS
+from pentomino.files.formats import MODELS, Format, format_of
 from pentomino.files.picture_files import PICTURES
-from pentomino.notation.quantities import counted
+from pentomino.files.stl import numbered
+from pentomino.files.whole import written_whole
 from pentomino.rendering import Drawing
 
 
@@ -42,7 +45,7 @@ def command(
     WHAT is
       solution      one solution; the default
       gallery       all solutions, numbered; on sheets of paper or on one poster
-      position      the board as it stands; the default if pieces lie on it
+      position      the board as it stands; the default with pieces or clues on it
       pieces        the pieces of a board, a set (tetracubes), a file of pieces
       orientations  the pieces in all their orientations (63 for the pentominoes)
       board         the board without pieces
@@ -59,7 +62,9 @@ def command(
     wish = Wish(
         named=named,
         subject=subject,
-        asked=asked if subject is None else replace(asked, text=subject),
+        asked=replace(
+            asked, text=asked.text if subject is None else subject, title=chosen.title or ""
+        ),
         options=chosen,
         extension="svg" if output is None else extension_of(output),
     )
@@ -78,9 +83,8 @@ def _check_extension(extension: str, output: Path) -> None:
     known = (*PICTURES, *MODELS)
     if extension not in known:
         raise click.UsageError(
-            f"{output} does not say what kind of picture to write"
-            f"{extension_hint(extension, known)}; "
-            f"it must end in one of: {', '.join(known)}"
+            f"{output} is not the name of a picture or model that 'draw' can write"
+            f"{extension_hint(extension, known)}; it must end in one of: {', '.join(known)}"
         )
 
 
@@ -88,7 +92,7 @@ def _make(wish: Wish, output: Path | None) -> None:
     if output is None:
         _print(wish)
     elif wish.extension in MODELS:
-        tell_written(write_model(wish, output), output)
+        tell_written(_write_model(wish, output), output)
     else:
         drawing = drawings_of(wish)
         pages = _Pages([drawing] if isinstance(drawing, Drawing) else drawing)
@@ -123,3 +127,49 @@ def _print(wish: Wish) -> None:
     if not isinstance(drawing, Drawing):
         raise click.UsageError("there are several sheets: name a file for them: -o sheets.pdf")
     click.echo(drawing.svg(), nl=False)
+
+
+def _write_model(wish: Wish, output: Path) -> str:
+    """Write solids in the format of the file's extension.
+
+    Returns:
+        What was written, in words: a model of solutions, or a number of pieces.
+
+    Raises:
+        click.UsageError: The format holds something else.
+        NoSolutionError: There is no solution to show.
+        PentominoError: The file cannot be written, or the solids cannot be made.
+    """
+    form = format_of(output)
+    if wish.options.steps:
+        raise click.UsageError("--steps is for pictures: leave it out, or write .svg, .png or .pdf")
+    if form.write_pieces is not None:
+        return _write_pieces(form, wish, output)
+    _write_solutions(form, wish, output)
+    return "1 model"
+
+
+def _write_solutions(form: Format, wish: Wish, output: Path) -> None:
+    if wish.what not in ("solution", "gallery"):
+        raise click.UsageError(f".{form.extension} holds solutions, not {wish.what}")
+    write, puzzle = form.writer(), wish.puzzle
+    with written_whole(output) as file:
+        if wish.what == "solution":
+            solutions = iter([chosen_solution(wish)])
+        else:
+            solutions = some_solutions(wish, wish.options.limit)
+        write(file, puzzle, solutions, wish.options.files)
+
+
+def _write_pieces(form: Format, wish: Wish, output: Path) -> str:
+    if wish.what not in ("solution", "pieces"):
+        raise click.UsageError(f".{form.extension} holds pieces, as in: draw pieces -o set.stl")
+    if wish.options.need_solution:
+        raise click.UsageError(
+            f".{form.extension} holds the pieces to print, and no solution: leave out what chooses "
+            "or shows one, or write .gltf"
+        )
+    write, pieces = form.pieces_writer(), numbered(pieces_wished(wish))
+    with written_whole(output) as file:
+        write(file, pieces, wish.options.files)
+    return counted(sum(copies for _, copies in pieces), "piece")

@@ -30,9 +30,9 @@ class MemorySize(click.ParamType):  # type: ignore[type-arg]  # not generic befo
 MEMORY = MemorySize()
 
 
-def engine_option(*, can_step: bool = False) -> Callable[[Any], Any]:
-    """The option that chooses one of the engines, or of those that somebody can watch."""
-    entries = engine_entries(can_step=can_step)
+def engine_option(question: str | None = None) -> Callable[[Any], Any]:
+    """The option that chooses one of the engines, or of those that answer a question."""
+    entries = engine_entries(question)
     about = ", ".join(f"'{entry.name}' {entry.about}" for entry in entries)
     return click.option(
         "--engine",
@@ -65,10 +65,11 @@ up_to_option: Callable[[Any], Any] = click.option(
     "--up-to",
     cls=TopicOption,
     topic="search",
-    type=click.Choice([d.value for d in Distinct]),
+    type=click.Choice([*(d.value for d in Distinct if d is not Distinct.ALL), "nothing"]),
     metavar="MOVES",
     help="Which moves make two solutions the same: isometries (rotations and reflections), "
-    "rotations, or nothing (the same as --all) [default: isometries].",
+    "rotations, parts (each connected part of the board alone; parts of the same form also change "
+    "places), or nothing (the same as --all) [default: isometries].",
 )
 
 no_crossroads_option: Callable[[Any], Any] = click.option(
@@ -86,9 +87,9 @@ def distinct_of(count_all: bool, up_to: str | None) -> Distinct:
     Raises:
         click.UsageError: They contradict each other.
     """
-    if count_all and up_to not in (None, Distinct.NOTHING.value):
+    if count_all and up_to not in (None, "nothing"):
         raise click.UsageError(f"--all and --up-to {up_to} contradict each other")
-    return Distinct.NOTHING if count_all else Distinct(up_to or Distinct.ISOMETRIES.value)
+    return Distinct.ALL if count_all else Distinct(up_to or Distinct.ISOMETRIES.value)
 
 
 def memory_option(what: str) -> Callable[[Any], Any]:

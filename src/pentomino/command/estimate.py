@@ -20,7 +20,9 @@ from pentomino.command.numbers import Decimal, Whole
 from pentomino.command.printing import print_record
 from pentomino.command.said import said, said_words
 from pentomino.command.terminal.progress import Patience
-from pentomino.notation.quantities import YEAR, counted, rate, rough_time, roughly
+from pentomino.engines.registry import entry_named
+from pentomino.errors import counted
+from pentomino.notation.quantities import YEAR, rate, rough_time, roughly
 from pentomino.problem import Distinct
 from pentomino.solving.estimates import Estimate, Interval, estimate
 
@@ -41,6 +43,7 @@ _OWN = {"seconds", "seed", "as_json", "memory"}
 _KINDS = {
     Distinct.ISOMETRIES: "distinct",
     Distinct.ROTATIONS: "distinct up to rotation",
+    Distinct.PARTS: "distinct up to moves of each part",
     Distinct.NOTHING: "in all",
 }
 
@@ -170,13 +173,14 @@ def _depth(found: Estimate) -> str:
 def _engine(found: Estimate) -> str:
     """Which engine counts, and how fast that is if it needs no search."""
     automaton = found.plan.automaton
-    if found.plan.engine != "frontier" or automaton is None:
-        return "search, to list the solutions and to count them"
+    name = found.plan.engine
+    if automaton is None or entry_named(name).tries:
+        return f"{name}, to list the solutions and to count them"
     moment = "in seconds or minutes"
     if automaton.states < MANY_STATES:
         moment = "in a moment" if automaton.states < FEW_STATES else "in some seconds"
     return (
-        f"frontier counts them without this search, {moment} ({automaton}); "
+        f"{name} counts them without this search, {moment} ({automaton}); "
         "listing them takes the search"
     )
 
@@ -188,7 +192,7 @@ def _next(found: Estimate, words: str) -> Iterator[tuple[str, str]]:
         yield "next", f"pentomino why {words}".strip()
     elif found.exact:
         yield "next", f"pentomino solve {words}".strip()
-    elif longest <= WAITING_SECONDS or found.plan.engine == "frontier":
+    elif longest <= WAITING_SECONDS or not entry_named(found.plan.engine).tries:
         yield "next", f"pentomino count {words}".strip()
     elif longest <= LONGEST_SECONDS:
         yield "next", f"pentomino run {words}".strip()

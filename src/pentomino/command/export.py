@@ -12,11 +12,11 @@ from pentomino.command.numbers import Whole
 from pentomino.command.output import file_options, format_names, output_option, scheme_of
 from pentomino.command.printing import tell_written
 from pentomino.command.terminal.progress import Patience
+from pentomino.errors import counted
 from pentomino.files import WriteOptions
 from pentomino.files.solution_files import write_solutions
 from pentomino.jobs.found import solutions
 from pentomino.notation.letters import LetterScheme
-from pentomino.notation.quantities import counted
 
 
 @click.command(cls=OneScreen)

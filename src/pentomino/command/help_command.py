@@ -1,11 +1,14 @@
 """`pentomino help`: explains a command, or a topic that many commands share."""
 
+from contextlib import suppress
+
 import click
 
 from pentomino.command.ending import DONE
 from pentomino.command.help import TOPICS, OneScreen
 from pentomino.command.main import COMMANDS, command as whole_command, command_named
 from pentomino.command.misread import nearest_command
+from pentomino.command.terminal.window import can_redraw
 from pentomino.command.topics import context_of, topic_options, topic_text, topic_title
 from pentomino.command.word_completion import complete_topic
 from pentomino.errors import shortened
@@ -27,22 +30,35 @@ def command(topic: str | None, man: bool) -> int:
         from pentomino.command.manual import manual  # noqa: PLC0415 -- it imports all commands
 
         click.echo(manual(), nl=False)
-    elif topic is None:
-        click.echo(whole_command.get_help(context_of("pentomino", whole_command)))
-        click.echo("\nTopics for 'pentomino help TOPIC':")
-        for name, about in TOPICS.items():
-            click.echo(f"  {name:11} {about}")
-    elif topic in COMMANDS:
-        click.echo(command_named(topic).get_help(context_of(topic, command_named(topic))))
-    elif topic in TOPICS:
-        click.echo(_explained(topic))
+        return DONE
+    text = _text(topic)
+    if can_redraw():
+        from pentomino.command.terminal.pager import Paged, PagerClosed  # noqa: PLC0415
+
+        paged = Paged()
+        with suppress(PagerClosed):
+            paged.write(text.split("\n"))
+        paged.close()
     else:
+        click.echo(text)
+    return DONE
+
+
+def _text(topic: str | None) -> str:
+    """What there is to say about a topic or command, or about the whole program."""
+    if topic is None:
+        whole = whole_command.get_help(context_of("pentomino", whole_command))
+        topics = [f"  {name:11} {about}" for name, about in TOPICS.items()]
+        return "\n".join((whole, "\nTopics for 'pentomino help TOPIC':", *topics))
+    if topic in COMMANDS:
+        return command_named(topic).get_help(context_of(topic, command_named(topic)))
+    if topic not in TOPICS:
         near = nearest_command(topic, (*COMMANDS, *TOPICS))
         advice = f"did you mean {near}? " if near else ""
         raise click.ClickException(
             f"there is no command or topic {shortened(topic)!r}; {advice}'pentomino help' lists all"
         )
-    return DONE
+    return _explained(topic)
 
 
 def _explained(topic: str) -> str:

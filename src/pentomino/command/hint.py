@@ -1,6 +1,7 @@
 """`pentomino hint`: the next forced move in a position, what to take back, or a next piece."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -8,6 +9,7 @@ import click
 from pentomino import (
     Hint,
     Hints,
+    LimitReachedError,
     NoSolutionError,
     Placement,
     Position,
@@ -15,23 +17,23 @@ from pentomino import (
 )
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
-from pentomino.command.ending import DONE, NO_SOLUTION
+from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
-from pentomino.command.output import output_option, quiet_theme_option
+from pentomino.command.output import output_option, quiet_theme_option, theme_for
 from pentomino.command.positions import (
     POSITIONS,
     note_incomplete,
     show_position,
     write_position_as,
 )
-from pentomino.command.printing import print_record, tell_written
+from pentomino.command.printing import print_record, tell_sentence, tell_written
 from pentomino.command.terminal.progress import ProgressLine
+from pentomino.errors import counted
 from pentomino.files.extensions import extension_of
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.placements import placement_words
-from pentomino.notation.quantities import counted
 
 
 @click.command(cls=OneScreen)
@@ -47,7 +49,7 @@ from pentomino.notation.quantities import counted
     "--seconds",
     type=Decimal(0.1, 3600),
     metavar="S",
-    help="Look for all solutions no longer than this; then show a piece of one.",
+    help="Take no longer than this; if there are too many solutions, show a piece of one.",
 )
 @output_option("Write a picture of the hint, or in .txt or .json the position with the new piece.")
 @quiet_theme_option
@@ -70,7 +72,7 @@ def command(
     can look harder than the level that 'check' prints: the level assumes that you cross out easier
     placements everywhere else first.
 
-    Exit code 0, or 1 if no solution is left.
+    Exit code 0, 1 if no solution is left, or 3 if none was found in the time of --seconds.
 
     \b
     Examples:
@@ -94,6 +96,9 @@ def command(
     except NoSolutionError as error:
         click.echo(str(error), err=True)
         return NO_SOLUTION
+    except LimitReachedError as error:
+        click.echo(f"{error} with --seconds, or leave it out", err=True)
+        return LIMITED
     if as_json:
         print_record(hint, position.puzzle)
     else:
@@ -104,7 +109,10 @@ def command(
         from pentomino import draw_hint, write_picture  # noqa: PLC0415 -- few hints are drawn
 
         unsaid = look or (hint.step is None and not outright)
-        write_picture(output, draw_hint(position, hint, look=unsaid, theme=theme))
+        drawn = replace(hint, step=None) if outright else hint  # the next piece, without reasons
+        write_picture(
+            output, draw_hint(position, drawn, look=unsaid, theme=theme_for(output, theme))
+        )
         tell_written("1 picture", output)
     return DONE if hint.left else NO_SOLUTION
 
@@ -112,7 +120,7 @@ def command(
 def _looking_for(position: Position) -> str:
     """What the status line says while the solutions are found."""
     which = "the solutions that are left" if position.placements else "all solutions"
-    return f"looking for {which}, which may take a while ..."
+    return f"looking for {which}, which may take a while"
 
 
 def _is_position(output: Path) -> bool:
@@ -169,21 +177,21 @@ def _show(position: Position, hint: Hint, *, look: bool, outright: bool) -> None
     lattice = position.puzzle.lattice
     if hint.take_back:
         names = ", ".join(placement_words(placement, lattice) for placement in hint.take_back)
-        click.echo(f"No solution is left. Take back {names}.")
+        tell_sentence(f"No solution is left. Take back {names}.")
         show_position(_without(position, hint.take_back), looked_at=_cells(hint.take_back))
         return
     if hint.piece is None and hint.left:
-        click.echo("The puzzle is solved.")
+        tell_sentence("The puzzle is solved.")
         return
-    click.echo(_number_left(position.puzzle, hint))
+    tell_sentence(_number_left(position.puzzle, hint))
     if hint.piece is None:
         return
     if outright:
-        click.echo(f"Lay {placement_words(hint.piece, lattice)}.{_share(hint)}")
+        tell_sentence(f"Lay {placement_words(hint.piece, lattice)}.{_share(hint)}")
     elif hint.step is None:
-        click.echo(_no_step(hint))
+        tell_sentence(_no_step(hint))
     else:
-        click.echo(hint.step.pointer if look else str(hint.step))
+        tell_sentence(hint.step.pointer if look else str(hint.step))
     laid = _laid(hint, look=look, outright=outright)
     if laid is not None:
         show_position(position.lay(laid), looked_at=_cells([laid]))

@@ -95,6 +95,7 @@ class LazyGroup(click.Group):
         return command_named(cmd_name)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        args = with_whole_sizes(args)
         if not args or (args[0] not in COMMANDS and args[0] not in ("-h", "--help", "--version")):
             meant = _meant(args)
             if meant:
@@ -140,11 +141,24 @@ def _meant(words: list[str]) -> str:
     from pentomino.command.misread import meant_call  # noqa: PLC0415 -- start sooner
 
     def drawn() -> Sequence[str]:
-        wish = importlib.import_module("pentomino.command.drawing.wish")
-        kinds: Sequence[str] = wish.KINDS
-        return kinds
+        from pentomino.command.drawing.wish import KINDS  # noqa: PLC0415
+
+        return tuple(KINDS)
 
     return meant_call(words, COMMANDS, drawn)
+
+
+def with_whole_sizes(words: Sequence[str]) -> list[str]:
+    """The words of a call, in which a size of several words, as in `6 x 10`, is one word."""
+    whole: list[str] = []
+    for word in words:
+        before, times = whole[-2:] if len(whole) > 1 else ("", "")
+        begun = before.rpartition("x")[2].isdecimal() and times.lower() in ("x", "\u00d7", "by")
+        if begun and word.isdecimal():
+            whole[-2:] = [f"{before}x{word}"]
+        else:
+            whole.append(word)
+    return whole
 
 
 def with_command(words: list[str], *, on_terminal: bool) -> list[str]:
@@ -198,7 +212,7 @@ def _carry_out(words: list[str], line: StatusLine) -> int:
         code = ending.exit_code
     except click.Abort:
         raise KeyboardInterrupt from None
-    except (click.ClickException, PentominoError, MemoryError) as error:
+    except (click.ClickException, PentominoError) as error:
         complain(_sentence(error, words))
         code = BAD_INPUT
     return code if isinstance(code, int) else DONE
@@ -211,10 +225,8 @@ def _complete(instruction: str) -> int:
     return shell_complete(command, {}, "pentomino", VARIABLE, instruction)
 
 
-def _sentence(error: BaseException, words: Sequence[str]) -> str:
+def _sentence(error: Exception, words: Sequence[str]) -> str:
     """The sentence about an error for the user; long words of the call are shortened."""
-    if isinstance(error, MemoryError):
-        return "this puzzle needs more memory than there is"
     if not isinstance(error, click.ClickException):
         return with_short_words(str(error), words)
     message = " ".join(error.format_message().split()).rstrip(".")
@@ -222,7 +234,7 @@ def _sentence(error: BaseException, words: Sequence[str]) -> str:
     if isinstance(error, click.UsageError):
         from pentomino.command.misread import explained  # noqa: PLC0415 -- start sooner
 
-        told = explained(error, words)
+        told = explained(error, words, COMMANDS)
     if told is not None:
         message = told
     elif isinstance(error, click.BadParameter) and error.param is not None:
@@ -271,10 +283,3 @@ def _nearest_choice(param: click.Parameter, message: str) -> str:
     wrong = message.partition(": '")[2].partition("' ")[0]
     near = difflib.get_close_matches(wrong, list(map(str, param.type.choices)), n=1)
     return f"; did you mean {near[0]}?" if near else ""
-
-
-def nearest_command(word: str) -> str | None:
-    """Find the command that a mistyped word, or another word for it, probably means."""
-    from pentomino.command.misread import nearest_command as nearest_of  # noqa: PLC0415
-
-    return nearest_of(word, COMMANDS)

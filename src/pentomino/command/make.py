@@ -2,18 +2,23 @@
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import click
 
+from pentomino.catalogue.dates import DAYS
+from pentomino.catalogue.entries import catalogue_name, entry_named
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_options
+from pentomino.command.ending import INTERRUPTED
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.making.files import Target
 from pentomino.command.making.gathering import Gathered, made_now, read_from
 from pentomino.command.making.request import PUZZLE_OPTIONS, MakeRequest
 from pentomino.command.making.screen import Screen
-from pentomino.command.numbers import Decimal, Levels, Whole
+from pentomino.command.numbers import Decimal, Span, Whole
 from pentomino.command.output import check_store, output_option, theme_option
 from pentomino.command.said import said, said_words
 from pentomino.command.sheets import (
@@ -23,15 +28,20 @@ from pentomino.command.sheets import (
     how_to_find,
     sheet_options,
 )
+from pentomino.errors import counted
+from pentomino.files.extensions import extension_of
 from pentomino.making import Kind
 from pentomino.making.made import any_seed
-from pentomino.notation.quantities import counted, duration
+from pentomino.notation.quantities import duration
 
-_MADE_OF = (*PUZZLE_OPTIONS, "number", "kind", "clues", "levels", "rising")
+_MADE_OF = (*PUZZLE_OPTIONS, "number", "kind", "clues", "left", "levels", "rising")
 """The options that decide, with the seed, which puzzles are made."""
 
 _FOR_NEW_ONES = {*_MADE_OF, "seed", "store"} - {"number", "levels", "rising"}
 """The options that mean nothing for puzzles of a file."""
+
+_MOST_LEFT = 1_000_000
+"""The most pieces left that the option reads; the puzzle sets the true bound."""
 
 _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
 _ANOTHER_FILE = "check the code, or name another file with --from"
@@ -49,9 +59,15 @@ _ANOTHER_FILE = "check the code, or name another file with --from"
 )
 @click.option("--clues", type=Whole(0), metavar="K", help="How many pieces or letters to give.")
 @click.option(
+    "--left",
+    type=Span("number", "the smaller number", 1, _MOST_LEFT, "2-4"),
+    metavar="N|N-M",
+    help="How many pieces to leave, with clues to spare.",
+)
+@click.option(
     "--difficulty",
     "levels",
-    type=Levels(1, 5),
+    type=Span("level", "the easier level", 1, 5),
     metavar="LEVELS",
     help="A level from 1 (easy) to 5 (hardest), or a range such as 1-5, over which the puzzles "
     "are spread.",
@@ -63,7 +79,7 @@ _ANOTHER_FILE = "check the code, or name another file with --from"
     "source",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Use the puzzles of this .ndjson or .json file instead of making new ones.",
+    help="Take the puzzles of this .ndjson or .json file.",
 )
 @click.option(
     "--code",
@@ -98,6 +114,7 @@ def command(
     number: int | None,
     kind: str,
     clues: int | None,
+    left: range | None,
     levels: range | None,
     rising: bool,
     seed: str | None,
@@ -112,7 +129,7 @@ def command(
     sheet: SheetRequest,
     cell_mm: float | None,
 ) -> int:
-    """Make puzzles with exactly one solution: to solve, to keep, or to print and hand out.
+    """Make puzzles with exactly one solution: to solve, keep, print and hand out.
 
     \b
     Examples:
@@ -123,16 +140,18 @@ def command(
       pentomino make 6x10 -n 10000 --store made.db -o made.ndjson
 
     The last two examples show the answer to a printed puzzle, and make puzzles that a kill does not
-    lose. A puzzle needs each of its clues. For the kinds subset and holes, rotations and
-    reflections of a solution count as the same solution. Exit code 1 if fewer puzzles were found
+    lose. A puzzle needs each of its clues, except with --left. For the kinds subset and holes,
+    rotations and reflections of a solution count as one. Exit code 1 if fewer puzzles were found
     than you asked for.
     """
-    _check_output(output, explain=explain, solved=solved, as_json=as_json)
+    check_sheet_options(output, "cell_mm")
     _check_code(code, source or store, seed)
     _check_source(source, seed)
+    if output is not None and extension_of(output) not in ("pdf", "html"):
+        asked = replace(asked, title=_title_of_each(sheet, source, store))
     begin = time.monotonic()
     seed = any_seed() if seed is None else seed
-    request = MakeRequest(asked, number or 1, kind, clues, levels, rising, seed)
+    request = MakeRequest(asked, number or 1, kind, clues, left, levels, rising, seed)
     if store is not None and source is None:
         check_store(store)
         request = request.with_store(store)
@@ -140,18 +159,38 @@ def command(
     kept_seed = seed if source is None else ""
     screen = Screen(explain, solved, as_json, kept_seed)
     at_once = output is None and source is None and code is None and not rising
-    write = None
+    write = target = None
     if output is not None:
-        note = _how_to_find(source, store, seed)
-        write = Target(output, asked, kept_seed, theme, cell_mm, sheet, note).writer()
+        note = _how_to_find(asked, source, store, seed)
+        target = Target(output, asked, kept_seed, theme, cell_mm, sheet, note)
+        write = target.writer()
     if source is None:
         made = made_now(request, screen if at_once else None, to_file=output is not None)
         found = made.with_code(code, _SAME_OPTIONS)
     else:
         found = read_from(source, number, levels, rising=rising).with_code(code, _ANOTHER_FILE)
+    if target is not None and found.exit_code == INTERRUPTED:
+        write = target.beside_old_files(len(found.puzzles)).writer()
     files = found.deliver(write, None if at_once else screen)
+    if output is not None and (explain or solved or as_json):
+        found.deliver(None, screen)
+    screen.close()
     _sum_up(found, kept_seed, duration(time.monotonic() - begin), files)
     return found.exit_code
+
+
+def _title_of_each(sheet: SheetRequest, source: Path | None, store: Path | None) -> str:
+    """The title for each new puzzle, where no sheet or page has it at its top.
+
+    Raises:
+        click.UsageError: The puzzles exist already.
+    """
+    if sheet.title and (source is not None or store is not None):
+        raise click.UsageError(
+            "--title names new puzzles, sheets and pages: leave it out, or write a .pdf or .html "
+            "file"
+        )
+    return sheet.title
 
 
 def _sum_up(found: Gathered, seed: str, taken: str, files: Sequence[Path]) -> None:
@@ -167,15 +206,28 @@ def _sum_up(found: Gathered, seed: str, taken: str, files: Sequence[Path]) -> No
         click.echo(found.reason, err=True)
 
 
-def _how_to_find(source: Path | None, store: Path | None, seed: str) -> str:
+def _how_to_find(asked: PuzzleRequest, source: Path | None, store: Path | None, seed: str) -> str:
     """The command that shows an answer again, to be printed with the solutions."""
     if source is not None:
         words = ["--from", str(source)]
     elif store is not None:
         words = ["--store", str(store)]
     else:
-        words = [*said_words(_MADE_OF), "--seed", seed]
+        words = [*_on_its_day(said_words(_MADE_OF), asked), "--seed", seed]
     return how_to_find(*words)
+
+
+def _on_its_day(words: list[str], asked: PuzzleRequest) -> list[str]:
+    """The words of a call with the day that it meant by today or tomorrow."""
+    name = catalogue_name(asked.text) if isinstance(asked.text, str) else None
+    if asked.today is None or name is None or not entry_named(name).dated:
+        return words
+    said = words.index("--date") if "--date" in words else None
+    days = 0 if said is None else DAYS.get(words[said + 1].strip().lower())
+    if days is None:
+        return words
+    kept = words if said is None else words[:said] + words[said + 2 :]
+    return [*kept, "--date", (asked.today + timedelta(days)).isoformat()]
 
 
 def _check_code(code: str | None, source: Path | None, seed: str | None) -> None:
@@ -208,16 +260,3 @@ def _check_source(source: Path | None, seed: str | None) -> None:
             raise click.UsageError(
                 f"{what} is for new puzzles, and --from takes those of {source}: leave one out"
             )
-
-
-def _check_output(output: Path | None, *, explain: bool, solved: bool, as_json: bool) -> None:
-    """Refuse what would have no effect.
-
-    Raises:
-        click.UsageError: An option does not go with the others.
-    """
-    if output is not None:
-        for option, there in (("--explain", explain), ("--solution", solved), ("--json", as_json)):
-            if there:
-                raise click.UsageError(f"{option} is for the screen: leave out -o")
-    check_sheet_options(output, "cell_mm")

@@ -4,29 +4,62 @@ It is imported only after something has gone wrong.
 """
 
 import difflib
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from pathlib import Path, PurePath
+from types import MappingProxyType
+from typing import Final
 
 import click
 
-from pentomino.catalogue.names import catalogue_name
+from pentomino.catalogue.entries import catalogue_name
 from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.help import parts_of
+from pentomino.errors import PentominoError
+from pentomino.files.extensions import extension_of
+
+_PRINTED = (
+    *("print", "printable", "worksheet", "worksheets", "sheet"),
+    *("cut-outs", "cutouts", "cut-out", "cutout"),
+)
+"""Words that people write for a puzzle on paper, and for pieces to cut out."""
+
+_PICTURES = ("svg", "png", "pdf", "stl", "3mf", "gltf", "glb", "gif", "jpg", "jpeg")
+
+_LEVELS = {"easy": 1, "medium": 3, "hard": 5}
+"""Words for the difficulty of a puzzle."""
+
+_LEVEL_OPTIONS = ("--level", "--levels")
+"""Options that people write for that of the difficulty."""
 
 _OTHER_WORDS = {
-    "show": ("info", "describe", "about"),
+    "show": ("info", "describe", "about", "open", "load", "view"),
     "list": ("ls", "search", "find", "catalogue", "catalog", "puzzles"),
     "watch": ("play", "animate", "run"),
-    "make": ("generate", "create", "new"),
-    "draw": ("picture", "image", "render", "plot", "paint", "poster", "svg", "png", "pdf"),
+    "play": ("edit", "design"),
+    "make": ("generate", "create", "new", "puzzle", *_LEVELS, *_PRINTED),
+    "draw": ("picture", "image", "render", "plot", "paint", "poster", *_PICTURES),
     "check": ("verify", "validate", "test"),
     "why": ("explain", "prove", "proof"),
-    "pieces": ("piece", "set", "sets"),
+    "pieces": ("piece", "set", "sets", "rotate", "flip", "turn"),
     "convert": ("export", "import", "translate"),
     "hint": ("help-me", "tip", "next"),
     "count": ("number", "howmany"),
     "--version": ("version",),
 }
 """Words that people write for a command."""
+
+SHOWN_BY: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "steps": ("{}", "--steps"),
+        "solid": ("{}", "--solid"),
+        "exploded": ("{}", "--exploded"),
+        "poster": ("gallery", "{}", "--poster"),
+        "sheets": ("gallery", "{}"),
+    }
+)
+"""Words that people write for something to draw: the words of `draw`, `{}` for the board."""
+
+_PAGES = ("html", "htm")
 
 
 def nearest_command(word: str, commands: Collection[str]) -> str | None:
@@ -37,6 +70,82 @@ def nearest_command(word: str, commands: Collection[str]) -> str | None:
             return command
     near = difflib.get_close_matches(plain, commands, n=1)
     return near[0] if near else None
+
+
+def call_of_word(word: str, commands: Collection[str]) -> str | None:
+    """The command that a word alone probably means; a word for paper also needs a file."""
+    command = nearest_command(word, commands)
+    return f"{command} -o sheet.pdf" if word.lower() in _PRINTED else command
+
+
+def is_command_word(word: str) -> bool:
+    """Check whether people write a word for a command, which it is not."""
+    return any(word.lower() in others for others in _OTHER_WORDS.values())
+
+
+def drawn_call(word: str, rest: Sequence[str], output: str | None = None) -> str | None:
+    """Return the call of `draw` that a word for something to draw means; None for other words.
+
+    Args:
+        word: The word.
+        rest: What follows it: the board and options.
+        output: The file, where it is not among them.
+    """
+    shown = SHOWN_BY.get(word.lower())
+    if shown is None:
+        return None
+    board, options = (rest[0], rest[1:]) if rest else ("6x10", ())
+    named = output or (None if _names_file(options) else f"{word.lower()}.svg")
+    file = [] if named is None else ["-o", named]
+    return _call("draw", *(each.format(board) for each in shown), *options, *file)
+
+
+def picture_of(kind: str) -> str:
+    """The name of a file for a kind of picture: one that also holds heat maps of all pieces."""
+    return "heat.pdf" if kind == "heat" else f"{kind}.svg"
+
+
+def _names_file(words: Sequence[str]) -> bool:
+    return not {"-o", "--output", "--help"}.isdisjoint(words)
+
+
+def writing_call(words: Sequence[str], file: str, commands: Collection[str]) -> str | None:
+    """Return the call that writes a file, where it was named without -o; None where none does.
+
+    Args:
+        words: The words of the call without the file.
+        file: Its name.
+        commands: All commands.
+    """
+    from pentomino.files.formats import FORMATS, MODELS  # noqa: PLC0415 -- only for mistakes
+    from pentomino.files.picture_files import PICTURES  # noqa: PLC0415
+
+    named, rest = (words[0], words[1:]) if words and words[0] in commands else ("", words)
+    extension = extension_of(file)
+    if extension in _PAGES:
+        usual = "page"
+    elif extension in (*PICTURES, *MODELS):
+        usual = "draw"
+    elif extension in {form.extension for form in FORMATS}:
+        usual = "solve"
+    else:
+        return None
+    command = named if named in _WRITERS else usual
+    return _call(command, *rest, "-o", file)
+
+
+def reading_call(words: Sequence[str], file: str) -> str | None:
+    """Return the call that reads a position from a file, where its puzzle was named as well."""
+    if len(words) != 2 or words[0] not in _READERS:
+        return None
+    return _call(words[0], file, "--puzzle", words[1])
+
+
+_READERS = ("check", "count", "draw", "hint", "show", "solve", "why")
+"""The commands that read a position, and take its puzzle."""
+
+_WRITERS = ("draw", "solve", "make", "page", "hint", "why", "export", "convert")
+"""The commands with an option -o, which know themselves what they can write."""
 
 
 def meant_call(
@@ -60,28 +169,50 @@ def meant_call(
     name = catalogue_name(" ".join(plain)) if len(plain) == len(words) > 1 else None
     if name is not None:
         return _call(name)
+    if (call := drawn_call(first, rest) or _made_call(first.lower(), rest, commands)) and rest:
+        return call
     if first.lower() in drawn():
-        output = [] if {"-o", "--output", "--help"} & set(rest) else ["-o", f"{first.lower()}.svg"]
+        output = [] if _names_file(rest) else ["-o", picture_of(first.lower())]
         return _call("draw", first.lower(), *rest, *output)
     command = nearest_command(first, commands) if first.replace("-", "").isalpha() else None
     return _call(command, *rest) if command is not None and rest else ""
+
+
+def _made_call(word: str, rest: Sequence[str], commands: Collection[str]) -> str | None:
+    """The call that writes a file of a kind, such as stl, or prints; None for other words."""
+    if _names_file(rest) or not rest:
+        return None
+    if word in _PRINTED:
+        return _call("make", *rest, "-o", "sheet.pdf")
+    if word in _LEVELS:
+        return _call("make", *rest, "--difficulty", str(_LEVELS[word]))
+    if word in ("save", "write", "export") and len(rest) > 1:
+        return writing_call(rest[:-1], rest[-1], commands)
+    if word in ("gif", "jpg", "jpeg"):
+        word = "png"
+    return writing_call(rest, f"{PurePath(rest[0]).stem}.{word}", commands)
 
 
 def _call(*words: str) -> str:
     return " ".join(("pentomino", *words))
 
 
-def explained(error: click.UsageError, words: Sequence[str]) -> str | None:
+def explained(
+    error: click.UsageError, words: Sequence[str], commands: Collection[str]
+) -> str | None:
     """Say in the words of this program what is wrong with a call; None to leave it to click."""
     return (
-        too_many_words(error, words)
+        too_many_words(error, words, commands)
+        or misread_level(error, words)
         or unknown_option(error, words)
         or missing_value(error)
         or missing_parameter(error)
     )
 
 
-def too_many_words(error: click.UsageError, words: Sequence[str]) -> str | None:
+def too_many_words(
+    error: click.UsageError, words: Sequence[str], commands: Collection[str]
+) -> str | None:
     """Say which words of a call are too many; None where something else is wrong."""
     message = error.format_message()
     if not message.startswith("Got unexpected extra argument"):
@@ -93,7 +224,84 @@ def too_many_words(error: click.UsageError, words: Sequence[str]) -> str | None:
             name = catalogue_name(" ".join(words[start:end])) if end - start > 1 else None
             if name is not None and extra[-1:] == [words[end - 1]]:
                 return f"{said!r} does not belong here: a name is one word; did you mean {name}?"
-    return f"{said!r} does not belong here: this command takes one board, file or name"
+    others = [word for word in words if word not in extra]
+    if len(extra) == 1 and Path(said).is_file():
+        # A call that writes would replace the drawing that is to be read.
+        call = reading_call(others, said)
+        return f"{said!r} does not belong here" + (f"; to read this file: {call}" if call else "")
+    meant = writing_call(others, said, commands) if len(extra) == 1 else None
+    if meant is not None:
+        return f"{said!r} does not belong here; to write this file: {meant}"
+    option = option_meant(said, others[0] if others and others[0] in commands else "")
+    call = None if option is None else _call(*_quoted(others), *option)
+    call = call or _joined_call(words, said) or _printed_call(others, said)
+    if call is None:
+        return f"{said!r} does not belong here: this command takes one board, file or name"
+    return f"{said!r} does not belong here; did you mean '{call}'?"
+
+
+def _joined_call(words: Sequence[str], said: str) -> str | None:
+    """The call in which a kind of board and a size are one word, as in torus:4x5; None for none."""
+    for place in range(1, len(words)):
+        kind = words[place - 1]
+        board = f"{kind}:{words[place]}"
+        is_size = kind.isalpha() and kind_of(board, files=False) is TextKind.SIZE
+        if words[place] == said and is_size:
+            return _call(*words[: place - 1], board, *_quoted(words[place + 1 :]))
+    return None
+
+
+def _printed_call(words: Sequence[str], board: str) -> str | None:
+    """The call that prints a puzzle, where the second word of `make` asks for that."""
+    if words[:1] != ["make"] or words[1:2] == [] or words[1].lower() not in _PRINTED:
+        return None
+    file = () if _names_file(words) else ("-o", "sheet.pdf")
+    return _call("make", board, *words[2:], *file)
+
+
+_NUMBERED = {"": "-n", "make": "-n", "solve": "-n", "draw": "--solution"}
+"""For each command, empty for none, the option that a number alone is meant for."""
+
+
+def option_meant(word: str, command: str) -> tuple[str, ...] | None:
+    """Find the option that a word without one is meant for: a date, pieces, a number or a level.
+
+    Args:
+        word: The word.
+        command: The command; empty where none is named.
+    """
+    plain = word.lower()
+    if plain in _LEVELS and command == "make":
+        return "--difficulty", str(_LEVELS[plain])
+    if plain.isdecimal() and command in _NUMBERED:
+        return _NUMBERED[command], word
+    if plain == "all" and command in ("", "count", "solve"):
+        return ("--all",)
+    if _is_date(plain):
+        return "--date", word
+    from pentomino.catalogue.piece_names import pieces_of  # noqa: PLC0415 -- only for mistakes
+
+    try:
+        pieces_of(word)
+    except PentominoError:
+        return None
+    return "--pieces", *_quoted([word])
+
+
+def _is_date(word: str) -> bool:
+    from pentomino.catalogue.dates import DAYS, month_day  # noqa: PLC0415 -- only for mistakes
+
+    if word in DAYS or not any(map(str.isdecimal, word)):
+        return word in DAYS
+    try:
+        month_day(word)
+    except PentominoError:
+        return False
+    return True
+
+
+def _quoted(words: Iterable[str]) -> list[str]:
+    return [f'"{word}"' if set(word) & set(" *?()'") else word for word in words]
 
 
 def missing_value(error: click.UsageError) -> str | None:
@@ -101,6 +309,25 @@ def missing_value(error: click.UsageError) -> str | None:
     if not isinstance(error, click.BadOptionUsage) or "requires" not in error.format_message():
         return None
     return f"{error.option_name} needs a value after it"
+
+
+def misread_level(error: click.UsageError, words: Sequence[str]) -> str | None:
+    """Name the call with a level, where a word says how hard puzzles should be."""
+    if words[:1] != ["make"] or not isinstance(error, click.NoSuchOption | click.BadParameter):
+        return None
+    parts = [part for word in words for part in word.split("=", 1)]
+    plain = [part.lstrip("-").lower() for part in parts]
+    level = next((str(_LEVELS[word]) for word in plain if word in _LEVELS), None)
+    named = next((place for place, word in enumerate(parts) if word in _LEVEL_OPTIONS), None)
+    if level is None and named is not None and plain[named + 1 : named + 2]:
+        level = parts.pop(named + 1)
+        del plain[named + 1]
+    if level is None:
+        return None
+    left_out = {"difficulty", *(option.lstrip("-") for option in _LEVEL_OPTIONS), *_LEVELS}
+    rest = [part for part, each in zip(parts, plain, strict=True) if each not in left_out]
+    call = _call(*_quoted(rest), "--difficulty", level)
+    return f"levels are numbers from 1 (easy) to 5 (hardest); did you mean '{call}'?"
 
 
 def unknown_option(error: click.UsageError, words: Sequence[str]) -> str | None:

@@ -128,37 +128,45 @@ def is_number(text: str) -> bool:
 
 
 @final
-class Levels(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
-    """A level, or a range of levels such as `1-5`.
+class Span(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
+    """A whole number, or a range such as `1-5`.
 
     Args:
-        least: The lowest level.
-        most: The highest.
+        noun: What the numbers are, such as `level`.
+        order: Which comes first in a range, such as `the easier level`.
+        least: The least number.
+        most: The greatest.
+        example: A range for messages; None for that from the least to the greatest.
     """
 
-    name = "levels"
+    name = "span"
 
-    def __init__(self, least: int, most: int) -> None:
+    def __init__(
+        self, noun: str, order: str, least: int, most: int, example: str | None = None
+    ) -> None:
+        self._noun = noun
+        self._order = order
         self._least = least
         self._most = most
+        self._example = example or f"{least}-{most}"
 
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> range:
         text = str(value).strip()
-        match = re.fullmatch(r"(\d{1,9})(?:\s*(?:-|\.\.)\s*(\d{1,9}))?", text, re.ASCII)
+        match = re.fullmatch(r"([+-]?\d{1,30})(?:\s*(?:-|\.\.)\s*([+-]?\d{1,30}))?", text, re.ASCII)
         if match is None:
             self.fail(
-                f"{shortened(text)!r} is not a level: write a level such as 2, or a range such as "
-                f"{self._least}-{self._most}",
+                f"{shortened(text)!r} is not a {self._noun}: write a {self._noun} such as 2, or a "
+                f"range such as {self._example}",
                 param,
                 ctx,
             )
         first, last = int(match[1]), int(match[2] or match[1])
         if not self._least <= first <= last <= self._most:
-            bounds = f"from {self._least} to {self._most}"
+            bounds = f"from {self._least:,} to {self._most:,}"
             self.fail(
-                f"it must be a level {bounds}, or a range with the easier level first, not "
+                f"it must be a {self._noun} {bounds}, or a range with {self._order} first, not "
                 f"{shortened(text)}",
                 param,
                 ctx,

@@ -8,17 +8,18 @@ from typing import Any, TypeVar, final
 
 import click
 
+from pentomino.command.arguments import tell
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Size
 from pentomino.command.option_group import with_group
 from pentomino.command.said import said
 from pentomino.files.extensions import extension_of
-from pentomino.files.formats import FORMATS
+from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.files.whole import check_writable
 from pentomino.notation.letters import LetterScheme
-from pentomino.rendering.theme import LIGHT, THEMES, theme_meant, theme_named
+from pentomino.rendering.theme import LIGHT, THEMES, Theme, printed, theme_meant, theme_named
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -48,10 +49,27 @@ def written_file(ctx: click.Context, _: click.Parameter, path: Path | None) -> P
 
     Raises:
         OutputError: The file cannot be written.
+        click.UsageError: It is a dash, which elsewhere means stdout.
     """
     if path is not None and not ctx.resilient_parsing:
+        if str(path) == "-":
+            raise click.UsageError(
+                "'-' is not the name of a file, whose ending chooses the format: "
+                + _INSTEAD_OF_DASH.get(ctx.command_path.split()[-1], "name one")
+            )
         check_writable(path)
     return path
+
+
+_INSTEAD_OF_DASH = {
+    "solve": "leave out -o, and the solutions are printed",
+    "draw": "leave out -o, and the picture is printed as SVG",
+    "make": "leave out -o, and the puzzles are printed",
+    "why": "leave out -o, and the reason is printed",
+    "hint": "leave out -o, and the hint is printed",
+    "export": "name one, as in 'pentomino export job.db -o solutions.dat'",
+}
+"""What else to do, for each command, where people write a dash for a file."""
 
 
 def check_store(path: Path) -> None:
@@ -62,6 +80,11 @@ def check_store(path: Path) -> None:
     """
     if not os.path.lexists(path):
         check_writable(path)
+
+
+def theme_for(path: Path, name: str) -> Theme:
+    """Return the theme of this name for pictures in a file: on white paper in a PDF."""
+    return printed(name) if extension_of(path) == "pdf" else theme_named(name)
 
 
 def file_options(function: _Function) -> _Function:
@@ -147,6 +170,21 @@ class _ThemeName(click.Choice[str]):
         if meant is not None:
             self.fail(f"{value!r} is not a theme; did you mean {meant}?", param, ctx)
         return super().convert(value, param, ctx)
+
+
+def title_option(function: _Function) -> _Function:
+    """Add the option for the title of the puzzle in a file: `title`."""
+    about = "The title of the puzzle [default: its own]."
+    return click.option("--title", default="", metavar="TEXT", help=about)(function)
+
+
+def tell_untitled(title: str, path: Path) -> None:
+    """Write a note where there is a title that a file of solutions cannot hold."""
+    from pentomino.files.picture_files import PICTURES  # noqa: PLC0415 -- start sooner
+
+    known = format_of(path)
+    if title and not known.carries_puzzle and known.extension not in {*PICTURES, "pdf"}:
+        tell(f"the title {title!r} is not written: {known.extension} files of solutions have none")
 
 
 def theme_option(function: _Function) -> _Function:

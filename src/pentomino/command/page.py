@@ -1,17 +1,18 @@
 """`pentomino page`: writes one HTML file in which a puzzle can be played."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell_movable
-from pentomino.command.ending import DONE
+from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.output import output_option
+from pentomino.command.output import output_option, title_option
 from pentomino.command.printing import tell_written
 from pentomino.command.said import said
-from pentomino.command.summary import tell_page
+from pentomino.command.summary import write_played
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.extensions import extension_of
 
@@ -19,19 +20,22 @@ from pentomino.files.extensions import extension_of
 @click.command(cls=OneScreen)
 @position_options
 @output_option("The page, such as puzzle.html.", required=True)
+@title_option
 @click.option(
     "--daily",
     is_flag=True,
     help="Instead of one puzzle, one for each day on the player's calendar, the same for "
     "everybody.",
 )
-def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
+def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool) -> int:
     """Write one HTML file that plays, counts and explains a puzzle by itself.
 
     Open the file in a browser, mail it, or put it on any web space: it needs neither a server nor
     the network. All solutions are in the file, so it can say how many are left after every move. If
     there are too many of them, the page says so and plays without counting. A board in space is
     a solid that you can turn, beside its layers.
+
+    Exit code 1 if the puzzle has no solution; then no page is written.
 
     'pentomino make 6x10 -n 20 -o puzzles.html' writes a page with several puzzles.
 
@@ -50,18 +54,14 @@ def command(asked: PuzzleRequest, output: Path, *, daily: bool) -> int:
         with Patience("writing the page"):
             from pentomino.web import write_daily_page  # noqa: PLC0415
 
-            write_daily_page(output)
+            write_daily_page(output, title=title)
         tell_written("1 page", output)
         return DONE
     if asked.text == "daily" and not Path("daily").exists():
         raise click.UsageError("the puzzles of each day have an option: pentomino page --daily")
-    position = position_asked(asked)
-    from pentomino.web import write_page  # noqa: PLC0415
-
-    with Patience("finding all solutions"):
-        number = write_page(position, output)
-    tell_written("1 page", output)
-    tell_page(position.puzzle, number)
+    position = position_asked(replace(asked, title=title))
+    if not write_played(position, output, "1 page"):
+        return NO_SOLUTION
     tell_movable(position)
     return DONE
 
@@ -73,5 +73,5 @@ def _check_alone() -> None:
         click.UsageError: Something does.
     """
     for name, what in said().items():
-        if name not in {"daily", "output"}:
+        if name not in {"daily", "output", "title"}:
             raise click.UsageError(f"{what} names a puzzle, and --daily has its own: leave one out")

@@ -12,13 +12,16 @@ from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.command.word_completion import complete_pieces
+from pentomino.errors import counted
+from pentomino.geometry.piece_sets import says_nothing
 from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
-from pentomino.notation.quantities import counted
 from pentomino.rendering.frame import BLOCK_CHARACTERS
-from pentomino.rendering.glyphs import Block, Depth, Pen, in_rows, lines_of, stacked, written
+from pentomino.rendering.glyphs import Block, Depth, Pen, in_rows, lines_of, piled, written
 from pentomino.rendering.small import shape_block
+from pentomino.rendering.solid import is_solid, solid_block
 from pentomino.rendering.theme import LIGHT, QUIET_ON_TERMINALS
+from pentomino.values import few
 
 PLAIN_WIDTH = 80
 GAP = 3
@@ -38,6 +41,8 @@ GAP = 3
 def command(pieces: str, only_turned: bool, as_json: bool) -> int:
     """Draw every piece of a set in all its orientations; without a set, the twelve pentominoes.
 
+    On a terminal with colours, pieces of cubes are drawn as solids, each in one orientation.
+
     \b
     Examples:
       pentomino pieces
@@ -53,7 +58,7 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
       soma-cube       the pieces of a puzzle with a name
       pieces.txt      a file that draws pieces, each with its own letter
       A+B             A and B together, as in pentominoes+O4
-      A-B             A without B, as in pentominoes-X
+      A-B             A without B, as in pentominoes-X, or (pentominoes-X)?
 
     \b
     After a piece or a set:
@@ -77,6 +82,9 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
         click.echo("\n".join(lines) + "\n", color=True)
     total = sum(len(piece.orientations) for piece in found)
     click.echo(f"{counted(len(found), 'piece')}, {counted(total, 'orientation')}")
+    unsaid = [piece.name for piece in found if says_nothing(piece)]
+    if unsaid:
+        click.echo(f"letters that only go by order and say nothing about a shape: {few(unsaid)}")
     return DONE
 
 
@@ -95,16 +103,28 @@ def _in_letters(pieces: Sequence[Piece]) -> Iterator[list[str]]:
 
 
 def _drawn(pieces: Sequence[Piece]) -> Iterator[list[str]]:
-    """The lines for each piece, drawn small: in its colour, or in the terminal's own."""
+    """The lines for each piece, drawn small: in its colour, or in the terminal's own.
+
+    Pieces of cubes are solids, each drawn once: their orientations in layers say little.
+    """
     depth, width = colour_depth(), terminal_size().columns
     if not can_write(BLOCK_CHARACTERS):
         yield from _in_letters(pieces)
         return
     theme = LIGHT
     colours = theme.colours(pieces)
+    if depth is not Depth.NONE and all(is_solid(piece.shape.lattice) for piece in pieces):
+        solids = [
+            piled([_title(piece), solid_block(piece, colours[piece.name])]) for piece in pieces
+        ]
+        yield lines_of(in_rows(solids, width, GAP), depth)
+        return
     for piece in pieces:
-        title = written(piece.name, Pen(bold=True))
-        title += written(f"   {_orientations(piece)}", Pen(front=QUIET_ON_TERMINALS))
         blocks = [shape_block(shape, colours[piece.name]) for shape in piece.orientations]
         rows = in_rows(blocks, width, GAP)
-        yield lines_of(stacked([Block.of([title]), rows]), depth)
+        yield lines_of(piled([_title(piece), rows]), depth)
+
+
+def _title(piece: Piece) -> Block:
+    title = written(piece.name, Pen(bold=True))
+    return Block.of([title + written(f"   {_orientations(piece)}", Pen(front=QUIET_ON_TERMINALS))])

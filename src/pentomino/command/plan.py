@@ -1,5 +1,6 @@
 """`pentomino plan`: says how a board would be counted, and why."""
 
+import math
 from collections.abc import Iterator
 
 import click
@@ -12,9 +13,11 @@ from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.engines import Limits
-from pentomino.engines.planning import Plan, Question, plan
+from pentomino.engines.contract import Offer, Question
+from pentomino.engines.planning import Plan, plan
+from pentomino.errors import counted
 from pentomino.notation.placements import places_words
-from pentomino.notation.quantities import counted
+from pentomino.notation.quantities import rough_time
 from pentomino.problem import Puzzle
 from pentomino.solving.task import PuzzleTask
 
@@ -61,10 +64,23 @@ def _lines(puzzle: Puzzle, chosen: Plan) -> Iterator[str]:
     first = plan(PuzzleTask(puzzle), Question.FIRST, foresee=False)
     yield f"one:     {_turns(first)}"
     yield f"why:     {chosen.reason}"
+    for place, (name, offer) in enumerate(chosen.offers):
+        yield f"{'' if place else 'offers:':9}{name}: {_offer(offer)}"
     if chosen.automaton is not None:
         yield f"order:   cell by cell, as in {_order(puzzle)} ..."
         yield f"size:    about {_size(chosen.automaton.memory)}, and more for its tables"
         yield f"memory:  {_size(chosen.allowed)} available; change it with --memory"
+
+
+def _offer(offer: Offer | str) -> str:
+    """What an engine needs, or why it should not be asked."""
+    if isinstance(offer, str):
+        return f"no, {offer}"
+    if math.isinf(offer.seconds):
+        return "nobody knows how long"
+    memory = "" if offer.memory is None else f", {_size(offer.memory)}"
+    seconds = rough_time(offer.seconds)
+    return f"{seconds if seconds.startswith('less') else f'about {seconds}'}{memory}"
 
 
 def _turns(first: Plan) -> str:

@@ -15,7 +15,7 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.terminal.progress import status_line
-from pentomino.server.serving import check_installed, serve
+from pentomino.server.serving import check, serve
 from pentomino.server.settings import DEFAULT_PORT, Running, Settings
 
 _ELSEWHERE = ("203.0.113.1", 9)
@@ -70,10 +70,10 @@ def command(
       pentomino play soma-cube --port 8080 --no-browser
       pentomino play 6x10 --public --store class.db
     """
-    check_installed()
     if not public and (names or store is not None):
         what = "--store" if store is not None else "--name"
         raise click.UsageError(f"{what} is for a classroom: add --public")
+    check(public=public, port=port, store=store)  # before anything that may take long
     position = position_asked(asked)
     tell_movable(position)
     settings = Settings(position=position, port=port, public=public, names=names, store=store)

@@ -1,6 +1,6 @@
 """Positions on the screen and in files: a puzzle with what lies on it."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -15,7 +15,8 @@ from pentomino.command.terminal.window import can_redraw, colour_depth, terminal
 from pentomino.errors import BoardError
 from pentomino.files.extensions import extension_of
 from pentomino.geometry.lattice import Cell
-from pentomino.notation.drawn_positions import drawn_position, split_pieces
+from pentomino.notation.drawn_positions import drawn_position
+from pentomino.notation.headings import split_pieces
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import places_words
 from pentomino.problem.position import as_position
@@ -31,24 +32,29 @@ LARGEST = 4
 def show_position(
     position: Position | Puzzle, *, looked_at: Set[Cell] = frozenset(), labelled: bool = False
 ) -> None:
-    """Print the board with what lies on it: in its tray on a terminal, otherwise in letters.
+    """Print `position_lines`."""
+    lines = position_lines(position, looked_at=looked_at, labelled=labelled)
+    click.echo("\n".join(lines), color=can_redraw())
+
+
+def position_lines(
+    position: Position | Puzzle, *, looked_at: Set[Cell] = frozenset(), labelled: bool = False
+) -> Sequence[str]:
+    """Draw the board with what lies on it: in its tray on a terminal, otherwise in letters.
 
     Args:
-        position: What to print; a sentence takes its place if its cells are too far apart.
+        position: What to draw; a sentence takes its place if its cells are too far apart.
         looked_at: Cells that have a dot on a terminal; letters alone read back as a drawing.
         labelled: Whether letters stand beside the labels of uncovered places.
     """
     position = as_position(position)
     try:
         if can_redraw():
-            lines = _in_tray(position, looked_at)
-        else:
-            rows = labelled_rows if labelled else position_rows
-            lines = rows(position, letters(position.puzzle.pieces))
+            return _in_tray(position, looked_at)
+        rows = labelled_rows if labelled else position_rows
+        return rows(position, letters(position.puzzle.pieces))
     except BoardError as error:
-        click.echo(f"({error})")
-        return
-    click.echo("\n".join(lines), color=can_redraw())
+        return [f"({error})"]
 
 
 def _in_tray(position: Position, looked_at: Set[Cell]) -> list[str]:
@@ -58,7 +64,7 @@ def _in_tray(position: Position, looked_at: Set[Cell]) -> list[str]:
 
     puzzle = position.puzzle
     look = look_for(puzzle, lettered=Written.ONCE)
-    canvas = Canvas(puzzle, look, terminal_size().columns, largest=LARGEST)
+    canvas = Canvas(puzzle, look, terminal_size().columns, largest=LARGEST, numbered=True)
     block = canvas.block((*puzzle.givens, *position.laid), looked_at)
     return lines_of(block, colour_depth())
 
@@ -89,7 +95,9 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
 
 
 def write_drawing(path: Path, position: Position, named: str | None) -> None:
-    """Write a position as a drawing, whose first line names its pieces.
+    """Write a position as a drawing, after lines with its title and with the names of its pieces.
+
+    A title that is the name of the file is left out, because reading the file gives it back.
 
     Args:
         path: The file.
@@ -99,9 +107,12 @@ def write_drawing(path: Path, position: Position, named: str | None) -> None:
     Raises:
         PuzzleFileError: The file cannot be written.
     """
+    from pentomino.files.puzzle_file import name_as_title  # noqa: PLC0415
     from pentomino.files.whole import written_whole  # noqa: PLC0415
 
-    drawing = drawn_position(position, None if named is None else written_beside(path, named))
+    pieces = None if named is None else written_beside(path, named)
+    title = position.puzzle.title
+    drawing = drawn_position(position, pieces, "" if title == name_as_title(path) else title)
     with written_whole(path) as file:
         file.write(drawing.encode())
 
@@ -110,12 +121,30 @@ def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
     """The text that names a puzzle's pieces in a drawing; None for the pentominoes.
 
     Raises:
-        PuzzleFileError: No text names them.
+        PuzzleFileError: No text names them, or a drawing cannot say what the board is: one that
+            goes round or has colours, or one of cells that other pieces have.
     """
-    from pentomino.catalogue.naming import pieces_text  # noqa: PLC0415
+    if puzzle.is_coloured:
+        raise PuzzleFileError(
+            "a drawing cannot say which colours may lie on which cells: name a .json file instead"
+        )
+    if puzzle.board.space.kind:
+        raise PuzzleFileError(
+            f"a drawing cannot say that the board goes round ({puzzle.board.space.name}): name a "
+            ".json file instead"
+        )
+    from pentomino.catalogue.piece_names import pieces_text  # noqa: PLC0415
 
     starts = [text for text in (asked.pieces, asked.text, asked.puzzle) if isinstance(text, str)]
-    return pieces_text(puzzle, starts)
+    named = pieces_text(puzzle, starts)
+    read = _read(drawn_position(Position(puzzle), named))
+    if read is not None and read.puzzle.lattice != puzzle.lattice:
+        board = puzzle.board.size_name or "this board"
+        raise PuzzleFileError(
+            f"a drawing of {board} would be read as another board, because its pieces do not "
+            "say what its cells are: name a .json file instead"
+        )
+    return named
 
 
 def _with_line(asked: PuzzleRequest) -> PuzzleRequest:
@@ -132,10 +161,16 @@ def _with_line(asked: PuzzleRequest) -> PuzzleRequest:
 
 def _reads_back(drawing: str, position: Position) -> bool:
     """Check whether a drawing shows what lies in a position."""
+    read = _read(drawing)
+    return read is not None and set(read.placements) == set(position.placements)
+
+
+def _read(drawing: str) -> Position | None:
+    """The position that a drawing shows; None where it shows none."""
     try:
-        return set(Position.of(drawing).placements) == set(position.placements)
+        return Position.of(drawing)
     except PentominoError:
-        return False
+        return None
 
 
 def note_incomplete(position: Position) -> None:
@@ -148,7 +183,7 @@ def note_incomplete(position: Position) -> None:
     for mark in puzzle.marks:
         marked.setdefault(mark.piece, set()).add(mark.cell)
     for name, cells in marked.items():
-        for part in puzzle.lattice.parts(cells):
+        for part in puzzle.board.space.parts(cells):
             if len(part) > 1:
                 where = places_words(part, puzzle.lattice)
                 tell(

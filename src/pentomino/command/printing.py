@@ -1,8 +1,14 @@
 """What commands print beside their answers: records as JSON, and what was written where."""
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import click
+
+from pentomino.command.terminal.streams import in_whole_words
+from pentomino.command.terminal.window import can_redraw, terminal_size
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,9 +29,33 @@ def print_record(value: object, puzzle: "Puzzle | None" = None, **more: object) 
     from pentomino.records import to_data  # noqa: PLC0415
 
     record = value if isinstance(value, dict) else to_data(value, puzzle)
-    click.echo(json.dumps({**record, **more}, ensure_ascii=False))
+    with every_digit():
+        text = json.dumps({**record, **more}, ensure_ascii=False)
+    click.echo(text)
+
+
+@contextmanager
+def every_digit() -> Iterator[None]:
+    """Let Python write counts of more than 4,300 digits, which it refuses to protect servers."""
+    most = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(0)
+    try:
+        yield
+    finally:
+        sys.set_int_max_str_digits(most)
 
 
 def tell_written(what: str, path: "Path") -> None:
     """Say on stderr what was written and where, as in `1 picture: board.svg`."""
     click.echo(f"{what}: {path}", err=True)
+
+
+def sentence_lines(text: str) -> list[str]:
+    """The lines of a text: on a terminal they break between words, otherwise they stay whole."""
+    whole = in_whole_words(text, terminal_size().columns) if can_redraw() else text
+    return whole.split("\n")
+
+
+def tell_sentence(text: str) -> None:
+    """Write a sentence to stdout."""
+    click.echo("\n".join(sentence_lines(text)))

@@ -17,11 +17,9 @@ from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
 from pentomino.command.said import said
 from pentomino.command.terminal.progress import ProgressLine
-from pentomino.errors import LimitReachedError, StoreError
-from pentomino.jobs.job_status import JobStatus, status
-from pentomino.jobs.running import run as run_job
+from pentomino.errors import LimitReachedError, StoreError, counted
+from pentomino.jobs.running import JobStatus, run as run_job, status
 from pentomino.jobs.store import is_store, open_store
-from pentomino.notation.quantities import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +29,12 @@ SUFFIX = ".db"
 
 _LONGEST_NAME = 40
 
-_ENDINGS = {Distinct.ISOMETRIES: "", Distinct.ROTATIONS: "-rotations", Distinct.NOTHING: "-all"}
+_ENDINGS = {
+    Distinct.ISOMETRIES: "",
+    Distinct.ROTATIONS: "-rotations",
+    Distinct.PARTS: "-parts",
+    Distinct.NOTHING: "-all",
+}
 """What the names of stores end with that nobody has named, by what is counted."""
 
 _BESIDE_PUZZLE = {"store", "seconds", "memory", "threads", "dask", "as_json"}
@@ -199,7 +202,7 @@ def _show_rest(path: Path, what: str, *, as_json: bool) -> None:
     if as_json:
         print_record(now)
     found = counted(now.count, "solution")
-    lost = "What was at work is begun anew. " if now.engine == "frontier" else ""
+    lost = "What was at work is begun anew. " if not now.timed else ""
     click.echo(
         f"{what}: {100 * now.done:.1f} % is done and recorded, {found} so far. {lost}Go on with "
         f"'pentomino run --store {path}'",

@@ -19,9 +19,10 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.files.extensions import extension_of
 from pentomino.files.made_puzzles import Kept, bare_puzzle
 from pentomino.files.picture_files import picture_writer
+from pentomino.files.whole import written_together
 from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
-from pentomino.rendering.pages import Page
+from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.theme import Theme
 
 if TYPE_CHECKING:
@@ -103,13 +104,13 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "--title",
         default="",
         metavar="TEXT",
-        help="The title at the top [default: the title of the puzzle, or what to do].",
+        help="The title of the puzzle, or of its sheets [default: its own, or what to do].",
     ),
     _about_sheets(
         "--page",
-        type=click.Choice([page.value for page in Page], case_sensitive=False),
+        type=click.Choice([page.value for page in PaperSize], case_sensitive=False),
         metavar="SIZE",
-        default=Page.A4.value,
+        default=PaperSize.A4.value,
         help="The paper: a0 to a5, letter, legal or tabloid [default: a4].",
     ),
     _about_sheets(
@@ -147,7 +148,7 @@ def check_sheet_options(output: Path | None, *more: str) -> None:
         return
     there = said()
     for name in (*_NAMES, *more):
-        if name in there and not (name == "title" and is_page(output)):
+        if name in there and not (name == "title" and output is not None):
             option = there[name]
             what = "sheets: name a PDF file, as in -o sheets.pdf"
             if name == "title":
@@ -210,10 +211,11 @@ def write_sheets(
             )
     if sheet.title and is_title_cut(exercises, options):
         tell("the title is too long for two lines, so its end is left out")
-    with Patience(f"drawing {output.name}"):
-        write_picture(output, draw_worksheets(exercises, options))
-        if sheet.solutions is not None:
-            write_picture(sheet.solutions, draw_answers(exercises, options))
+    paths = [output] if sheet.solutions is None else [output, sheet.solutions]
+    with Patience(f"drawing {output.name}"), written_together(paths) as (sheets, *answers):
+        write_picture(sheets, draw_worksheets(exercises, options))
+        for place in answers:
+            write_picture(place, draw_answers(exercises, options))
     if sheet.solutions is not None:
         click.echo(f"solutions: {sheet.solutions}", err=True)
 
@@ -253,7 +255,7 @@ def graded(kept: Kept) -> Kept:
         return _not_looked_at(kept, "it is too large")
     limits = Limits(threads=1, solutions=2, nodes=_NODES, seconds=_SECONDS)
     try:
-        found = list(puzzle.solve(engine="search", limits=limits))
+        found = list(puzzle.solve(limits=limits))
     except LimitReachedError:
         return _not_looked_at(kept, "the search takes too long")
     if len(found) != 1:

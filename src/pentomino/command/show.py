@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import click
 
-from pentomino.catalogue.names import catalogue_name
+from pentomino.catalogue.entries import catalogue_name
 from pentomino.catalogue.reader import catalogue_entry
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
@@ -12,12 +12,11 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.positions import show_position
 from pentomino.command.terminal.window import colour_wanted
-from pentomino.errors import BoardError
+from pentomino.errors import BoardError, counted
 from pentomino.notation.board_names import board_named
-from pentomino.notation.quantities import counted
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.view import puzzle_words
-from pentomino.showing import few
+from pentomino.values import few
 
 _MOST_PIECES = 40
 """How many pieces are named; of more only their number is printed."""
@@ -55,9 +54,9 @@ def command(asked: PuzzleRequest) -> int:
 
 
 def _title(asked: PuzzleRequest, puzzle: Puzzle) -> str:
-    """The title of a puzzle; a board without right angles has the name under which it was asked."""
+    """The title of a puzzle; a board without a size has the name under which it was asked."""
     text = asked.text if isinstance(asked.text, str) else ""
-    if not puzzle.title and not puzzle.lattice.right_angled:
+    if not puzzle.title and not puzzle.board.size_name:
         with suppress(BoardError):
             if board_named(text, puzzle.lattice).cells == puzzle.board.cells:
                 return text

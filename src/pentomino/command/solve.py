@@ -1,7 +1,8 @@
 """`pentomino solve`: lists the solutions of a board or puzzle file."""
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import final
@@ -17,24 +18,33 @@ from pentomino import (
     solve,
 )
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import is_exact_cover, position_asked, puzzle_options
+from pentomino.command.arguments import (
+    is_exact_cover,
+    position_asked,
+    puzzle_options,
+    with_title,
+)
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.engine_options import distinct_of, no_crossroads_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.output import tell_untitled, title_option
 from pentomino.command.printing import tell_written
-from pentomino.command.summary import show, why_nothing
-from pentomino.command.takers import Taker, taker_for
+from pentomino.command.summary import show, tell_parts, why_nothing
+from pentomino.command.takers import Taker, ToFile, stopping, taker_for
 from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.wanted import Wanted, wanted_options
-from pentomino.files.formats import format_of
-from pentomino.notation.quantities import counted
+from pentomino.engines.contract import Question, State
+from pentomino.engines.registry import AUTO, engine_names
+from pentomino.errors import counted
 from pentomino.records import Summary
-from pentomino.records.summaries import Ending
+from pentomino.records.work import Ending
 from pentomino.solving.handles import Counting
 from pentomino.solving.patterns import has_crossroads
+
+_TRYING = engine_names(Question.COUNT, planned=True, tries=True)
 
 
 @click.command(cls=OneScreen)
@@ -47,6 +57,7 @@ from pentomino.solving.patterns import has_crossroads
     help="Stop after N solutions; with 1 it may be any.",
 )
 @wanted_options
+@title_option
 @no_crossroads_option
 def command(
     asked: PuzzleRequest,
@@ -57,6 +68,7 @@ def command(
     limit: int | None,
     no_crossroads: bool,
     wanted: Wanted,
+    title: str,
 ) -> int:
     """List the solutions of a board or puzzle file; without one, of 6x10.
 
@@ -72,6 +84,7 @@ def command(
       pentomino solve 6x10 --all --format dat > 6x10.dat
     """
     distinct = distinct_of(count_all, up_to)
+    asked = with_title(asked, title, wanted.output)
     if is_exact_cover(asked):
         from pentomino.command.cover import cover_of, solve_cover  # noqa: PLC0415
 
@@ -84,20 +97,32 @@ def command(
             as_json=wanted.as_json,
         )
     limit = wanted.limit(limit)
+    if wanted.output is not None:
+        tell_untitled(title, wanted.output)
+        wanted = replace(wanted, files=replace(wanted.files, heading=title))
     numbered = limit is not None or wanted.output is not None or no_crossroads
     search = _Search(
         puzzle=position_asked(asked).as_puzzle(),
         distinct=distinct,
         # The summary says what the search tried; `count` is for the number alone.
-        engine="search" if wanted.quiet and engine == "auto" else engine,
+        engine=_TRYING[0] if wanted.quiet and engine == AUTO else engine,
         threads=threads,
         limit=limit,
         listing=numbered or not wanted.quiet,
         no_crossroads=no_crossroads,
     )
-    summary = search.run(taker_for(search.puzzle, wanted, limit))
-    show(summary, as_json=wanted.as_json, on_stdout=wanted.quiet)
-    return _left_behind(summary, wanted.output)
+    taker = taker_for(search.puzzle, wanted, limit)
+    with Interrupts() as interrupts:
+        summary = search.run(taker, interrupts)
+        interrupts.instead(lambda: None)  # all is done but to say so
+        show(summary, as_json=wanted.as_json, on_stdout=wanted.quiet)
+        if summary.ending == "complete" and not wanted.as_json:
+            tell_parts(search.puzzle, distinct, summary.solutions)
+        if isinstance(taker, ToFile) and wanted.output is not None:
+            _tell_left_behind(summary, wanted.output, taker.written)
+    if interrupts.came:
+        return INTERRUPTED
+    return DONE if summary.solutions or summary.ending == "stopped" else NO_SOLUTION
 
 
 @final
@@ -123,15 +148,16 @@ class _Search:
     listing: bool
     no_crossroads: bool
 
-    def run(self, taker: Taker) -> Summary:
+    def run(self, taker: Taker, interrupts: Interrupts) -> Summary:
         """Search, and return how it ended.
 
         Args:
             taker: Takes the solutions.
+            interrupts: Say whether Ctrl-C ended it.
         """
         begin = time.monotonic()
         ask = solve if self.listing else counting
-        with Interrupts() as interrupts, ProgressLine() as progress:
+        with ProgressLine() as progress:
             with ask(
                 self.puzzle,
                 distinct=self.distinct,
@@ -139,20 +165,23 @@ class _Search:
                 limits=Limits(threads=self.threads, solutions=self._one),
                 on_progress=taker.looking(progress, interrupts),
             ) as run:
-                ending = self._ended(run, taker)
+                ending = self._ended(run, taker, progress, interrupts)
             taker.close()
         seconds, found = time.monotonic() - begin, taker.number
-        if ending == "interrupted" and not (self.listing and taker.counts):
+        written = isinstance(taker, ToFile)
+        if ending == "interrupted" and not (taker.number if written else self.listing):
             found = run.solutions
         ahead = ending in ("interrupted", "stopped") and not self.no_crossroads
         nothing = ending == "complete" and run.solutions == 0
+        if nothing:
+            interrupts.instead(None)  # the reason may take long
         return Summary(
             solutions=found,
             nodes=run.nodes,
             seconds=seconds,
             distinct=self.distinct,
             ending="limit" if ending == "complete" and found == self.limit else ending,
-            reason=why_nothing(self.puzzle) if nothing else None,
+            reason=why_nothing(run) if nothing else None,
             found=run.solutions if ahead and run.solutions > found else None,
         )
 
@@ -161,12 +190,20 @@ class _Search:
         """A limit for the engine if any one solution will do, which is sooner found."""
         return 1 if self.listing and self.limit == 1 and not self.no_crossroads else None
 
-    def _ended(self, run: Solutions | Counting, taker: Taker) -> Ending:
+    def _ended(
+        self,
+        run: Solutions | Counting,
+        taker: Taker,
+        progress: ProgressLine,
+        interrupts: Interrupts,
+    ) -> Ending:
         """Take what there is, and return how it ended."""
         try:
             if isinstance(run, Solutions):
+                if isinstance(taker, ToFile):
+                    interrupts.instead(partial(_finish, run, progress))
                 wanted = (s for s in run if not (self.no_crossroads and has_crossroads(s)))
-                taker.take(islice(wanted, self.limit))
+                taker.take(islice(wanted, self.limit), progress, interrupts)
             else:
                 taker.number = run.result().number
         except KeyboardInterrupt:
@@ -174,18 +211,25 @@ class _Search:
             return "interrupted"
         except PagerClosed:
             return "stopped"
-        return "complete"
+        cut = interrupts.came and run.state is not State.DONE and taker.number != self.limit
+        return "interrupted" if cut else "complete"
 
 
-def _left_behind(summary: Summary, output: Path | None) -> int:
-    """Say what was written to the file, or that it was not written; return the exit code."""
-    interrupted = summary.ending == "interrupted"
-    if output is not None:
-        missing = not summary.solutions and format_of(output).needs_solution
-        if missing or interrupted:
-            click.echo(f"{output} was not written", err=True)
-        else:
-            tell_written(counted(summary.solutions, "solution"), output)
-    if interrupted:
-        return INTERRUPTED
-    return DONE if summary.solutions or summary.ending == "stopped" else NO_SOLUTION
+def _finish(run: Solutions, progress: ProgressLine) -> None:
+    """End a search whose solutions go to a file, and say that they are still written."""
+    run.finish()
+    progress.say(lambda: stopping(counted(run.solutions, "solution")))
+
+
+def _tell_left_behind(summary: Summary, output: Path, written: Path | None) -> None:
+    """Say what was written to the file, or that it was not written."""
+    if written is not None:
+        tell_written(counted(summary.solutions, "solution"), written)
+    elif summary.ending == "interrupted":
+        click.echo(
+            f"{output} was not written; to go on after Ctrl-C, record the search with "
+            "'pentomino run BOARD --solutions --store FILE'",
+            err=True,
+        )
+    else:
+        click.echo(f"{output} was not written", err=True)

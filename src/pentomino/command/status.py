@@ -11,8 +11,9 @@ from pentomino import Puzzle
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
-from pentomino.jobs.job_status import JobStatus, status
-from pentomino.notation.quantities import counted, duration, rate, time_left
+from pentomino.errors import counted
+from pentomino.jobs.running import JobStatus, status
+from pentomino.notation.quantities import duration, rate, time_left
 from pentomino.rendering.view import board_words
 
 _TRIED = {"run": ("placement",), "make": ("try", "tries"), "clues": ("solution",)}
@@ -75,7 +76,7 @@ def _found(now: JobStatus, so_far: str) -> str:
 
 def _worked(now: JobStatus) -> str:
     worked = f"{duration(now.seconds)} of work"
-    if now.engine == "frontier":  # it counts without trying anything
+    if not now.tries:
         return f"worked:     {worked}"
     return f"tried:      {counted(now.nodes, *_TRIED[now.command])} in {worked}"
 

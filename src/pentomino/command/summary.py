@@ -1,15 +1,21 @@
 """The closing line of a command: how many solutions, how many nodes, how long, and why not."""
 
+from typing import TYPE_CHECKING
+
 import click
 
-from pentomino import Puzzle, why_not
-from pentomino.command.printing import print_record
+from pentomino import Distinct, NoSolutionError, Position, Puzzle, PuzzleError
+from pentomino.command.printing import print_record, tell_written
 from pentomino.command.terminal.progress import Patience
-from pentomino.proofs.obstacles import SEARCHED
-from pentomino.records import Summary
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pentomino.records import Summary
+    from pentomino.solving.task import Handle
 
 
-def show(summary: Summary, *, as_json: bool, on_stdout: bool) -> None:
+def show(summary: "Summary", *, as_json: bool, on_stdout: bool) -> None:
     """Write the summary: to stdout where it is the answer, and as JSON always there."""
     if as_json:
         print_record(summary)
@@ -19,25 +25,58 @@ def show(summary: Summary, *, as_json: bool, on_stdout: bool) -> None:
     click.echo(summary.sentence(), err=not on_stdout)
 
 
-def why_nothing(puzzle: Puzzle) -> str | None:
+def why_nothing(work: "Handle") -> str | None:
     """Look thoroughly for the reason of a puzzle that was found to have no solution."""
     with Patience("looking for the reason"):
-        found = why_not(puzzle)
-    return None if found is None else found.sentence
+        return work.reason
 
 
-def tell_page(puzzle: Puzzle, number: int | None) -> None:
-    """Say on stderr what a page cannot do: be solved, or show how many solutions are left.
+def tell_parts(puzzle: Puzzle, distinct: Distinct, number: int) -> None:
+    """Say on stderr that a board in several parts counts as one, where that makes a difference.
 
     Args:
-        puzzle: The puzzle of the page.
-        number: The number of its solutions; None where the page does not hold them.
+        puzzle: The puzzle that was solved.
+        distinct: Which of its solutions count as one.
+        number: How many solutions were found.
     """
+    if distinct is not Distinct.ISOMETRIES or number < 2:
+        return
+    try:
+        alone = len(puzzle.symmetries(Distinct.PARTS))
+    except PuzzleError:
+        return
+    if alone > len(puzzle.symmetries()):
+        parts = sum(1 for _ in puzzle.board.space.parts(puzzle.board.cells))
+        click.echo(
+            f"note: the {parts} parts of the board turn together here; with --up-to parts each "
+            "turns alone, and solutions that differ only in that count as one",
+            err=True,
+        )
+
+
+def write_played(position: Position, path: "Path", what: str) -> bool:
+    """Write a page that plays a position, and say so on stderr; return whether it was written.
+
+    A puzzle without a solution gets no page; the reason is said instead.
+
+    Args:
+        position: What the page opens with.
+        path: The file.
+        what: What was written, such as "1 page".
+    """
+    from pentomino.web import write_page  # noqa: PLC0415 -- few commands write pages
+
+    try:
+        with Patience("finding all solutions"):
+            number = write_page(position, path)
+    except NoSolutionError as error:
+        click.echo(f"{error}\n{path} was not written", err=True)
+        return False
+    tell_written(what, path)
     if number is None:
         click.echo(
             "note: the page shows no counts, because its solutions are too many to hold or take "
             "too long to find; for a page that counts, choose a smaller board or give some pieces",
             err=True,
         )
-    elif not number:
-        click.echo(f"no solutions: {why_nothing(puzzle) or SEARCHED}", err=True)
+    return True

@@ -25,22 +25,16 @@ if TYPE_CHECKING:
 class Taker:
     """Takes solutions and counts them; this one shows none of them."""
 
-    counts = True
-    """Whether `number` is right at any time, not only at the end."""
-
     def __init__(self) -> None:
         self.number = 0
-        self._progress: ProgressLine | None = None
-        self._interrupts = Interrupts()
 
     def looking(self, progress: ProgressLine, interrupts: Interrupts) -> OnProgress:
         """Return the function that is called with the progress of the search.
 
         Args:
-            progress: Steps aside when something is written.
+            progress: Shows it.
             interrupts: Keep Ctrl-C waiting while something is written.
         """
-        self._progress, self._interrupts = progress, interrupts
 
         def look(now: Progress) -> None:
             progress(now)
@@ -49,16 +43,22 @@ class Taker:
 
         return look
 
-    def take(self, solutions: Iterator[Solution]) -> None:
+    def take(
+        self, solutions: Iterator[Solution], progress: ProgressLine, interrupts: Interrupts
+    ) -> None:
         """Take all solutions.
+
+        Args:
+            solutions: The solutions.
+            progress: Steps aside when something is written.
+            interrupts: Keep Ctrl-C waiting while something is written.
 
         Raises:
             PagerClosed: Somebody has seen enough.
         """
         for self.number, solution in enumerate(solutions, start=1):
-            if self._progress is not None:
-                self._progress.hide()
-            with self._interrupts.held():
+            progress.hide()
+            with interrupts.held():
                 self.add(solution)
         self.finish()
 
@@ -117,27 +117,55 @@ class Boards(Taker):
 class ToFile(Taker):
     """Writes solutions to a file; to none where there is no solution and the format needs one.
 
+    When Ctrl-C has ended the search, what it found is written beside an old file of this name.
+
     Args:
         path: Names the file.
         puzzle: The puzzle that they solve.
         options: How they are written.
     """
 
-    counts = False
-
     def __init__(self, path: Path, puzzle: Puzzle, options: WriteOptions) -> None:
         super().__init__()
+        self.written: Path | None = None
+        """The file; None as long as there is none."""
         self._path = path
         self._puzzle = puzzle
         self._options = options
 
-    def take(self, solutions: Iterator[Solution]) -> None:
+    def take(
+        self,
+        solutions: Iterator[Solution],
+        progress: ProgressLine,  # noqa: ARG002 -- nothing is written to the screen
+        interrupts: Interrupts,
+    ) -> None:
         from pentomino.files import write_solutions  # noqa: PLC0415 -- each taker imports its own
+        from pentomino.files.whole import written_together  # noqa: PLC0415
 
-        with suppress(NoSolutionError):
-            self.number = write_solutions(
-                self._path, solutions, puzzle=self._puzzle, options=self._options
-            )
+        with suppress(NoSolutionError), written_together([self._path]) as (place,):
+            number = write_solutions(place, solutions, puzzle=self._puzzle, options=self._options)
+            kept: Path | None = self._path
+            if interrupts.came:
+                kept = beside_old(self._path) if number else None
+            if kept is None:
+                place.unlink()
+            elif kept != self._path:
+                place.replace(kept)
+            self.number, self.written = number, kept
+
+
+def stopping(found: str) -> str:
+    """What is said at once after Ctrl-C, where writing what was found may take long."""
+    return f"stopping: writing {found}; Ctrl-C again writes nothing"
+
+
+def beside_old(path: Path) -> Path:
+    """The name of a file that replaces no old one: this one, or one with `-interrupted`."""
+    found, number = path, 1
+    while found.exists():
+        found = path.with_stem(f"{path.stem}-interrupted" + (f"-{number}" if number > 1 else ""))
+        number += 1
+    return found
 
 
 def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
@@ -169,4 +197,4 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
 
     lettered = Written.NOWHERE if files.letters is None else Written.EVERYWHERE
     look = look_for(puzzle, scheme=files.letters, lettered=lettered, theme=files.look)
-    return Boards(Listing(puzzle, look, alone=limit == 1))
+    return Boards(Listing(puzzle, look, limit=limit))

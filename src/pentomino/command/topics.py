@@ -17,6 +17,7 @@ One word names a board, a file or a puzzle, in the same way for every command:
   8x8-2x2       with a rectangle cut out of the centre
   8x8-2x2@0,0   with a rectangle cut out, 0 rows down and 0 columns to the right
   triangular:6x6, hexagonal:4x4   boards of triangles and of hexagons
+  half-squares:2x4, pyramid-5     halved squares, and a pyramid of balls
   soma-cube     a puzzle with a name; 'pentomino list' shows them all
   heart.txt     a drawing: '.' is a cell, '#' a hole, '?' a cell that may stay empty,
                 letters are pieces that lie there
@@ -46,7 +47,8 @@ _EXIT_CODES = """\
 A command returns to the shell:
 
   0    done; 'count' and 'run' have printed the number, even if it is 0
-  1    solve, watch, draw, hint, clues, why: there is no solution
+  1    solve, watch, draw, page, hint, clues, why: there is no solution
+       convert: a puzzle without a solution gets no page
        check: there is not exactly one solution
        make: fewer puzzles were found than you asked for
        list: no puzzle matches

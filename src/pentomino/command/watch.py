@@ -27,9 +27,9 @@ from pentomino.command.terminal.viewer import Ending, Viewer, Wishes
 from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.notation.letters import LetterScheme
 from pentomino.records import Summary
-from pentomino.rendering.frame import Look, Style, Written
+from pentomino.rendering.frame import BoardStyle, Style, Written
 from pentomino.rendering.glyphs import Depth
-from pentomino.rendering.raster import Form
+from pentomino.rendering.raster import Aspect
 from pentomino.rendering.view import board_words
 from pentomino.solving import Stepper, stepper
 
@@ -78,8 +78,8 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
     type=click.Choice([s.value for s in LetterScheme]),
     help="Write these letters on the pieces ('pentomino solve --help' lists them).",
 )
-@click.option("--tall", "form", flag_value=Form.TALL.value, help="Draw the board upright.")
-@click.option("--wide", "form", flag_value=Form.WIDE.value, help="Draw the board on its side.")
+@click.option("--tall", "form", flag_value=Aspect.TALL.value, help="Draw the board upright.")
+@click.option("--wide", "form", flag_value=Aspect.WIDE.value, help="Draw the board on its side.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 def command(
     asked: PuzzleRequest,
@@ -136,7 +136,7 @@ def command(
         found, nodes = watching.solutions, watching.nodes
     seconds = time.monotonic() - begin
     if reason is None and ending == "complete" and found == 0:
-        reason = why_nothing(puzzle)
+        reason = why_nothing(watching)
     summary = Summary(
         solutions=found if limit is None else min(found, limit),
         nodes=nodes,
@@ -163,7 +163,7 @@ class Showing:
 
 
 def _watched(
-    watching: Stepper, look: Look, showing: Showing, wishes: Wishes, *, slowed: bool
+    watching: Stepper, look: BoardStyle, showing: Showing, wishes: Wishes, *, slowed: bool
 ) -> Outcome:
     """Show a search until it ends, and return how it ended.
 
@@ -182,7 +182,7 @@ def _watched(
 
 
 def _display(
-    puzzle: Puzzle, look: Look, showing: Showing, keyboard: Keyboard
+    puzzle: Puzzle, look: BoardStyle, showing: Showing, keyboard: Keyboard
 ) -> tuple[Display, ProgressLine | None]:
     """Return what shows the search, and a line on stderr where that does not say how far it is."""
     if showing.as_json:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pentomino.catalogue.names import catalogue_names
+from pentomino.catalogue.entries import catalogue_names
 from pentomino.geometry.piece_sets import set_names
 from pentomino.notation.board_names import CLASSIC_BOARDS
 
@@ -41,7 +41,7 @@ def complete_pieces(
 
 
 def complete_topic(
-    ctx: click.Context,  # noqa: ARG001
+    ctx: click.Context,
     param: click.Parameter,  # noqa: ARG001
     incomplete: str,
 ) -> "list[CompletionItem]":
@@ -49,6 +49,7 @@ def complete_topic(
     from click.shell_completion import CompletionItem  # noqa: PLC0415
 
     from pentomino.command.help import TOPICS  # noqa: PLC0415
-    from pentomino.command.main import COMMANDS  # noqa: PLC0415
 
-    return [CompletionItem(name) for name in (*COMMANDS, *TOPICS) if name.startswith(incomplete)]
+    root = ctx.find_root()
+    commands = root.command.list_commands(root) if isinstance(root.command, click.Group) else []
+    return [CompletionItem(name) for name in (*commands, *TOPICS) if name.startswith(incomplete)]

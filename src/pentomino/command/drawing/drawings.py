@@ -21,7 +21,7 @@ from pentomino.command.drawing.solutions import chosen_solution, easy_to_build, 
 from pentomino.command.drawing.wish import Wish
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering import Drawing, draw_step_pages, draw_steps
-from pentomino.rendering.pages import Page
+from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.view import View, heading_words
 
@@ -61,6 +61,7 @@ def _solution(wish: Wish) -> Drawings:
         view=chosen.view,
         letters=chosen.files.letters,
         title=title,
+        heading=chosen.title or "",
         laid=wish.position.laid,
         **wish.style,
     )
@@ -76,11 +77,11 @@ def _steps(wish: Wish) -> Drawings:
         return draw_steps(solution, letters=letters, title=title, columns=columns, **wish.style)
     pages = draw_step_pages(
         solution,
-        page=chosen.page or Page.A4,
+        page=chosen.page or PaperSize.A4,
         letters=letters,
         title=title,
         columns=columns,
-        theme=chosen.files.look,
+        theme=wish.look,
     )
     return pages if wish.extension == "pdf" else _only_page(list(pages))
 
@@ -98,14 +99,14 @@ def _gallery(wish: Wish) -> Drawings:
         "letters": chosen.files.letters,
         "columns": chosen.columns,
         "title": chosen.title,
-        "theme": chosen.files.look,
+        "theme": wish.look,
     }
     on_sheets = wish.extension == "pdf" or chosen.sheet is not None
     if chosen.poster or (chosen.page is not None and not on_sheets):
-        return draw_poster(solutions, puzzle, page=chosen.page or Page.A2, **style)
+        return draw_poster(solutions, puzzle, page=chosen.page or PaperSize.A2, **style)
     if not on_sheets:
         return draw_gallery(solutions, puzzle, **style)
-    sheets = draw_sheets(solutions, puzzle, page=chosen.page or Page.A4, **style)
+    sheets = draw_sheets(solutions, puzzle, page=chosen.page or PaperSize.A4, **style)
     return sheets if chosen.sheet is None else _one_sheet(sheets, chosen.sheet)
 
 
@@ -123,7 +124,7 @@ def _position(wish: Wish) -> Drawing:
 
 
 def _pieces(wish: Wish) -> Drawing:
-    return draw_pieces(pieces_wished(wish), **wish.style)
+    return draw_pieces(pieces_wished(wish), chequered=wish.first_colours, **wish.style)
 
 
 def _orientations(wish: Wish) -> Drawing:
@@ -131,7 +132,7 @@ def _orientations(wish: Wish) -> Drawing:
 
 
 def _board(wish: Wish) -> Drawing:
-    return draw_board(wish.puzzle.board, **wish.style)
+    return draw_board(wish.board, chequered=wish.asked.chequered, **wish.style)
 
 
 def _heat(wish: Wish) -> Drawings:

@@ -8,7 +8,6 @@ import click
 
 from pentomino import (
     Distinct,
-    NoSolutionError,
     Puzzle,
     Solution,
     TooLargeError,
@@ -20,6 +19,7 @@ from pentomino.command.drawing.wish import Wish
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.placements import piece_called
+from pentomino.proofs.obstacles import no_solution
 from pentomino.rendering import Drawing
 
 
@@ -38,7 +38,7 @@ def heat_maps(wish: Wish) -> list[Drawing]:
         names = [piece_called(wanted, puzzle).name]
     counts, number = _coverage(puzzle)
     if not number:
-        raise NoSolutionError(f"no solutions: {obstacle(puzzle) or 'the search found none'}")
+        raise no_solution(puzzle)
     return [draw_heat(puzzle, name, counts, number, **wish.style) for name in names]
 
 
@@ -48,7 +48,7 @@ def _coverage(puzzle: Puzzle) -> tuple[Mapping[Cell, Mapping[str, int]], int]:
         return {}, 0
     with suppress(TooLargeError):
         space = puzzle.solution_space()
-        return space.coverage(), space.count
+        return space.coverage(), space.held.count
     # There are too many solutions to be held: they are listed.
     with (
         ProgressLine() as progress,

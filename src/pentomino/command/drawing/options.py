@@ -16,7 +16,7 @@ from pentomino.command.option_group import with_group
 from pentomino.command.output import file_options, scheme_of
 from pentomino.files import WriteOptions
 from pentomino.notation.letters import LetterScheme
-from pentomino.rendering.pages import Page
+from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.view import View
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -34,7 +34,7 @@ _GOES_WITH: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "--columns": ("gallery", "--steps"),
         "--page": ("gallery", "--steps"),
         "--poster": ("gallery",),
-        "--title": ("gallery", "--steps"),
+        "--title": ("solution", "gallery", "position"),
     }
 )
 """What each option is for: kinds of drawings, or another option."""
@@ -56,7 +56,7 @@ class DrawingOptions:
         columns: How many solutions or steps stand beside each other; None to choose.
         page: The size of the paper; None for the usual one.
         poster: Whether a gallery has only one page.
-        title: The title of a gallery or of steps; None for the usual one.
+        title: The title of the puzzle, of a gallery or of steps; None for the usual one.
         view: From where solutions are seen.
         steps: Whether to show how a solution is built.
         piece: The piece of a heat map; None for all pieces.
@@ -70,7 +70,7 @@ class DrawingOptions:
     limit: int | None
     sheet: int | None
     columns: int | None
-    page: Page | None
+    page: PaperSize | None
     poster: bool
     title: str | None
     view: View
@@ -112,7 +112,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         metavar="N",
         help="solution: number N as solve lists them [default: 1].",
     ),
-    click.option("--solid", is_flag=True, help="solution, gallery: as cubes, seen from a corner."),
+    click.option("--solid", is_flag=True, help="solution, gallery: cubes or balls, from a corner."),
     click.option("--exploded", is_flag=True, help="solution: as cubes, the pieces drawn apart."),
     click.option("--steps", is_flag=True, help="solution: how to build it, piece by piece."),
     click.option(
@@ -132,12 +132,12 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     ),
     _about_galleries(
         "--page",
-        type=click.Choice([page.value for page in Page], case_sensitive=False),
+        type=click.Choice([page.value for page in PaperSize], case_sensitive=False),
         metavar="SIZE",
-        help=f"The paper: {', '.join(page.value for page in Page)} "
+        help=f"The paper: {', '.join(page.value for page in PaperSize)} "
         "[default: a4, or a2 for --poster].",
     ),
-    _about_galleries("--title", metavar="TEXT", help="The title above the solutions."),
+    _about_galleries("--title", metavar="TEXT", help="The title of the puzzle [default: its own]."),
     click.option(
         "--cell", type=Decimal(1, 500), metavar="PX", help="The side of a cell in pixels."
     ),
@@ -170,7 +170,7 @@ def _chosen(values: dict[str, Any]) -> DrawingOptions:
         used=used,
         distinct=distinct_of(values.pop("count_all"), values.pop("up_to")),
         number=number,
-        page=None if page is None else Page(page),
+        page=None if page is None else PaperSize(page),
         view=View.EXPLODED if exploded else View.SOLID if solid else View.FLAT,
         files=replace(values.pop("files"), letters=scheme_of(scheme), apart=exploded),
         **rest,

@@ -12,7 +12,7 @@ from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import pieces_named
 from pentomino.command.drawing.wish import Wish
-from pentomino.proofs.obstacles import misfit
+from pentomino.proofs.obstacles import area_obstacle
 
 
 def pieces_wished(wish: Wish) -> tuple[Piece, ...]:
@@ -45,7 +45,7 @@ def _are_pieces(subject: str, asked: PuzzleRequest) -> bool:
         puzzle = requested_position(asked, note=lambda _: None).puzzle
     except PentominoError:
         return True
-    if asked.pieces is not None or misfit(puzzle) is None:
+    if asked.pieces is not None or area_obstacle(puzzle) is None:
         return False
     # Each cell has a letter, and the usual pieces do not fill the board.
     return sum(piece.size for piece in pieces) == len(puzzle.board.cells)

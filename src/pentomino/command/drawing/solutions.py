@@ -3,9 +3,13 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from pentomino import NoSolutionError, Solution, obstacle, solve
+from pentomino import Distinct, NoSolutionError, Solution, TooLargeError, obstacle, solve
 from pentomino.command.drawing.wish import Wish
 from pentomino.command.terminal.progress import ProgressLine
+from pentomino.engines.contract import Question
+from pentomino.engines.registry import AUTO, engine_names
+from pentomino.proofs.obstacles import area_obstacle
+from pentomino.reasoning.grading import MOST_SEARCHED
 from pentomino.solving import assembly
 
 _FEW = 50
@@ -58,12 +62,25 @@ def easy_to_build(wish: Wish) -> tuple[int, Solution]:
 
 
 def _listed(wish: Wish, limit: int | None) -> Iterator[Solution]:
-    reason = obstacle(wish.puzzle)
+    cells = len(wish.puzzle.board.cells)
+    # Colours and parts of a large board take longer than refusing it.
+    reason = (obstacle if cells <= MOST_SEARCHED else area_obstacle)(wish.puzzle)
     if reason is not None:
         raise NoSolutionError(f"no solutions: {reason}")
+    engine = AUTO if cells <= MOST_SEARCHED else engine_names(Question.LIST, tries=False)[0]
     distinct = wish.options.distinct
-    with (
-        ProgressLine() as progress,
-        solve(wish.puzzle, distinct=distinct, on_progress=progress) as solutions,
-    ):
-        yield from islice(solutions, limit)
+    if engine != AUTO and limit == 1:
+        distinct = Distinct.NOTHING  # the first of all, and no need to compare it with its images
+    try:
+        with (
+            ProgressLine() as progress,
+            solve(wish.puzzle, distinct=distinct, engine=engine, on_progress=progress) as solutions,
+        ):
+            yield from islice(solutions, limit)
+    except TooLargeError as error:
+        if cells <= MOST_SEARCHED:
+            raise
+        raise TooLargeError(
+            f"the board has {cells:,} cells: solutions of more than {MOST_SEARCHED:,} cells are "
+            f"found only on narrow boards ({error}); 'pentomino draw board' draws it empty"
+        ) from None

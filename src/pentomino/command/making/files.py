@@ -13,23 +13,27 @@ from pentomino import (
     PuzzleFileError,
 )
 from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import written_beside
 from pentomino.command.positions import named_pieces, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
+from pentomino.errors import counted
 from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import readable_json
 from pentomino.files.made_puzzles import Kept, bare_puzzle, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
-from pentomino.files.whole import written_whole
+from pentomino.files.whole import written_together, written_whole
 from pentomino.making import MadePuzzle
-from pentomino.notation.quantities import counted
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.theme import theme_named
 
 if TYPE_CHECKING:
     from pentomino.rendering import SheetOptions
+
+_IN_ONE = ("pdf", "html", "ndjson")
+"""The formats that hold all puzzles in one file."""
 
 Numbered: TypeAlias = tuple[int, Kept]
 """A puzzle and its number in the series, from 1."""
@@ -68,6 +72,7 @@ class Target:
             click.UsageError: No puzzles go into a file of this kind.
             PictureError: A library is missing, or the title is too long.
             PuzzleFileError: A drawing cannot name the pieces.
+            PentominoError: There is no such puzzle, or a page cannot show it.
         """
         extension = extension_of(self.path)
         known: Mapping[str, Write] = {
@@ -88,9 +93,34 @@ class Target:
             written_beside(self.path, self.asked.pieces)  # refuses before anything is made
         if extension in PICTURES:
             picture_writer(self.path)
+        if extension == "html" and self.seed:
+            from pentomino.web.contents import check_shown  # noqa: PLC0415
+
+            check_shown(requested_position(self.asked, note=lambda _: None).puzzle)
         if extension == "pdf":
             self._sheet_options()  # refuses before anything is made
         return known[extension]
+
+    def beside_old_files(self, puzzles: int) -> "Target":
+        """The target for fewer puzzles than asked for: files that replace no old one.
+
+        Args:
+            puzzles: How many there are.
+        """
+        target, number = self, 1
+        while any(path.exists() for path in target.files(puzzles)):
+            more = "interrupted" if number == 1 else f"interrupted-{number}"
+            solutions = self.sheet.solutions and _with_more(self.sheet.solutions, more)
+            sheet = replace(self.sheet, solutions=solutions)
+            target = replace(self, path=_with_more(self.path, more), sheet=sheet)
+            number += 1
+        return target
+
+    def files(self, puzzles: int) -> Sequence[Path]:
+        """The files in which so many puzzles are written."""
+        if extension_of(self.path) in _IN_ONE:
+            return [path for path in (self.path, self.sheet.solutions) if path is not None]
+        return list(self._paths(puzzles))
 
     def _write_sheets(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
         alone = [number for number, _ in puzzles] == [1]
@@ -122,8 +152,9 @@ class Target:
         self, write: Callable[[Path, Kept, int], None], puzzles: Sequence[Numbered]
     ) -> Sequence[Path]:
         paths = list(self._paths(len(puzzles)))
-        for path, (number, kept) in zip(paths, puzzles, strict=True):
-            write(path, kept, number)
+        with written_together(paths) as places:
+            for place, (number, kept) in zip(places, puzzles, strict=True):
+                write(place, kept, number)
         return paths
 
     def _paths(self, number: int) -> Iterator[Path]:
@@ -146,6 +177,10 @@ class Target:
         above = f"Puzzle {number}: {_details(kept)}"
         drawing = draw_puzzle(bare_puzzle(kept), heading=above, theme=theme_named(self.theme))
         write_picture(path, drawing)
+
+
+def _with_more(path: Path, more: str) -> Path:
+    return path.with_stem(f"{path.stem}-{more}")
 
 
 def write_puzzle_page(path: Path, puzzles: Sequence[Kept], title: str) -> None:
@@ -190,7 +225,7 @@ def _what(made: MadePuzzle) -> str:
                 for piece in made.puzzle.pieces
             )
         case _:
-            return f"{len(made.puzzle.board.cells)} cells"
+            return counted(len(made.puzzle.board.cells), "cell")
 
 
 def _write_puzzle(path: Path, kept: Kept, _: int) -> None:

@@ -1,6 +1,7 @@
 """Puzzles gathered for `pentomino make`: made one after the other, or read from a file."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -14,12 +15,13 @@ from pentomino.command.making.files import Numbered, Write
 from pentomino.command.making.request import MakeRequest
 from pentomino.command.making.screen import Screen
 from pentomino.command.sheets import graded
+from pentomino.command.takers import stopping
+from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import CountLine, Patience
-from pentomino.errors import shortened
+from pentomino.errors import counted, shortened
 from pentomino.files.made_puzzles import bare_puzzle, read_made_puzzles
 from pentomino.making import easiest_first
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS
-from pentomino.notation.quantities import counted
 from pentomino.problem.fingerprints import puzzle_code, same_code
 
 
@@ -59,9 +61,21 @@ class Gathered:
         if write is not None and self.puzzles:
             return write(self.puzzles)
         if screen is not None:
-            for puzzle in self.puzzles:
-                screen.show(puzzle)
+            with suppress(PagerClosed):
+                for puzzle in self.puzzles:
+                    screen.show(puzzle)
         return ()
+
+
+@contextmanager
+def _until_left(puzzles: Iterator[MadePuzzle]) -> Iterator[Iterator[MadePuzzle]]:
+    """Puzzles to show, until somebody leaves the pager; a store then records what has come."""
+    try:
+        with suppress(PagerClosed):
+            yield puzzles
+    finally:
+        if isinstance(puzzles, Generator):
+            puzzles.close()
 
 
 def made_now(request: MakeRequest, screen: Screen | None, *, to_file: bool) -> Gathered:
@@ -69,13 +83,13 @@ def made_now(request: MakeRequest, screen: Screen | None, *, to_file: bool) -> G
     made: list[MadePuzzle] = []
     reason, code = None, DONE
     with CountLine("puzzles", request.number) as line:
-        puzzles = request.puzzles(line)
         try:
-            for each in puzzles:
-                made.append(each)
-                line.set(len(made), _levels_so_far(made, request.levels))
-                if screen is not None:
-                    line.write(partial(screen.show, (len(made), each)))
+            with _until_left(request.puzzles(line)) as puzzles:
+                for each in puzzles:
+                    made.append(each)
+                    line.set(len(made), _levels_so_far(made, request.levels))
+                    if screen is not None:
+                        line.write(partial(screen.show, (len(made), each)))
         except NoSolutionError as error:
             reason, code = str(error), NO_SOLUTION
         except KeyboardInterrupt:
@@ -83,9 +97,6 @@ def made_now(request: MakeRequest, screen: Screen | None, *, to_file: bool) -> G
             reason, code = f"interrupted{kept}", INTERRUPTED
             if to_file:
                 click.echo(_stopping(len(made)), err=True)
-        finally:
-            if isinstance(puzzles, Generator):
-                puzzles.close()  # a store records what has come
     if missing := _levels_missing(made, request):
         if reason is None:
             reason = _in_their_place(missing)
@@ -96,11 +107,7 @@ def made_now(request: MakeRequest, screen: Screen | None, *, to_file: bool) -> G
 
 
 def _stopping(number: int) -> str:
-    """What is said at once after Ctrl-C, where writing the puzzles may take long."""
-    if not number:
-        return "stopping: no puzzle was found so far"
-    puzzles = counted(number, "puzzle")
-    return f"stopping: writing the {puzzles} found so far; Ctrl-C again writes nothing"
+    return stopping(counted(number, "puzzle")) if number else "stopping: no puzzle was found so far"
 
 
 def _levels_so_far(made: Sequence[MadePuzzle], levels: Sequence[int] | None) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
+from time import monotonic
 from typing import final
 
 import click
@@ -13,6 +14,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, tell
 from pentomino.command.said import said
 from pentomino.command.terminal.progress import CountLine
+from pentomino.errors import counted
 from pentomino.making import Kind, make_rising
 from pentomino.making.gathering import is_narrow, most_tries
 from pentomino.making.made import Wish
@@ -24,7 +26,13 @@ PUZZLE_OPTIONS = (
 """The options that say which board and pieces are meant."""
 
 _TRIES_BEFORE_NOTE = 20
-"""After this number of tries for holes, which take seconds, a note says what to expect."""
+_SECONDS_BEFORE_NOTE = 2.0
+"""After this number of tries or seconds without a puzzle, a note says what to expect."""
+
+_NEEDED_CLUES = (
+    "A puzzle needs each of its clues, and few puzzles need exactly this number; without --clues "
+    "each has as many as it needs"
+)
 
 _NARROW_IS_QUICK = "Long and narrow boards, such as 3x21, need the fewest tries"
 
@@ -39,6 +47,7 @@ class MakeRequest:
         number: The number of puzzles.
         kind: What leaves exactly one solution.
         clues: How many pieces or letters to give; None for as many as one solution needs.
+        left: How many pieces are left to place; None for as many as one solution allows.
         levels: How hard; None for any.
         rising: Whether to sort them, the easiest first.
         seed: The same one gives the same puzzles.
@@ -50,6 +59,7 @@ class MakeRequest:
     number: int
     kind: str
     clues: int | None
+    left: range | None
     levels: Sequence[int] | None
     rising: bool
     seed: str
@@ -65,7 +75,8 @@ class MakeRequest:
         Raises:
             NoSolutionError: There are fewer; this comes after the last one.
         """
-        puzzle = self.stored or position_asked(self.asked).as_puzzle()
+        # Where the pieces are too many, making says so itself, with one more way to use only some.
+        puzzle = self.stored or position_asked(self.asked, whole=False).as_puzzle()
         if self.store is not None:
             return self._recorded(puzzle, self.store, line)
         if self.levels is not None and len(self.levels) > 1:
@@ -76,6 +87,7 @@ class MakeRequest:
                 levels=self.levels,
                 kind=self.kind,
                 clues=self.clues,
+                left=self.left,
                 on_progress=line.searching,
                 on_try=line.tried,
             )
@@ -84,9 +96,10 @@ class MakeRequest:
             seed=self.seed,
             kind=self.kind,
             clues=self.clues,
+            left=self.left,
             level=None if self.levels is None else self.levels[0],
             on_progress=line.searching,
-            on_try=Tries(self.kind, puzzle.board, line),
+            on_try=Tries(self.kind, puzzle.board, line, self.clues),
         )
         return islice(made, self.number)
 
@@ -100,9 +113,10 @@ class MakeRequest:
             seed=self.seed,
             kind=self.kind,
             clues=self.clues,
+            left=self.left,
             levels=self.levels,
             on_progress=line.searching,
-            on_try=line.tried if spread else Tries(self.kind, puzzle.board, line),
+            on_try=line.tried if spread else Tries(self.kind, puzzle.board, line, self.clues),
         ) as made:
             yield from made
 
@@ -133,6 +147,7 @@ class MakeRequest:
             number=self.number if "number" in named else there.number or 1,
             kind=self.kind if "kind" in named else there.kind.value,
             clues=self.clues if "clues" in named else there.clues,
+            left=self.left if "left" in named else there.left,
             levels=self.levels if "levels" in named else _levels(there),
             store=store,
             stored=there.puzzle,
@@ -152,20 +167,27 @@ class Tries:
         kind: What leaves exactly one solution.
         board: The board of the puzzles.
         line: Shows how the search goes.
+        clues: How many clues are asked for; None for any number.
     """
 
-    def __init__(self, kind: str, board: Board, line: CountLine) -> None:
+    def __init__(self, kind: str, board: Board, line: CountLine, clues: int | None = None) -> None:
         self._line = line
         self._most = most_tries(kind)
-        self._notes = kind == Kind.HOLES
-        self._advice = "" if is_narrow(board) else f". {_NARROW_IS_QUICK}"
+        self._begin: float | None = None
+        self._notes = kind == Kind.HOLES or clues is not None
+        self._advice = "" if clues is None else f". {_NEEDED_CLUES}"
+        if kind == Kind.HOLES and not is_narrow(board):
+            self._advice = f". {_NARROW_IS_QUICK}"
 
     def __call__(self, number: int) -> None:
-        """Show one try more."""
+        """Show one try more; 0 stands for a try that brought a puzzle."""
         self._line.tried(number, self._most)
-        if self._notes and number == _TRIES_BEFORE_NOTE:
+        now = monotonic()
+        self._begin = now if self._begin is None or not number else self._begin
+        long = number >= _TRIES_BEFORE_NOTE or now > self._begin + _SECONDS_BEFORE_NOTE
+        if self._notes and number and long:
             self._notes = False
             tell(
-                f"{number} tries found no puzzle yet; make gives up after {self._most}"
-                f"{self._advice}"
+                f"{counted(number, 'try', 'tries')} found no puzzle yet; make gives up after "
+                f"{self._most:,}{self._advice}"
             )

@@ -1,19 +1,27 @@
 """Made puzzles on the screen: as drawings with their steps and solutions, or as records."""
 
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from typing import final
 
 import click
 
 from pentomino import MadePuzzle, to_data
 from pentomino.command.making.files import Numbered, heading
-from pentomino.command.positions import show_position
-from pentomino.command.printing import print_record
+from pentomino.command.positions import position_lines
+from pentomino.command.printing import print_record, sentence_lines
+from pentomino.command.terminal.pager import Paged, PagerClosed
+from pentomino.command.terminal.window import can_redraw
 from pentomino.files.made_puzzles import bare_puzzle
+from pentomino.reasoning.steps import Step
+
+GUESS = "Logic alone goes no further; from here you must guess and backtrack."
 
 
 @final
-@dataclass(frozen=True)
+@dataclass
 class Screen:
     """How puzzles are shown on the screen."""
 
@@ -23,24 +31,60 @@ class Screen:
     seed: str
 
     def show(self, puzzle: Numbered) -> None:
-        """Print a puzzle with its number, and what else is asked for."""
+        """Print a puzzle with its number, and what else is asked for.
+
+        Raises:
+            PagerClosed: Somebody has seen enough.
+        """
         number, kept = puzzle
         if self.as_json and isinstance(kept, MadePuzzle):
             record = {**to_data(kept), "number": number}
             print_record(record | ({"seed": self.seed} if self.seed else {}))
             return
-        click.echo(heading(kept, number))
-        show_position(bare_puzzle(kept))
+        parts = [[*sentence_lines(heading(kept, number)), *position_lines(bare_puzzle(kept)), ""]]
         if isinstance(kept, MadePuzzle):
-            self._more(kept)
-        click.echo()
+            parts += self._more(kept)
+        write_parts(parts, self._paged if can_redraw() else None)
 
-    def _more(self, made: MadePuzzle) -> None:
+    def _more(self, made: MadePuzzle) -> Iterator[list[str]]:
+        """What stands below a puzzle, in parts that belong together."""
         if self.explain:
-            for place, step in enumerate(made.grade.steps, start=1):
-                click.echo(f"\n{place}. {step}")
+            yield from step_lines(made.grade.steps)
             if made.grade.depth is None:
-                click.echo("\nLogic alone goes no further; from here you must guess and backtrack.")
+                yield [*sentence_lines(GUESS), ""]
         if self.solved:
-            click.echo()
-            show_position(made.solution.position)
+            yield [*position_lines(made.solution.position), ""]
+
+    @cached_property
+    def _paged(self) -> Paged:
+        return Paged()
+
+    def close(self) -> None:
+        """Wait until somebody leaves the pager, where there is one."""
+        self._paged.close()
+
+
+def show_parts(parts: Iterable[Sequence[str]]) -> None:
+    """Show a text of several parts, which a terminal pages without dividing one."""
+    if not can_redraw():
+        write_parts(parts, None)
+        return
+    paged = Paged()
+    with suppress(PagerClosed):
+        write_parts(parts, paged)
+    paged.close()
+
+
+def write_parts(parts: Iterable[Sequence[str]], paged: Paged | None) -> None:
+    """Write parts to a pager, or to stdout where there is none."""
+    if paged is None:
+        click.echo("\n".join(line for part in parts for line in part))
+        return
+    for part in parts:
+        paged.write(part)
+
+
+def step_lines(steps: Iterable[Step]) -> Iterator[list[str]]:
+    """The steps that solve a puzzle, each with its number and an empty line below it."""
+    for place, step in enumerate(steps, start=1):
+        yield [*sentence_lines(f"{place}. {step}"), ""]

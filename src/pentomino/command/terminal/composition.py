@@ -12,10 +12,11 @@ from textwrap import shorten, wrap
 from typing import final
 
 from pentomino import Placement, Puzzle, Solution
-from pentomino.notation.quantities import counted, duration, rate, rounded
-from pentomino.rendering.frame import Canvas, Look, Style
-from pentomino.rendering.glyphs import Block, Glyph, Page, Pen, written
-from pentomino.rendering.small import Shelf
+from pentomino.errors import counted
+from pentomino.notation.quantities import duration, rate, rounded
+from pentomino.rendering.frame import BoardStyle, Canvas, Style
+from pentomino.rendering.glyphs import Block, Glyph, Pen, Sheet, written
+from pentomino.rendering.small import PiecesLeft
 from pentomino.rendering.theme import QUIET_ON_TERMINALS
 from pentomino.solving.progress import Progress
 
@@ -112,7 +113,7 @@ class Composition:
     def __init__(
         self,
         puzzle: Puzzle,
-        look: Look,
+        look: BoardStyle,
         size: os.terminal_size,
         *,
         title: str,
@@ -161,7 +162,7 @@ class Composition:
         self._board_left = self._left if self._has_side else (self._columns - board.width) // 2
         body = board.height + (0 if self._has_side else 1)
         room = self._lines - self._head - self._foot
-        self._shelf: Shelf | None = None
+        self._pieces_left: PiecesLeft | None = None
         self._small: Canvas | None = None
         self._side_drop = 0
         if self._has_side:
@@ -186,7 +187,7 @@ class Composition:
         used = _SIDE_WORDS
         if self._search:
             pieces = self._puzzle.pieces
-            self._shelf = Shelf(
+            self._pieces_left = PiecesLeft(
                 pieces,
                 self._look.letters,
                 self._look.theme.colours(pieces) if colour else None,
@@ -194,7 +195,7 @@ class Composition:
                 width,
                 max(0, height - used - 1),
             )
-            used += self._shelf.height + 1 if self._shelf.height else 0
+            used += self._pieces_left.height + 1 if self._pieces_left.height else 0
             small = Canvas(self._puzzle, self._look, width, max(1, height - used), largest=4)
             if small.fits:
                 self._small = small
@@ -202,37 +203,37 @@ class Composition:
         return used
 
     def rows(self, scene: Scene) -> list[list[Glyph]]:
-        """Compose the page of one moment."""
-        page = Page(self._columns, self._lines)
+        """Compose the sheet of one moment."""
+        sheet = Sheet(self._columns, self._lines)
         if scene.help_wanted:
-            self._write_help(page)
-            return page.rows
+            self._write_help(sheet)
+            return sheet.rows
         if self._head:
-            self._write_head(page, scene)
-        page.put(self._drawn(scene), self._board_row, self._board_left)
+            self._write_head(sheet, scene)
+        sheet.put(self._drawn(scene), self._board_row, self._board_left)
         if self._has_side:
-            self._write_side(page, scene)
+            self._write_side(sheet, scene)
         else:
             line = _fitted([self._laid_words(scene), _solutions(scene.progress)], self._columns)
-            page.write(written(line), self._status_row, self._left)
+            sheet.write(written(line), self._status_row, self._left)
         if self._foot:
-            page.write(self._bar(scene), self._bar_row, self._left)
+            sheet.write(self._bar(scene), self._bar_row, self._left)
         if self._keys and self._keys_row < self._lines and self._foot > 1:
-            page.write(self._key_line(paused=scene.paused), self._keys_row, self._left)
-        return page.rows
+            sheet.write(self._key_line(paused=scene.paused), self._keys_row, self._left)
+        return sheet.rows
 
     def _drawn(self, scene: Scene) -> Block:
         if self._search:
             return self._board.block(scene.placements)
         return self._board.block(() if scene.last is None else scene.last[1].placements)
 
-    def _write_head(self, page: Page, scene: Scene) -> None:
+    def _write_head(self, sheet: Sheet, scene: Scene) -> None:
         width, row = self._whole, self._head_row
         title, state, clock = self._head_words(scene)
-        page.write(written(title, Pen(bold=True)), row, self._left)
+        sheet.write(written(title, Pen(bold=True)), row, self._left)
         after = self._left + (len(title) + len(_APART) if title else 0)
-        page.write(written(state, self._quiet), row, after)
-        page.write(written(clock, self._quiet), row, self._left + width - len(clock))
+        sheet.write(written(state, self._quiet), row, after)
+        sheet.write(written(clock, self._quiet), row, self._left + width - len(clock))
 
     def _head_words(self, scene: Scene) -> tuple[str, str, str]:
         """Title, state and time, as many whole ones as there is room for."""
@@ -244,22 +245,22 @@ class Composition:
                 return way
         return _shortened(title, self._whole, ascii_only=self._look.ascii_only), "", ""
 
-    def _write_side(self, page: Page, scene: Scene) -> None:
+    def _write_side(self, sheet: Sheet, scene: Scene) -> None:
         column = self._left + self._board.width + self._side_gap
         row = self._board_row + self._side_drop
         if self._search:
-            page.write(_with_number(self._laid_words(scene)), row, column)
+            sheet.write(_with_number(self._laid_words(scene)), row, column)
             deepest = f"deepest seen {scene.deepest}"
-            page.write(written(deepest, self._quiet), row + 1, column)
+            sheet.write(written(deepest, self._quiet), row + 1, column)
             row += 3
-        if self._shelf is not None and self._shelf.height:
-            page.put(self._shelf.block(self._left_over(scene)), row, column)
-            row += self._shelf.height + 1
+        if self._pieces_left is not None and self._pieces_left.height:
+            sheet.put(self._pieces_left.block(self._left_over(scene)), row, column)
+            row += self._pieces_left.height + 1
         if row < self._side_end:
-            page.write(_with_number(_solutions(scene.progress)), row, column)
+            sheet.write(_with_number(_solutions(scene.progress)), row, column)
         if self._small is not None and scene.last is not None and self._search:
             shown = self._small.block(scene.last[1].placements)
-            page.put(shown, row + 1, column)
+            sheet.put(shown, row + 1, column)
 
     def _laid_words(self, scene: Scene) -> str:
         laid = len(scene.placements)
@@ -315,16 +316,16 @@ class Composition:
         words = key.replace("pause", "go on") if paused else key
         return words.replace("↑↓", "arrows") if self._look.ascii_only else words
 
-    def _write_help(self, page: Page) -> None:
+    def _write_help(self, sheet: Sheet) -> None:
         width = max(len(key) for key, _ in HELP) + len(_APART)
         told = self._help_lines(self._columns - width)
         longest = width + max(len(what) for _, what in told)
         left = max(0, (self._columns - longest) // 2)
         top = max(0, (self._lines - len(told) - 2) // 2)
-        page.write(written("Keys", Pen(bold=True)), top, left)
+        sheet.write(written("Keys", Pen(bold=True)), top, left)
         for row, (key, what) in enumerate(told, start=top + (2 if self._lines > 9 else 1)):
-            page.write(written(key), row, left)
-            page.write(written(what, self._quiet), row, left + width)
+            sheet.write(written(key), row, left)
+            sheet.write(written(what, self._quiet), row, left + width)
 
     def _help_lines(self, columns: int) -> list[tuple[str, str]]:
         """The keys with what they do, on several lines each where the window has these."""
@@ -377,7 +378,7 @@ def _left(progress: Progress) -> str:
 
 def _tries(progress: Progress, *, a_second: bool) -> str:
     """How many placements the search tries a second, or how many it has tried."""
-    if a_second:
+    if a_second and progress.rate:
         return rate(progress.rate).replace("/s", " tries/s")
     number = progress.nodes
     return counted(number, "try", "tries") if number < _MOST_EXACT else f"{rounded(number)} tries"

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from math import exp, log
 from types import TracebackType
 from typing import Self, final
 
@@ -19,19 +20,59 @@ from pentomino import Placement, Puzzle, Solution
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.composition import Composition, Scene
 from pentomino.command.terminal.listing import LARGEST, Band
-from pentomino.command.terminal.time_left import TimeLeft
 from pentomino.command.terminal.window import terminal_size
-from pentomino.notation.quantities import counted, rate, time_left
+from pentomino.errors import counted
+from pentomino.notation.quantities import rate, time_left
 from pentomino.records.values import SolutionForm
-from pentomino.rendering.frame import Canvas, Look, Style
+from pentomino.rendering.frame import BoardStyle, Canvas, Style
 from pentomino.rendering.glyphs import Depth, lines_of
 from pentomino.solving.progress import Progress
+
+LEAST_DONE = 0.005
+"""The share of the search that must be done before there is an estimate."""
+
+SLOW_SECONDS = 10.0
+"""A new estimate counts for two thirds after this time."""
 
 MOST_RECENT = 20
 """The most solutions that are kept, to be left on the terminal at the end."""
 
 SEPARATOR = " | "
 _ENDLESS = 1_000_000
+
+
+@final
+class TimeLeft:
+    """How long a watched search still takes, without the jumps of its pauses and speeds.
+
+    It counts the tries that are left, which do not depend on the speed, and changes them slowly.
+    An estimate stays once there is one, also while the search is paused.
+    """
+
+    def __init__(self) -> None:
+        self._tries_left: float | None = None
+        self._rate = 0.0
+        self._seconds = 0.0
+
+    def seconds(self, progress: Progress) -> float | None:
+        """Return the seconds left; None until enough is done to judge by.
+
+        Args:
+            progress: How far the search is now. Its own estimate is not used.
+        """
+        done, passed = progress.done, progress.seconds - self._seconds
+        self._seconds = progress.seconds
+        self._rate = progress.rate or self._rate
+        if done < LEAST_DONE or not self._rate:
+            return None
+        found = progress.nodes * (1 - done) / done
+        before = self._tries_left
+        if before is None or before <= 0 or found <= 0:
+            self._tries_left = found
+        else:
+            old = exp(-max(passed, 0.0) / SLOW_SECONDS)
+            self._tries_left = exp(old * log(before) + (1 - old) * log(found))
+        return self._tries_left / self._rate
 
 
 @final
@@ -57,7 +98,7 @@ class Status:
         """Return the status in words."""
         progress = self.progress
         parts = [counted(progress.solutions, "solution"), counted(progress.nodes, "try", "tries")]
-        parts += [f"{rate(progress.rate)} tried"] if self.full_speed else []
+        parts += [f"{rate(progress.rate)} tried"] if self.full_speed and progress.rate else []
         parts += [f"{progress.done:.1%}", time_left(progress.seconds_left), self.state]
         return [*parts, self.event] if self.event else parts
 
@@ -109,7 +150,7 @@ class ScreenDisplay(Display):
     def __init__(
         self,
         puzzle: Puzzle,
-        look: Look,
+        look: BoardStyle,
         *,
         title: str,
         search: bool,
@@ -195,7 +236,7 @@ class TextDisplay(Display):
     """
 
     def __init__(
-        self, puzzle: Puzzle, look: Look, *, board: bool, depth: Depth, columns: int | None
+        self, puzzle: Puzzle, look: BoardStyle, *, board: bool, depth: Depth, columns: int | None
     ) -> None:
         self._canvas = Canvas(puzzle, look, columns or _ENDLESS, largest=LARGEST)
         self._board = board
@@ -229,7 +270,7 @@ class JsonDisplay(Display):
         board: Whether positions are shown.
     """
 
-    def __init__(self, puzzle: Puzzle, look: Look, *, board: bool) -> None:
+    def __init__(self, puzzle: Puzzle, look: BoardStyle, *, board: bool) -> None:
         self._puzzle = puzzle
         self._form = SolutionForm(puzzle, look.letters)
         self._board = board

@@ -17,10 +17,14 @@ _SUSPENSION = "SIGTSTP"
 def ended_in_order() -> Iterator[None]:
     """Turn being terminated or hung up into an exception, whose exit code says which it was.
 
-    What somebody asked to ignore, as `nohup` does, stays ignored.
+    What somebody asked to ignore, as `nohup` does, stays ignored. Python drops an exception that
+    comes while it frees an object and wraps one while it makes a class, so it is raised again at
+    the end.
     """
+    asked: list[int] = []
 
     def end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        asked.append(number)
         raise SystemExit(128 + number)
 
     there = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
@@ -28,9 +32,14 @@ def ended_in_order() -> Iterator[None]:
     before = {number: signal.signal(number, end) for number in known}
     try:
         yield
+    except Exception:
+        if not asked:
+            raise
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+    if asked:
+        raise SystemExit(128 + asked[0])
 
 
 @contextmanager

@@ -7,8 +7,8 @@ from typing import final
 from pentomino import Puzzle, Solution
 from pentomino.command.terminal.pager import Paged
 from pentomino.command.terminal.window import colour_depth, terminal_size
-from pentomino.rendering.frame import Canvas, Look, Style
-from pentomino.rendering.glyphs import Block, Pen, beside, lines_of, stacked, written
+from pentomino.rendering.frame import BoardStyle, Canvas, Style
+from pentomino.rendering.glyphs import Block, Pen, beside, lines_of, piled, written
 from pentomino.rendering.theme import QUIET_ON_TERMINALS
 
 GAP, WIDE_GAP = 3, 7
@@ -30,17 +30,24 @@ class Band:
         puzzle: The puzzle that they solve.
         look: How they are drawn.
         largest: The most columns that a cell may have.
+        numbered: Whether rows, columns and layers have their numbers.
     """
 
-    def __init__(self, puzzle: Puzzle, look: Look, largest: int = LARGEST) -> None:
+    def __init__(
+        self, puzzle: Puzzle, look: BoardStyle, largest: int = LARGEST, *, numbered: bool = False
+    ) -> None:
         size = terminal_size()
         lines = size.lines - 4 if largest == LARGEST_ALONE else None
         if puzzle.board.labels:
             largest = max(largest, LARGEST_LABELLED)
-        self._canvas = Canvas(puzzle, look, size.columns, lines, largest=largest)
+        self._canvas = Canvas(puzzle, look, size.columns, lines, largest=largest, numbered=numbered)
         self._indent = 1 if look.style is Style.BLOCKS else 0
         self._gap = GAP if self._canvas.layers == 1 else WIDE_GAP
         self.room = max(1, (size.columns + self._gap) // (self._canvas.width + self._gap))
+
+    def height(self, number: int) -> int:
+        """How many lines so many boards take."""
+        return -(-number // self.room) * (self._canvas.height + 2)
 
     def lines(self, solutions: Sequence[tuple[int, Solution]]) -> list[str]:
         """Draw solutions with their numbers, at most `room` of them, and an empty line."""
@@ -48,7 +55,7 @@ class Band:
         boards = []
         for number, solution in solutions:
             title = written(" " * self._indent) + written(f"{number:,}", quiet)
-            boards.append(stacked([Block.of([title]), self._canvas.block(solution.placements)]))
+            boards.append(piled([Block.of([title]), self._canvas.block(solution.placements)]))
         return [*lines_of(beside(boards, self._gap), colour_depth()), ""]
 
 
@@ -59,11 +66,17 @@ class Listing:
     Args:
         puzzle: The puzzle that they solve.
         look: How they are drawn.
-        alone: Whether only one will come.
+        limit: How many will come at most; None for any number. Boards that all fit the window have
+            numbers at their edges.
     """
 
-    def __init__(self, puzzle: Puzzle, look: Look, *, alone: bool) -> None:
-        self._band = Band(puzzle, look, LARGEST_ALONE if alone else LARGEST)
+    def __init__(self, puzzle: Puzzle, look: BoardStyle, *, limit: int | None) -> None:
+        largest = LARGEST_ALONE if limit == 1 else LARGEST
+        self._band = Band(puzzle, look, largest)
+        if limit is not None:
+            numbered = Band(puzzle, look, largest, numbered=True)
+            if limit == 1 or numbered.height(limit) < terminal_size().lines:
+                self._band = numbered
         self._paged = Paged()
         self._waiting: list[tuple[int, Solution]] = []
         self._added = time.monotonic()

@@ -6,11 +6,11 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.frame import (
     BLOCK_CHARACTERS,
     LINE_CHARACTERS,
-    Look,
+    BoardStyle,
     Style,
     Written,
 )
-from pentomino.rendering.raster import Form
+from pentomino.rendering.raster import Aspect
 from pentomino.rendering.theme import LIGHT, Theme
 
 
@@ -22,7 +22,7 @@ def look_for(
     lettered: Written = Written.NOWHERE,
     form: str | None = None,
     theme: Theme = LIGHT,
-) -> Look:
+) -> BoardStyle:
     """Return how a puzzle is drawn on stdout.
 
     Args:
@@ -33,12 +33,12 @@ def look_for(
         form: Which way the board is turned.
         theme: The theme, for its colours.
     """
-    return Look(
+    return BoardStyle(
         theme=theme,
         letters=letters(puzzle.pieces, LetterScheme(scheme or LetterScheme.CLASSIC)),
         style=_style(style),
         lettered=lettered,
-        form=Form(form or Form.AS_IS),
+        form=Aspect(form or Aspect.AS_IS),
         ascii_only=not can_write(LINE_CHARACTERS),
     )
 

@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 KEPT_FREE = 2
 """Lines of the window that the summary and the next prompt take."""
 
+_PROMPTS = {
+    "LESS": r"-Ps?eend  q\: leave:space\: more, q\: end.$",
+    "MORE": "-d",
+}
+"""What less and more take from the environment to say with which keys to go on; the options that
+people have there come after it, so theirs count."""
+
 
 class PagerClosed(Exception):  # noqa: N818 -- not an error
     """Somebody has left the pager: nothing more needs to be shown."""
@@ -28,29 +35,46 @@ class Paged:
     """Lines for a terminal: the first windowful is written at once.
 
     When there is more, a pager starts and gets everything from the first line on, so that nothing
-    scrolls away; it shows what there is while more is on its way.
+    scrolls away; it shows what there is while more is on its way. Lines that are written together
+    are whole on one screen of the pager, if they fit there.
     """
 
     def __init__(self) -> None:
         self._command = pager_command()
-        self._written: list[str] = []
+        self._written: list[Sequence[str]] = []
+        self._sent = 0
         self._pager: subprocess.Popen[str] | None = None
 
     def write(self, lines: Sequence[str]) -> None:
-        """Write lines.
+        """Write lines that belong together.
 
         Raises:
             PagerClosed: Somebody has left the pager.
         """
+        parts = [lines]
         if self._pager is None and self._command is not None:
-            self._written += lines
-            if len(self._written) > terminal_size().lines - KEPT_FREE:
+            self._written.append(lines)
+            if sum(map(len, self._written)) > terminal_size().lines - KEPT_FREE:
                 self._start(self._command)
-                lines, self._written = self._written, []
+                parts, self._written = self._written, []
         if self._pager is None:
             click.echo("\n".join(lines), color=True)
         else:
-            self._send(self._pager, "\n".join(lines) + "\n")
+            self._send(self._pager, [line for part in parts for line in self._whole(part)])
+
+    def _whole(self, lines: Sequence[str]) -> list[str]:
+        """The lines, after empty ones up to the next screen if they would not be whole on this."""
+        screen = _screen()
+        filled = len(lines)
+        while filled and not lines[filled - 1]:
+            filled -= 1
+        room = screen - self._sent % screen
+        before = room if room < filled <= screen else 0
+        self._sent += before + filled
+        # Empty lines at the end of a screen would begin the next one.
+        after = min(len(lines) - filled, -self._sent % screen)
+        self._sent += after
+        return [*[""] * before, *lines[:filled], *[""] * after]
 
     def look(self) -> None:
         """Look whether the pager is still there.
@@ -66,6 +90,10 @@ class Paged:
         if self._pager is None:
             return
         if self._pager.stdin is not None:
+            with suppress(OSError, PagerClosed):
+                # Otherwise the last screen would begin in the middle of what belongs together.
+                rest = -self._sent % _screen() if self._sent > _screen() else 0
+                self._send(self._pager, [""] * rest)
             with suppress(OSError):
                 self._pager.stdin.close()
         while self._pager.poll() is None:
@@ -83,7 +111,9 @@ class Paged:
                 stdin=subprocess.PIPE,
                 text=True,
                 encoding=sys.stdout.encoding,
-                env=os.environ | {"LESSCHARSET": os.environ.get("LESSCHARSET", "utf-8")},
+                env=os.environ
+                | {"LESSCHARSET": os.environ.get("LESSCHARSET", "utf-8")}
+                | {name: f"{own} {os.environ.get(name, '')}" for name, own in _PROMPTS.items()},
             )
         except OSError:
             self._command = None
@@ -91,14 +121,19 @@ class Paged:
             atexit.register(self._pager.terminate)  # where the program ends in another way
 
     @staticmethod
-    def _send(pager: "subprocess.Popen[str]", text: str) -> None:
+    def _send(pager: "subprocess.Popen[str]", lines: Sequence[str]) -> None:
         if pager.stdin is None:
             return
         try:
-            pager.stdin.write(text)
+            pager.stdin.writelines(f"{line}\n" for line in lines)
             pager.stdin.flush()
         except OSError:
             raise PagerClosed from None
+
+
+def _screen() -> int:
+    """The lines that a pager shows at once, above its prompt."""
+    return max(terminal_size().lines - 1, 1)
 
 
 def pager_command() -> list[str] | None:

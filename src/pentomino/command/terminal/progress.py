@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Self, final
 import click
 
 from pentomino.command.terminal.status_line import PREPARING, StatusLine
-from pentomino.notation.quantities import counted, rate, time_left
+from pentomino.errors import counted
+from pentomino.notation.quantities import rate, time_left
 
 if TYPE_CHECKING:
     from pentomino.solving import Progress
 
-ALOUD_SECONDS = 1.0
-"""Where no line can be shown, work that takes longer is announced in a sentence."""
+SEARCHING = "searching"
 
 NOTE_SECONDS = 3.0
 """Work that takes less time needs no explanation."""
@@ -55,13 +55,12 @@ class ProgressLine(_Work):
     """Says how far the work of an engine is: pass it as `on_progress`.
 
     Args:
-        aloud: A sentence for stderr, once, where no line can be shown and the work takes more than
-            a second; None for silence.
+        what: What is being done, in a few words, for where no line can be updated.
     """
 
-    def __init__(self, aloud: str | None = None) -> None:
+    def __init__(self, what: str = SEARCHING) -> None:
         super().__init__()
-        self._aloud = None if self._line.works else aloud
+        self._what = what
         self._began = time.monotonic()
         self._noted = False
         self._now: Progress | None = None
@@ -73,11 +72,8 @@ class ProgressLine(_Work):
             self._noted = time.monotonic() - self._began >= NOTE_SECONDS
             if self._noted:
                 click.echo(now.note, err=True)
-        if self._aloud is not None and time.monotonic() - self._began >= ALOUD_SECONDS:
-            click.echo(self._aloud, err=True)
-            self._aloud = None
         if self._now is None:
-            self._line.say(self._words)
+            self._line.say(self._words, self._what)
         self._now, self._told = now, time.monotonic()
 
     def _words(self) -> str:
@@ -85,13 +81,17 @@ class ProgressLine(_Work):
         if now is None:
             return PREPARING
         done, found = f"{100 * now.done:.1f} %", counted(now.solutions, "solution")
-        tried = f"{rate(now.rate)} tried" if now.nodes else ""
+        tried = f"{rate(now.rate)} tried" if now.rate else ""
         # An engine that reports nothing more does not move, or something else goes on.
         left = time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else ""
         ways = [(f"{_bar(now.done, length)} {done}", found, tried, left) for length in BARS]
         ways += [(done, found, tried, left), (done, found, "", left), (done, "", "", left)]
         said = ["  ".join(filter(None, way)) for way in ways]
         return next((words for words in said if len(words) <= self._line.room), said[-1])
+
+    def say(self, words: Callable[[], str]) -> None:
+        """Say something else from now on."""
+        self._line.say(words, None)
 
     def hide(self) -> None:
         """Remove the line before something else is written."""
@@ -117,7 +117,7 @@ class Patience(_Work):
         self._what = what
 
     def __enter__(self) -> Self:
-        self._line.say(lambda: self._what)
+        self._line.say(lambda: self._what, self._what)
         return self
 
 
@@ -139,7 +139,7 @@ class CountLine(_Work):
         self._now = ""
 
     def __enter__(self) -> Self:
-        self._line.say(self._words)
+        self._line.say(self._words, f"making {counted(self._total, self._what.removesuffix('s'))}")
         return self
 
     def _words(self) -> str:

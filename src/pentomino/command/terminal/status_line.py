@@ -1,6 +1,8 @@
 """The line at the bottom of the terminal that says what the program does while it prints nothing.
 
-It is written to stderr, and only where that is a terminal; all other output takes its place.
+It is written to stderr. All other output takes its place. Where stderr is not a terminal but a file
+or a pipe, long work is announced there in one plain line, and further lines say how far it is: each
+ten seconds, after a minute each minute.
 """
 
 import contextlib
@@ -14,9 +16,15 @@ from pentomino.notation.quantities import duration
 PATIENCE_SECONDS = 0.7
 """Before this time nobody asks whether anything happens."""
 
+ANNOUNCE_SECONDS = 0.5
+"""Work that takes longer is announced where no line can be updated."""
+
+REPORT_SECONDS, LATE_SECONDS = 10.0, 60.0
+"""The time between two reports there, and that after so much time has passed."""
+
 REDRAW_SECONDS = 0.1
 
-PREPARING = "preparing the puzzle"
+PREPARING = "preparing"
 
 _CLOCK = 8
 """The columns that are kept for the time."""
@@ -30,7 +38,7 @@ class StatusLine:
     colours of the terminal are as they were.
 
     Args:
-        stream: The stream to write to; nothing is shown unless it is a terminal.
+        stream: The stream to write to. A terminal has the line; others get plain lines.
         columns: Returns the width of the terminal.
     """
 
@@ -40,14 +48,17 @@ class StatusLine:
         self._columns = columns
         self._shown = ""
         self._say: Callable[[], str] = lambda: PREPARING
+        self._plain: str | None = PREPARING
+        self._announced: set[str] = set()
         self._began = self._quiet_since = time.monotonic()
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
+        self._is_terminal = False
 
     @property
     def works(self) -> bool:
-        """Whether it can show something."""
-        return self._thread is not None
+        """Whether it can show how the work goes on."""
+        return self._thread is not None and self._is_terminal
 
     @property
     def room(self) -> int:
@@ -61,10 +72,14 @@ class StatusLine:
 
     def start(self) -> None:
         """Let the line appear from now on, a second after the last output."""
-        if self._stream is not None and self._stream.isatty():
-            self._quiet_since = time.monotonic()
-            self._thread = threading.Thread(target=self._keep_drawn, daemon=True)
-            self._thread.start()
+        if self._stream is not None:
+            self._is_terminal = self._stream.isatty()
+            self._quiet_since = self._began = time.monotonic()
+            show = self._keep_drawn if self._is_terminal else self._announce
+            thread = threading.Thread(target=show, daemon=True)
+            with contextlib.suppress(RuntimeError):  # no memory for a thread; work does without
+                thread.start()
+                self._thread = thread
 
     def stop(self) -> None:
         """Remove the line for good."""
@@ -74,19 +89,21 @@ class StatusLine:
             self._thread = None
         self.hide()
 
-    def say(self, what: Callable[[], str]) -> None:
+    def say(self, what: Callable[[], str], plain: str | None) -> None:
         """Set what the line says from now on.
 
         Args:
             what: Returns it in a few words; called about ten times a second.
+            plain: What is announced where the line cannot be updated; None for nothing.
         """
         with self.lock:
             self._say = what
+            self._plain = plain
             self._began = time.monotonic()
 
     def rest(self) -> None:
         """End what the line spoke of; from now on it says no more than "working"."""
-        self.say(lambda: "working")
+        self.say(lambda: "working", None)
         self.hide()
 
     def hide(self) -> None:
@@ -95,6 +112,7 @@ class StatusLine:
             if self._shown:
                 self._write("\r" + " " * len(self._shown) + "\r")
                 self._shown = ""
+            self._announced.add(PREPARING)  # which means nothing after other output
             self._quiet_since = time.monotonic()
 
     def _keep_drawn(self) -> None:
@@ -103,15 +121,34 @@ class StatusLine:
                 if time.monotonic() - self._quiet_since >= PATIENCE_SECONDS:
                     self._draw()
 
+    def _announce(self) -> None:
+        began = reported = time.monotonic()
+        while not self._ended.wait(REDRAW_SECONDS):
+            with self.lock:
+                now, plain = time.monotonic(), self._plain
+                new = plain is not None and plain not in self._announced
+                if new and now - self._began >= ANNOUNCE_SECONDS:
+                    self._announced.add(str(plain))
+                    self._write(f"{plain} ...\n")
+                    reported = now
+                pause = REPORT_SECONDS if now - began <= LATE_SECONDS else LATE_SECONDS
+                if now - reported >= pause:
+                    self._write(f"{self._timed()}\n")
+                    reported = now
+
     def _draw(self) -> None:
-        text, columns = self._say(), self._room
-        passed = _whole_seconds(time.monotonic() - self._began)
-        # Beside the time left, the time alone would read like a second one.
-        timed = f"{text}  {passed}{' so far' if text.endswith(' left') else ''}"
-        text = timed if len(timed) <= columns else _whole_words(text, columns)
+        text, columns = self._timed(), self._room
+        if len(text) > columns:
+            text = _whole_words(self._say(), columns)
         if text != self._shown:
             self._write("\r" + text.ljust(len(self._shown)))
             self._shown = text
+
+    def _timed(self) -> str:
+        """What the line says, and how long the work has taken."""
+        text, passed = self._say(), _whole_seconds(time.monotonic() - self._began)
+        # Beside the time left, the time alone would read like a second one.
+        return f"{text}  {passed}{' so far' if text.endswith(' left') else ''}"
 
     def _write(self, text: str) -> None:
         if self._stream is not None:

@@ -50,7 +50,7 @@ class _Stream:
             if text:
                 self._line.hide()
             if self._columns is not None:
-                text = _in_whole_words(text, self._columns())
+                text = in_whole_words(text, self._columns())
             try:
                 return self._stream.write(text)
             except OSError:
@@ -79,7 +79,7 @@ class _Stream:
         return getattr(self._stream, name)
 
 
-def _in_whole_words(text: str, columns: int) -> str:
+def in_whole_words(text: str, columns: int) -> str:
     """Break long lines between words. Words, and commands in quotes, stay whole to be copied."""
     return "\n".join(_broken(line, columns) for line in text.split("\n"))
 

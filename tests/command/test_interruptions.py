@@ -1,0 +1,146 @@
+"""Ctrl-C at any moment: what was found is kept, and what is said about it is true."""
+
+import os
+import re
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pentomino import Puzzle
+from pentomino.command import solve
+from pentomino.files import read_solutions, solutions_letters, whole
+from pentomino.solving.handles import Solutions
+from tests.support.commands import run
+
+ALL = 368
+
+
+def press() -> None:
+    """Press Ctrl-C."""
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def pressing(function: Callable[..., Any], *, after: bool) -> Callable[..., Any]:
+    """The function, before or after which Ctrl-C is pressed."""
+
+    def pressed(*args: object, **named: object) -> Any:  # noqa: ANN401 -- of any function
+        if not after:
+            press()
+        result = function(*args, **named)
+        if after:
+            press()
+        return result
+
+    return pressed
+
+
+def pressing_at(*moments: int) -> Callable[[Solutions], object]:
+    """`Solutions.__next__` that presses Ctrl-C before the solutions with these numbers, from 0."""
+    calls = iter(range(10**6))
+    real = Solutions.__next__
+
+    def pressed(self: Solutions) -> object:
+        if next(calls) in moments:
+            press()
+        return real(self)
+
+    return pressed
+
+
+def said_and_kept(folder: Path, path: Path) -> int:
+    """The number of solutions in the file that an interrupted call wrote, which it says twice."""
+    before = {each.name: each.read_bytes() for each in folder.iterdir()}
+    out, err = run("solve", "4x15", "-o", str(path), code=130)
+    assert out == ""
+    new = [each for each in folder.iterdir() if each.name not in before]
+    assert {name: (folder / name).read_bytes() for name in before} == before
+    if not new:
+        first, last = err.splitlines()
+        assert first.startswith("interrupted: no solutions so far, ")
+        assert last.startswith(f"{path} was not written; to go on after Ctrl-C, record the search")
+        return 0
+    (written,) = new
+    first, last = err.splitlines()
+    said = re.fullmatch(r"(?:interrupted: )?(\d+) solutions (?:so far|up to rot[^,]*), .*", first)
+    assert said is not None, err
+    assert last == f"{said[1]} solutions: {written}"
+    assert first.startswith("interrupted") == ("so far" in first)
+    return int(said[1])
+
+
+@pytest.mark.parametrize("extension", ["dat", "csv", "json", "ndjson", "txt", "svg"])
+@pytest.mark.parametrize("old", [False, True])
+def test_all_that_the_search_has_found_is_written(
+    extension: str, old: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / f"s.{extension}"
+    if old:
+        path.write_text("old")
+    found: list[int] = []
+    real = Solutions.finish
+
+    def finish(self: Solutions) -> None:
+        real(self)
+        found.append(self.solutions)
+
+    monkeypatch.setattr(Solutions, "finish", finish)
+    monkeypatch.setattr(Solutions, "__next__", pressing_at(100))
+    kept = said_and_kept(tmp_path, path)
+    assert max(100, found[0]) <= kept <= ALL
+    assert (path.with_stem("s-interrupted") if old else path).exists()
+
+
+def test_before_the_first_solution_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Solutions, "__next__", pressing_at(0))
+    assert said_and_kept(tmp_path, tmp_path / "s.dat") == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("old", [False, True])
+@pytest.mark.parametrize(
+    ("where", "name", "after"),
+    [
+        (solutions_letters, "write_dat", True),
+        (whole, "_replace_all", False),
+        (whole, "_replace_all", True),
+        (solve, "show", False),
+        (solve, "show", True),
+        (solve, "tell_written", True),
+    ],
+)
+def test_when_all_are_found_all_are_written(
+    where: object,
+    name: str,
+    after: bool,
+    old: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = tmp_path / "s.dat"
+    if old:
+        path.write_text("old\n")
+    monkeypatch.setattr(where, name, pressing(getattr(where, name), after=after))
+    _, err = run("solve", "4x15", "-o", str(path), code=130)
+    first, last = err.splitlines()
+    assert first.startswith(f"{ALL} solutions up to rotation and reflection, ")
+    written = Path(last.removeprefix(f"{ALL} solutions: "))
+    assert len(list(read_solutions(written, Puzzle.of("4x15")))) == ALL
+    if written != path:
+        assert path.read_text() == "old\n"
+    assert len(list(tmp_path.iterdir())) == 1 + (written != path)
+
+
+def test_a_second_ctrl_c_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "s.dat"
+    path.write_text("old\n")
+    # The second while what was found by the first is collected: 101 may be all of it.
+    monkeypatch.setattr(Solutions, "__next__", pressing_at(100, 101))
+    _, err = run("solve", "4x15", "-o", str(path), code=130)
+    assert err.startswith("interrupted: ")
+    assert f"\n{path} was not written; " in err
+    assert [each.read_text() for each in tmp_path.iterdir()] == ["old\n"]

@@ -1,0 +1,138 @@
+"""Titles that `--title` gives, and those of drawings, in everything that is written."""
+
+import json
+import re
+import zlib
+from base64 import a85decode
+from pathlib import Path
+
+import pytest
+
+from pentomino import Position, piece_set, read_position, read_puzzle
+from pentomino.command.positions import write_drawing
+from tests.support.commands import run
+
+
+@pytest.fixture
+def heart(tmp_path: Path) -> Path:
+    path = tmp_path / "heart.txt"
+    path.write_text("by: Ann\npieces: I*2\n.....\n.....\n")
+    return path
+
+
+@pytest.mark.parametrize("name", ["a.json", "a.svg", "a.html", "a.psv"])
+def test_a_title_goes_into_every_file(heart: Path, tmp_path: Path, name: str) -> None:
+    target = tmp_path / name
+    run("convert", str(heart), str(target))
+    assert "by Ann" in target.read_text()
+    run("convert", str(heart), str(target), "--title", "Another one")
+    assert "Another one" in target.read_text()
+    assert "by Ann" not in target.read_text()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("page", "2x5", "--pieces", "I*2", "-o", "a.html"),
+        ("draw", "2x5", "--pieces", "I*2", "-o", "a.svg"),
+        ("draw", "position", "2x5", "--pieces", "I*2", "-o", "a.svg"),
+        ("make", "3x20", "--seed", "1", "-o", "a.json"),
+        ("make", "3x20", "--seed", "1", "-o", "a.ndjson"),
+        ("make", "3x20", "--seed", "1", "-o", "a.txt"),
+        ("solve", "2x5", "--pieces", "I*2", "-o", "a.svg"),
+        ("solve", "2x5", "--pieces", "I*2", "-o", "a.json"),
+        ("why", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*", "-o", "a.svg"),
+        ("page", "--daily", "-o", "a.html"),
+    ],
+)
+def test_every_command_that_writes_takes_a_title(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(*words, "--title", "My title", code=1 if words[0] == "why" else 0)
+    assert "My title" in Path(words[-1]).read_text()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "draw 3x20",
+        "draw 3x4x5 --exploded",
+        "draw 3x20 --solution 2",
+        "solve 3x20 -n 1",
+        "solve 3x20",
+    ],
+)
+def test_a_title_stands_above_the_picture(tmp_path: Path, words: str) -> None:
+    path = tmp_path / "a.svg"
+    run(*words.split(), "--title", "For Ann", "-o", str(path))
+    assert re.search(r"<text [^>]*>For Ann</text>", path.read_text())
+    run(*words.split(), "--title", "For Ann", "-o", str(path.with_suffix(".pdf")))
+    assert b"BT" in drawn_pages(path.with_suffix(".pdf"))[0]
+    run(*words.split(), "-o", str(path))
+    assert ("<text" in path.read_text()) == (words == "solve 3x20" or "exploded" in words)
+
+
+def test_the_solution_of_a_puzzle_file_is_not_drawn(tmp_path: Path) -> None:
+    path, drawn, solved = (tmp_path / name for name in ("a.json", "a.svg", "b.svg"))
+    run("make", "3x20", "--kind", "letters", "--seed", "1", "-o", str(path))
+    assert json.loads(path.read_text())["marks"]
+    run("draw", str(path), "-o", str(drawn))
+    run("draw", "position", str(path), "-o", str(solved))
+    assert drawn.read_text() == solved.read_text()
+    run("draw", "solution", str(path), "-o", str(solved))
+    assert drawn.read_text() != solved.read_text()
+
+
+def test_a_drawing_keeps_its_title(tmp_path: Path) -> None:
+    given, again = tmp_path / "given.txt", tmp_path / "again.txt"
+    given.write_text("title: Hut\nby: Ann\npieces: I*2\n.....\n.....\n")
+    assert read_puzzle(given, pieces=piece_set("I*2")).title == "Hut, by Ann"
+    run("hint", str(given), "--next", "-o", str(again))
+    assert again.read_text().startswith("title: Hut, by Ann\npieces: I*2\n")
+    assert run("show", str(again))[0].startswith("Hut, by Ann\n")
+
+
+def test_a_title_that_is_the_name_of_the_file_is_not_written(tmp_path: Path) -> None:
+    (tmp_path / "more").mkdir()
+    given, same = tmp_path / "hut.txt", tmp_path / "more" / "hut.txt"
+    given.write_text("pieces: I*2\n.....\n.....\n")
+    assert read_puzzle(given).title == read_position(given).puzzle.title == "hut"
+    write_drawing(same, Position(read_puzzle(given)), "I*2")
+    assert same.read_text() == given.read_text()
+    assert read_puzzle(same).title == "hut"
+
+
+def test_a_title_that_is_lost_is_said_to_be(tmp_path: Path) -> None:
+    known, drawn = str(tmp_path / "a.json"), str(tmp_path / "a.txt")
+    board = ("2x5", "--pieces", "I*2", "--title", "My title")
+    note = "note: the title 'My title' is not written: txt files of solutions have none\n"
+    assert note not in run("solve", *board, "-o", known)[1]
+    assert note in run("solve", *board, "-o", drawn)[1]
+    assert note in run("convert", known, drawn)[1]
+    assert "name the file with -o" in run("solve", *board, code=2)[1]
+
+
+def drawn_pages(pdf: Path) -> list[bytes]:
+    """What each page of a PDF draws; the letters of its fonts stand in streams of their own."""
+    streams = re.findall(rb"stream\r?\n(.*?)endstream", pdf.read_bytes(), re.DOTALL)
+    coded = [each.strip().removesuffix(b"~>") for each in streams]
+    found = [zlib.decompress(a85decode(each)) for each in coded]
+    return [each for each in found if re.search(rb"\sre?\s|\sl\s", each)]
+
+
+def test_the_sheet_of_a_puzzle_file_has_no_solution(tmp_path: Path) -> None:
+    names = ("a.json", "a.pdf", "b.pdf", "c.pdf", "d.pdf")
+    path, plain, bare, beside, answers = (tmp_path / name for name in names)
+    run("make", "3x20", "--kind", "letters", "--seed", "1", "-o", str(path))
+    run("convert", str(path), str(plain))
+    run("convert", str(path), str(bare), "--no-solutions")
+    run("convert", str(path), str(beside), "--solutions", str(answers))
+    assert drawn_pages(plain) == drawn_pages(bare)
+    (answer,) = drawn_pages(answers)
+    assert answer not in drawn_pages(plain)
+    # The page of answers draws each piece in its own colour; the sheet only cells and letters.
+    first, *cut_outs = drawn_pages(plain)
+    fills = re.compile(rb"[\d.]+ [\d.]+ [\d.]+ rg")
+    assert len(set(fills.findall(answer))) >= 12 > len(set(fills.findall(first)))
+    assert len(cut_outs) == len(drawn_pages(beside)) - 1
