@@ -9,10 +9,11 @@ Prints the median and the slowest, from a puzzle to its solution, without the st
 import argparse
 import statistics
 import time
+from unittest.mock import patch
 
 from benchmarks.peers.puzzles import LARGE, Case
 from pentomino import LimitReachedError, Limits
-from pentomino.engines.first import FirstListing
+from pentomino.engines import dives, engine_named
 from pentomino.solving.task import PuzzleTask
 
 SEEDS = (10, 20, 30, 40, 50)
@@ -37,14 +38,15 @@ def _seconds(case: Case, seed: int, threads: int) -> float:
     """How long the search and the dives take; the limit where they find nothing before it."""
     assert case.puzzle is not None
     limits = Limits(threads=threads, solutions=1, seconds=SECONDS)
-    listing = FirstListing(PuzzleTask(case.puzzle), limits, seed=seed)
     began = time.monotonic()
-    try:
-        next(listing)
-    except LimitReachedError:
-        return SECONDS
-    finally:
-        listing.close()
+    with (
+        patch.object(dives, "SEED", seed),
+        engine_named("auto").listing(PuzzleTask(case.puzzle), limits) as listing,
+    ):
+        try:
+            next(listing)
+        except LimitReachedError:
+            return SECONDS
     return time.monotonic() - began
 
 

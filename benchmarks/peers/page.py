@@ -8,7 +8,7 @@ from itertools import groupby
 from benchmarks.peers.growth import SERIES
 from benchmarks.peers.puzzles import CASES
 from benchmarks.peers.questions import TITLES
-from benchmarks.peers.reasons import ELSEWHERE, Faster, faster
+from benchmarks.peers.reasons import ELSEWHERE, WHY, Faster, faster
 from benchmarks.peers.rounds import Measurement
 from benchmarks.peers.tables import (
     COMMAND,
@@ -115,11 +115,15 @@ def _faster(cases: Sequence[Faster], results: Results) -> Iterator[str]:
     asked = len(results.measured)
     if cases:
         yield f"Of {asked} questions, somebody else answers these faster than this program:"
+        yield ""
+        yield from header(("puzzle", "question", "ours", "without start", "faster", "why"))
+        for measured, group in groupby(cases, key=lambda one: one.measured):
+            yield line(_faster_at(measured, tuple(group)))
+        yield ""
+        named = {name for one in cases for name in one.why}
+        yield from (f"- **{name}**: {words}" for name, words in WHY.items() if name in named)
     else:
         yield f"In none of the {asked} questions that were asked here is another program faster."
-    yield ""
-    for measured, group in groupby(cases, key=lambda one: one.measured):
-        yield _faster_at(measured, tuple(group))
     absent = {name: text for name, text in ELSEWHERE.items() if name not in results.programs}
     if not absent:
         return
@@ -132,19 +136,17 @@ def _faster(cases: Sequence[Faster], results: Results) -> Iterator[str]:
     yield from (f"- **{name}**: {text}" for name, text in absent.items())
 
 
-def _faster_at(measured: Measurement, cases: Sequence[Faster]) -> str:
+def _faster_at(measured: Measurement, cases: Sequence[Faster]) -> Iterator[str]:
     """Who is faster at one question, and why."""
     ours, inside = measured.row(COMMAND), measured.row(LIBRARY)
-    times = ""
-    if ours is not None and ours.walls:
-        late = ours.outcome is Outcome.LATE
-        times = f"over {measured.limit} s" if late else time_text(ours.cpu)
-    if inside is not None and inside.inside is not None:
-        times += f", without the start {time_text(inside.inside)}"
-    others = ", ".join(f"{one.row.peer} {one.times}" for one in cases)
-    why = " ".join(dict.fromkeys(reason for one in cases for reason in one.why))
-    question = TITLES[measured.question].lower()
-    return f"- **{measured.case}**, {question}: {others}; ours {times}. {why}"
+    yield measured.case
+    yield TITLES[measured.question].lower()
+    late = ours is not None and ours.outcome is Outcome.LATE
+    whole = time_text(ours.cpu) if ours is not None and ours.walls else ""
+    yield f"> {measured.limit} s" if late else whole
+    yield "" if inside is None or inside.inside is None else time_text(inside.inside)
+    yield ", ".join(f"{one.row.peer} {one.times}" for one in cases)
+    yield ", ".join(dict.fromkeys(name for one in cases for name in one.why))
 
 
 def _growth(results: Results) -> Iterator[str]:

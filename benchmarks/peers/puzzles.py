@@ -64,7 +64,7 @@ class Case:
     @property
     def is_flat(self) -> bool:
         """Whether it is a puzzle on one layer."""
-        return self.puzzle is not None and not self.puzzle.lattice.in_space
+        return self.puzzle is not None and not self.puzzle.lattice.has_layers
 
 
 def plain(cover: ExactCover) -> Problem:

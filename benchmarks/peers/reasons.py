@@ -1,6 +1,6 @@
 """Where somebody else is faster, and why: what stands first on the page.
 
-The cases follow from the measurements. The reasons are written by hand, except for the start; a
+The cases follow from the measurements, and the reasons, written by hand, stand below them once; a
 case without one says so.
 """
 
@@ -20,42 +20,41 @@ from benchmarks.peers.tables import (
 )
 from benchmarks.peers.timing import Outcome
 
-UNKNOWN = "The reason is not known yet."
+START, UNKNOWN = "start", "unknown"
 
-_LEARNING = (
-    "SAT solvers learn a clause from every failure. Ours takes turns between a search of the whole "
-    "tree and random dives, which remember dead ends and learn no clauses."
-)
-_ORDER = "A first solution depends on the order in which placements are tried."
-_PREPARED = (
-    "Before it searches, ours takes every option once and drops those that leave an item without "
-    "options. That pays on boards, and costs milliseconds where there is little to search."
-)
+WHY: Mapping[str, str] = {
+    START: "What stands between our two times is the start of Python and of the program.",
+    "order": "A first solution depends on the order in which placements are tried.",
+    "preparation": "Before it searches, ours takes every option once and drops those that leave an "
+    "item without options. That pays on boards, and costs milliseconds where there is little to "
+    "search.",
+    "clauses": "SAT solvers learn a clause from every failure. Ours takes turns between a search "
+    "of the whole tree and random dives, which remember dead ends and learn no clauses.",
+    "one word": "sugyan's program is made for the twelve pentominoes on boards of at most 64 "
+    "squares: the board is one machine word, and nothing has to be imported.",
+    "its start": "BurrTools starts in a few milliseconds.",
+    UNKNOWN: "The reason is not known yet.",
+}
+"""What makes another program faster, in words, by the name that stands in the table."""
 
 REASONS: Mapping[str, str] = dict.fromkeys(
-    ("sudoku", "sudoku-empty", "queens-8", "queens-12", "queens-30"), _PREPARED
+    ("sudoku", "sudoku-empty", "queens-8", "queens-12", "queens-30"), "preparation"
 )
 """Why the work itself takes us longer, by puzzle."""
 
-_ONE_WORD = (
-    "sugyan's program is made for the twelve pentominoes on boards of at most 64 squares: the "
-    "board is one machine word, and nothing has to be imported."
-)
-_LITTLE_START = "BurrTools starts in a few milliseconds."
-
 OF_PEERS: Mapping[tuple[Question, str], str] = {
-    **{(Question.FIRST, name): _LEARNING for name in ("kissat", "cadical", "pysat", "cp-sat")},
-    **{(question, "sugyan"): _ONE_WORD for question in (Question.ALL, Question.COUNT)},
-    (Question.DISTINCT, "burrtools"): _LITTLE_START,
+    **{(Question.FIRST, name): "clauses" for name in ("kissat", "cadical", "pysat", "cp-sat")},
+    **{(question, "sugyan"): "one word" for question in (Question.ALL, Question.COUNT)},
+    (Question.DISTINCT, "burrtools"): "its start",
 }
 """The same by question and program; these come before those by puzzle."""
 
 ELSEWHERE: Mapping[str, str] = {
     "sugyan": "6x10 in 0.093 s (ours took 0.233 s), 5x12 in 0.040 s (0.25 s) and 8x8h in 0.020 s "
-    f"(0.33 s). {_ONE_WORD}",
+    f"(0.33 s). {WHY['one word']}",
     "Hoyt's generated C": "6x10 in 0.13 s. It is a program for that one board, with the tables in "
     "its code.",
-    "burrtools": f"8x8h in 0.16 s. {_LITTLE_START}",
+    "burrtools": f"8x8h in 0.16 s. {WHY['its start']}",
 }
 """Programs that are seldom installed, and were faster when they were last measured beside ours:
 whole commands, one thread, on a two-core Xeon."""
@@ -68,8 +67,8 @@ class Faster:
     Args:
         measured: The question.
         row: The other program.
-        times: Its time and ours.
-        why: The reasons, each a sentence or two.
+        times: Its time, and its ratio to ours.
+        why: The names of the reasons.
     """
 
     measured: Measurement
@@ -92,7 +91,7 @@ def faster(measured: Sequence[Measurement]) -> Iterator[Faster]:
             elif whole is not None and whole < ALIKE:
                 times = f"{time_text(row.cpu)} ({ratio_text(whole)})"
                 works = without is None or without < ALIKE
-                why = tuple(filter(None, (_start(one), _why(one, row) if works else "")))
+                why = ((START,) if _starts_long(one) else ()) + ((_why(one, row),) if works else ())
                 yield Faster(one, row, times, why or (UNKNOWN,))
             elif without is not None and without < ALIKE:
                 spent = row.cpu if row.inside is None else row.inside
@@ -104,19 +103,13 @@ def faster(measured: Sequence[Measurement]) -> Iterator[Faster]:
 def _why(measured: Measurement, row: Row) -> str:
     """Why the work itself takes us longer."""
     by_peer = OF_PEERS.get((measured.question, row.peer))
-    otherwise = _ORDER if measured.question is Question.FIRST else UNKNOWN
+    otherwise = "order" if measured.question is Question.FIRST else UNKNOWN
     return by_peer or REASONS.get(measured.case, otherwise)
 
 
-def _start(measured: Measurement) -> str:
-    """How much of our time is the start; nothing where that is less than a fifth of it."""
+def _starts_long(measured: Measurement) -> bool:
+    """Whether the start takes at least a fifth of our time."""
     ours, inside = measured.row(COMMAND), measured.row(LIBRARY)
     if ours is None or inside is None or inside.inside is None:
-        return ""
-    rest = ours.cpu - inside.inside
-    if rest < ours.cpu / 5:
-        return ""
-    return (
-        f"Of our {time_text(ours.cpu)}, {time_text(rest)} is the start of Python and of the "
-        f"program; the work takes {time_text(inside.inside)}."
-    )
+        return False
+    return ours.cpu - inside.inside >= ours.cpu / 5
