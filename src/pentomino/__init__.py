@@ -154,6 +154,7 @@ if TYPE_CHECKING:
     )
     from pentomino.records import from_data as from_data, to_data as to_data
     from pentomino.rendering import (
+        Theme as Theme,
         draw_board as draw_board,
         draw_gallery as draw_gallery,
         draw_heat as draw_heat,
@@ -183,35 +184,4 @@ if TYPE_CHECKING:
     )
     from pentomino.web import write_page as write_page
 else:
-    __all__, __getattr__, __dir__ = late(
-        __name__,
-        """
-        catalogue: CatalogueEntry catalogue_entries catalogue_names catalogue_puzzle
-        engines: Limits
-        errors: BoardError CancelledError EngineError InputError LimitReachedError NoSolutionError
-            NotationError OutputError PentominoError PictureError PieceError PuzzleError
-            PuzzleFileError PuzzleFileWarning SolutionFileError SpaceFileError StoreError
-            StoreInUseError TooLargeError UnknownNameError WorkerError
-        exact_cover: ExactCover
-        files: read_exact_cover read_pieces read_position read_puzzle read_solutions read_space
-            write_exact_cover write_picture write_position write_puzzle write_solutions write_space
-        geometry: CUBIC HEXAGONAL SQUARE TRIANGULAR Board Copies Lattice Mobility Piece Shape
-            one_sided one_sided_pentominoes pentominoes polycubes polyhexes polyiamonds
-            polyominoes
-        jobs:
-        making: MadePuzzle analyse_clues make_puzzle make_puzzles
-        notation: board_named piece_set placement_text position_text read_placement
-            read_position_text
-        problem: Distinct Placement Position Puzzle chequered
-        proofs: Obstacle check_certificate obstacle why_not
-        reasoning: Grade Hint Hints grade hint is_unique next_step
-        records: from_data to_data
-        rendering: draw_board draw_gallery draw_heat draw_hint draw_obstacle draw_orientations
-            draw_pieces draw_poster draw_puzzle draw_sheets draw_solution draw_worksheets
-        server:
-        solving: Count Progress Solution SolutionSpace Solutions count count_positions counting
-            first_mistake solution_space solutions_left solve
-        web: write_page
-        """,
-        shows_modules=True,
-    )
+    __getattr__, __dir__ = late(__name__)

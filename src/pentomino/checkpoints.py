@@ -12,7 +12,7 @@ from typing import TypeVar
 SECONDS_BETWEEN = 0.02
 """The least time between two calls of the caller's function."""
 VALUES_BETWEEN = 1024
-"""How many values pass between two checkpoints."""
+"""The number of values between two checkpoints."""
 
 _Value = TypeVar("_Value")
 
@@ -22,11 +22,16 @@ _CHECK: ContextVar[Callable[[], None] | None] = ContextVar("pentomino_checkpoint
 
 @contextmanager
 def asking(check: Callable[[], None]) -> Iterator[None]:
-    """Make the checkpoints of this thread call `check`, at most fifty times a second."""
-    last = time.monotonic()
+    """Make the checkpoints of this thread call `check`, at most fifty times a second.
+
+    Inside the work of another caller, that caller is asked as well.
+    """
+    last, outer = time.monotonic(), _CHECK.get()
 
     def ask() -> None:
         nonlocal last
+        if outer is not None:
+            outer()
         now = time.monotonic()
         if now - last >= SECONDS_BETWEEN:
             last = now

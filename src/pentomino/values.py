@@ -1,16 +1,26 @@
-"""The base classes of the immutable values of this package.
+"""The base of values, and how they show themselves: a short `repr`, in notebooks a picture.
 
-Values keep what was computed from them, but pickles and copies hold only their fields.
+Rendering draws them and stands above them, so only here a late import reaches up for it.
 """
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import fields
+from itertools import islice
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any, TypeVar, cast
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 
 class Value:
-    """A frozen dataclass whose cached properties are left out of pickles and copies."""
+    """A frozen dataclass whose cached properties are left out of pickles and copies.
+
+    Its classes may have slots, so that `dir` of the class shows the fields; what is computed is
+    kept in the dictionary that each value has all the same.
+    """
 
     def __getstate__(self) -> dict[str, Any]:
         return {field.name: getattr(self, field.name) for field in fields(cast("Any", self))}
@@ -30,3 +40,52 @@ class MappingValue:
 
     def _fields(self) -> dict[str, Any]:
         return {field.name: getattr(self, field.name) for field in fields(cast("Any", self))}
+
+
+class SortedMapping(Mapping[_Key, _Value]):
+    """A mapping sorted by its keys that nobody can change, and that can be hashed."""
+
+    __slots__ = ("_entries",)
+
+    def __init__(self, entries: Mapping[_Key, _Value]) -> None:
+        self._entries = dict(sorted(entries.items()))  # keys differ, so no values are compared
+
+    def __getitem__(self, key: _Key) -> _Value:
+        return self._entries[key]
+
+    def __iter__(self) -> Iterator[_Key]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._entries.items()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self._entries})"
+
+
+def few(words: Iterable[str], most: int = 20) -> str:
+    """The first of some words, and how many more there are: a `repr` stays one short line."""
+    rest = iter(words)
+    first = list(islice(rest, most))
+    more = sum(1 for _ in rest)
+    return " ".join(first) + (f" and {more:,} more" if more else "")
+
+
+def svg_of(value: object) -> str | None:
+    """The picture of a value that a notebook shows, or None where words must do."""
+    from pentomino.rendering.notebook import svg_of as drawn  # noqa: PLC0415
+
+    return drawn(value)
+
+
+def notebook_bar() -> AbstractContextManager[Callable[[Any], None]] | None:
+    """A bar to be told of progress, for as long as work lasts; None outside of notebooks."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    if getattr(shell, "kernel", None) is None:
+        return None
+    from pentomino.rendering.notebook import ProgressBar  # noqa: PLC0415
+
+    return ProgressBar()

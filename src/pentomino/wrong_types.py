@@ -6,8 +6,9 @@ called and not somewhere deep inside.
 
 from collections.abc import Callable, Iterable
 from enum import StrEnum
+from operator import index
 from os import PathLike
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from pentomino.errors import PentominoError, PuzzleError, number_text, shortened
 
@@ -49,6 +50,37 @@ def check_type(
     raise TypeError(_sentence(what, wanted, value, instead))
 
 
+def whole_number(value: object) -> int | None:
+    """Return a whole number of any type, such as one of NumPy, as an `int`.
+
+    Returns:
+        The number; None for everything else, also for True and False.
+    """
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def whole_numbers(values: object) -> tuple[int, ...] | None:
+    """Return a list, a tuple or an array of whole numbers of any type as a tuple of `int`.
+
+    Returns:
+        The numbers; None for everything else, also where True or False is among them.
+    """
+    if not isinstance(values, (tuple, list)):
+        listed = getattr(values, "tolist", None)  # as arrays of NumPy and of the library have it
+        values = listed() if callable(listed) and not isinstance(values, type) else None
+        if not isinstance(values, list):
+            return None
+    if all(type(value) is int for value in values):  # nearly always, and soon said
+        return tuple(values)
+    numbers = tuple(map(whole_number, values))
+    return None if None in numbers else numbers  # type: ignore[return-value]
+
+
 def check_each(
     values: object,
     kind: type[_Kind] | tuple[type[_Kind], ...],
@@ -61,7 +93,7 @@ def check_each(
     A text is refused too, because nobody means its letters; so are True and False as whole numbers.
 
     Returns:
-        The values, as a tuple.
+        The values, as a tuple; whole numbers of any type, such as those of NumPy, as `int`.
 
     Raises:
         TypeError: It is not iterable, or one of its values has another type.
@@ -69,9 +101,11 @@ def check_each(
     if isinstance(values, str) or not isinstance(values, Iterable):
         raise TypeError(_sentence(what, wanted, values, instead))
     found = tuple(values)
-    numbers = _refuses_truth(kind)
+    if kind is int and (numbers := whole_numbers(found)) is not None:
+        return cast("tuple[_Kind, ...]", numbers)
+    no_truth = _refuses_truth(kind)
     for value in found:
-        if not isinstance(value, kind) or (numbers and isinstance(value, bool)):
+        if not isinstance(value, kind) or (no_truth and isinstance(value, bool)):
             text = f"{what} must be {wanted}, but {shown(value)} is among them"
             raise TypeError(f"{text}: {instead}" if instead else text)
     return found

@@ -4,7 +4,7 @@ from collections.abc import Container
 
 import pytest
 
-from pentomino import HEXAGONAL, Mobility, Piece, Puzzle, count, one_sided, read_puzzle
+from pentomino import HEXAGONAL, Distinct, Mobility, Piece, Puzzle, count, one_sided, read_puzzle
 from pentomino.geometry.shape import connected_shapes
 from tests.support.published import (
     DATA,
@@ -209,7 +209,7 @@ def test_boards_by_name(board: str, pieces: str, distinct: int, everything: int 
     ("distinct", "number"), [("isometries", 240), ("rotations", 480), ("nothing", 11520)]
 )
 def test_soma_in_its_three_conventions(distinct: str, number: int) -> None:
-    assert puzzle_of(entry("soma-all")).count(distinct=distinct) == number
+    assert puzzle_of(entry("soma-all")).count(distinct=Distinct(distinct)) == number
 
 
 def test_twelve_pieces_one_face_up() -> None:

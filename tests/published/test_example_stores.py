@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import Puzzle, count
+from pentomino import Puzzle, count, pentominoes
 from pentomino.jobs import open_store
 
 STORES = Path(__file__).parents[2] / "examples" / "stores"
@@ -25,7 +25,7 @@ def test_each_hexomino_on_its_own_adds_up_to_the_store() -> None:
     """The store is of a search over all of them at once; this is 35 counts by automaton."""
     with open_store(STORES / "6x11-one-hexomino.db") as store:
         puzzle, total = store.job.puzzle, store.ledger.count
-    hexominoes = [piece.name for piece in puzzle.pieces if piece.size == 6]
+    hexominoes = [piece for piece in puzzle.pieces if piece.size == 6]
     assert len(hexominoes) == 35
-    boards = (Puzzle.of("6x11", f"pentominoes+{name}") for name in hexominoes)
+    boards = (Puzzle(puzzle.board, (*pentominoes(), piece.with_copies(1))) for piece in hexominoes)
     assert sum(count(board, engine="frontier") for board in boards) == total

@@ -15,7 +15,7 @@ from pentomino.command import call
 PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
 """The command as a process of its own."""
 
-_ANNOUNCED = re.compile(r"\Alooking for [^\n]*, which may take a while \.\.\.\n")
+_ANNOUNCED = re.compile(r"^[a-z][^\n:]* \.\.\.\n", re.MULTILINE)
 
 
 def run(
@@ -25,13 +25,13 @@ def run(
     out, err = (TextIOWrapper(BytesIO(), encoding="utf-8", newline="") for _ in range(2))
     with redirect_stdout(out), redirect_stderr(err), patch.dict(os.environ, env or {}):
         ending = call.run(arguments)
-    printed, said = _text_of(out), _text_of(err)
+    printed, said = _text_of(out), unannounced(_text_of(err))
     assert code in (None, ending), (printed[-500:], said[-500:])
     return printed, said
 
 
 def unannounced(said: str) -> str:
-    """What `hint` says on stderr, without the line before it that only slow machines print."""
+    """What a command says on stderr, without the lines about work that only slow machines print."""
     return _ANNOUNCED.sub("", said)
 
 

@@ -8,29 +8,36 @@ import json
 import random
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
-from typing import Any, TypeAlias
-from zlib import crc32
+from typing import Any
 
 from pentomino import (
     Position,
     Puzzle,
     Solution,
     SolutionSpace,
-    _native,
     position_text,
     solution_space,
 )
-from pentomino.engines.flat import UNBOUNDED, flat_order, native_problem
 from pentomino.geometry.lattice import SQUARE
 from pentomino.geometry.piece_sets import one_sided, polyforms
 from pentomino.making import Kind, make_puzzles
-from pentomino.reasoning.logic import DEEPEST, Logic
+from pentomino.problem.placement import Mark
+from pentomino.reasoning.deduction import Deduction
 from pentomino.solving import assembly
 from pentomino.web.collection import collection_contents
 from pentomino.web.contents import contents
 from pentomino.web.wire import packed, step_numbers
+
+
+def _spared() -> Puzzle:
+    """A board with cells that may stay empty, one of which a mark covers all the same."""
+    bare = Puzzle.of("3x5", "domino*+I3")
+    board = replace(bare.board, optional=frozenset({(0, 0), (1, 2), (2, 4)}))
+    return Puzzle(board, bare.pieces).with_marks([Mark((0, 0), "I3")])
+
 
 BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("3x20", Puzzle.of("3x20")),
@@ -50,12 +57,11 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("diabolical cube", Puzzle.of("diabolical-cube")),
     ("soma cube", Puzzle.of("soma-cube")),
     ("2x3x10", Puzzle.of("2x3x10")),
+    ("spared", _spared()),
 )
 SAMPLES = 12
 REASONED = 65
-"""Positions of each board in which deductions are compared: more than a thousand in all."""
-EXPLAINED = 25
-"""Of these, the number in which steps and sentences are compared as well."""
+"""Positions of each board in which steps are compared: more than a thousand in all."""
 TAKEN_APART = 40
 """Solutions of each board in space that are taken apart."""
 
@@ -74,7 +80,7 @@ def _board(name: str, puzzle: Puzzle) -> dict[str, Any]:
         "data": contents(Position(puzzle), space),
         "samples": [_sample(position, space, rng) for position in positions],
         "apart": [_apart(solution) for solution in some(space, rng)],
-        "reasoned": reasoned([_position(space, rng) for _ in range(REASONED)], rng),
+        "reasoned": reasoned([_position(space, rng) for _ in range(REASONED)]),
     }
 
 
@@ -95,7 +101,7 @@ def _position(space: SolutionSpace, rng: random.Random) -> Position:
 
 def some(space: SolutionSpace, rng: random.Random) -> list[Solution]:
     """Some solutions of a board in space; none of a flat one, which nobody takes apart."""
-    if not space.puzzle.lattice.in_space:
+    if not space.puzzle.lattice.has_layers:
         return []
     return [space[rng.randrange(len(space))] for _ in range(TAKEN_APART)]
 
@@ -132,80 +138,23 @@ def _sample(position: Position, space: SolutionSpace, rng: random.Random) -> dic
     }
 
 
-def reasoned(positions: Sequence[Position], rng: random.Random) -> list[dict[str, Any]]:
-    """What native code concludes in some positions of one puzzle, and the steps made of it."""
+def reasoned(positions: Sequence[Position]) -> list[dict[str, Any]]:
+    """What must be laid next in some positions of one puzzle, in numbers and in words."""
     puzzle = positions[0].puzzle
-    logic = Logic(puzzle)
-    order = flat_order(puzzle.cell_order)
-    native = _native.Deduction(
-        native_problem(puzzle.exact_cover),
-        order["cells"],
-        order["neighbour_starts"],
-        order["neighbours"],
-    )
-    return [
-        {
-            **_answers(native, puzzle, logic.numbers(position), rng),
-            **(_explanation(logic, position) if number < EXPLAINED else {}),
-        }
-        for number, position in enumerate(positions)
-    ]
-
-
-def _answers(
-    native: _native.Deduction, puzzle: Puzzle, laid: list[int], rng: random.Random
-) -> dict[str, Any]:
-    """The answers of all questions, as checksums of their numbers."""
-    effort = _native.Effort(UNBOUNDED, UNBOUNDED)
-    every = range(len(puzzle.placements))
-    free = [n for n in every if not puzzle.encoding.excludes(n, laid)]
-    ruled_out = rng.sample(free, min(len(free), rng.choice((0, 0, 20))))
-    option = next((n for n in rng.sample(free, len(free)) if n not in ruled_out), None)
-    depth = rng.choice((0, 1, 2, DEEPEST))
-
-    def conclusion(until_laid: bool) -> int:
-        found = native.conclude(laid, ruled_out, depth, until_laid, effort)
-        state, deepest, steps, possible = found
-        return _checksum([state, deepest, *_listed(steps), len(possible), *possible])
-
-    step = None if option is None else native.refute(laid, ruled_out, option, depth, effort)
-    return {
-        "laid": laid,
-        "ruledOut": ruled_out,
-        "option": option,
-        "depth": depth,
-        "conclude": conclusion(False),
-        "untilLaid": conclusion(True),
-        "refute": _checksum([] if step is None else _numbers(step)),
-        "focus": _checksum(_listed(native.focus(laid, ruled_out, depth, effort))),
-    }
-
-
-_NativeStep: TypeAlias = tuple[bool, int, int, tuple[tuple[int, int, int], ...], int, int]
-
-
-def _listed(steps: Sequence[_NativeStep]) -> list[int]:
-    return [len(steps), *(number for step in steps for number in _numbers(step))]
-
-
-def _numbers(step: _NativeStep) -> list[int]:
-    lays, option, depth, forced, item, failing = step
-    return [lays, option, depth, item, failing, len(forced), *(n for each in forced for n in each)]
-
-
-def _checksum(numbers: Sequence[int]) -> int:
-    return crc32(b"".join(number.to_bytes(4, "little") for number in numbers))
-
-
-def _explanation(logic: Logic, position: Position) -> dict[str, Any]:
-    step = logic.next_step(logic.numbers(position))
-    if step is None:
-        return {"step": None}
-    return {
-        "step": packed(step_numbers(position.puzzle, [step])),
-        "pointer": step.pointer,
-        "text": str(step).split("\n  - "),
-    }
+    deduction = Deduction(puzzle)
+    found: list[dict[str, Any]] = []
+    for position in positions:
+        laid = deduction.numbers(position)
+        step = deduction.next_step(laid)
+        told: dict[str, Any] = {"step": None}
+        if step is not None:
+            told = {
+                "step": packed(step_numbers(puzzle, [step])),
+                "pointer": step.pointer,
+                "text": str(step).split("\n  - "),
+            }
+        found.append({"laid": laid, **told})
+    return found
 
 
 def collection_samples() -> dict[str, Any]:

@@ -12,7 +12,7 @@ from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
 
 SIZES: dict[int, tuple[tuple[int, ...], ...]] = {
-    2: ((2, 3), (3, 3), (2, 5), (3, 4), (1, 6), (1, 3), (2, 2)),
+    2: ((2, 3), (3, 3), (2, 5), (3, 4), (1, 6), (1, 3), (2, 2), (1, 2)),
     3: ((2, 2, 2), (1, 2, 4), (2, 2, 3)),
 }
 """Sizes by their number of lengths, without those with too few or too many cells on a lattice."""
@@ -82,10 +82,9 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     """Small puzzles, some with a given, some with a mark, some with barred placements."""
     board = draw(boards())
     puzzle = Puzzle(board, draw(pieces(board.lattice)))
-    usable = [p for p in puzzle.placements if puzzle.piece_named(p.piece).copies.most != 0]
-    if not usable:
+    if not puzzle.placements:
         return puzzle
-    puzzle = puzzle.with_givens(draw(st.lists(st.sampled_from(usable), max_size=1)))
+    puzzle = puzzle.with_givens(draw(st.lists(st.sampled_from(puzzle.placements), max_size=1)))
     free = [placement for placement in puzzle.placements if placement not in puzzle.givens]
     if free and draw(st.integers(0, 4)) == 0:
         barred = draw(st.sets(st.sampled_from(free), max_size=3))

@@ -3,11 +3,22 @@
 import doctest
 import importlib
 import pkgutil
+from collections.abc import Callable
+
+import pytest
 
 import pentomino
+from pentomino.geometry.space import space_named
+from pentomino.problem.fingerprints import fingerprint, puzzle_code
 
 ROOMS = ("geometry", "problem", "notation", "solving", "reasoning", "making", "records", "files")
 """Rooms whose examples run quickly."""
+
+
+@pytest.mark.parametrize("function", [space_named, fingerprint, puzzle_code])
+def test_an_example_imports_what_it_uses(function: Callable[..., object]) -> None:
+    (example,) = doctest.DocTestFinder(recurse=False).find(function, globs={})
+    assert doctest.DocTestRunner().run(example).failed == 0
 
 
 def test_the_examples_in_docstrings_run() -> None:

@@ -10,8 +10,9 @@ from contextlib import suppress
 import pytest
 
 import pentomino
-from pentomino import _native
-from pentomino.errors import LimitReachedError, PentominoError
+from pentomino import Board, Piece, Position, Puzzle, _native
+from pentomino.errors import LimitReachedError, PentominoError, PieceError, counted
+from pentomino.proofs.obstacles import area_obstacle
 
 SAMPLES = {"sentence": "a text", "name": "6x1O", "hint": "; do you mean 6x10?", "limit": "seconds"}
 SAMPLES |= {"message": "the limit was reached"}
@@ -54,3 +55,29 @@ def test_an_exception_comes_back_as_it_was(kind: type[BaseException], protocol: 
     back = pickle.loads(pickle.dumps(error, protocol))
     assert type(back) is kind
     assert (str(back), back.args, vars(back)) == (str(error), error.args, vars(error))
+
+
+@pytest.mark.parametrize(
+    ("number", "words", "text"),
+    [
+        (0, ("solution",), "0 solutions"),
+        (1, ("solution",), "1 solution"),
+        (2339, ("solution",), "2,339 solutions"),
+        (1, ("try", "tries"), "1 try"),
+        (4, ("try", "tries"), "4 tries"),
+    ],
+)
+def test_things_are_counted_in_words(number: int, words: tuple[str, ...], text: str) -> None:
+    assert counted(number, *words) == text
+
+
+def test_numbers_in_messages_agree_with_what_they_count() -> None:
+    """Each of these said `1 cells`, `1 colours` or the like."""
+    puzzle = Puzzle(Board.of([(0, 0)]), (Piece.of("A", [(0, 0)]),))
+    assert repr(puzzle) == "<Puzzle: 1x1, 1 cell, A>"
+    assert repr(puzzle.pieces[0]) == "<Piece: A, 1 cell, free>"
+    assert repr(puzzle.board).startswith("<Board: 1 cell on")
+    assert repr(Position(puzzle)) == "<Position: nothing laid, 1 cell open>"
+    with pytest.raises(PieceError, match="1 colour for 2 cells: give each cell one"):
+        Piece.of("A", [(0, 0), (0, 1)], cell_colours=[1])
+    assert (area_obstacle(Puzzle.of("1x1", "I2")) or "").startswith("the board has 1 cell, and")

@@ -1,6 +1,7 @@
 """Exact cover problems through the public functions, compared with trying everything."""
 
 import itertools
+import pickle
 import random
 import subprocess
 import sys
@@ -21,6 +22,8 @@ from pentomino import (
     Puzzle,
     exact_cover,
 )
+from pentomino.engines import engine_names
+from pentomino.errors import counted
 from pentomino.exact_cover import CellOrder, Item, count, solve
 from pentomino.solving import Progress
 
@@ -34,7 +37,8 @@ def covers(draw: st.DrawFn) -> ExactCover:
     some = st.lists(st.sampled_from(names), min_size=1, unique=True)
     options = draw(st.lists(some, min_size=1, max_size=9))
     bound = st.sampled_from([(1, 1), (0, 1), (0, None), (1, 2), (2, 3)])
-    return ExactCover.of_names(options, draw(st.dictionaries(st.sampled_from(names), bound)))
+    used = sorted({name for option in options for name in option})
+    return ExactCover.of_names(options, draw(st.dictionaries(st.sampled_from(used), bound)))
 
 
 @given(covers())
@@ -90,8 +94,81 @@ def test_knuths_example() -> None:
     )
     assert list(solve(cover)) == [(0, 3, 4)]
     assert [cover.names_of(option) for option in (0, 3)] == [("c", "e", "f"), ("a", "d")]
-    with pytest.raises(EngineError, match="there are 6 options: none has number 6"):
+    with pytest.raises(EngineError, match="of 6 options none has number 6"):
         cover.names_of(6)
+
+
+# Wikipedia, "Exact cover", detailed example: the only exact cover is B, D, F.
+WIKIPEDIA = {
+    "A": [1, 4, 7],
+    "B": [1, 4],
+    "C": [4, 5, 7],
+    "D": [3, 5, 6],
+    "E": [2, 3, 6, 7],
+    "F": [2, 7],
+}
+
+
+@pytest.mark.parametrize("engine", engine_names())
+def test_a_dict_is_answered_by_its_keys(engine: str) -> None:
+    cover = ExactCover.of_names(WIKIPEDIA)
+    assert list(solve(cover, engine=engine)) == [("B", "D", "F")]
+    assert count(cover, engine=engine) == 1
+    assert cover.keys == tuple("ABCDEF")
+    assert cover.names_of("C") == (4, 5, 7)
+    assert cover.is_solution(["F", "B", "D"])
+    assert not cover.is_solution(["A", "D"])
+    assert pickle.loads(pickle.dumps(cover)).keys == cover.keys
+
+
+@given(covers())
+def test_keys_stand_for_the_numbers_of_the_options(cover: ExactCover) -> None:
+    names = [cover.names_of(option) for option in range(cover.size)]
+    bounds = {item.name: (item.lower, item.upper) for item in cover.items}
+    keyed = ExactCover.of_names({10 - n: name for n, name in enumerate(names)}, bounds)
+    assert list(solve(keyed)) == [tuple(10 - n for n in found) for found in solve(cover)]
+
+
+def test_keys_that_are_no_options_are_refused() -> None:
+    cover = ExactCover.of_names(WIKIPEDIA)
+    unknown: list[object] = ["G", 0, None, []]
+    for wrong in unknown:
+        with pytest.raises(EngineError, match=r"no option has the key .*; the first has 'A'"):
+            cover.names_of(wrong)
+    with pytest.raises(EngineError, match="no option has the key 0"):
+        cover.is_solution([0])
+    with pytest.raises(EngineError, match="option 'A' uses an item twice"):
+        ExactCover.of_names({"A": [1, 1]})
+    with pytest.raises(EngineError, match="2 options with 1 key:"):
+        ExactCover((Item("a"),), ((0,), (0,)), ("A",))
+    with pytest.raises(EngineError, match="two options have one key"):
+        ExactCover((Item("a"),), ((0,), (0,)), ("A", "A"))
+    with pytest.raises(TypeError, match="keys must be values such as texts"):
+        ExactCover((Item("a"),), ((0,),), ([],))
+    assert list(solve(ExactCover.of_names({}))) == [()]
+
+
+def test_a_series_of_pandas_is_answered_by_its_index() -> None:
+    pandas = pytest.importorskip("pandas")
+    series = pandas.Series(WIKIPEDIA)
+    assert ExactCover.of_names(series) == ExactCover.of_names(WIKIPEDIA)
+    assert list(solve(ExactCover.of_names(series))) == [("B", "D", "F")]
+    assert list(solve(ExactCover.of_names(pandas.Series([], dtype=object)))) == [()]
+    with pytest.raises(EngineError, match="two options have one key"):
+        ExactCover.of_names(pandas.Series([["a"], ["b"]], index=["A", "A"]))
+    with pytest.raises(TypeError, match="options must be lists of names, but 1 is among them"):
+        ExactCover.of_names(pandas.Series([1, 2]))
+
+
+@pytest.mark.parametrize("options", [["abc"], {"A": "147"}, [["a"], b"ab"]])
+def test_texts_are_no_options(options: list[Any]) -> None:
+    with pytest.raises(TypeError, match=r"an option must be a list of names, not the text"):
+        ExactCover.of_names(options)
+
+
+def test_bounds_of_a_name_that_no_option_uses_are_refused() -> None:
+    with pytest.raises(EngineError, match="no option uses 'c', which has bounds"):
+        ExactCover.of_names([["a", "b"]], {"c": (0, 1)})
 
 
 def test_what_is_no_problem_is_named() -> None:
@@ -124,6 +201,16 @@ def test_the_work_obeys_limits_and_can_be_cancelled() -> None:
         assert "cancelled" in repr(running)
         with pytest.raises(CancelledError):
             next(running)
+
+
+def test_what_was_found_before_a_limit_comes_before_the_error() -> None:
+    running = solve(queens(10), limits=Limits(nodes=500))
+    found: list[tuple[int, ...]] = []
+    with pytest.raises(LimitReachedError, match="the limit of 500 nodes was reached") as caught:
+        found.extend(running)
+    assert str(caught.value).endswith(f"after {counted(len(found), 'solution')}")
+    assert len(set(found)) == len(found) == running.solutions
+    assert all(queens(10).is_solution(one) for one in found)
 
 
 def test_progress_is_told() -> None:
@@ -264,3 +351,45 @@ def test_equal_options_are_sent_to_each_other_in_their_order_at_once() -> None:
     cover = ExactCover((Item("a", 0), Item("b", 0)), ((0,), (1,)) * number)
     assert cover.option_images((1, 0)) == tuple(n ^ 1 for n in range(2 * number))
     assert time.process_time() - began < 5
+
+
+def test_a_solution_has_each_option_once() -> None:
+    keyed = ExactCover.of_names({"A": [1], "B": [2]})
+    assert keyed.is_solution(["A", "B"])
+    assert not keyed.is_solution(["A", "A", "B"])
+    assert not ExactCover.of_names([[1], [2]]).is_solution([0, 1, 1])
+
+
+def test_bounds_are_whole_numbers_of_any_kind() -> None:
+    numpy = pytest.importorskip("numpy")
+    cover = ExactCover.of_names({"a": [1]}, bounds={1: (numpy.int64(0), numpy.int8(1))})
+    assert count(cover) == 2
+    assert cover.items == (Item(1, 0, 1),)
+    assert type(Item("a", numpy.int64(0), numpy.int64(3)).upper) is int
+    pandas = pytest.importorskip("pandas")
+    series = pandas.Series({1: (0, 1)})
+    assert ExactCover.of_names({"a": [1]}, series) == cover
+    assert count(ExactCover.of_names({"a": [1]}, pandas.Series(dtype=object))) == 1
+
+
+@pytest.mark.parametrize(
+    "pair", [(0.5, 1), (None, 1), (0, "2"), (0, 0.0), (True, 1), (0, False), (0, 1, 2), 1, "01"]
+)
+def test_wrong_bounds_are_called_bounds(pair: object) -> None:
+    with pytest.raises(TypeError) as caught:
+        ExactCover.of_names([["c"]], {"c": pair})  # type: ignore[dict-item]
+    assert "the bounds of 'c' must be (lower, upper), such as (0, 1)" in str(caught.value)
+    assert "Item" not in str(caught.value)
+
+
+def test_a_matrix_of_zeros_and_ones_is_no_list_of_names() -> None:
+    numpy = pytest.importorskip("numpy")
+    matrix = numpy.array([[0, 1], [1, 0]])
+    long = [[1, 0, 0], [0, 1, 1]]
+    for wrong in (matrix, matrix.astype(bool), matrix.astype(float), long, numpy.array(long)):
+        with pytest.raises(TypeError, match=r"numpy\.flatnonzero\(row\) for row in matrix"):
+            ExactCover.of_names(wrong)
+    assert count(ExactCover.of_names([numpy.flatnonzero(row) for row in matrix])) == 1
+    assert count(ExactCover.of_names([[0, 1], [1, 0]])) == 2  # lists are names
+    with pytest.raises(EngineError, match="uses an item twice"):
+        ExactCover.of_names([["a", "a"], ["b", "b"]])

@@ -5,27 +5,39 @@ import inspect
 import pydoc
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import get_args
 
 import pytest
 
 import pentomino
 from pentomino import (
+    Board,
     CancelledError,
+    Distinct,
     LimitReachedError,
     Limits,
+    Mobility,
+    Piece,
     Position,
     Progress,
     Puzzle,
+    Solution,
+    SolutionSpace,
     TooLargeError,
     count,
     solution_space,
     solve,
 )
 from pentomino.catalogue import position_of, puzzle_of
+from pentomino.engines import engine_names
+from pentomino.engines.registry import EngineName
+from pentomino.geometry.lattice import MobilityName
+from pentomino.problem.symmetry import DistinctName
 
 SOURCE = Path(pentomino.__file__).parent
 PACKAGES = sorted(
@@ -89,7 +101,7 @@ def test_help_shows_every_name(package: str) -> None:
 
 def test_what_is_generic_stands_only_in_its_topic() -> None:
     generic = {"Item", "Kind", "Step", "Mark", "Cell", "Drawing", "Exercise", "Refutation", "Fault"}
-    assert not generic.intersection(vars(pentomino)["__all__"])
+    assert not generic.intersection(import_module("pentomino").__all__)
     elsewhere = {name for topic in TOPICS for name in dir(getattr(pentomino, topic))}
     assert generic <= elsewhere
 
@@ -97,7 +109,7 @@ def test_what_is_generic_stands_only_in_its_topic() -> None:
 def test_every_exception_stands_on_top() -> None:
     found = {name for name in vars(pentomino.errors) if name.endswith(("Error", "Warning"))}
     assert found
-    assert found <= {*vars(pentomino)["__all__"]}
+    assert found <= {*import_module("pentomino").__all__}
 
 
 @pytest.mark.parametrize("kind", [Puzzle, Position])
@@ -118,6 +130,35 @@ def test_values_are_named_as_the_resolver_takes_it(
     of_function = inspect.signature(function).parameters
     assert list(of_method) == list(of_function)
     assert [p.default for p in of_method.values()] == [p.default for p in of_function.values()]
+
+
+def documented(kind: type | None) -> Iterator[tuple[str, Callable[..., object]]]:
+    """The public functions of the package, or the public methods of a class, with their names."""
+    home: object = pentomino if kind is None else kind
+    for name in dir(home):
+        value = inspect.unwrap(getattr(home, name))
+        if name[0] != "_" and callable(value):
+            yield name, getattr(home, name)
+
+
+def test_no_signature_prints_a_whole_value() -> None:
+    for kind in (None, Puzzle, Position, SolutionSpace, Solution, Board, Piece):
+        for name, function in documented(kind):
+            with suppress(ValueError):  # of native methods
+                for parameter in inspect.signature(function).parameters.values():
+                    assert len(repr(parameter.default)) < 160, (kind, name, parameter.name)
+
+
+@pytest.mark.parametrize("name", ["of", "solve", "count", "solution_space"])
+def test_help_describes_every_argument_of_the_first_calls(name: str) -> None:
+    method = getattr(Puzzle, name)
+    text = pydoc.plain(pydoc.render_doc(method))
+    for argument in set(inspect.signature(method).parameters) - {"self"}:
+        assert f"\n        {argument}: " in text, argument
+    assert "Raises:" in text
+    assert "See `" not in text
+    assert len(text) < 3_000
+    assert name != "solve" or ("seconds, bytes, threads" in text and '"isometries"' in text)
 
 
 def test_methods_pass_on_what_they_take() -> None:
@@ -162,3 +203,10 @@ def test_what_is_not_asked_for_is_not_loaded(statement: str, not_loaded: list[st
 def test_nothing_is_imported_by_star() -> None:
     for file in SOURCE.rglob("*.py"):
         assert "import *" not in file.read_text(), file
+
+
+def test_type_checkers_know_the_names_that_are_taken() -> None:
+    assert get_args(DistinctName) == (*Distinct, "nothing")
+    assert get_args(EngineName) == engine_names()
+    spelled = {name.replace("-", "_") for name in get_args(MobilityName)}
+    assert spelled == {*Mobility}

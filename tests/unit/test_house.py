@@ -8,19 +8,23 @@ from pathlib import Path
 import pytest
 
 import pentomino
+from pentomino.engines.registry import ENGINES
 from pentomino.geometry.lattice import LATTICES
 
 SOURCE = Path(pentomino.__file__).parent
 ROOT = Path(__file__).parents[2]
 
+ENGINE_MODULES = {f"engines.{entry.made_by.partition(':')[0]}" for entry in ENGINES}
+ROW = re.compile(r"[\w.]+:\w+")
+
 ROOMS = (
     "version",
     "late",
+    "recent",
     "checkpoints",
     "errors",
     "wrong_types",
     "values",
-    "showing",
     "_native",
     "geometry",
     "problem",
@@ -52,10 +56,14 @@ CONVENIENCES = {
     ("problem.position", "notation.drawings"),
     ("problem.questions", "solving.handles"),
     ("problem.questions", "solving.space"),
+    ("problem.questions", "solving.task"),
     # Where rendering shows values in notebooks.
-    ("showing", "rendering.notebook"),
+    ("values", "rendering.notebook"),
 }
 """The only imports against the order of rooms, and the only ones that may close a circle."""
+
+TABLES = {"command.main", "files.puzzle_formats"}
+"""Tables whose rows may import the table: help lists all commands, and a reader its neighbours."""
 
 
 def modules() -> list[str]:
@@ -68,11 +76,24 @@ def room(module: str) -> int:
     return ROOMS.index(module.partition(".")[0])
 
 
-def imports(module: str) -> set[str]:
-    """The project's modules that a module imports, without type-checking imports."""
+def tree_of(module: str) -> ast.Module:
     path = SOURCE.joinpath(*module.split("."))
-    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    tree = ast.parse(file.read_text())
+    return ast.parse(
+        (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text()
+    )
+
+
+def named(tree: ast.AST, home: str = "") -> set[str]:
+    """The modules that texts name: with the package or the room, or as `module:Name` in a room."""
+    texts = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)}
+    found = {str(text).removeprefix("pentomino.") for text in texts if "." in str(text)}
+    rows = {str(text).partition(":")[0] for text in texts if ROW.fullmatch(str(text))}
+    return found.union(rows, (f"{home}.{row}" for row in rows)).intersection(ALL) - {""}
+
+
+def imports(module: str) -> set[str]:
+    """The project's modules that a module imports, also by texts, not for type checkers."""
+    tree = tree_of(module)
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             node.body = [ast.Pass()]
@@ -86,7 +107,13 @@ def imports(module: str) -> set[str]:
         elif isinstance(node, ast.Import):
             names = [a.name for a in node.names if a.name.startswith("pentomino")]
             found.update(name.removeprefix("pentomino").removeprefix(".") for name in names)
-    return found
+    return found if module in TABLES else found | texts_of(module)
+
+
+def texts_of(module: str) -> set[str]:
+    """The project's modules that the texts of a module name."""
+    is_room = SOURCE.joinpath(*module.split(".")).is_dir()
+    return named(tree_of(module), module if is_room else module.rpartition(".")[0])
 
 
 ALL = modules()
@@ -99,12 +126,43 @@ def test_a_module_imports_only_from_its_room_and_those_before_it(module: str) ->
             assert room(imported) <= room(module), f"{module} imports {imported}"
 
 
+@pytest.mark.parametrize("module", ALL)
+def test_a_table_names_only_modules_of_its_room_and_those_before_it(module: str) -> None:
+    for other in texts_of(module):
+        assert room(other) <= room(module), f"{module} names {other}"
+
+
+def test_a_module_named_by_a_text_counts_as_imported() -> None:
+    code = "def f():\n    return import_module('pentomino.command.main'), 'files.stl', 'a.b'"
+    assert named(ast.parse(code)) == {"command.main", "files.stl"}
+    row = "ROWS = ('dives:DivesEngine', 'not.here:X', 'dives', 'puzzle: dives')"
+    assert named(ast.parse(row), "engines") == {"engines.dives"}
+    assert imports("engines.registry") >= ENGINE_MODULES - {"engines."}
+    assert {"command.main", "engines.registry"} <= set(ALL)
+    assert {"command.watch", "command.count"} <= named(tree_of("command.main"))
+
+
+@pytest.mark.parametrize("module", sorted(TABLES))
+def test_a_table_still_has_rows_that_import_it(module: str) -> None:
+    assert any(module in imports(row) for row in texts_of(module))
+
+
 def test_no_two_modules_import_each_other() -> None:
     graph = {
         module: {name for name in imports(module) if (module, name) not in CONVENIENCES}
         for module in ALL
     }
     TopologicalSorter(graph).prepare()  # raises CycleError with the modules of a circle
+
+
+def test_nothing_outside_engines_names_an_engine_or_its_units() -> None:
+    names = {entry.name for entry in ENGINES} | {entry.units for entry in ENGINES}
+    names -= {None, "auto", "search"}  # what users get, and a word of its own
+    for module in ALL:
+        if not module.startswith("engines") and module != "problem.questions":  # which documents
+            for node in ast.walk(tree_of(module)):
+                assert not isinstance(node, ast.Constant) or node.value not in names, module
+            assert not ENGINE_MODULES & imports(module), module
 
 
 def test_the_conveniences_are_still_needed() -> None:
@@ -126,10 +184,23 @@ def test_only_the_tests_of_the_server_import_it() -> None:
 def test_engines_know_no_geometry() -> None:
     for module in ALL:
         if module.startswith("engines."):
-            assert not any(name.startswith(("geometry", "puzzle")) for name in imports(module))
+            assert not any(
+                name.startswith(("geometry", "problem.puzzle")) for name in imports(module)
+            )
 
 
 MAP = (ROOT / "docs" / "architecture.md").read_text()
+
+
+DECISIONS = ROOT / "docs" / "decisions"
+
+
+def test_the_map_stays_one_of_three_pages() -> None:
+    """What was tried and measured has pages of its own, which their index names."""
+    assert len(MAP.split()) <= 1700
+    pages = {page.name for page in DECISIONS.glob("*.md")} - {"index.md"}
+    assert set(re.findall(r"\]\(([\w-]+\.md)\)", (DECISIONS / "index.md").read_text())) == pages
+    assert all(len((DECISIONS / page).read_text().split()) <= 700 for page in pages)
 
 
 def diagram() -> list[tuple[str, list[str]]]:
@@ -192,10 +263,8 @@ def names_a_lattice(node: ast.AST) -> bool:
 
 def lattices_asked_for(module: str) -> list[str]:
     """The places where a module asks which lattice it has."""
-    path = SOURCE.joinpath(*module.split("."))
-    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    tree = ast.parse(file.read_text())
-    return [f"{file.name}:{node.lineno}" for node in ast.walk(tree) if asks_which_lattice(node)]  # type: ignore[attr-defined]
+    nodes = ast.walk(tree_of(module))
+    return [f"{module}:{node.lineno}" for node in nodes if asks_which_lattice(node)]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -213,9 +282,7 @@ def test_nothing_above_geometry_asks_which_lattice_it_is(module: str) -> None:
 
 @pytest.mark.parametrize("module", ALL)
 def test_a_module_says_what_it_is_for(module: str) -> None:
-    path = SOURCE.joinpath(*module.split("."))
-    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    assert ast.get_docstring(ast.parse(file.read_text()))
+    assert ast.get_docstring(tree_of(module))
 
 
 def test_the_program_holds_no_published_count() -> None:

@@ -43,8 +43,8 @@ ASKED: dict[str, Callable[[str], object]] = {
     "colour": lambda text: Piece("A", PUZZLE.pieces[0].shape, colour=text),
     "cell": lambda text: Board.of_cells(SQUARE, [(text,)]),  # type: ignore[list-item]
     "lattice": lattice_named,
-    "engine": lambda text: PUZZLE.count(engine=text),
-    "distinct": lambda text: PUZZLE.count(distinct=text),
+    "engine": lambda text: PUZZLE.count(engine=text),  # type: ignore[arg-type]
+    "distinct": lambda text: PUZZLE.count(distinct=text),  # type: ignore[arg-type]
     "kind": lambda text: make_puzzle(PUZZLE, seed=1, kind=text),
     "catalogue": catalogue_puzzle,
     "file": lambda text: read_puzzle(Path(text)),

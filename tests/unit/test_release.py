@@ -111,7 +111,7 @@ def test_the_files_of_this_project_that_a_wheel_must_have(monkeypatch: pytest.Mo
     names = of_wheel(distributions.tracked())
     for name in (
         *("pentomino/py.typed", "pentomino/_native", "pentomino/_native.pyi", MANUAL),
-        *("pentomino/web/static/page.js", "pentomino/web/static/deduction.wasm"),
+        *("pentomino/web/static/page.js", "pentomino/web/static/solid.wasm"),
         *("pentomino/web/daily.txt", "pentomino/records/schemas/puzzle.json"),
         *("pentomino/catalogue/data/soma-cube.json", "dist-info/licenses/LICENSE"),
     ):

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -66,7 +67,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "one length": (lambda: face("Board").of_size(6), r"write Board.of_size\(\(6, 10\)\)"),
     "size as text": (lambda: face("Board").of_size("6x10"), "whole numbers such as"),
     "size in floats": (lambda: face("Board").of_size((6.0, 10)), "but 6.0 is among them"),
-    "lattice as text": (lambda: face("Board").of_size((6, 10), "square"), "SQUARE"),
+    "lattice by number": (lambda: face("Board").of_size((6, 10), 4), "SQUARE"),
     "cells before lattice": (lambda: face("Board").of_cells([(0, 0)], SQUARE), "must be a lattice"),
     "a number of cells": (lambda: face("Board").of_cells(SQUARE, 60), "cells must be"),
     "a drawing as lines": (
@@ -74,12 +75,23 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         "must be a text",
     ),
     "one hole": (lambda: face("Board").of_size((3, 3)).without((0, 1)), r"board.without\(\[\("),
-    "shape without lattice": (lambda: face("Shape").of([(0, 0)], SQUARE), "must be a lattice"),
+    "shape without cells": (lambda: face("Shape").of(SQUARE), r"write Shape.of\(\[\(0, 0\)"),
+    "shape of two lists": (lambda: face("Shape").of([(0, 0)], [(0, 1)]), "must be a lattice"),
+    "shape of a drawing": (lambda: face("Shape").of("XX"), r"not 'XX': write Shape.of"),
+    "shape of a mapping": (lambda: face("Shape").of({(0, 0): 1}), "cells must be"),
+    "board of a name": (lambda: face("Board").of("6x10"), r"board_named\('6x10'\)"),
+    "board of a size": (lambda: face("Board").of((6, 10)), r"Board.of_size\(\(6, 10\)\)"),
+    "board of a number": (lambda: face("Board").of(60), "cells must be"),
+    "optional cells of a board": (lambda: face("Board").of([(0, 0)], "?"), "cells must be"),
+    "piece of a drawing": (lambda: face("Piece").of("A", "XX"), "cells must be"),
+    "copies in floats": (lambda: face("Piece").of("A", [(0, 0)], copies=2.0), "copies must be"),
+    "copies as truth": (lambda: face("Copies")(True), "least must be a whole number"),
+    "most copies as a float": (lambda: face("Copies")(1, 2.0), "most must be"),
     "orientations by number": (lambda: face("Shape").orientations(solution_shape(), 3), "'free'"),
     "moves without a name": (lambda: face("SQUARE").moves(None), "mobility must be a text"),
-    "copies as text": (lambda: face("Copies")("3"), r"write Copies\(1, 3\)"),
-    "piece of cells": (lambda: face("Piece")("X", [(0, 0)]), "Shape.of"),
-    "piece with copies": (lambda: face("Piece")("X", solution_shape(), 3), r"Copies\(3, 3\)"),
+    "copies as text": (lambda: face("Copies")("3"), r"Copies\(1, 3\)"),
+    "piece of cells": (lambda: face("Piece")("X", [(0, 0)]), r"write Piece.of\('A', \["),
+    "piece with copies": (lambda: face("Piece")("X", solution_shape(), "3"), r"Copies\(0, 3\)"),
     "mobility by number": (
         lambda: face("Piece")("X", solution_shape(), Copies(), 3),
         "mobility must be a text such as 'free', not 3",
@@ -87,7 +99,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "polyominoes of text": (lambda: face("polyominoes")("5"), "size must be a whole number"),
     "polyominoes of a list": (lambda: face("polyominoes")([]), "size must be a whole number"),
     "cells of a shape by number": (lambda: face("Shape")(SQUARE, 5), "cells must be"),
-    "shape on a name": (lambda: face("Shape")("square", ((0, 0),)), "must be a lattice"),
+    "shape on a number": (lambda: face("Shape")(4, ((0, 0),)), "must be a lattice"),
     "a truth value as a length": (lambda: face("Board").of_size((True, 3)), "but True is among"),
     "most cells as a float": (
         lambda: face("Board").of_size((2, 3), most=float("nan")),
@@ -212,7 +224,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "optional cells by number": (lambda: face("Board")(SQUARE, (), 5), "Board.of_cells"),
     "a layer as text": (lambda: face("Board").of_layers([".."]), r"write Board.of_layers\(\[\["),
     "a row by number": (lambda: face("Board").of_layers([[5]]), "rows of a layer must be texts"),
-    "lattice of a drawing": (lambda: face("Board").of_drawing("..", "square"), "SQUARE"),
+    "lattice of a drawing": (lambda: face("Board").of_drawing("..", 4), "SQUARE"),
     "limits without a name": (lambda: face("Limits")(5), r"write Limits\(seconds=5\)"),
     "what is laid by number": (
         lambda: Position(Puzzle.of("3x20")).lay(5),  # type: ignore[arg-type]
@@ -230,7 +242,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "names of a cover in lists": (lambda: ExactCover.of_names([[["a"]]]), r"not \['a'\]"),  # type: ignore[list-item]
     "an order by number": (lambda: face("CellOrder")(5), r"write CellOrder\(\(0, 1, 2\)\)"),
     "a symmetry by name": (lambda: solution().image(X), "puzzle.symmetries"),
-    "polyforms by name": (lambda: face("polyforms")("square", 5), "must be a lattice"),
+    "polyforms by number": (lambda: face("polyforms")(4, 5), "must be a lattice"),
     "lattice of pieces": (lambda: face("piece_set")("X", "square"), "must be a lattice such as"),
     "lattice of a board": (lambda: face("board_named")("6x10", "square"), "like must be a lattice"),
     "translates of a name": (lambda: Board.of_size((3, 3)).translates(X), "shape must be a shape"),
@@ -243,7 +255,10 @@ def solution_shape() -> Shape:
 
 
 @pytest.mark.parametrize("slip", WRONG)
-def test_a_wrong_type_is_named_with_what_to_write(slip: str) -> None:
+def test_a_wrong_type_is_named_with_what_to_write(
+    slip: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # a call that is not refused may write its file
     call, words = WRONG[slip]
     with pytest.raises(TypeError, match=words) as error:
         call()
@@ -360,7 +375,7 @@ NOT_CHECKED = {"engines.plan", "records.clue_records", "records.to_data"}
 def questions() -> dict[str, Callable[..., object]]:
     """All public functions, and all public ways to make a value, by name."""
     found: dict[str, Callable[..., object]] = {}
-    topics = set(dir(pentomino)).difference(vars(pentomino)["__all__"])
+    topics = set(dir(pentomino)).difference(importlib.import_module("pentomino").__all__)
     for topic in sorted(name for name in topics if not name.startswith("_")):
         module = importlib.import_module(f"pentomino.{topic}")
         for name in getattr(module, "__all__", ()):

@@ -7,7 +7,7 @@ from benchmarks.peers.puzzles import CASES, QUICK, plain
 from hypothesis import given, strategies as st
 
 from pentomino import ExactCover, Puzzle
-from pentomino.exact_cover import count
+from pentomino.exact_cover import Item, count
 from tests.support.profiles import examples
 
 
@@ -50,8 +50,8 @@ def models(problem: Problem) -> set[tuple[int, ...]]:
 
 
 def counted(problem: Problem) -> int:
-    bounds = [(1, 1) if n < problem.primary else (0, 1) for n in range(problem.items)]
-    return count(ExactCover.of_names(problem.options, dict(enumerate(bounds))))
+    items = [Item(n, int(n < problem.primary)) for n in range(problem.items)]
+    return count(ExactCover(tuple(items), tuple(map(tuple, problem.options))))
 
 
 @given(problems())
