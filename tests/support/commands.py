@@ -3,6 +3,7 @@
 A process of its own takes about half a second only to start, and hundreds of tests run commands.
 """
 
+import math
 import os
 import re
 import sys
@@ -11,9 +12,13 @@ from io import BytesIO, StringIO, TextIOWrapper
 from unittest.mock import patch
 
 from pentomino.command import call
+from pentomino.command.terminal import status_line
 
 PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
 """The command as a process of its own."""
+
+_UNREPORTED = patch.multiple(status_line, REPORT_SECONDS=math.inf, LATE_SECONDS=math.inf)
+"""Without the lines about long work that only slow machines print."""
 
 _ANNOUNCED = re.compile(r"^[a-z][^\n:]* \.\.\.\n", re.MULTILINE)
 
@@ -23,7 +28,7 @@ def run(
 ) -> tuple[str, str]:
     """Return what a command prints on stdout and stderr; it must end with this code."""
     out, err = (TextIOWrapper(BytesIO(), encoding="utf-8", newline="") for _ in range(2))
-    with redirect_stdout(out), redirect_stderr(err), patch.dict(os.environ, env or {}):
+    with redirect_stdout(out), redirect_stderr(err), _UNREPORTED, patch.dict(os.environ, env or {}):
         ending = call.run(arguments)
     printed, said = _text_of(out), unannounced(_text_of(err))
     assert code in (None, ending), (printed[-500:], said[-500:])
