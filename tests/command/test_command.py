@@ -698,7 +698,7 @@ def test_an_interruption_keeps_the_old_file_and_what_was_found(
     path.write_text("old")
     beside = path.with_name("long-interrupted.json")
     with Terminal("solve", "6x15", "--one-sided", "--all", "-o", str(path), columns=250) as screen:
-        screen.shows("left")
+        screen.until(lambda: re.search(r"[1-9][\d,.]*( [kMG])? solutions", screen.text) is not None)
         screen.kill(kill)
         assert screen.ends() == (-kill if kill == signal.SIGKILL else 128 + kill)
         if kill == signal.SIGINT:

@@ -137,7 +137,8 @@ def test_who_is_asked_to_end_records_what_is_done(tmp_path: Path, number: signal
     path = tmp_path / "job.db"
     running = started("bedlam-cube", "--store", str(path), "--threads", "1")
     at_work(running, path)
-    time.sleep(0.3)
+    while running.poll() is None and nodes_in(path) == 0:
+        time.sleep(0.02)
     code, out, err = ended(running, number)
     assert (code, out) == (128 + number, "")
     assert "is done and recorded" in err
