@@ -4,6 +4,7 @@ import os
 import shlex
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+def completed(screen: Terminal, typed: str, shown: str) -> None:
+    """Type and press tab; again where a shell of a busy machine took the keys before it was ready."""
+    for _ in range(5):
+        screen.press(f"{typed}\t")
+        with suppress(AssertionError):
+            screen.shows(shown, 15)
+            return
+        screen.press("\x15")
+    raise AssertionError(screen.text)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("shell", SHELLS)
 def test_a_shell_completes_once_the_script_is_installed(shell: str, home: Path) -> None:
@@ -47,7 +59,8 @@ def test_a_shell_completes_once_the_script_is_installed(shell: str, home: Path) 
     run("completion", shell, "--install")
     with Terminal(program=SHELLS[shell], columns=100, env={"PS1": "$ "}) as screen:
         screen.press("echo re''ady\n")
-        screen.shows("ready")
+        # Keys that come before the next prompt are not the shell's yet.
+        screen.until(lambda: screen.text.rpartition("\nready")[2].strip() != "")
         for typed, shown in [
             ("pentomino estim", "pentomino estimate"),
             ("pentomino count --eng", "count --engine"),
@@ -56,13 +69,12 @@ def test_a_shell_completes_once_the_script_is_installed(shell: str, home: Path) 
             ("pentomino count bedlam-", "count bedlam-cube"),
             ("pentomino count bedlam\\ i", "count bedlam\\ in\\ words.txt"),
         ]:
-            screen.press(f"{typed}\t")
-            screen.shows(shown, 30)
+            completed(screen, typed, shown)
             screen.press("\x15")
         # Where a name and a file begin alike, both are offered.
         screen.press("pentomino count dude" + ("\t\t" if shell == "bash" else "\t"))
-        screen.shows("dude.txt", 30)
-        screen.shows("dudeney-chessboard", 30)
+        screen.shows("dude.txt")
+        screen.shows("dudeney-chessboard")
 
 
 def test_installing_says_where_the_script_is(home: Path) -> None:
