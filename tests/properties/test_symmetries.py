@@ -1,18 +1,21 @@
 """Symmetries and distinct solutions, compared with moves of all that can be laid on the board."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import Board, Copies, Distinct, Piece, Puzzle, Solution, write_puzzle
+from pentomino import Board, Copies, Distinct, Piece, Puzzle, PuzzleError, Solution, write_puzzle
 from pentomino.engines import engine_names
 from pentomino.engines.contract import CoverTask
 from pentomino.engines.quotient import NotRepresentableError
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.geometry.board import BoardSymmetry
 from pentomino.geometry.lattice import Cell, Mobility
+from pentomino.problem import Mark, Placement, Symmetry
 from tests.support.commands import run
 from tests.support.profiles import examples
 from tests.support.strategies import boards, pieces, puzzles, shapes
@@ -34,6 +37,34 @@ def lopsided(draw: st.DrawFn) -> Puzzle:
         Piece(name, draw(shapes(board.lattice)), draw(copies), Mobility.FIXED) for name in "XY"
     ]
     return Puzzle(board, (*usual, *extra))
+
+
+@st.composite
+def twins(draw: st.DrawFn) -> Puzzle:
+    """A puzzle with congruent pieces for which different things are fixed."""
+    board = draw(boards())
+    shape = draw(shapes(board.lattice))
+    copies = Copies(draw(st.integers(0, 1)), draw(st.integers(1, 2)))
+    mobility = draw(st.sampled_from(list(Mobility)))
+    alike = [Piece(name, shape, copies, mobility) for name in "ABC"[: draw(st.integers(2, 3))]]
+    single = Piece.of("1", board.cells[:1], copies=Copies(0, None), lattice=board.lattice)
+    puzzle = Puzzle(board, (*alike, *draw(st.sampled_from([(single,), ()]))))
+    for _ in range(draw(st.integers(0, 2))):
+        if not puzzle.placements:
+            break
+        first = draw(st.sampled_from(puzzle.placements))
+        move = draw(st.sampled_from(board.symmetries))
+        image = Placement(draw(st.sampled_from("AB")), moved(first.cells, move))
+        pair = {first, image}.intersection(puzzle.placements)
+        with suppress(PuzzleError):  # they overlap, or contradict what is fixed already
+            match draw(st.sampled_from(["given", "mark", "barred"])):
+                case "given":
+                    puzzle = puzzle.with_givens(pair.difference(puzzle.givens))
+                case "mark":
+                    puzzle = puzzle.with_marks(Mark(each.cells[0], each.piece) for each in pair)
+                case _:
+                    puzzle = replace(puzzle, barred=puzzle.barred | pair)
+    return puzzle
 
 
 def moved(cells: Cells, move: BoardSymmetry) -> Cells:
@@ -64,10 +95,11 @@ def names_after(puzzle: Puzzle, move: BoardSymmetry) -> Names | None:
         if there:
             names[name] = min(free)
     givens = {(given.piece, given.cells) for given in puzzle.givens}
-    marks = {(mark.cell, mark.piece) for mark in puzzle.marks}
-    if {(names.get(name), moved(cells, move)) for name, cells in givens} != givens:
+    under = {cell for _, cells in givens for cell in cells}
+    marks = {(mark.cell, mark.piece) for mark in puzzle.marks if mark.cell not in under}
+    if {(names[name], moved(cells, move)) for name, cells in givens} != givens:
         return None
-    if {(move.image[cell], names.get(name)) for cell, name in marks} != marks:
+    if {(move.image[cell], names.get(name, name)) for cell, name in marks} != marks:
         return None
     return names
 
@@ -94,12 +126,28 @@ def orbits(puzzle: Puzzle, solutions: set[Laid], distinct: Distinct) -> int:
     return number
 
 
+def own_symmetries(puzzle: Puzzle, solutions: set[Laid]) -> Counter[tuple[Symmetry, ...]]:
+    """Count the solutions by the moves of cells and pieces that leave each unchanged."""
+    return Counter(
+        tuple(
+            move
+            for move in puzzle.symmetries()
+            if {(move.pieces[name], moved(cells, move.on_board)) for name, cells in solution}
+            == solution
+        )
+        for solution in solutions
+    )
+
+
 def laid(solution: Solution) -> Laid:
     return frozenset((placement.piece, placement.cells) for placement in solution.placements)
 
 
 @examples(200)
-@given(st.one_of(puzzles(), lopsided()), st.sampled_from([Distinct.ISOMETRIES, Distinct.ROTATIONS]))
+@given(
+    st.one_of(puzzles(), lopsided(), twins()),
+    st.sampled_from([Distinct.ISOMETRIES, Distinct.ROTATIONS]),
+)
 def test_symmetries_are_those_of_what_can_be_laid(puzzle: Puzzle, distinct: Distinct) -> None:
     """A chiral piece that lies nowhere switched off reflections, so that mirror images counted."""
     found: set[Laid] = set()
@@ -114,10 +162,13 @@ def test_symmetries_are_those_of_what_can_be_laid(puzzle: Puzzle, distinct: Dist
     listed = list(map(laid, puzzle.solve(distinct=distinct)))
     assert len(listed) == len(set(listed)) == expected
     assert found.issuperset(listed)
+    images = [tuple(move.on_board.image.items()) for move in puzzle.symmetries()]
+    assert len(images) == len(set(images))
     space = puzzle.solution_space()
     assert list(map(laid, space.distinct(distinct))) == listed  # in this order: a small search
     assert len(space.distinct(distinct)) == space.count(distinct=distinct) == expected
-    assert sum(c.solutions for c in space.symmetry_classes()) == len(found)
+    groups = {c.symmetries: c.solutions for c in space.symmetry_classes()}
+    assert groups == own_symmetries(puzzle, found)
 
 
 def test_the_smallest_example(tmp_path: Path) -> None:
@@ -137,3 +188,35 @@ def test_the_smallest_example(tmp_path: Path) -> None:
         assert len(list(puzzle.solve())) == len(puzzle.solution_space().distinct()) == 2
         write_puzzle(puzzle, tmp_path / "puzzle.json")
         assert run("count", str(tmp_path / "puzzle.json"))[0] == "2\n"
+
+
+@pytest.mark.parametrize("kind", ["given", "mark", "barred"])
+def test_congruent_pieces_change_places_with_what_is_fixed(kind: str) -> None:
+    """A and B are dominoes, D also; the left column is fixed for A as the right one is for B."""
+    cells = [(0, 0), (0, 1)]
+    pieces = [Piece.of(name, cells) for name in "AB"]
+    puzzle = Puzzle(Board.of_size((2, 5)), (*pieces, Piece.of("D", cells, copies=3)))
+    ends = [Placement("A", ((0, 0), (1, 0))), Placement("B", ((0, 4), (1, 4)))]
+    match kind:
+        case "given":  # the 3 tilings of 2x3, of which reflections make 2
+            puzzle = puzzle.with_givens(ends)
+            assert puzzle.count(distinct="all") == 3
+            assert puzzle.count() == 2
+        case "mark":
+            puzzle = puzzle.with_marks(Mark(end.cells[0], end.piece) for end in ends)
+        case _:
+            puzzle = replace(puzzle, barred=frozenset(ends))
+    exchanges = [move for move in puzzle.symmetries() if move.pieces["A"] == "B"]
+    assert len(exchanges) == (1 if kind == "mark" else 2)
+    solutions = set(map(laid, puzzle.solution_space()))
+    assert puzzle.count() == orbits(puzzle, solutions, Distinct.ISOMETRIES) < len(solutions)
+
+
+@pytest.mark.parametrize(("size", "number"), [((1, 6), 2), ((1, 1), 1), ((1, 2, 3), 4)])
+def test_moves_that_move_no_cell_are_the_identity(size: tuple[int, ...], number: int) -> None:
+    """A board of one row was turned over, so that each solution seemed to be symmetric."""
+    lattice = "cubic" if len(size) == 3 else "square"
+    assert len(Board.of_size(size, lattice).symmetries) == number
+    mono = Piece.of("M", [(0,) * len(size)], copies=Copies(0, None))
+    space = Puzzle(Board.of_size(size, lattice), (mono,)).solution_space()
+    assert [len(found.symmetries) for found in space.symmetry_classes()] == [number]

@@ -22,9 +22,9 @@ from pentomino.engines.units import Pace, Part, Units, Worked
 from pentomino.engines.work import abandoned_in_children, effort, wait_for
 from pentomino.problem.exact_cover import Chosen, int_array
 
-TREE_FORM: Final = 1
-"""The form of the tree. It is raised whenever the search branches in another order, because
-subtrees that were written down before then mean something else."""
+TREE_FORM: Final = 2
+"""The form of the tree. It is raised whenever the search branches in another order, or puzzles have
+other symmetries, because subtrees that were written down before then mean something else."""
 
 MOST_IN_STORE = 1 << 20
 """The most options in the solutions that a walk lists before it stops by itself."""

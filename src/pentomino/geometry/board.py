@@ -596,50 +596,51 @@ class Board(Value):
     def symmetries(self) -> tuple[BoardSymmetry, ...]:
         """The isometries that map the board, and its optional cells, to themselves.
 
-        The identity comes first. Takes time proportional to cells times isometries. On a closed
-        board, sliding along a period counts, and the time grows with the square of the cells.
+        The identity comes first. Isometries that move all cells alike count as one, as do the two
+        that leave a board of one row as it is. Takes time proportional to cells times isometries.
+        On a closed board, sliding along a period counts, and the time grows with the square of the
+        cells.
 
         Raises:
             BoardError: The board is closed and has more than `MOST_CLOSED` cells.
         """
-        return tuple(self._closed_symmetries() if self.space.kind else self._symmetries())
+        # A rotation is one if any of the isometries that move the cells alike is.
+        alike: dict[tuple[Cell, ...], Isometry] = {}
+        for isometry, landed in self._closed_moves() if self.space.kind else self._moves():
+            checkpoint()
+            key = tuple(landed)
+            if key not in alike or not alike[key].is_rotation:
+                alike[key] = isometry
+        moves = (
+            BoardSymmetry(isometry, dict(zip(self.cells, landed, strict=True)))
+            for landed, isometry in alike.items()
+        )
+        return tuple(m for m in moves if all(m.image[c] in self.optional for c in self.optional))
 
     @property
     def identity(self) -> BoardSymmetry:
         """The symmetry that leaves every cell in its place."""
         return BoardSymmetry(self.lattice.isometries[0], {cell: cell for cell in self.cells})
 
-    def _closed_symmetries(self) -> Iterable[BoardSymmetry]:
+    def _closed_moves(self) -> Iterator[tuple[Isometry, Sequence[Cell]]]:
         if len(self.cells) > MOST_CLOSED:
             raise BoardError(
                 f"a closed board of {len(self.cells):,} cells has too many symmetries: up to "
                 f"{MOST_CLOSED:,} cells are allowed; count or list all solutions instead"
             )
-        # Several isometries may move the cells alike; a rotation is one if any of them is.
-        moves: dict[tuple[Cell, ...], Isometry] = {}
-        for isometry, images in self.space.symmetries(self.cells):
-            checkpoint()
-            key = tuple(images)
-            if key not in moves or not moves[key].is_rotation:
-                moves[key] = isometry
-        for landed, isometry in moves.items():
-            image = dict(zip(self.cells, landed, strict=True))
-            if all(image[cell] in self.optional for cell in self.optional):
-                yield BoardSymmetry(isometry, image)
+        return self.space.symmetries(self.cells)
 
-    def _symmetries(self) -> Iterable[BoardSymmetry]:
+    def _moves(self) -> Iterator[tuple[Isometry, Sequence[Cell]]]:
         lattice, cells = self.lattice, self.cells
         mine = {cell: cell for cell in cells}
         home = lattice.corner(cells)
         for isometry in lattice.isometries:
-            checkpoint()
             moved = lattice.moved(isometry, cells)
             back = [h - m for h, m in zip(home, lattice.corner(moved), strict=True)]
             # Use the cells of the board itself, so that its symmetries share them.
-            landed = list(map(mine.get, lattice.translated(moved, back)))
-            image = {cell: there for cell, there in zip(cells, landed, strict=True) if there}
-            if len(image) == len(cells) and all(image[c] in self.optional for c in self.optional):
-                yield BoardSymmetry(isometry, image)
+            landed = [mine[cell] for cell in lattice.translated(moved, back) if cell in mine]
+            if len(landed) == len(cells):
+                yield isometry, landed
 
     def __repr__(self) -> str:
         optional = f", {len(self.optional)} of them optional" if self.optional else ""

@@ -9,11 +9,11 @@ from itertools import chain, permutations, product
 from math import factorial, prod
 from typing import TYPE_CHECKING, Literal, TypeAlias, final
 
-from pentomino.checkpoints import checkpoint
+from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import PuzzleError, number_text
 from pentomino.geometry.board import BoardSymmetry
 from pentomino.geometry.lattice import Cell, Isometry
-from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.piece import Copies
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Mark, Placement, sorted_placement
 from pentomino.values import MappingValue
@@ -106,43 +106,78 @@ def symmetries_of(puzzle: "Puzzle") -> Iterator[Symmetry]:
     """Find the isometries that map a puzzle to itself, with all that is fixed on it."""
     by_places = puzzle.board.space.kind or puzzle.is_coloured
     pieces = _LaidAlike(puzzle) if by_places else _Alike(puzzle)
-    fixed = _Fixed(puzzle)
+    # Places are without those that are barred.
+    fixed = _Fixed(puzzle, () if by_places else puzzle.barred)
     for on_board in puzzle.board.symmetries:
         checkpoint()
-        images = pieces.sent_by(on_board)
-        if images is not None and fixed.is_kept_by(symmetry := Symmetry(on_board, images)):
+        images = pieces.sent_by(on_board) if fixed.may_be_kept(on_board) else None
+        if images is not None and (symmetry := fixed.symmetry(on_board, images)):
             yield symmetry
+
+
+_Images: TypeAlias = tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+"""For each group of pieces that differ only in their names and in what is fixed on the board, these
+names and those of the pieces that take their places."""
 
 
 @final
 class _Fixed:
-    """What is fixed on a puzzle, without what changes nothing.
+    """What is fixed on a puzzle for each piece, without what changes nothing.
 
     A mark under a given changes nothing, nor does barring a placement that cannot be laid anyway:
     one of a piece that is not laid, over a given, or over another piece's mark.
 
     Args:
         puzzle: The puzzle.
+        barred: Its barred placements, where they are to be kept.
     """
 
-    def __init__(self, puzzle: "Puzzle") -> None:
-        given, laid = puzzle.encoding.given_cells, puzzle.encoding.laid_pieces
-        self._givens = set(puzzle.givens)
-        self._marks = {mark for mark in puzzle.marks if mark.cell not in given}
-        taken = {mark.cell: mark.piece for mark in self._marks} | dict.fromkeys(given, "")
-        self._barred = {
-            barred
-            for barred in puzzle.barred
-            if barred.piece in laid
-            and all(taken.get(cell, barred.piece) == barred.piece for cell in barred.cells)
-        }
+    def __init__(self, puzzle: "Puzzle", barred: Iterable[Placement]) -> None:
+        given = puzzle.encoding.given_cells
+        marks = {mark.cell: mark.piece for mark in puzzle.marks if mark.cell not in given}
+        taken = marks | dict.fromkeys(given, "")
+        self._cells = frozenset(taken)
+        self._of: dict[str, list[tuple[str, tuple[Cell, ...]]]] = defaultdict(list)
+        for placement in puzzle.givens:
+            self._of[placement.piece].append(("given", placement.cells))
+        for cell, name in marks.items():
+            self._of[name].append(("mark", (cell,)))
+        for placement in barred:
+            name, cells = placement.piece, placement.cells
+            if name in puzzle.encoding.laid_pieces and all(
+                taken.get(cell, name) == name for cell in cells
+            ):
+                self._of[name].append(("barred", cells))
+        for fixed in self._of.values():
+            fixed.sort()
 
-    def is_kept_by(self, symmetry: Symmetry) -> bool:
-        """Whether a symmetry of board and pieces also keeps what is fixed on the board."""
-        return (
-            set(map(symmetry.placement, self._givens)) == self._givens
-            and set(map(symmetry.mark, self._marks)) == self._marks
-            and all(symmetry.placement(barred) in self._barred for barred in self._barred)
+    def may_be_kept(self, on_board: BoardSymmetry) -> bool:
+        """Check soon whether the given and marked cells are kept, whatever is on them."""
+        return all(on_board.image[cell] in self._cells for cell in self._cells)
+
+    def symmetry(self, on_board: BoardSymmetry, images: _Images) -> Symmetry | None:
+        """Match the pieces of each group so that all that is fixed is kept; None if impossible.
+
+        Pieces for which the same is fixed are matched in their order, so that the symmetries of a
+        puzzle are a group.
+        """
+        pieces: dict[str, str] = {}
+        for names, others in images:
+            wanted = [self._moved(name, on_board) for name in names]
+            found = [self._of.get(other, []) for other in others]
+            if sorted(wanted) != sorted(found):
+                return None
+            by_wanted = sorted(range(len(names)), key=wanted.__getitem__)
+            by_found = sorted(range(len(names)), key=found.__getitem__)
+            for number, there in zip(by_wanted, by_found, strict=True):
+                pieces[names[number]] = others[there]
+        return Symmetry(on_board, pieces)
+
+    def _moved(self, name: str, on_board: BoardSymmetry) -> list[tuple[str, tuple[Cell, ...]]]:
+        image = on_board.image
+        return sorted(
+            (what, tuple(sorted(image[cell] for cell in cells)))
+            for what, cells in self._of.get(name, ())
         )
 
 
@@ -169,15 +204,11 @@ def symmetries_of_parts(puzzle: "Puzzle") -> Iterator[Symmetry]:
         return
     moves = _MovesOfParts(puzzle, parts)
     moves.check_number()
-    fixed = _Fixed(puzzle)
+    fixed = _Fixed(puzzle, puzzle.barred)
     for on_board, images in moves:
         checkpoint()
-        if fixed.is_kept_by(symmetry := Symmetry(on_board, images)):
+        if symmetry := fixed.symmetry(on_board, images):
             yield symmetry
-
-
-_Images: TypeAlias = tuple[tuple[str, str], ...]
-"""The name of each piece, and of the piece that takes its place."""
 
 
 @final
@@ -195,7 +226,7 @@ class _MovesOfParts:
         lattice = puzzle.lattice
         pieces = _Alike(puzzle)
         alike = ((isometry, pieces.images(isometry)) for isometry in lattice.isometries)
-        self._isometries = [(i, tuple(images.items())) for i, images in alike if images is not None]
+        self._isometries = [(i, images) for i, images in alike if images is not None]
         forms: dict[tuple[Cell, ...], list[int]] = defaultdict(list)
         for number, part in enumerate(parts):
             checkpoint()
@@ -228,8 +259,8 @@ class _MovesOfParts:
                 "to isometries, which move the board as a whole"
             )
 
-    def __iter__(self) -> Iterator[tuple[BoardSymmetry, Mapping[str, str]]]:
-        """Yield where each move sends the cells, and the pieces."""
+    def __iter__(self) -> Iterator[tuple[BoardSymmetry, _Images]]:
+        """Yield where each move sends the cells, and the groups of pieces."""
         exchanges = [
             [dict(zip(form, there, strict=True)) for there in permutations(form)]
             for form in self._forms
@@ -239,7 +270,7 @@ class _MovesOfParts:
                 goes = {n: there for of_form in exchange for n, there in of_form.items()}
                 for landed in product(*(onto[n, goes[n]] for n in range(len(self._parts)))):
                     cells = zip(chain(*self._parts), chain(*landed), strict=True)
-                    yield BoardSymmetry(None, dict(cells)), dict(images)
+                    yield BoardSymmetry(None, dict(cells)), images
 
     @cached_property
     def _onto(self) -> Mapping[_Images, Mapping[tuple[int, int], Sequence[tuple[Cell, ...]]]]:
@@ -267,55 +298,49 @@ class _MovesOfParts:
         return landed if fits else None
 
 
-def _laid(puzzle: "Puzzle") -> Iterable[Piece]:
-    """List the pieces that can be laid; the others break no symmetry."""
-    return [piece for piece in puzzle.pieces if piece.name in puzzle.encoding.laid_pieces]
-
-
 _Kind: TypeAlias = tuple[Shape, int, Copies]
 
 
 @final
 class _Alike:
-    """Groups pieces that differ only in their names: same orientations, same copies.
+    """Groups pieces that differ only in names and what is fixed: same orientations, same copies.
 
     The first orientation, the number of orientations and the copies identify a group. That is
     enough, because of two mobilities one always allows whatever the other does. A piece that
-    cannot be laid is in no group: every move sends it to itself.
+    cannot be laid is alone: every move sends it to itself.
 
     Args:
         puzzle: The puzzle with the pieces.
     """
 
     def __init__(self, puzzle: "Puzzle") -> None:
-        self._same = {piece.name: piece.name for piece in puzzle.pieces}
         self._names: dict[_Kind, list[str]] = defaultdict(list)
         self._kinds: dict[_Kind, _Kind] = {}
-        for piece in _laid(puzzle):
+        self._alone: list[tuple[tuple[str], tuple[str]]] = []
+        for piece in puzzle.pieces:
+            if piece.name not in puzzle.encoding.laid_pieces:
+                self._alone.append(((piece.name,), (piece.name,)))
+                continue
             shapes, copies = piece.orientations, piece.copies
             kind = (shapes[0], len(shapes), copies)
             self._names[kind].append(piece.name)
             self._kinds.update(((shape, len(shapes), copies), kind) for shape in shapes)
 
-    def sent_by(self, on_board: BoardSymmetry) -> Mapping[str, str] | None:
+    def sent_by(self, on_board: BoardSymmetry) -> _Images | None:
         """Find the same as `images` for a move of the whole board."""
         assert on_board.isometry is not None
         return self.images(on_board.isometry)
 
-    def images(self, isometry: Isometry) -> Mapping[str, str] | None:
-        """Find which piece takes the place of each; None where a piece is sent to no piece.
-
-        Pieces of one group are matched in their order, so that the images of a group of symmetries
-        are a group too.
-        """
-        images = dict(self._same)
+    def images(self, isometry: Isometry) -> _Images | None:
+        """Find which group takes the place of each; None where one is sent to none."""
+        images: list[tuple[tuple[str, ...], tuple[str, ...]]] = [*self._alone]
         for (first, number, copies), names in self._names.items():
             kind = self._kinds.get((first.moved(isometry), number, copies))
             others = [] if kind is None else self._names[kind]
             if len(others) != len(names):
                 return None
-            images.update(zip(names, others, strict=True))
-        return images
+            images.append((tuple(names), tuple(others)))
+        return tuple(images)
 
 
 _Places: TypeAlias = frozenset[tuple[int, ...]]
@@ -336,31 +361,35 @@ class _LaidAlike:
 
     def __init__(self, puzzle: "Puzzle") -> None:
         self._board = puzzle.board
-        self._shapes = None if puzzle.is_coloured else _Alike(puzzle)
-        self._same = {piece.name: piece.name for piece in puzzle.pieces}
-        self._names: dict[tuple[_Places, Copies], list[str]] = defaultdict(list)
-        self._kind_of: dict[str, tuple[_Places, Copies]] = {}
-        for piece in _laid(puzzle):
-            checkpoint()
-            places = frozenset(puzzle.encoding.places_of(piece))
-            self._kind_of[piece.name] = (places, piece.copies)
-            self._names[self._kind_of[piece.name]].append(piece.name)
+        is_fixed = puzzle.givens or puzzle.marks or puzzle.barred
+        self._shapes = None if puzzle.is_coloured or is_fixed else _Alike(puzzle)
+        self._names: dict[tuple[_Places, str | Copies], list[str]] = defaultdict(list)
+        self._kind_of: dict[str, tuple[_Places, str | Copies]] = {}
+        places: dict[int, set[tuple[int, ...]]] = defaultdict(set)
+        for *cells, item in with_checkpoints(puzzle.exact_cover.options):
+            places[item].add(tuple(cells))
+        for name, item in puzzle.encoding.piece_items.items():
+            copies = puzzle.piece_named(name).copies
+            kind = (frozenset(places[item]), copies if places[item] else name)
+            self._kind_of[name] = kind
+            self._names[kind].append(name)
 
-    def sent_by(self, on_board: BoardSymmetry) -> Mapping[str, str] | None:
-        """Find which piece takes the place of each; None where a piece is sent to no piece."""
+    def sent_by(self, on_board: BoardSymmetry) -> _Images | None:
+        """Find which group takes the place of each; None where one is sent to none."""
         assert on_board.isometry is not None
         by_shape = self._shapes and self._shapes.images(on_board.isometry)
         numbers = self._board.numbers
         goes = [numbers[on_board.image[cell]] for cell in self._board.cells]
-        images = dict(self._same)
+        sent = dict(chain.from_iterable(zip(*pair, strict=True) for pair in by_shape or ()))
+        images = []
         for kind, names in self._names.items():
-            if by_shape is not None:  # saves moving all places
-                there = self._kind_of[by_shape[names[0]]]
+            if names[0] in sent:  # saves moving all places
+                there = self._kind_of[sent[names[0]]]
             else:
                 moved = (tuple(sorted(map(goes.__getitem__, place))) for place in kind[0])
                 there = (frozenset(moved), kind[1])
             others = self._names.get(there, [])
             if len(others) != len(names):
                 return None
-            images.update(zip(names, others, strict=True))
-        return images
+            images.append((tuple(names), tuple(others)))
+        return tuple(images)

@@ -364,9 +364,9 @@ def test_orders_of_another_version_are_refused_in_words(
 
 def test_orders_of_another_form_of_the_tree_are_refused_in_words(tmp_path: Path) -> None:
     text = job_of(tmp_path / "job.db")
-    assert '"form": 1' in text
+    assert '"form": 2' in text
     with pytest.raises(StoreError, match="form 999"):
-        work_on(order(text.replace('"form": 1', '"form": 999')))
+        work_on(order(text.replace('"form": 2', '"form": 999')))
 
 
 def test_no_two_orders_are_equal(tmp_path: Path) -> None:

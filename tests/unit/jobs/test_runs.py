@@ -33,6 +33,7 @@ from pentomino import (
     solution_space,
     solve,
 )
+from pentomino.engines.subtrees import TREE_FORM
 from pentomino.engines.units import Pace, Part
 from pentomino.jobs import (
     analyse_clues,
@@ -264,7 +265,7 @@ def test_units_of_another_form_are_not_worked_on() -> None:
 
 
 def test_orders_travel_and_are_worked_on_without_their_runner() -> None:
-    job = Job("subtrees", 1, Puzzle.of("3x20"), Distinct.ISOMETRIES, keeps=True)
+    job = Job("subtrees", TREE_FORM, Puzzle.of("3x20"), Distinct.ISOMETRIES, keeps=True)
     assert read_job(job.text) == job
     watch = RunWatch()
     order = Order(job.text, ((1, "[[], null]"),), 60.0, None, 1, watch.token)
@@ -289,7 +290,7 @@ def test_what_is_kept_is_written_in_every_order_alike(path: Path, tmp_path: Path
 
 
 def test_an_order_of_several_units_begins_those_that_it_has_time_for() -> None:
-    job = Job("subtrees", 1, Puzzle.of("5x12"), Distinct.ISOMETRIES)
+    job = Job("subtrees", TREE_FORM, Puzzle.of("5x12"), Distinct.ISOMETRIES)
     parts = units_of(job, Limits()).cut(8).rest
     numbered = tuple(enumerate((part.what for part in parts), start=2))
     in_time = work_on(Order(job.text, numbered, 60.0, None, 1, "nobody"))
@@ -322,7 +323,7 @@ def test_solutions_that_a_run_did_not_keep_are_not_kept_later(path: Path) -> Non
 
 
 def test_the_rate_of_a_run_is_that_since_it_began_last(path: Path) -> None:
-    job = Job("subtrees", 1, Puzzle.of("3x20"), Distinct.NOTHING)
+    job = Job("subtrees", TREE_FORM, Puzzle.of("3x20"), Distinct.NOTHING)
     with create_store(path, job, "whole") as store:
         store.record([(1, Outcome(0, nodes=500, rest=(Part("a", 0.75), Part("b", 0.25))))])
         now = time.time()
