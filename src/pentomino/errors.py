@@ -84,10 +84,10 @@ class LimitReachedError(PentominoError):
 
     Args:
         message: Which limit was reached, and what had been found.
-        limit: The name of the limit: a field of `Limits`.
+        limit: The name of the limit: a field of `Limits`; empty where it is not known.
     """
 
-    def __init__(self, message: str, limit: str) -> None:
+    def __init__(self, message: str, limit: str = "") -> None:
         super().__init__(message)
         self.limit = limit
 

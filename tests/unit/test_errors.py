@@ -1,5 +1,6 @@
 """Exceptions travel between processes as they are."""
 
+import copy
 import importlib
 import inspect
 import pickle
@@ -81,3 +82,9 @@ def test_numbers_in_messages_agree_with_what_they_count() -> None:
     with pytest.raises(PieceError, match="1 colour for 2 cells: give each cell one"):
         Piece.of("A", [(0, 0), (0, 1)], cell_colours=[1])
     assert (area_obstacle(Puzzle.of("1x1", "I2")) or "").startswith("the board has 1 cell, and")
+
+
+def test_an_error_of_a_limit_needs_only_its_text() -> None:
+    error = LimitReachedError("the limit was reached")
+    for back in (copy.copy(error), pickle.loads(pickle.dumps(error))):
+        assert (str(back), back.limit) == ("the limit was reached", "")

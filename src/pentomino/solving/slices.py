@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
     import pandas as pd
 
+    from pentomino.problem.puzzle import Puzzle
     from pentomino.solving.space import SolutionSpace
 
 MOST_EXAMINED = 50_000_000
@@ -71,7 +72,8 @@ class SolutionSlice(Sequence[Solution]):
 
     Nothing is listed before it is looked at, so a slice costs nothing whatever its length. You can
     slice it again, list it with `list(space[10:20])`, and pickle it; a pickle holds the space too.
-    `as_space` makes a space of it. Slices are equal if their spaces and their ranks are.
+    `as_space` makes a space of it; whatever else spaces have, such as `space[:10].given(...)`, is
+    that of this space. Slices are equal if their spaces and their ranks are.
 
     Args:
         space: All solutions.
@@ -81,6 +83,20 @@ class SolutionSlice(Sequence[Solution]):
     def __init__(self, space: "SolutionSpace", ranks: range) -> None:
         self._space = space
         self._ranks = ranks
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 -- whatever a space has
+        if name.startswith("_") or not hasattr(self._space, name):
+            raise AttributeError(f"slices of solution spaces have no attribute {name!r}")
+        return getattr(self.as_space(), name)
+
+    def __dir__(self) -> list[str]:
+        spaces = (name for name in dir(self._space) if not name.startswith("_"))
+        return sorted({*super().__dir__(), *spaces})
+
+    @property
+    def puzzle(self) -> "Puzzle":
+        """The puzzle that the solutions solve."""
+        return self._space.puzzle
 
     @property
     def ranks(self) -> range:

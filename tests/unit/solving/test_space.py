@@ -733,3 +733,17 @@ def test_slices_are_sequences_with_what_spaces_have() -> None:
     assert part.distinct("nothing") == held
     assert space[:].as_space() is space
     assert set(part.sample(random.Random(1), 30)) <= set(listed)
+
+
+def test_a_slice_has_all_that_spaces_have(space: SolutionSpace) -> None:
+    part = space[:5]
+    listed = list(part)
+    first = listed[0].placements[0]
+    assert list(part.given(first)) == [s for s in listed if first in s.placements]
+    assert list(part.without(first)) == [s for s in listed if first not in s.placements]
+    assert part.puzzle is space.puzzle
+    public = {name for name in dir(space) if not name.startswith("_")}
+    assert public <= {name for name in dir(part) if hasattr(part, name)}
+    assert part == copy.deepcopy(part) == pickle.loads(pickle.dumps(part))
+    with pytest.raises(AttributeError, match="slices of solution spaces have no attribute 'size'"):
+        _ = part.size
