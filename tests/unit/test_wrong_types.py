@@ -30,6 +30,7 @@ from pentomino import (
     geometry,
     notation,
     records,
+    solving,
 )
 from pentomino.errors import LONGEST_SHOWN
 from pentomino.making import Kind, LeastClues
@@ -56,7 +57,7 @@ def solution() -> Solution:
 
 def face(name: str) -> Any:  # noqa: ANN401
     """A public function, to be called with arguments that a type checker refuses."""
-    for home in (pentomino, geometry, notation, exact_cover):
+    for home in (pentomino, geometry, notation, exact_cover, solving):
         if hasattr(home, name):
             return getattr(home, name)
     raise AssertionError(name)
@@ -79,6 +80,22 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "shape of two lists": (lambda: face("Shape").of([(0, 0)], [(0, 1)]), "must be a lattice"),
     "shape of a drawing": (lambda: face("Shape").of("XX"), r"not 'XX': write Shape.of"),
     "shape of a mapping": (lambda: face("Shape").of({(0, 0): 1}), "cells must be"),
+    "closed to no lengths": (
+        lambda: face("Board").of_size((6, 10)).closed("torus", None),
+        "lengths must be whole numbers",
+    ),
+    "no seconds": (
+        lambda: face("estimate")(Puzzle.of("2x3", "domino*"), seconds=None),
+        "seconds must be a number of seconds",
+    ),
+    "page of a slice": (
+        lambda: face("write_page")(space().puzzle, "x.html", space=space()[:5]),
+        r"write puzzle.solution_space\(\)",
+    ),
+    "page by seconds": (
+        lambda: face("write_page")(space().puzzle, "x.html", limits=5),
+        "write Limits",
+    ),
     "board of a name": (lambda: face("Board").of("6x10"), r"board_named\('6x10'\)"),
     "board of a size": (lambda: face("Board").of((6, 10)), r"Board.of_size\(\(6, 10\)\)"),
     "board of a number": (lambda: face("Board").of(60), "cells must be"),
@@ -407,3 +424,10 @@ def consume(result: object) -> None:
     """Generators check their arguments only at the first value."""
     if inspect.isgenerator(result):
         next(result)
+
+
+def test_an_array_is_not_the_name_of_an_engine() -> None:
+    """An array compares with a text value by value, so no comparison may come first."""
+    numpy = pytest.importorskip("numpy")
+    with pytest.raises(TypeError, match="engine must be the name of an engine"):
+        face("count")(Puzzle.of("2x3", "domino*"), engine=numpy.array([1, 2]))

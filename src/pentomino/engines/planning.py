@@ -321,4 +321,4 @@ def engine_named(name: str) -> Engine:
         EngineError: No engine has this name.
         TooLargeError: No memory is left to import it.
     """
-    return AutoEngine() if name == AUTO else entry_named(name).make()
+    return AutoEngine() if isinstance(name, str) and name == AUTO else entry_named(name).make()

@@ -348,7 +348,8 @@ class Board(Value):
     ) -> Self:
         """Read drawn rows, a list of rows for each layer; otherwise as `of_drawing`."""
         instead = "write Board.of_layers([['..', '.#']])"
-        for rows in check_each(layers, Sequence, "layers", "lists of rows", instead):
+        layers = check_each(layers, Sequence, "layers", "lists of rows", instead)
+        for rows in layers:
             check_each(rows, str, "the rows of a layer", "texts", instead)
         if lattice is None:
             lattice = like.for_layers(len(layers))
@@ -398,7 +399,9 @@ class Board(Value):
         """
         sides = [self.lattice.down, self.lattice.across]
         taken = tuple(max(cell[axis] for cell in self.cells) + 1 for axis in sides)
-        space = Space(self.lattice, kind, tuple(lengths) or taken)
+        instead = "write board.closed('torus', (6, 10))"
+        asked = check_each(lengths, int, "lengths", "whole numbers such as (6, 10)", instead)
+        space = Space(self.lattice, kind, asked or taken)
         if any(length < most for length, most in zip(space.lengths, taken, strict=True)):
             raise BoardError(
                 f"{space.name} is smaller than the board, which takes "

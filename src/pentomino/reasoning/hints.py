@@ -107,7 +107,7 @@ class Hints:
 
     Raises:
         TypeError: An argument has a wrong type.
-        PuzzleError: The solutions are those of another puzzle.
+        PuzzleError: The solutions are those of another puzzle, or some are missing.
         EngineError: The seconds are 0 or less, or without end.
     """
 
@@ -123,8 +123,10 @@ class Hints:
         check_type(space, (SolutionSpace, NoneType), "space", "a solution space, or None")
         Limits(seconds=seconds)  # refuses what is not a time
         check_function(on_progress, "on_progress")
-        if space is not None and space.puzzle != puzzle:
-            raise PuzzleError("the solutions belong to another puzzle: leave them out")
+        if space is not None and (space.puzzle != puzzle or not space.held.whole):
+            raise PuzzleError(
+                "the solutions belong to another puzzle, or some are missing: leave them out"
+            )
         self.puzzle = puzzle
         self._space = space
         self._seconds = seconds

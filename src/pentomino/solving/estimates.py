@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
+from numbers import Real
 from typing import TypeVar, final
 
 from pentomino.engines.limits import Limits
@@ -24,7 +25,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.task import PuzzleTask, reporting
-from pentomino.wrong_types import check_seed
+from pentomino.wrong_types import check_seed, check_type
 
 WALK_PART = 0.2
 """The part of the time in which subtrees are walked, to measure how fast that goes."""
@@ -149,6 +150,7 @@ def estimate(
         >>> found.exact, found.solutions.value
         (True, 2.0)
     """
+    check_type(seconds, Real, "seconds", "a number of seconds")
     Limits(seconds=seconds)  # refuses what is not a time
     check_seed(seed)
     task = PuzzleTask(puzzle, distinct)

@@ -12,6 +12,7 @@ from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from types import NoneType
 from typing import Any, final
 from zlib import crc32
 
@@ -142,7 +143,8 @@ def page(
         The text of the file. A notebook shows it as the page, in a frame.
 
     Raises:
-        PuzzleError: The space is of another puzzle, or the board has more than 10,000 cells.
+        PuzzleError: The space is of another puzzle or lacks solutions, or the board has more than
+            10,000 cells.
     """
     position, path = opening(puzzle)
     return _page(position, path, _known(position.puzzle, space, limits), reasons=reasons)
@@ -154,12 +156,17 @@ def _known(
     """The solutions that a page holds; None where it plays without counting.
 
     Raises:
-        PuzzleError: The space is of another puzzle.
+        PuzzleError: The space is of another puzzle, or lacks solutions.
     """
+    check_type(limits, (Limits, NoneType), "limits", "limits", "write Limits(seconds=10)")
     if space is None:
         return found_space(puzzle, limits or Limits(seconds=PATIENCE))
-    if space.puzzle != puzzle:
-        raise PuzzleError("the solution space is of another puzzle: make one of this puzzle")
+    check_type(space, SolutionSpace, "space", "a solution space", "write puzzle.solution_space()")
+    if space.puzzle != puzzle or not space.held.whole:
+        raise PuzzleError(
+            "the solution space is of another puzzle or lacks solutions: write "
+            "space=puzzle.solution_space()"
+        )
     return fitting(space)
 
 

@@ -230,6 +230,8 @@ def test_solutions_that_are_known_need_not_be_found_again() -> None:
         )
     with pytest.raises(PuzzleError, match="belong to another puzzle"):
         Hints(Puzzle.of("6x10"), space=space)
+    with pytest.raises(PuzzleError, match="some are missing"):
+        Hints(puzzle, space=space.given(space[0].placements[0]))
 
 
 @examples(60)

@@ -322,6 +322,13 @@ def test_a_space_of_another_puzzle_is_refused() -> None:
         page(Puzzle.of("6x10"), space=solution_space(Puzzle.of("3x20")))
 
 
+def test_a_space_without_all_solutions_is_refused() -> None:
+    """The page would count fewer solutions than there are, and call good moves mistakes."""
+    space = solution_space(Puzzle.of("3x20"))
+    with pytest.raises(PuzzleError, match="lacks solutions"):
+        page(space.puzzle, space=space.given(space[0].placements[0]))
+
+
 @pytest.mark.parametrize(("board", "counted"), [("2x76", True), ("2x78", False)])
 def test_what_a_script_cannot_count_exactly_is_left_out(board: str, counted: bool) -> None:
     # Dominoes lie on 2xn in as many ways as the Fibonacci number n + 1; the 78th is above 2^53.
