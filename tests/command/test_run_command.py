@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pentomino import Distinct, Puzzle
+from pentomino.engines.subtrees import TREE_FORM
 from pentomino.jobs import status
 from pentomino.jobs.job import Job
 from pentomino.jobs.store import create_store
@@ -145,7 +146,7 @@ def test_export_writes_what_was_kept(folder: Path) -> None:
 
 
 def test_what_is_exported_of_a_run_that_is_not_complete_is_not_all(folder: Path) -> None:
-    job = Job("subtrees", 1, Puzzle.of("2x2", "I2*2"), Distinct.NOTHING, keeps=True)
+    job = Job("subtrees", TREE_FORM, Puzzle.of("2x2", "I2*2"), Distinct.NOTHING, keeps=True)
     create_store(folder / "job.db", job, "whole").close()
     _, err = run("export", "job.db", "-o", "some.dat", code=None)
     assert err.startswith("note: the run is not complete, so these are not all solutions\n")
