@@ -38,7 +38,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def completed(screen: Terminal, typed: str, shown: str) -> None:
-    """Type and press tab; again where a shell of a busy machine took the keys before it was ready."""
+    """Type and press tab, again where the shell of a busy machine was not ready for the keys."""
     for _ in range(5):
         screen.press(f"{typed}\t")
         with suppress(AssertionError):
