@@ -378,7 +378,8 @@ class _Resolver:
             self._asked = replace(self._asked, pieces=named)
         like = self._home() or DEFAULT_LATTICE
         self._check_drawing(drawing)
-        drawing = self._with_plain_cells(drawings.plain_drawing(drawing, like, self._note))
+        drawing = drawings.plain_drawing(drawing, like, self._note, heading)
+        drawing = self._with_plain_cells(drawing)
         self._check_drawing(drawing)  # again: '#' may be cells now
         board = drawn_positions.drawn_board(drawing, like)
         pieces, has_pieces = self._pieces(board.lattice), self._asked.pieces is not None

@@ -120,7 +120,7 @@ def position_of_drawing(
     if pieces is None:
         pieces = pentominoes() if heading.pieces is None else piece_set(heading.pieces)
     like = pieces[0].shape.lattice if pieces else DEFAULT_LATTICE
-    drawing = plain_drawing(drawing, like, note)
+    drawing = plain_drawing(drawing, like, note, heading)
     board = drawn_board(drawing, like)
     found = read_drawn_position(drawing, board, laid_on(pieces, board.lattice), heading)
     older = note_of_names(heading.pieces or "", board.lattice)

@@ -7,12 +7,14 @@ import re
 import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
+from math import gcd
 from typing import Protocol
 
 from pentomino.errors import NotationError
 from pentomino.geometry.board import OPTIONAL
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import Shape
+from pentomino.notation.headings import NO_HEADING, Heading
 from pentomino.notation.letters import EMPTY, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
@@ -23,6 +25,9 @@ HOLE = "#"
 LAYER_GAP = 2
 """Columns of text between two layers."""
 
+
+_TOUCHING = re.compile(r"\S\S")
+"""Two characters without a blank between them."""
 
 CLOSED_UP = "blanks stand between all cells of the drawing: they are left out, not read as holes"
 """The note about a drawing that `closed_up` has changed."""
@@ -37,41 +42,64 @@ def closed_up(drawing: str, *, alike: bool = False) -> str | None:
             other in a drawing of pieces are different pieces.
 
     Returns:
-        The drawing without them; None where not every second column is blank in all rows, or no
-        two cells have a blank between them.
+        The drawing without them; None where the columns with cells do not follow each other at the
+        same distance, or no two cells have only blanks between them.
 
     >>> closed_up("F F .\n. F .")
     'FF.\n.F.'
     """
-    rows = drawing.splitlines()
-    start = next((n for n in (0, 1) if not any(row[1 - n :: 2].strip() for row in rows)), None)
-    if start is None:
+    if _TOUCHING.search(drawing):
         return None
-    closed = [row[start::2] for row in rows]
+    rows = drawing.splitlines()
+    used = sorted({n for row in rows for n, sign in enumerate(row) if not sign.isspace()})
+    step = gcd(*(after - before for before, after in pairwise(used)))
+    if step < 2 or (len(used) < 3 and step > LAYER_GAP + 1):  # a blank may be a hole
+        return None
+    closed = [row[used[0] % step :: step] for row in rows]
     pairs = (pair for row in closed for pair in pairwise(row))
     if not any(a.strip() and b.strip() and (a == b or not alike) for a, b in pairs):
         return None
     return "\n".join(closed)
 
 
-def plain_drawing(drawing: str, lattice: Lattice, note: Callable[[str], None]) -> str:
+def plain_drawing(
+    drawing: str,
+    lattice: Lattice,
+    note: Callable[[str], None],
+    heading: Heading = NO_HEADING,
+) -> str:
     """Return a drawing for this lattice without what people draw around cells, and tell about it.
 
     These are frames, numbers of rows and columns, and blanks between all cells (`closed_up`). Where
     a cell takes two columns, as a hexagon does, these blanks belong to the drawing. Open cells
     that are all drawn with one of `OPEN_SIGNS` become dots.
 
+    Args:
+        drawing: The drawing.
+        lattice: The lattice of the pieces.
+        note: Called with a sentence about each thing that was left out.
+        heading: The lines around the drawing.
+
     Raises:
-        NotationError: One of these signs may be something else.
+        NotationError: One of these signs, or a blank, may be something else.
     """
+    lines = drawing.split("\n")
     if lattice.text_span == 1:
+        layers = heading.layers
         drawing, notes = without_edges(_without_walls(drawing, lattice))
-        closed = closed_up(drawing)
-        drawing = drawing if closed is None else closed
+        closed = closed_up(drawing) if layers < 2 or "\n\n" in drawing else None
         for text in (*notes, *([] if closed is None else [CLOSED_UP])):
             note(text)
-        drawing = _with_layers_below(drawing, lattice, note)
-    return _with_dots(drawing, note)
+        if closed is None:
+            drawing = _with_layers_below(drawing, lattice, note, layers)
+        else:
+            drawing = _closed_layers_below(closed, lattice, note, layers)
+    try:
+        return _with_dots(drawing, note)
+    except NotationError as error:
+        sign = min(set(OPEN_SIGNS).intersection(drawing))
+        number = next((n for n, line in enumerate(lines, start=1) if sign in line), 1)
+        raise NotationError(f"line {heading.above + number}: {error}") from None
 
 
 def _without_walls(drawing: str, lattice: Lattice) -> str:
@@ -96,38 +124,108 @@ def _without_walls(drawing: str, lattice: Lattice) -> str:
     return "\n".join(map(gap.join, parts))
 
 
-def _with_layers_below(drawing: str, lattice: Lattice, note: Callable[[str], None]) -> str:
+def _with_layers_below(
+    drawing: str,
+    lattice: Lattice,
+    note: Callable[[str], None],
+    layers: int,
+    *,
+    closed: bool = False,
+) -> str:
     """A drawing with the layers below each other that stand side by side.
 
     Between them are as many blanks as between layers that are printed; beside each other cubes of
     one layer would not touch, so one blank will do for them.
 
+    Args:
+        drawing: The drawing.
+        lattice: The lattice of the pieces.
+        note: Called with a sentence about what was read.
+        layers: How many layers are named beside it; 0 where none are.
+        closed: Whether `closed_up` has changed the drawing, which moves its layers together.
+
     Raises:
-        NotationError: The pieces are cubes, and the parts of the drawing are not equal layers.
+        NotationError: The parts of the drawing may be layers or parts of one layer, or are not
+            equal layers of cubes.
     """
+    blocks = re.split(r"\n\s*\n", drawing.strip("\n"))
+    if not lattice.for_layers(2).has_layers:
+        return drawing
+    if len(blocks) > 1:
+        if all(any(gap > 1 for gap in _gaps(_parts(block.split("\n")))) for block in blocks):
+            raise NotationError(
+                f"this has {len(blocks)} drawings of layers side by side: keep one of "
+                "them, or draw '#' for holes"
+            )
+        empty = [block for block in blocks if not set(block).difference(f"{HOLE} \n")]
+        if empty and len(empty) < len(blocks) and not lattice.has_layers:
+            raise NotationError(
+                f"one of the {len(blocks)} layers of the drawing has no cell: leave it out, and "
+                "write no blank line between the rows of a layer"
+            )
+        rows_alone = not any("\n" in block.strip() for block in blocks)
+        if rows_alone and not layers and not lattice.has_layers:
+            raise NotationError(
+                "a blank line stands between all rows: leave blank lines out if the rows are one "
+                "layer, and write a line such as 'layer 1' above each row if it is a layer"
+            )
+        return drawing
     rows = drawing.rstrip().split("\n")
-    if not lattice.for_layers(2).has_layers or not all(row.strip() for row in rows):
-        return drawing
-    width = max(map(len, rows))
-    used = "".join(
-        "x" if any(row[n : n + 1].strip() for row in rows) else " " for n in range(width)
-    )
-    parts = list(re.finditer("x+", used))
-    gaps = {after.start() - before.end() for before, after in pairwise(parts)}
+    parts = _parts(rows)
+    gaps = set(_gaps(parts))
     equal = len({part.end() - part.start() for part in parts}) == 1 == len(gaps)
-    if not gaps or not (lattice.has_layers or (equal and gaps == {LAYER_GAP})):
-        return drawing
-    if not equal:
+    if layers > 1 and layers != len(parts):
         raise NotationError(
-            "blanks part the drawing into layers that are not equally wide: draw '#' for holes, "
-            "and write layers below each other with a blank line between them"
+            f"{layers} layers are named above the drawing, but blanks part it into {len(parts)}: "
+            "write layers below each other with a blank line between them"
+        )
+    has_layers = lattice.has_layers or layers > 1
+    if not gaps or (gaps == {1} and not closed and not has_layers):
+        return drawing
+    if not equal or not (has_layers or (gaps == {LAYER_GAP} and not closed)):
+        parts_are = "layers that are not equally wide" if lattice.has_layers else "several parts"
+        raise NotationError(
+            f"blanks part the drawing into {parts_are}: draw '#' for holes, and write layers below "
+            "each other with a blank line between them"
         )
     note(
         f"the drawing is read as {len(parts)} layers side by side; for one layer with holes, draw "
         "these as '#'"
     )
-    layers = ["\n".join(row[part.start() : part.end()] for row in rows) for part in parts]
-    return "\n\n".join(layers) + "\n"
+    texts = ["\n".join(row[part.start() : part.end()] for row in rows) for part in parts]
+    return "\n\n".join(texts) + "\n"
+
+
+def _closed_layers_below(
+    drawing: str, lattice: Lattice, note: Callable[[str], None], layers: int
+) -> str:
+    """As `_with_layers_below`, for a drawing that `closed_up` returned.
+
+    Raises:
+        NotationError: Cells of cubes may be one layer, or layers one cell wide.
+    """
+    if (
+        lattice.has_layers
+        and "\n\n" not in drawing.strip()
+        and len(_parts(drawing.split("\n"))) == 1
+    ):
+        raise NotationError(
+            "the drawing may be one layer with blanks between its cells, or layers one cell wide: "
+            "write layers below each other with a line such as 'layer 1' above each"
+        )
+    return _with_layers_below(drawing, lattice, note, layers, closed=True)
+
+
+def _parts(rows: Sequence[str]) -> Sequence[re.Match[str]]:
+    """The runs of columns that are not blank in all rows."""
+    used = {n for row in rows for n, sign in enumerate(row) if not sign.isspace()}
+    line = "".join("x" if n in used else " " for n in range(max(used, default=-1) + 1))
+    return list(re.finditer("x+", line))
+
+
+def _gaps(parts: Sequence[re.Match[str]]) -> Sequence[int]:
+    """How many blank columns stand between two parts."""
+    return [after.start() - before.end() for before, after in pairwise(parts)]
 
 
 OPEN_SIGNS = "_-,\u00b7\u2022\u2219\u22c5"

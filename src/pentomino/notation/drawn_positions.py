@@ -65,6 +65,8 @@ def drawn_position(position: Position, pieces: str | None = None, title: str = "
         "\n".join(line[start : start + len(columns)].rstrip(" ") for line in lines)
         for start in range(0, step * len(levels), step)
     ]
+    if len(lines) == 1 < len(layers):  # a blank line between rows may mean nothing
+        layers = [f"layer {number}\n{row}" for number, row in enumerate(layers, start=1)]
     said = ((TITLE, title or None), (PIECES, pieces))
     head = "".join(f"{word} {text}\n" for word, text in said if text is not None)
     return head + "\n\n".join(layers) + "\n"

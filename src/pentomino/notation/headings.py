@@ -6,14 +6,18 @@ refused: no word becomes cells in silence, and no row a title.
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from pentomino.errors import NotationError, shortened
+from pentomino.geometry.space import CLOSINGS
+from pentomino.notation.board_names import looks_like_board_name
 
 PIECES, TITLE, BY, BOARD = "pieces:", "title:", "by:", "board:"
 """Begin the lines that name the pieces, the title and the author; the last one stands alone."""
 
 _KEYS = (PIECES, TITLE, BY, BOARD)
+_PUZZLE = "puzzle:"
 _OTHER_KEYS = {"name:": TITLE, "author:": BY, "drawing:": BOARD}
 
 _FENCES = ("```", "~~~")
@@ -22,24 +26,45 @@ _FENCES = ("```", "~~~")
 _ROW_SIGNS = " .?#o"
 """The characters of a drawn board, which are no letters of words."""
 
-_KEY = re.compile(r"\s*([^\W\d_]{2,})\s*:(?!//)(.*)")
+_KEY = re.compile(r"\s*([^\W\d_]{2,})\s*[:=](?!//)(.*)")
 _AUTHOR = re.compile(r"by\s+(.*)", re.IGNORECASE)
-_BEFORE_WORDS = "#*%/;=->_ \t"
+_BEFORE_WORDS = "#*%/;=->_~\u2500\u2550 \t"
 """With what lines of headings, lists and comments begin."""
 
 _AROUND_WORD = ".,:;!?()[]\"'*_\u201c\u201d\u2018\u2019"
+_HEIGHTS = {"bottom": 0, "lowest": 0, "middle": 1, "top": 2, "highest": 2}
+_HEIGHT = rf"(?:{'|'.join(_HEIGHTS)})"
+_LAYER_WORD = "(?:layer|level|floor|slice)"
 _LAYER = re.compile(
-    r"[#*\s]*(?:layer|level|floor|slice|z)\s*[#=]?\s*(\d{1,3})\s*[:.]?\s*", re.IGNORECASE
+    rf"[\W_]*(?:(?:{_LAYER_WORD}\s*[#=]?\s*|z\s*[#=]?\s*)(?P<number>\d{{1,3}})"
+    rf"|{_LAYER_WORD}\s+(?P<letter>[a-z])|\((?P<bare>\d{{1,2}})\)|(?P<short>\d{{1,2}}):"
+    rf"|(?={_HEIGHT}))"
+    rf"(?:\s*(?:of|/)\s*\d{{1,3}})?[\W_]*(?P<height>{_HEIGHT})?(?:\s+{_LAYER_WORD})?[\W_]*",
+    re.IGNORECASE,
 )
-"""A line above a layer, with its number."""
+"""A line above a layer, with its number or letter, or with the words bottom, middle and top."""
 
 _BETWEEN = re.compile(r"\W*[^\W\d_]{2}[^:]*:\s*")
 
 _CELLS = re.compile(r"[^\w.?#]*(?:\d+\s+)?(?:[.?#A-Z]\s+){3}")
 """The cells with which a row begins, with blanks between them; a remark may stand after them."""
 
-_UNDERLINE = re.compile(r"\s*={3,}\s*")
-"""A line below a heading of Markdown."""
+_RULE = re.compile(r"\s*([-=~_\u2500\u2550])(?:\s*\1){2,}\s*")
+"""A line of one such sign, as people write below a title."""
+
+_LEGEND = re.compile(r"[^\s=:~_*-]\s*[=:]\s*\S.*")
+"""A line that says what a sign of the drawing means."""
+
+_NUMBER_OF_CELLS = re.compile(r"[\d,]+ cells?\b.*")
+"""What `pentomino show` says about a board."""
+
+_PIECE_NAME = re.compile(r"[A-Z]\d{0,2}'?")
+
+_REMARKS = re.compile(
+    "(?:code|comments?|copyright|created|date|difficulty|event|from|licen[cs]e|link|made|notes?"
+    "|published|remarks?|solutions?|source|subject|time|to|url|year):"
+)
+"""Begin lines that say nothing about the board and the pieces."""
 
 
 class Heading(NamedTuple):
@@ -51,6 +76,7 @@ class Heading(NamedTuple):
         words: Lines of words that do not begin with `title:` or the like, with their numbers.
         notes: A sentence about each of these lines.
         above: How many lines come before the drawing.
+        layers: How many layers of the drawing have a line with their name.
     """
 
     pieces: str | None = None
@@ -58,6 +84,7 @@ class Heading(NamedTuple):
     words: tuple[tuple[int, str], ...] = ()
     notes: tuple[str, ...] = ()
     above: int = 0
+    layers: int = 0
 
 
 NO_HEADING = Heading()
@@ -76,21 +103,67 @@ def split_heading(text: str) -> tuple[Heading, str]:
     """
     text = _unwrapped(text)
     lines = text.splitlines(keepends=True)
-    first, last = _between(lines, _is_beside)
-    words = [line for line in (*lines[:first], *lines[last:]) if not _key(line)[0]]
+    rules = _rules(lines)
+    first, last = _between(lines, lambda line: line in rules or _is_beside(line))
+    beside = [line for line in (*lines[:first], *lines[last:]) if line not in rules]
+    words = [line for line in beside if not _key(line)[0]]
     if words and _may_be_rows(words, lines[first:last]):
-        first, last = _between(lines, lambda line: bool(_key(line)[0]))
-    said = [
+        first, last = _between(lines, lambda line: line in rules or bool(_key(line)[0]))
+    beside_it = [
         (number, line)
         for number, line in enumerate(lines, start=1)
         if not first < number <= last and line.strip()
     ]
-    drawing = _without_layer_names(lines[first:last])
-    return _heading(said, first), _moved_left("".join(drawing))
+    drawing, layers = _without_layer_names(lines[first:last], first)
+    said, side_by_side = _without_names_beside(beside_it)
+    heading = _heading(said, first)._replace(layers=layers or side_by_side)
+    return heading, _moved_left("".join(drawing))
+
+
+def _rules(lines: Sequence[str]) -> Collection[str]:
+    """The lines that are only a rule, such as dashes below a title.
+
+    Some of these signs may be open cells: they are not, where these are dots.
+    """
+    found = {line: match[1] for line in lines if (match := _RULE.fullmatch(line))}
+    if not found:
+        return ()
+    others = "".join(line for line in lines if line not in found and not _is_words(line))
+    return {
+        line
+        for line, sign in found.items()
+        if sign not in "-_" or ("." in others and sign not in others)
+    }
+
+
+def _without_names_beside(
+    said: Sequence[tuple[int, str]],
+) -> tuple[Sequence[tuple[int, str]], int]:
+    """Take a line with the names of layers that stand side by side away.
+
+    Returns:
+        The other lines, and how many layers it names.
+
+    Raises:
+        NotationError: It names them from the top.
+    """
+    for number, line in said:
+        parts = [_layer_name(part) for part in re.split(r"\t|\s{2,}", line.strip())]
+        names = [name for name in parts if name is not None]
+        if len(names) < len(parts) or len(names) < 2:
+            continue
+        if list(_in_order(names)) != list(range(len(names))):
+            raise NotationError(
+                f"line {number} names layers side by side from the top: write them from the "
+                "bottom one, or below each other, each below its name"
+            )
+        return [each for each in said if each[0] != number], len(names)
+    return said, 0
 
 
 def _may_be_rows(words: Sequence[str], rows: Sequence[str]) -> bool:
     """Check whether words have small letters of a drawing, or blanks in the same places."""
+    rows = [row for row in rows if ":" not in row]
     small = set(filter(str.islower, "".join(words))).difference(_ROW_SIGNS)
     blanks = {re.sub(r"\S", "x", line.strip()) for line in words if line.strip()} - {""}
     found = {re.sub(r"\S", "x", row.strip()) for row in rows}
@@ -101,28 +174,108 @@ def _may_be_rows(words: Sequence[str], rows: Sequence[str]) -> bool:
     )
 
 
-def _without_layer_names(lines: list[str]) -> list[str]:
-    """The lines of a drawing with blank ones in place of `layer 1` and the like.
+class _LayerName(NamedTuple):
+    """What a line says about the layer below it."""
+
+    line: str
+    rank: int | None
+    height: int | None
+
+
+def _layer_name(line: str) -> _LayerName | None:
+    """Read a line above a layer; None for any other line."""
+    match = _LAYER.fullmatch(line.strip())
+    if match is None or (match["height"] == line.strip() and line.isupper()):
+        return None  # TOP may be a row of cells
+    number = match["number"] or match["bare"] or match["short"]
+    letter = (match["letter"] or "").lower()
+    rank = int(number) if number else ord(letter) - ord("a") if letter else None
+    height = _HEIGHTS[match["height"].lower()] if match["height"] else None
+    return _LayerName(shortened(line.strip()), rank, height)
+
+
+def _in_order(names: Sequence[_LayerName]) -> Sequence[int]:
+    """Put layers in order from the bottom, by their numbers or otherwise by their heights.
+
+    Returns:
+        For each place in the order, which of the layers comes there.
 
     Raises:
-        NotationError: The layers do not follow each other.
+        NotationError: The lines do not say the order.
     """
-    named = {n: int(found[1]) for n, line in enumerate(lines) if (found := _LAYER.fullmatch(line))}
-    numbers = list(named.values())
-    if numbers and numbers not in (
-        list(range(len(numbers))),
-        list(range(1, len(numbers) + 1)),
-    ):
-        shown = shortened(", ".join(map(str, numbers)))
-        raise NotationError(f"the layers are numbered {shown}: write them in order, from layer 1")
-    for n, line in enumerate(lines):
-        if n not in named and _BETWEEN.fullmatch(line):
+    ranks = [name.rank for name in names]
+    numbered = all(rank is not None for rank in ranks)
+    keys = [name.rank if numbered else name.height for name in names]
+    found, order = zip(
+        *sorted((-1 if key is None else key, n) for n, key in enumerate(keys)), strict=True
+    )
+    one_each = len(set(found)) == len(found) and None not in keys
+    heights = [names[n].height for n in order]
+    if not one_each or (numbered and (found[0] > 1 or found[-1] - found[0] >= len(found))):
+        shown = shortened(", ".join(name.line for name in names))
+        raise NotationError(
+            f"the layers are called {shown}: number them from layer 1, the lowest, without a gap"
+        )
+    if any(h == 2 for h in heights[:-1]) or 0 in heights[1:]:
+        raise NotationError(
+            f"{names[order[0]].line!r} and {names[order[-1]].line!r} disagree: layer 1 is the "
+            "bottom one; number the layers from there, or leave the numbers out"
+        )
+    return order
+
+
+def _without_layer_names(lines: list[str], above: int) -> tuple[list[str], int]:
+    """The lines of a drawing without `layer 1` and the like, its layers in order from the bottom.
+
+    Returns:
+        The lines, and how many layers have names.
+
+    Raises:
+        NotationError: The lines do not say the order of the layers, or words are between rows.
+    """
+    named = {n: name for n, line in enumerate(lines) if (name := _layer_name(line))}
+    _check_between(lines, named, above)
+    if not named:
+        return lines, 0
+    starts = [*named, len(lines)]
+    blocks = [lines[start + 1 : end] for start, end in pairwise(starts)]
+    if any(line.strip() for line in lines[: starts[0]]):
+        raise NotationError(
+            f"line {above + starts[0] + 1}, {named[starts[0]].line!r}, has rows above it that "
+            "belong to no layer: name every layer, or leave a blank line between them"
+        )
+    order = _in_order(list(named.values()))
+    texts = ["".join(block).strip("\n") for block in blocks]
+    for name, text in zip(named.values(), texts, strict=True):
+        if not text.strip() or re.search(r"\n[^\S\n]*\n", text):
             raise NotationError(
-                f"{shortened(line.strip())!r} stands between rows: leave a blank line between two "
-                "layers, or write 'layer 2'"
+                f"{name.line!r} does not stand above one layer: write its rows below it, without "
+                "a blank line between them"
             )
-    rows = ["\n" if n in named else line for n, line in enumerate(lines)]
-    return rows[1:] if 0 in named else rows
+    return "\n\n".join(f"{texts[n]}\n" for n in order).splitlines(keepends=True), len(named)
+
+
+def _check_between(lines: Sequence[str], named: Collection[int], above: int) -> None:
+    """Refuse words between the rows of a drawing.
+
+    Raises:
+        NotationError: There are some; the text says where, and how many drawings they part.
+    """
+    rows = [line for n, line in enumerate(lines) if n not in named]
+    words = [
+        n
+        for n, line in enumerate(lines)
+        if n not in named
+        and (_BETWEEN.fullmatch(line) or _key(line)[0] or _is_words(line))
+        and not _may_be_rows([line], [row for row in rows if row is not line])
+    ]
+    if words:
+        drawings = sum(n - 1 not in words for n in words) + 1
+        raise NotationError(
+            f"line {above + words[0] + 1}, {shortened(lines[words[0]].strip())!r}, stands between "
+            f"rows: if there are {drawings} drawings, keep one of them; between the layers of one, "
+            "leave a blank line or write 'layer 2'"
+        )
 
 
 def _between(lines: Sequence[str], is_beside: Callable[[str], bool]) -> tuple[int, int]:
@@ -141,9 +294,9 @@ def _between(lines: Sequence[str], is_beside: Callable[[str], bool]) -> tuple[in
 
 
 def _is_beside(line: str) -> bool:
-    if _LAYER.fullmatch(line):
+    if _layer_name(line):
         return False
-    return bool(_key(line)[0]) or _is_words(line)
+    return bool(_key(line)[0]) or _is_words(line) or looks_like_board_name(line.strip())
 
 
 def _key(line: str) -> tuple[str, str]:
@@ -151,6 +304,8 @@ def _key(line: str) -> tuple[str, str]:
     match = _KEY.fullmatch(line.strip())
     key = f"{match[1].lower()}:" if match else ""
     key = _OTHER_KEYS.get(key, key)
+    if match and "=" in line.partition(":")[0] and key not in _KEYS:
+        return "", line.strip()
     if match is None or (key not in _KEYS and not match[2].strip()):
         return "", line.strip()
     return key, match[2].strip()
@@ -158,8 +313,6 @@ def _key(line: str) -> tuple[str, str]:
 
 def _is_words(line: str) -> bool:
     """Check whether a line is words: several, or one with a capital and small letters."""
-    if _UNDERLINE.fullmatch(line):
-        return True
     parts = [part.strip(_AROUND_WORD) for part in line.strip(_BEFORE_WORDS).split()]
     parts = [part for part in parts if part]
     if ".." in line or _CELLS.match(line) or not any(map(_is_word, parts)):
@@ -181,41 +334,90 @@ def _heading(said: Iterable[tuple[int, str]], above: int) -> Heading:
     for number, line in said:
         key, value = _key(line)
         if not key:
+            _check_remark(number, line)
             value = value.strip(_BEFORE_WORDS)
-            author = _AUTHOR.fullmatch(value)
             words += [(number, value)] if value else []
-            key = BY if author else TITLE if number <= above and TITLE not in found else ""
+            author = _AUTHOR.fullmatch(value)
             if author:
-                value = author[1]
-            elif not value:
-                continue
-            elif key:
+                key, value = BY, author[1]
+            elif value and number <= above and TITLE not in found:
+                key = TITLE
                 notes.append(f"line {number} is read as the title: {shortened(value)!r}")
-            else:
-                left_out.append(f"{shortened(value)!r} (line {number})")
-                continue
-        if key == BOARD and value:
-            raise NotationError(
-                f"line {number} names a board, and the drawing below shows one: leave one of them "
-                "out"
-            )
-        if key not in _KEYS:
-            raise NotationError(
-                f"line {number} begins with '{key}', which means nothing beside a drawing: "
-                f"write 'title: {shortened(line.strip())}' if it is the title; pieces: names the "
-                "pieces, and by: the author"
-            )
-        if key in found:
-            raise NotationError(
-                f"line {number} is a second line with '{key}': leave one of them out"
-            )
-        found[key] = value
+        elif _REMARKS.fullmatch(key) or (key == BOARD and _NUMBER_OF_CELLS.fullmatch(value)):
+            key, value = "", line.strip()
+        if key:
+            _check_key(key, value, number, line)
+            _check_new(key, found, number)
+            found[key] = value
+        elif shown := value or line.strip("=~\u2500\u2550 \t\n"):
+            left_out.append(f"{shortened(shown)!r} (line {number})")
     if left_out:
         more = f" and {len(left_out) - 1} more" if len(left_out) > 1 else ""
         notes.append(f"words beside the drawing are left out: {left_out[0]}{more}")
     author_words = f"by {found[BY]}" if found.get(BY) else ""
     title = ", ".join(part for part in (found.get(TITLE, ""), author_words) if part)
-    return Heading(found.get(PIECES), title, tuple(words), tuple(notes), above)
+    pieces = _joined(found[PIECES]) if PIECES in found else None
+    return Heading(pieces, title, tuple(words), tuple(notes), above)
+
+
+def _joined(pieces: str) -> str:
+    """The text that names pieces, with + between names that blanks or commas part."""
+    names = [name for name in re.split(r"[\s,]+", pieces) if name]
+    return "+".join(names) if all(map(_PIECE_NAME.fullmatch, names)) else pieces
+
+
+def _check_remark(number: int, line: str) -> None:
+    """Refuse words that say what a drawing means, and that are not read.
+
+    Raises:
+        NotationError: They are such words.
+    """
+    line = line.strip()
+    if _LEGEND.fullmatch(line):
+        raise NotationError(
+            f"line {number}, {shortened(line)!r}, may say what a sign means, which is not read: "
+            "draw '.' for an open cell, '#' for a hole and letters for pieces, and leave the line "
+            "out"
+        )
+    kind, _, size = line.lower().partition(" ")
+    if kind in CLOSINGS and looks_like_board_name(size):
+        raise _names_board(number, f"{kind}:{size}")
+
+
+def _check_key(key: str, value: str, number: int, line: str) -> None:
+    """Refuse a line that begins with a word that cannot be used beside a drawing.
+
+    Raises:
+        NotationError: It is such a line.
+    """
+    if ":" in line and looks_like_board_name(line.strip()):
+        raise _names_board(number, line.strip())
+    if key == _PUZZLE:
+        raise _names_board(number, value)
+    if key == BOARD and value:
+        raise NotationError(
+            f"line {number} names a board, and the drawing below shows one: leave one of them out"
+        )
+    if key not in _KEYS:
+        raise NotationError(
+            f"line {number} begins with '{key}', which means nothing beside a drawing: leave the "
+            f"line out, or write 'title: {shortened(line.strip())}' if it is the title; pieces: "
+            "names the pieces, and by: the author"
+        )
+
+
+def _check_new(key: str, found: Collection[str], number: int) -> None:
+    if key in found:
+        raise NotationError(f"line {number} is a second line with '{key}': leave one of them out")
+
+
+def _names_board(number: int, name: str) -> NotationError:
+    shown = shortened(name)
+    return NotationError(
+        f"line {number} names the puzzle {shown!r}: leave the line out, and add --puzzle {shown} "
+        f"(in Python puzzle={shown!r}) to read the drawing as a position of it; if the line is the "
+        f"title, write 'title: {shown}'"
+    )
 
 
 def check_words(heading: Heading, drawing: str, letters: Collection[str]) -> None:

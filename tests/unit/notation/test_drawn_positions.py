@@ -221,8 +221,12 @@ def test_what_solve_prints_of_a_box_reads_back(board: str) -> None:
 @pytest.mark.parametrize(
     ("drawing", "pieces", "says"),
     [
-        ("layer 2\n..\n..\nlayer 1\n..\n..\n", "soma-cube", "the layers are numbered 2, 1"),
-        ("..\n..\nbottom:\n..\n..\n", "soma-cube", "'bottom:' stands between rows"),
+        (
+            "layer 3\n..\n..\nlayer 1\n..\n..\n",
+            "soma-cube",
+            "the layers are called layer 3, layer 1",
+        ),
+        ("..\n..\nbottom:\n..\n..\n", "soma-cube", "'bottom:', has rows above it"),
         (".....|.....\n.....|.....\n", None, "may stand between layers or between cells"),
         ("... ..\n... ..\n", "soma-cube", "layers that are not equally wide"),
     ],
@@ -235,3 +239,28 @@ def test_layers_that_are_not_plain_are_refused(drawing: str, pieces: str | None,
 @pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 def test_one_blank_parts_no_layers_of_flat_pieces() -> None:
     assert Puzzle.of("..... .....\n..... .....\n").board.lattice is SQUARE
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+@pytest.mark.parametrize("gap", [" ", "  ", "   ", "\t"])
+def test_equal_blanks_between_all_cells_part_no_layers(gap: str) -> None:
+    rows = (".FFIIIII", "FF......", ".F......")
+    drawing = "\n".join(map(gap.join, rows))
+    assert Position.of(drawing).puzzle.board == Puzzle.of("3x8").board
+    with pytest.raises(NotationError, match="one layer with blanks between its cells, or layers"):
+        Position.of(drawing.replace("F", ".").replace("I", "."), "soma-cube")
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+@pytest.mark.parametrize(
+    ("drawing", "says"),
+    [
+        ("...   ...\n...   ...\n", "blanks part the drawing into several parts"),
+        (". .   . .\n. .   . .\n", "blanks part the drawing into several parts"),
+        ("....  ...  ..  .\n....  ...  ..\n", "blanks part the drawing into several parts"),
+        ("...  ...\n...  ...\n\n...  ...\n...  ...\n", "this has 2 drawings of layers"),
+    ],
+)
+def test_parts_that_may_be_layers_or_one_board_are_refused(drawing: str, says: str) -> None:
+    with pytest.raises(NotationError, match=says):
+        Position.of(drawing)

@@ -14,6 +14,7 @@ from pentomino import (
 )
 from pentomino.files.puzzle_file import read_pieces, read_puzzle
 from pentomino.notation.headings import split_heading, words_advice
+from tests.support.commands import run
 
 BOARD = ".....\n.....\n"
 
@@ -42,11 +43,76 @@ def test_a_row_with_a_remark_is_no_title(row: str) -> None:
         ("My puzzle\nby Anna\n" + BOARD + "\n3 solutions\n", "My puzzle, by Anna"),
         (BOARD + "3 solutions\n", ""),
         (BOARD + "title: Hut\n", "Hut"),
+        ("Hut\n-----\n" + BOARD, "Hut"),
+        ("Hut\n- - -\n\n" + BOARD + "\n====\n", "Hut"),
+        ("date: 2026-11-25\nSource: https://example.org\n" + BOARD, ""),
     ],
 )
 def test_plain_words_are_a_title_or_a_note(text: str, title: str) -> None:
     heading, drawing = split_heading(text)
     assert (heading.title, drawing) == (title, BOARD)
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+@pytest.mark.parametrize("line", ["Pieces: I3 L4", "pieces = I3, L4", "PIECES: I3+L4"])
+def test_pieces_are_named_as_people_write_lists(line: str) -> None:
+    assert [piece.name for piece in Puzzle.of(f"{line}\n{BOARD}").pieces] == ["I3", "L4"]
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+@pytest.mark.parametrize("board", ["6x10", "3x20", "2x3x10"])
+def test_what_show_prints_reads_back(board: str) -> None:
+    printed = run("show", board)[0]
+    assert Puzzle.of(printed).board == Puzzle.of(board).board
+    assert Puzzle.of(printed).pieces == Puzzle.of(board).pieces
+
+
+BOTTOM, MIDDLE, TOP = "..#\n...\n", "...\n...\n", "...\n.##\n"
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Layer 1 (bottom)", "Layer 2", "Layer 3 (top)"),
+        ("bottom:", "middle:", "top:"),
+        ("**Bottom layer**", "**Middle layer**", "**Top layer**"),
+        ("Layer A", "Layer B", "Layer C"),
+        ("Layer 1 of 3", "Layer 2 of 3", "Layer 3 of 3"),
+        ("--- Level 1 - bottom ---", "--- Level 2 ---", "--- Level 3 ---"),
+        ("1:", "2:", "3:"),
+        ("z = 0", "z = 1", "z = 2"),
+    ],
+)
+def test_layers_lie_as_they_are_called(names: tuple[str, ...]) -> None:
+    named = [f"{name}\n{rows}" for name, rows in zip(names, (BOTTOM, MIDDLE, TOP), strict=True)]
+    expected = Puzzle.of("\n".join((BOTTOM, MIDDLE, TOP)), "tricubes*").board
+    for text in ("".join(named), "\n".join(reversed(named)), "My cube\n\n" + "\n".join(named)):
+        assert Puzzle.of(text, "tricubes*").board == expected
+    beside = "\n".join(map("   ".join, zip(*map(str.split, (BOTTOM, MIDDLE, TOP)), strict=True)))
+    beside_names = "   ".join(names)
+    if " = " not in names[0] and names[0] != "1:":
+        assert Puzzle.of(f"{beside_names}\n{beside}\n", "tricubes*").board == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (f"Layer 1 (top)\n{TOP}Layer 2 (bottom)\n{BOTTOM}", "disagree: layer 1 is the bottom one"),
+        (f"Layer 1\n{BOTTOM}Layer 3\n{TOP}", "called Layer 1, Layer 3: number them from layer 1"),
+        (f"bottom:\n{BOTTOM}Layer 2\n{TOP}", "called bottom:, Layer 2: number them"),
+        (f"{BOTTOM}Layer 2\n{TOP}", "line 3, 'Layer 2', has rows above it"),
+        (f"Layer 1\n{BOTTOM}\n{TOP}Layer 2\n{TOP}", "'Layer 1' does not stand above one layer"),
+        ("top  bottom\n...  ...\n...  ..#\n", "line 1 names layers side by side from the top"),
+        ("bottom  top\n. .  . .\n. .  . .\n", "2 layers are named .* part it into 4"),
+        (f"{BOTTOM}\nSecond layer\n{TOP}", "line 4, 'Second layer', stands between rows"),
+        ("....\n\n....\n\n....\n", "a blank line stands between all rows"),
+        ("#####\n\n.....\n.....\n", "one of the 2 layers of the drawing has no cell"),
+    ],
+)
+def test_layers_that_may_lie_otherwise_are_refused(text: str, says: str) -> None:
+    with pytest.raises(NotationError, match=says):
+        Position.of(text)
 
 
 @pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
@@ -76,6 +142,18 @@ def test_a_note_says_what_was_read() -> None:
         ("level: 3\n" + BOARD, "line 1 begins with 'level:'.*write 'title: level: 3'"),
         ("title: A\ntitle: B\n" + BOARD, "line 2 is a second line with 'title:'"),
         ("board: 6x10\n" + BOARD, "line 1 names a board, and the drawing below shows one"),
+        ("puzzle: 2x5\n" + BOARD, "line 1 names the puzzle '2x5'.*add --puzzle 2x5"),
+        ("torus 2x5\n" + BOARD, "line 1 names the puzzle 'torus:2x5'"),
+        ("triangular:2x5\n" + BOARD, "line 1 names the puzzle 'triangular:2x5'"),
+        ("lattice: cubic\n" + BOARD, "line 1 begins with 'lattice:'.*leave the line out"),
+        ("Key: F = a piece\n" + BOARD, "line 1 begins with 'key:'"),
+        (BOARD + "X = blocked\n", "line 3, 'X = blocked', may say what a sign means"),
+        (". = hole, # = cell\n" + BOARD, "line 1, .* may say what a sign means"),
+        (".....\n-----\n.....\n", "line 2: the drawing has '-' beside '.'"),
+        (
+            f"Puzzle 1: easy\n{BOARD}\nPuzzle 2: hard\n{BOARD}\nPuzzle 3: easy\n{BOARD}",
+            "line 5, 'Puzzle 2: hard', .* if there are 3 drawings, keep one of them",
+        ),
     ],
 )
 def test_what_may_be_words_or_cells_is_refused(text: str, line: str) -> None:
