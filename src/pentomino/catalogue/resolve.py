@@ -378,6 +378,8 @@ class _Resolver:
             self._asked = replace(self._asked, pieces=named)
         like = self._home() or DEFAULT_LATTICE
         self._check_drawing(drawing)
+        if not (like.has_layers or heading.layers or self._bounds):
+            suggestions.check_not_solutions(drawing, path)
         drawing = drawings.plain_drawing(drawing, like, self._note, heading)
         drawing = self._with_plain_cells(drawing)
         self._check_drawing(drawing)  # again: '#' may be cells now
@@ -388,11 +390,6 @@ class _Resolver:
         try:
             found = drawn_positions.read_drawn_position(drawing, board, pieces, heading)
         except NotationError as error:
-            if path is not None and suggestions.draws_solutions(drawing):
-                raise PuzzleFileError(
-                    "this has several pictures of the same pieces, as in a file of solutions: read "
-                    f"it with 'pentomino convert {path} OUT --board BOARD'"
-                ) from None
             if path is not None and suggestions.draws_pieces(drawing):
                 advice = f"for a file of pieces, name a board and write --pieces {path}"
                 # Pictures of pieces are no layers, of which the error would speak.
@@ -514,6 +511,7 @@ class _Resolver:
 
     def _drawn_on(self, name: str, drawing: str) -> Position:
         """The position of the puzzle of this name in a drawing, also with blanks between cells."""
+        from pentomino.catalogue import suggestions  # noqa: PLC0415
         from pentomino.notation.drawings import plain_drawing  # noqa: PLC0415
         from pentomino.notation.drawn_positions import read_position_drawn_on  # noqa: PLC0415
 
@@ -524,6 +522,7 @@ class _Resolver:
             like = puzzle.lattice
             return read_position_drawn_on(drawing, puzzle)
         except NotationError:
+            suggestions.check_not_solutions(drawing, None)
             plain = plain_drawing(drawing, like, notes.append)
             if not notes:
                 raise

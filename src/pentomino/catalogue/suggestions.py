@@ -271,12 +271,26 @@ def fitting_words(names: Sequence[str]) -> str:
     )
 
 
-def draws_solutions(drawing: str) -> bool:
-    """Whether a drawing has several pictures that all show the same pieces and no open cell."""
+def check_not_solutions(drawing: str, path: Path | None) -> None:
+    """Refuse a drawing that is several pictures of the same pieces without an open cell.
+
+    Args:
+        drawing: Without the lines around it, and without names of layers.
+        path: The file with the drawing; None for a text.
+
+    Raises:
+        NotationError: It is one; the text says how many pictures it has.
+    """
     pictures = [set("".join(picture.split())) for picture in re.split(r"\n\s*\n", drawing.strip())]
-    return len(pictures) > 1 and not any(
+    if len(pictures) > 1 and not any(
         picture != pictures[0] or picture & {".", "?"} for picture in pictures
-    )
+    ):
+        file = "FILE" if path is None else path
+        raise NotationError(
+            f"this has {len(pictures)} pictures of the same pieces, as in a file of solutions: "
+            f"keep one of them, or read all with 'pentomino convert {file} OUT --board BOARD'; if "
+            "they are layers, write 'layer 1' and so on above them"
+        )
 
 
 def draws_pieces(drawing: str) -> bool:

@@ -571,7 +571,8 @@ class Lattice:
             )
         wanted = ", ".join(self.coordinates)
         raise BoardError(
-            f"{shown(cell)} is not a cell: on the {self.name} lattice a cell is [{wanted}]"
+            f"{shown(cell)} is not a cell: on the {self.name} lattice a cell is [{wanted}], "
+            "each a whole number"
         )
 
     def place(self, cell: Cell) -> tuple[int, ...]:

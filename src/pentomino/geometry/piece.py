@@ -95,6 +95,9 @@ def as_copies(copies: object) -> Copies:
     if number is not None:
         return Copies(number)
     instead = "write Copies(0, 3) for up to three"
+    match copies:
+        case [int(least), int(most)]:
+            instead = f"write Copies({least}, {most})"
     check_type(copies, Copies, "copies", "a whole number or a Copies value", instead)
     assert isinstance(copies, Copies)
     return copies

@@ -8,6 +8,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import gcd
+from string import ascii_uppercase
 from typing import Protocol
 
 from pentomino.errors import NotationError
@@ -25,6 +26,9 @@ HOLE = "#"
 LAYER_GAP = 2
 """Columns of text between two layers."""
 
+
+_TERMINAL = re.compile("[\u2581\u258f\u2595]")
+"""The lines between pieces in the pictures that commands show in a terminal with colours."""
 
 _TOUCHING = re.compile(r"\S\S")
 """Two characters without a blank between them."""
@@ -83,6 +87,11 @@ def plain_drawing(
     Raises:
         NotationError: One of these signs, or a blank, may be something else.
     """
+    if _TERMINAL.search(drawing):
+        raise NotationError(
+            "this is a picture as a terminal shows it, without a letter for each cell: write the "
+            "letters into a file, as in 'pentomino solve 6x10 -n 1 > solution.txt'"
+        )
     lines = drawing.split("\n")
     if lattice.text_span == 1:
         layers = heading.layers
@@ -243,8 +252,10 @@ def _with_dots(drawing: str, note: Callable[[str], None]) -> str:
             "hole, and one character for each cell, without lines and commas between them"
         )
     rows = [row.rstrip() for row in drawing.splitlines() if row.strip()]
+    alone = not set(drawing).difference(", #\n")
     between = not any(row[1::2].strip(",") for row in rows)
-    if signs == [","] and between and any(row[::2].strip(",") for row in rows):
+    equal = len({row.count(",") for row in rows}) == 1
+    if signs == [","] and (between or equal) and not alone:
         raise NotationError(
             "the commas of the drawing may be open cells or stand between cells: write . for an "
             "open cell, and one character for each cell, without lines and commas between them"
@@ -315,7 +326,11 @@ def _draws_cells_with_dashes(rows: Sequence[str]) -> bool:
 
 
 def _between_lines(row: str) -> str | None:
-    """The cells of a row without lines; None where the lines stand between some of them only."""
+    """The cells of a row without lines; None where the lines stand between some of them only.
+
+    Raises:
+        NotationError: Nothing is drawn between two lines.
+    """
     before, *parts = _LINE.split(row)
     if not parts or (before.strip() and not before.strip().isdigit()):
         return None if parts else row
@@ -326,7 +341,11 @@ def _between_lines(row: str) -> str | None:
         cells = [part.strip() for part in inside]
         if any(len(cell) > 1 for cell in cells):
             return None
-        inside = ["".join(cell or " " for cell in cells)]
+        if "" in cells:
+            raise NotationError(
+                "places between the lines are empty: write '.' for an open cell and '#' for a hole"
+            )
+        inside = ["".join(cells)]
     return f"{before.strip()} {''.join(inside)}" if before.strip() else "".join(inside)
 
 
@@ -336,27 +355,43 @@ def _without_numbers(rows: Sequence[str]) -> list[str] | None:
     Digits may stand for pieces, so numbers are taken for those of rows and columns only where they
     go on by one and no other digit is drawn.
     """
-    beside, number, width = [], 0, 0
-    for row in rows:
-        match = _ROW_NUMBER.match(row)
-        number = 0 if not row.strip() else number
-        if match and int(match[1]) == number + 1 and not _counts_columns(row):
-            number += 1
-            width = max(width, match.end())
-            beside.append(True)
-        else:
-            beside.append(False)
+    up, down = _row_numbers(rows), _row_numbers(rows[::-1])[::-1]
+    beside = down if sum(map(bool, down)) > sum(map(bool, up)) else up
+    width = max((match.end() for match in beside if match), default=0)
     plain = [
-        row[width:] if numbered else "" if _counts_columns(row) else row
-        for row, numbered in zip(rows, beside, strict=True)
+        re.sub(rf"\s+{match[1]}\s*$", "", row[width:])
+        if match
+        else ""
+        if _counts_columns(row) or (width and _names_columns(row))
+        else row
+        for row, match in zip(rows, beside, strict=True)
     ]
     kept = [row for row, old in zip(plain, rows, strict=True) if row.strip() or not old.strip()]
-    labelled = sum(beside)
+    labelled = sum(map(bool, beside))
     if kept == list(rows) or labelled not in (0, sum(bool(row.strip()) for row in kept)):
         return None
     if any(character.isdigit() for row in kept for character in row) or not any(kept):
         return None
     return textwrap.dedent("\n".join(kept)).strip("\n").splitlines()
+
+
+def _row_numbers(rows: Sequence[str]) -> list[re.Match[str] | None]:
+    """The numbers at the left of rows that go on by one from 1, again in each layer."""
+    found: list[re.Match[str] | None] = []
+    number = 0
+    for row in rows:
+        match = _ROW_NUMBER.match(row)
+        number = 0 if not row.strip() else number
+        goes_on = match is not None and int(match[1]) == number + 1 and not _counts_columns(row)
+        number += goes_on
+        found.append(match if goes_on else None)
+    return found
+
+
+def _names_columns(row: str) -> bool:
+    """Check whether a row is the letters of columns, from A, with or without blanks."""
+    letters = "".join(row.split()).upper()
+    return len(letters) > 1 and ascii_uppercase.startswith(letters)
 
 
 def _counts_columns(row: str) -> bool:

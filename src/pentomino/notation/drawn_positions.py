@@ -4,7 +4,7 @@ A piece whose cells are all drawn is laid; where fewer of its cells are drawn, t
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -36,6 +36,8 @@ _BOARD_CHARACTERS = f".?o{HOLES}"
 
 SIGNS = "#*1xO0+@\u2588\u25a0\u25a1"
 """With what people draw cells who do not know that a cell is drawn as `.`."""
+
+_PENTOMINOES = frozenset("FILNPTUVWXYZ")
 
 Place = tuple[int, int, int]
 """The layer, row and column of a character in a drawing, each from 0."""
@@ -224,7 +226,7 @@ def _read_in(
             where = puzzle.lattice.place_name(cell)
             raise NotationError(
                 f"{character!r} at {where} is not the letter of a piece; "
-                + _advice(character, cells, piece_of)
+                + _advice(character, cells, puzzle)
                 + more(character)
             )
         drawn.setdefault(piece_of[character], set()).add(cell)
@@ -247,17 +249,22 @@ def _read_in(
     return _position(puzzle, laid, marks)
 
 
-def _advice(sign: str, cells: Mapping[Cell, str], letters: Collection[str]) -> str:
+def _advice(sign: str, cells: Mapping[Cell, str], puzzle: Puzzle) -> str:
     """Say what to draw instead of a character that is not the letter of a piece."""
     drawn = Counter(cells.values())
-    beside = () if sign.swapcase() in letters else letters
+    known = letters(puzzle.pieces)
+    either = sign.swapcase()
+    beside = () if either in known.values() else known.values()
+    choose = f"choose one of: {' '.join(sorted(known.values()))}"
     if sign in SIGNS and drawn[sign] > 1 and not set(drawn).difference(SIGNS, ".o", beside):
-        return f"did you draw the cells with {sign!r}? Draw '.' for a cell and '#' for a hole"
-    if sign.swapcase() in letters:
-        return f"did you mean {sign.swapcase()!r}?"
+        did = f"did you draw the cells with {sign!r}? Draw '.' for a cell and '#' for a hole"
+        return f"{did}; for a piece {choose}" if sign.isalnum() else did
+    abc = letters(puzzle.pieces, LetterScheme.ABC)
+    if either in known.values() or (set(known) <= _PENTOMINOES and either in abc.values()):
+        return f"did you mean {either!r}?"
     if not sign.isalnum():
         return "draw one character for each cell, without lines, frames and words around them"
-    return f"choose one of: {' '.join(sorted(letters))}"
+    return choose
 
 
 def _check_copies(piece: Piece, parts: Sequence[Sequence[Cell]], lattice: Lattice) -> None:

@@ -37,8 +37,7 @@ _HEIGHT = rf"(?:{'|'.join(_HEIGHTS)})"
 _LAYER_WORD = "(?:layer|level|floor|slice)"
 _LAYER = re.compile(
     rf"[\W_]*(?:(?:{_LAYER_WORD}\s*[#=]?\s*|z\s*[#=]?\s*)(?P<number>\d{{1,3}})"
-    rf"|{_LAYER_WORD}\s+(?P<letter>[a-z])|\((?P<bare>\d{{1,2}})\)|(?P<short>\d{{1,2}}):"
-    rf"|(?={_HEIGHT}))"
+    rf"|{_LAYER_WORD}\s+(?P<letter>[a-z])|(?={_HEIGHT}))"
     rf"(?:\s*(?:of|/)\s*\d{{1,3}})?[\W_]*(?P<height>{_HEIGHT})?(?:\s+{_LAYER_WORD})?[\W_]*",
     re.IGNORECASE,
 )
@@ -187,7 +186,7 @@ def _layer_name(line: str) -> _LayerName | None:
     match = _LAYER.fullmatch(line.strip())
     if match is None or (match["height"] == line.strip() and line.isupper()):
         return None  # TOP may be a row of cells
-    number = match["number"] or match["bare"] or match["short"]
+    number = match["number"]
     letter = (match["letter"] or "").lower()
     rank = int(number) if number else ord(letter) - ord("a") if letter else None
     height = _HEIGHTS[match["height"].lower()] if match["height"] else None

@@ -406,5 +406,8 @@ def _hint(name: str, lattice: Lattice, known: Known) -> str:
         return f": did you mean {near[0]}?"
     others = [other for other in LATTICES if name in drawn_names(other)]
     if others:
-        return f" on the {lattice.name} lattice; there is one on the {others[0].name} lattice"
+        return (
+            f" on the {lattice.name} lattice; there is one on the {others[0].name} lattice: "
+            f"write a set such as {lattice.polyforms.usual}"
+        )
     return "; write a set such as pentominoes, or single pieces such as X+O4"

@@ -39,8 +39,8 @@ class Placement:
         cells = tuple(sorted(cell for cell in found if cell is not None))
         if not isinstance(self.piece, str) or None in found:
             raise TypeError(
-                "a placement needs the name of a piece and cells such as (0, 4), not "
-                f"{shown(self.piece)} and {shown(self.cells)}"
+                "a placement needs the name of a piece and cells of whole numbers such as (0, 4), "
+                f"not {shown(self.piece)} and {shown(self.cells)}"
             )
         _set_cells(self, cells)
 

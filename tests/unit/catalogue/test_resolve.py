@@ -700,6 +700,10 @@ def test_cells_drawn_as_holes_are_noticed_by_their_number() -> None:
         ("  12345\n1 .IIII\n2 .....\n", {"numbers"}),
         ("    1 2 3 4 5\n  1 . I I I I\n  2 . . . . .\n", {"numbers", "blanks"}),
         ("   12345\n  +-----+\n1 |.IIII|\n2 |.....|\n  +-----+\n", {"lines", "numbers"}),
+        ("2 .IIII\n1 .....\n", {"numbers"}),
+        ("  A B C D E\n2 . I I I I 2\n1 . . . . . 1\n  A B C D E\n", {"numbers", "blanks"}),
+        ("  abcde\n +-----+\n2|.IIII|\n1|.....|\n +-----+\n", {"lines", "numbers"}),
+        ("\tA\tB\tC\tD\tE\n1\t.\tI\tI\tI\tI\n2\t.\t.\t.\t.\t.\n", {"numbers", "blanks"}),
         ("```\n.IIII\n.....\n```\n", set()),
         ("    ~~~text\n    .IIII\n    .....\n    ~~~\n", set()),
         ("\ufeff.IIII\r\n.....\r\n", set()),
@@ -727,6 +731,12 @@ def test_what_people_draw_around_cells_is_left_out(
 @pytest.mark.parametrize("drawing", ["FF|I\n.F|I\n", "[....]\n", "F,F,I\n", "- ...\n- ...\n"])
 def test_lines_between_some_cells_are_refused_in_one_sentence(drawing: str) -> None:
     with pytest.raises(NotationError, match="one character for each cell, without lines"):
+        Puzzle.of(drawing)
+
+
+@pytest.mark.parametrize("drawing", ["F,F,,,,I,I\n,,,,,,\n", "F,,\n,F,\n"])
+def test_commas_that_may_part_empty_cells_are_refused(drawing: str) -> None:
+    with pytest.raises(NotationError, match="may be open cells or stand between cells"):
         Puzzle.of(drawing)
 
 

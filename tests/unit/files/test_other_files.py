@@ -86,7 +86,7 @@ def test_pictures_of_several_solutions_are_no_layers(tmp_path: Path) -> None:
     path = tmp_path / "three.txt"
     write_solutions(path, islice(Puzzle.of("6x10").solve(), 3))
     _, err = run_command("count", str(path), code=2)
-    assert "three.txt: this has several pictures of the same pieces, as in a file of solut" in err
+    assert "three.txt: this has 3 pictures of the same pieces, as in a file of solutions" in err
     assert f"'pentomino convert {path} OUT --board BOARD'" in err
 
 

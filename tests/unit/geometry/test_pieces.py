@@ -207,6 +207,11 @@ def test_other_lists_make_no_piece(cells: list[Any]) -> None:
         Piece.of("A", cells)
 
 
+def test_a_pair_of_copies_gets_the_value_to_write() -> None:
+    with pytest.raises(TypeError, match=r"write Copies\(0, 2\)"):
+        Piece("A", Shape.of([(0, 0)]), copies=(0, 2))  # type: ignore[arg-type]
+
+
 def test_a_piece_has_no_fewer_than_no_copies() -> None:
     with pytest.raises(PieceError, match="negative"):
         Piece.of("A", [(0, 0)], copies=-1)

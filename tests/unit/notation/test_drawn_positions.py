@@ -264,3 +264,38 @@ def test_equal_blanks_between_all_cells_part_no_layers(gap: str) -> None:
 def test_parts_that_may_be_layers_or_one_board_are_refused(drawing: str, says: str) -> None:
     with pytest.raises(NotationError, match=says):
         Position.of(drawing)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "puzzle", "says"),
+    [
+        ("aaaaa.\n......\n", "2x6", "did you mean 'A'?"),
+        ("GG..\nGG..\n", "2x4", "choose one of: F I L N P T U V W X Y Z$"),
+        (
+            "GGG........\n" + "...........\n" * 4,
+            "kanoodle",
+            "choose one of: A I J L N O P U V W X Y$",
+        ),
+        ("111........\n" + "...........\n" * 4, "kanoodle", "for a piece choose one of: A I J L"),
+        ("BB.\n...\n...\n" + "\n...\n...\n...\n" * 2, "soma-cube", "did you mean 'b'?"),
+    ],
+)
+def test_letters_that_are_suggested_are_read(drawing: str, puzzle: str, says: str) -> None:
+    with pytest.raises(NotationError, match=says):
+        Position.of(drawing, puzzle=puzzle)
+
+
+@pytest.mark.parametrize("pictures", [2, 3])
+def test_several_solutions_of_one_puzzle_are_refused_by_their_number(pictures: int) -> None:
+    picture = "\n".join(["I" * 4] * 2)
+    text = "\n\n".join([picture] * pictures) + "\n"
+    for puzzle in (None, "2x4"):
+        with pytest.raises(NotationError, match=f"this has {pictures} pictures of the same pieces"):
+            Position.of(text, None if puzzle else "I4*", puzzle=puzzle)
+
+
+@pytest.mark.parametrize("colours", [False, True])
+def test_pictures_of_a_terminal_are_refused(colours: bool) -> None:
+    picture = "    1   2\n  1   \u2595\u258f  \n" if colours else "|   | . |\n| . | . |\n"
+    with pytest.raises(NotationError, match="as a terminal shows it" if colours else "are empty"):
+        Position.of(picture)
