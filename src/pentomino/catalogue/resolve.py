@@ -378,7 +378,7 @@ class _Resolver:
             self._asked = replace(self._asked, pieces=named)
         like = self._home() or DEFAULT_LATTICE
         self._check_drawing(drawing)
-        if not (like.has_layers or heading.layers or self._bounds):
+        if not (like.has_layers or heading.layers):
             suggestions.check_not_solutions(drawing, path)
         drawing = drawings.plain_drawing(drawing, like, self._note, heading)
         drawing = self._with_plain_cells(drawing)

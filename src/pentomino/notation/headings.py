@@ -36,12 +36,14 @@ _HEIGHTS = {"bottom": 0, "lowest": 0, "middle": 1, "top": 2, "highest": 2}
 _HEIGHT = rf"(?:{'|'.join(_HEIGHTS)})"
 _LAYER_WORD = "(?:layer|level|floor|slice)"
 _LAYER = re.compile(
-    rf"[\W_]*(?:(?:{_LAYER_WORD}\s*[#=]?\s*|z\s*[#=]?\s*)(?P<number>\d{{1,3}})"
-    rf"|{_LAYER_WORD}\s+(?P<letter>[a-z])|(?={_HEIGHT}))"
-    rf"(?:\s*(?:of|/)\s*\d{{1,3}})?[\W_]*(?P<height>{_HEIGHT})?(?:\s+{_LAYER_WORD})?[\W_]*",
+    rf"[#*=_~\s-]*(?:(?:{_LAYER_WORD}\s*[#=]?\s*|z\s*[#=]?\s*)(?P<number>\d{{1,3}})"
+    rf"|{_LAYER_WORD}\s+(?P<letter>[a-z])|(?={_HEIGHT}))(?:\s*(?:of|/)\s*\d{{1,3}})?"
+    rf"[\s([,:\u2013-]*(?P<height>{_HEIGHT})?(?:\s+{_LAYER_WORD})?[\])]?[:.]?[*=_~\s:-]*",
     re.IGNORECASE,
 )
 """A line above a layer, with its number or letter, or with the words bottom, middle and top."""
+
+_LAYER_AND_ROW = re.compile(rf"\s*{_LAYER_WORD}\s*\d", re.IGNORECASE)
 
 _BETWEEN = re.compile(r"\W*[^\W\d_]{2}[^:]*:\s*")
 
@@ -260,6 +262,12 @@ def _check_between(lines: Sequence[str], named: Collection[int], above: int) -> 
     Raises:
         NotationError: There are some; the text says where, and how many drawings they part.
     """
+    for n, line in enumerate(lines, start=above + 1):
+        if _LAYER_AND_ROW.match(line) and n - above - 1 not in named:
+            raise NotationError(
+                f"line {n}, {shortened(line.strip())!r}, begins with the name of a layer: write "
+                "its rows below it"
+            )
     rows = [line for n, line in enumerate(lines) if n not in named]
     words = [
         n

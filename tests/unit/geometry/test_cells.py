@@ -137,7 +137,10 @@ def test_the_rows_of_a_mask_are_refused_with_how_to_list_their_cells(
 
 @pytest.mark.parametrize("number", [True, 1.0, "1", None, 1j, b"1"])
 def test_what_is_not_a_whole_number_makes_no_cell(number: Any) -> None:  # noqa: ANN401
-    with pytest.raises(BoardError, match=r"is not a cell: on the square lattice a cell is \[row, column\], each a whole"):
+    with pytest.raises(
+        BoardError,
+        match=r"is not a cell: on the square lattice a cell is \[row, column\], each a whole",
+    ):
         Board.of([(0, 0), (0, number)])
     with pytest.raises(TypeError, match="a placement needs"):
         Placement("A", ((0, number),))

@@ -105,6 +105,10 @@ def test_layers_lie_as_they_are_called(names: tuple[str, ...]) -> None:
         ("top  bottom\n...  ...\n...  ..#\n", "line 1 names layers side by side from the top"),
         ("bottom  top\n. .  . .\n. .  . .\n", "2 layers are named .* part it into 4"),
         (f"{BOTTOM}\nSecond layer\n{TOP}", "line 4, 'Second layer', stands between rows"),
+        (
+            "layer 1: ...\n         ...\nlayer 2: ...\n         ...\n",
+            "line 1, .* its rows below it",
+        ),
         ("....\n\n....\n\n....\n", "a blank line stands between all rows"),
         ("#####\n\n.....\n.....\n", "one of the 2 layers of the drawing has no cell"),
     ],

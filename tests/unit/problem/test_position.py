@@ -190,7 +190,9 @@ def test_cells_are_sorted_and_lists_are_taken() -> None:
 
 @pytest.mark.parametrize("cells", ["ab", 5, [(0, 0), "x"], [(0, 0.5)], None, [(0, True)]])
 def test_cells_of_other_types_are_refused(cells: Any) -> None:  # noqa: ANN401
-    with pytest.raises(TypeError, match="a placement needs the name of a piece and cells of whole numbers"):
+    with pytest.raises(
+        TypeError, match="a placement needs the name of a piece and cells of whole numbers"
+    ):
         Placement("I", cells)
 
 
