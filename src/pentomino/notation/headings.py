@@ -273,7 +273,11 @@ def _check_between(lines: Sequence[str], named: Collection[int], above: int) -> 
         n
         for n, line in enumerate(lines)
         if n not in named
-        and (_BETWEEN.fullmatch(line) or _key(line)[0] or _is_words(line))
+        and (
+            _BETWEEN.fullmatch(line)
+            or _key(line)[0]
+            or (" " in line.strip() and _is_words(line))  # a word alone may be a row
+        )
         and not _may_be_rows([line], [row for row in rows if row is not line])
     ]
     if words:

@@ -180,6 +180,11 @@ def test_small_letters_of_pieces_are_no_words(tmp_path: Path) -> None:
     assert len(Position.of(drawing).placements) == 2
 
 
+def test_a_row_that_looks_like_a_word_is_a_row_between_others() -> None:
+    layers = ("ZL.\nZLV\nVVV\n", ".LZ\nL.a\n...\n", "...\n...\n...\n")
+    assert split_heading("\n".join(layers))[1] == "\n".join(layers)
+
+
 @pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 def test_words_beside_drawn_pieces_are_no_pieces(tmp_path: Path) -> None:
     pieces = tmp_path / "pieces.txt"
