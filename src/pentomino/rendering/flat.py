@@ -15,10 +15,10 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box
+from pentomino.rendering.lettering import text_width
 from pentomino.rendering.outline import drawn_in, outline
 from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, luminance, mixed
 from pentomino.rendering.patterns import Pattern, pattern_marks
-from pentomino.rendering.text import text_width
 from pentomino.rendering.theme import LIGHT, Theme
 from pentomino.rendering.view import Paint
 from pentomino.solving.solution import Solution
@@ -523,7 +523,7 @@ def _label(
 ) -> Label:
     """Write a short text in a cell, small enough to fit."""
     room = width * paper.broad * paper.cell
-    size = min(0.36 * paper.cell, room / (0.6 * text_width(text)))
+    size = min(0.36 * paper.cell, room / text_width(text, 1.0, bold=bold))
     return Label(paper.middle(cell), text, size, colour, bold=bold)
 
 

@@ -8,7 +8,7 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing, check_cell
 from pentomino.rendering.figures import Anchor, Area, Figure, Group, Label, box
 from pentomino.rendering.flat import LABEL_WIDTH, Paper, kept_open_marks
-from pentomino.rendering.lettering import text_width
+from pentomino.rendering.lettering import LEAST_HEADING, LINE, heading_lines, text_width
 from pentomino.rendering.palette import Colour, ink, mixed
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Laid, framed
@@ -60,8 +60,8 @@ def draw_heat(
     paper = Paper(puzzle.lattice, board.places, cell, theme, tray=True)
     labels = paper.layer_labels(0.3 * cell)
     top = paper.height + (0.8 if labels else 0.35) * cell
-    width = max(paper.width, 4 * cell)
-    marks = (
+    width = max(paper.width, 4 * cell, LEAST_HEADING * _LEGEND_TEXT)
+    marks: tuple[Figure, ...] = (
         paper.tray(board.places),
         *kept_open_marks(paper, board),
         *_cells(paper, numbers, most),
@@ -70,9 +70,11 @@ def draw_heat(
     )
     words = f"Where {piece} lies in {heading_words(puzzle)}"
     note = f"Out of {counted(solutions, 'solution')}, rotations and reflections included"
-    at = (0.0, top + _LEGEND_HEIGHT + 3.4 * _LEGEND_TEXT)
-    marks = (*marks, Label(at, note, _LEGEND_TEXT, theme.quiet, anchor="start"))
-    laid = Laid(marks, max(width, 0.55 * _LEGEND_TEXT * len(note)), at[1] + _LEGEND_TEXT / 2)
+    down = top + _LEGEND_HEIGHT + 2.1 * _LEGEND_TEXT
+    for line in heading_lines(note, _LEGEND_TEXT, width, bold=False):
+        down += LINE * _LEGEND_TEXT
+        marks = (*marks, Label((0.0, down), line, _LEGEND_TEXT, theme.quiet, anchor="start"))
+    laid = Laid(marks, width, down + _LEGEND_TEXT / 2)
     best = "; ".join(
         puzzle.lattice.place_name(each) for each, number in numbers.items() if number == most
     )

@@ -66,6 +66,32 @@ _SHORT = 0.3
 
 _ROUNDING = 0.01
 
+LINE = 1.3
+"""From one line of a text to the next, in sizes of its font."""
+
+LEAST_HEADING = 12.0
+"""The least width of the lines above a picture, in sizes of their font."""
+
+
+def heading_lines(
+    text: str, size: float, width: float, *, bold: bool = True, most: int | None = None
+) -> list[str]:
+    """Break a text above a picture into lines.
+
+    Args:
+        text: The text; if it is empty, there is no line.
+        size: The size of the font, in pixels.
+        width: The width of the picture, in pixels; a very narrow one must become wider.
+        bold: Whether the text is bold.
+        most: How many lines there is room for; three dots end what does not fit.
+    """
+    width = max(width, LEAST_HEADING * size)
+    lines = wrapped(text, size, width, bold=bold) if text else []
+    if most is not None and len(lines) > most:
+        rest = " ".join(lines[most - 1 :])
+        return [*lines[: most - 1], shortened_to(rest, size, width, bold=bold)]
+    return lines
+
 
 def wrapped(text: str, size: float, width: float, *, bold: bool = False) -> list[str]:
     """Break a text into lines that are not wider than `width`; long words are cut."""

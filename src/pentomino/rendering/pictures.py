@@ -287,8 +287,9 @@ def draw_worded(
     if left:
         down = board.height + 0.8 * cell
         paint, letter = theme.colours(puzzle.pieces), letters_of(puzzle.pieces)
-        tiles = _piece_tiles(left, cell / 2, paint, letter, theme, wording)
-        pieces = in_rows(tiles, max(board.width, 8 * cell), 0.7 * cell, theme, centred=True)
+        most = max(board.width, 8 * cell)
+        tiles = _piece_tiles(left, cell / 2, paint, letter, theme, most, wording)
+        pieces = in_rows(tiles, most, 0.7 * cell, theme, centred=True)
         width, height = max(width, pieces.width), down + pieces.height
         marks = (
             Group(((width - board.width) / 2, 0), marks),
@@ -360,7 +361,7 @@ def draw_pieces(
     if chequered is not None:
         pieces = tuple(chequered_piece(p, chequered.get(p.name, 0)) for p in pieces)
     paint, letter = theme.colours(pieces), letters_of(pieces)
-    tiles = _piece_tiles(pieces, cell, paint, letter, theme)
+    tiles = _piece_tiles(pieces, cell, paint, letter, theme, _LINE * cell)
     laid = in_rows(tiles, _LINE * cell, 1.4 * cell, theme)
     words = counted(len(pieces), "piece")
     names = ", ".join(piece.name for piece in pieces)
@@ -424,8 +425,10 @@ def _piece_tiles(
     paint: Mapping[str, Colour],
     letter: Mapping[str, str],
     theme: Theme,
+    most: float,
     wording: Wording | None = None,
 ) -> list[Tile]:
+    """Pieces with captions, none of which is wider than `most`."""
     wording = wording or Wording()
     tiles = []
     numbers = not is_chequered(colour for piece in pieces for colour in piece.cell_colours)
@@ -440,9 +443,10 @@ def _piece_tiles(
         named = piece.name == letter[piece.name]
         name = piece.name if named else f"{letter[piece.name]} \u00b7 {piece.name}"
         caption = name + _copies_words(piece.copies) + (f": {more}" if more else "")
-        width = max(tile.width, 0.62 * CAPTION_SIZE * len(caption))
-        centred = Group(((width - tile.width) / 2, 0), tile.marks)
         bold = piece.name in wording.bold
+        wide = text_width(caption, CAPTION_SIZE, bold=bold)
+        width = max(tile.width, min(wide, most))
+        centred = Group(((width - tile.width) / 2, 0), tile.marks)
         tiles.append(Tile(width, tile.height, (centred,), caption, bold=bold))
     return tiles
 

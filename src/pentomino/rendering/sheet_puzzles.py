@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import sqrt
 from typing import final
 
 from pentomino.geometry.lattice import Cell
@@ -357,7 +356,7 @@ def _grid(number: int, across: float, down: float, room: Sizes) -> tuple[float, 
         """Large cells are better, and so are columns that fill the width."""
         cell, columns = cell_of(*grid), grid[0]
         wide = columns * (max(across * cell, _LEAST_WIDTH) + _BETWEEN[1]) - _BETWEEN[1]
-        return round(cell * sqrt(min(wide / room.room_width, 1.0)), 3), columns
+        return round(cell * min(wide / room.room_width, 1.0), 3), columns
 
     grids = [(columns, -(-number // columns)) for columns in range(1, number + 1)]
     fitting = [grid for grid in grids if cell_of(*grid) >= _SMALLEST_CELL]

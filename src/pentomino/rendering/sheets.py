@@ -11,10 +11,19 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing, check_columns, check_title
 from pentomino.rendering.figures import Figure, Group, Label, Point
 from pentomino.rendering.flat import FlatView
+from pentomino.rendering.lettering import LINE, heading_lines, text_width
 from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.solid import SolidView
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
-from pentomino.rendering.tiles import LEAST_CELL, Grid, Size, Tile, best_columns, on_page
+from pentomino.rendering.tiles import (
+    LEAST_CELL,
+    Grid,
+    Size,
+    Tile,
+    best_columns,
+    headed,
+    on_page,
+)
 from pentomino.rendering.view import Paint, Shown, View, heading_words, puzzle_words, share_board
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
@@ -25,6 +34,9 @@ MOST_SOLUTIONS = 200_000
 
 HEADING, FOOT = 15.0, 10.0
 """The sizes of the texts of a sheet, in pixels."""
+
+_MOST_LINES = 4
+"""The most lines of a title on paper, which has no room for more."""
 
 _MARGIN = 0.066
 """Round a page, as a part of its shorter side."""
@@ -146,7 +158,10 @@ def draw_sheets(
     check_title(title)
     kind = _Solutions.of(puzzle, view, letters, theme, colours)
     size = PaperSize(page).size
-    margin, room = _room(size, HEADING, FOOT)
+    title = title or heading_words(puzzle)
+    longest = f"solutions {MOST_SOLUTIONS:,} to {MOST_SOLUTIONS:,}"
+    head = _Head(title, longest, kind.theme)
+    margin, room = head.room(size, FOOT)
     cell, grid = _sheet_grid(kind, room, columns)
     shown = kind.shown(cell)
     each = grid.columns * max(1, int((room[1] + grid.gaps[1]) // grid.down))
@@ -154,23 +169,25 @@ def draw_sheets(
     number, first = 0, 1
     while batch := list(islice(stream, each)):
         if number == 0 and len(batch) < each:
-            size, cell, grid = on_page(kind, size, _sheet_room, len(batch), columns, _MOST_CELL)
+            size, cell, grid = on_page(
+                kind, size, lambda page: head.room(page, FOOT)[1], len(batch), columns, _MOST_CELL
+            )
             shown = kind.shown(cell)
-            margin, room = _room(size, HEADING, FOOT)
+            margin, room = head.room(size, FOOT)
         number += 1
         last = first + len(batch) - 1
         _check_number(last)
         words = f"solutions {first:,} to {last:,}" if len(batch) > 1 else f"solution {first:,}"
-        heading = title or heading_words(puzzle)
         full = len(batch) if number == 1 else each
         placed = grid.spread(room, full)
-        left, top = _centred(placed.size(full), (margin, margin + 2.4 * HEADING), room)
-        marks: list[Figure] = [*_headed(heading, words, size, margin, kind.theme)]
+        corner = margin, margin + head.height(room[0])
+        left, top = _centred(placed.size(full), corner, room)
+        marks: list[Figure] = [*head.marks(size, margin, words)]
         marks.append(Group((left, top), placed.laid(kind.tiles(shown, batch, first)).marks))
         if full == each:
             at = (size[0] / 2, size[1] - margin)
             marks.append(Label(at, f"{number:,}", FOOT, kind.theme.quiet))
-        text = f"{heading}: {words}"
+        text = f"{title}: {words}"
         yield Drawing(*size, text, f"Sheet {number}: {text}.", tuple(marks), kind.theme.paper)
         first += len(batch)
 
@@ -231,10 +248,12 @@ def draw_poster(
     listed = _listed(puzzle, solutions)
     upright = page.size
     heading = min(upright) / 40
+    name, words = title or heading_words(puzzle), counted(len(listed), "solution")
+    head = _Head(name, words, kind.theme, heading)
     size, cell, grid = on_page(
-        kind, upright, lambda page: _room(page, heading)[1], len(listed), columns, min(upright)
+        kind, upright, lambda page: head.room(page)[1], len(listed), columns, min(upright)
     )
-    margin, room = _room(size, heading)
+    margin, room = head.room(size)
     placed = grid.spread(room, len(listed))
     if cell < LEAST_CELL:
         raise PictureError(
@@ -242,8 +261,7 @@ def draw_poster(
             "a larger page"
         )
     at = _centred(placed.size(len(listed)), (margin, size[1] - margin - room[1]), room)
-    name, words = title or heading_words(puzzle), counted(len(listed), "solution")
-    marks: list[Figure] = [*_headed(name, words, size, margin, kind.theme, heading)]
+    marks: list[Figure] = [*head.marks(size, margin)]
     marks.append(Group(at, placed.laid(kind.tiles(kind.shown(cell), listed, 1)).marks))
     text = f"{name}: {words}"
     return Drawing(*size, text, f"{text}, numbered, on one page.", tuple(marks), kind.theme.paper)
@@ -291,12 +309,12 @@ def draw_gallery(
     grid = kind.grid(cell, columns)
     width, height = grid.size(len(listed))
     margin = max(1.5 * grid.gaps[0], 16.0)
-    top = margin + (2.4 * HEADING if title else 0.0)
-    # A title is little more than half as wide, letter by letter, as it is high.
-    whole = max(width, 0.62 * HEADING * len(title or ""))
+    head = _Head(title or "", "", kind.theme)
+    whole = max([width, *(text_width(line, HEADING, bold=True) for line in head.lines(width))])
+    top = margin + head.height(width)
     size = (whole + 2 * margin, top + height + margin)
     words = f"{counted(len(listed), 'solution')} of {heading_words(puzzle)}"
-    marks: list[Figure] = list(_headed(title or "", "", size, margin, kind.theme))
+    marks: list[Figure] = list(head.marks(size, margin))
     laid = grid.laid(kind.tiles(kind.shown(cell), listed, 1))
     marks.append(Group((margin + (whole - width) / 2, top), laid.marks))
     numbers = ", numbered" if numbered else ""
@@ -318,28 +336,46 @@ def draw_some(space: SolutionSpace, *, colours: Mapping[str, str] | None = None)
     return draw_gallery(some, space.puzzle, title=words + more, numbered=False, colours=colours)
 
 
-def _headed(
-    title: str, words: str, size: Size, margin: float, theme: Theme, height: float = HEADING
-) -> Iterator[Label]:
-    """Yield the title at the left and quiet words at the right, in one line."""
-    at = margin + height / 2
-    if title:
-        yield Label((margin, at), title, height, theme.ink, anchor="start", bold=True)
-    if words:
-        right = (size[0] - margin, at + 0.1 * height)
-        yield Label(right, words, 0.72 * height, theme.quiet, anchor="end")
+@final
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """What stands above solutions: a title at the left and quiet words at the right.
 
+    Args:
+        title: The title, in as many lines as it needs; empty for none.
+        words: The words beside its first line; empty for none.
+        theme: The theme, for its colours.
+        size: The size of the title, in pixels.
+    """
 
-def _room(size: Size, heading: float, foot: float = 0.0) -> tuple[float, Size]:
-    """Return the margin of a page, and the room within it below the heading."""
-    margin = _MARGIN * min(size)
-    below = 2.5 * foot
-    return margin, (size[0] - 2 * margin, size[1] - 2 * margin - 2.4 * heading - below)
+    title: str
+    words: str
+    theme: Theme
+    size: float = HEADING
 
+    def lines(self, width: float) -> list[str]:
+        """The lines of the title in a row of this width."""
+        beside = text_width(self.words, 0.72 * self.size) + self.size if self.words else 0.0
+        return heading_lines(self.title, self.size, width - beside, most=_MOST_LINES)
 
-def _sheet_room(size: Size) -> Size:
-    """Return the room of a sheet with its heading and its number."""
-    return _room(size, HEADING, FOOT)[1]
+    def height(self, width: float) -> float:
+        """From the top of the title to what stands below it; 0 without a title."""
+        lines = len(self.lines(width))
+        return self.size * (2.4 + LINE * (lines - 1)) if lines else 0.0
+
+    def room(self, page: Size, foot: float = 0.0) -> tuple[float, Size]:
+        """Return the margin of a page, and the room within it below the title."""
+        margin = _MARGIN * min(page)
+        width = page[0] - 2 * margin
+        return margin, (width, page[1] - 2 * margin - self.height(width) - 2.5 * foot)
+
+    def marks(self, page: Size, margin: float, words: str | None = None) -> Iterator[Label]:
+        """Yield the title and the words, or others that are not wider than these."""
+        lines = self.lines(page[0] - 2 * margin)
+        yield from headed(lines, self.size, (margin, margin), self.theme)
+        if words := self.words if words is None else words:
+            right = (page[0] - margin, margin + 0.6 * self.size)
+            yield Label(right, words, 0.72 * self.size, self.theme.quiet, anchor="end")
 
 
 def _centred(size: Size, corner: Point, room: Size) -> Point:

@@ -27,13 +27,13 @@ from pentomino.rendering.isometric import (
     on_paper,
     seen,
 )
-from pentomino.rendering.lettering import text_width
+from pentomino.rendering.lettering import LINE, heading_lines
 from pentomino.rendering.outline import rings
 from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.palette import mixed
 from pentomino.rendering.solid import bodies
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
-from pentomino.rendering.tiles import Grid, Laid, Size, Tile, best_columns, largest
+from pentomino.rendering.tiles import Grid, Laid, Size, Tile, best_columns, headed, largest
 from pentomino.rendering.view import Paint, heading_words, scheme_apart
 from pentomino.solving.solution import Solution
 from pentomino.solving.taking_apart import Assembly, Direction, Move, assembly
@@ -47,7 +47,10 @@ _MARGIN, _TITLE, _TEXT = 40.0, 20.0, 12.0
 """In pixels: the margin of a sheet, and the sizes of its texts."""
 
 _HEAD = 3.2 * _TITLE
-"""The height of the title and the sentence below it, in pixels."""
+"""The height of the title and the sentence below it, in pixels, if each is one line."""
+
+_NARROWEST = 320.0
+"""The least width of what stands on a sheet, in pixels."""
 
 _GAP = 1.4
 """Between two frames, in cells."""
@@ -103,8 +106,8 @@ def draw_steps(
     number = len(strip.frames)
     grid = strip.grid(cell, min(columns or best_columns(strip, number, _SHAPE), number))
     laid = grid.laid(strip.tiles(cell, 0, number))
-    width = max(laid.width, text_width(strip.summary, _TEXT))
-    size = width + 2 * _MARGIN, laid.height + _HEAD + 2 * _MARGIN
+    width = max(laid.width, _NARROWEST)
+    size = width + 2 * _MARGIN, laid.height + strip.head(width) + 2 * _MARGIN
     return strip.drawing(size, laid, 0, number)
 
 
@@ -142,16 +145,13 @@ def draw_step_pages(
     number = len(strip.frames)
     each = ceil(number / ceil(number / _MOST_ON_A_PAGE))
     columns = columns and min(columns, each)
-    cell, grid = largest(strip, _room(size), each, columns, max(size), last_row=0.0)
+    width = size[0] - 2 * _MARGIN
+    room = width, size[1] - 2 * _MARGIN - strip.head(width)
+    cell, grid = largest(strip, room, each, columns, max(size), last_row=0.0)
     for first in range(0, number, each):
         last = min(first + each, number)
-        laid = grid.spread(_room(size), each).laid(strip.tiles(cell, first, last))
+        laid = grid.spread(room, each).laid(strip.tiles(cell, first, last))
         yield strip.drawing(size, laid, first, last)
-
-
-def _room(size: Size) -> Size:
-    """Return what the margins and texts of a page leave for frames."""
-    return size[0] - 2 * _MARGIN, size[1] - 2 * _MARGIN - _HEAD
 
 
 @final
@@ -219,14 +219,32 @@ class _Strip:
             marks = tuple(_picture(frame, cell, (left, top), self.theme))
             yield Tile(right - left, bottom - frame.top * cell, marks, words)
 
+    def texts(self, width: float) -> tuple[list[str], list[str]]:
+        """The lines of the title and of the summary above frames of this width."""
+        return (
+            heading_lines(self.title, _TITLE, width),
+            heading_lines(self.summary, _TEXT, width, bold=False),
+        )
+
+    def head(self, width: float) -> float:
+        """The height of the title and the summary."""
+        title, summary = self.texts(width)
+        return _HEAD + LINE * ((len(title) - 1) * _TITLE + (len(summary) - 1) * _TEXT)
+
     def drawing(self, size: Size, laid: Laid, first: int, last: int) -> Drawing:
         """A sheet of this size with the frames from `first` to before `last`, in the middle."""
         title, summary, theme = self.title, self.summary, self.theme
         left = (size[0] - laid.width) / 2
-        marks = (
-            Label((_MARGIN, _MARGIN + _TITLE / 2), title, _TITLE, theme.ink, "start", bold=True),
-            Label((_MARGIN, _MARGIN + 1.8 * _TITLE), summary, _TEXT, theme.quiet, "start"),
-            Group((left, _MARGIN + _HEAD), laid.marks),
+        width = size[0] - 2 * _MARGIN
+        lines, below = self.texts(width)
+        down = _MARGIN + _TITLE * (1.8 + LINE * (len(lines) - 1))
+        marks: tuple[Figure, ...] = (
+            *headed(lines, _TITLE, (_MARGIN, _MARGIN), theme),
+            *(
+                Label((_MARGIN, down + n * LINE * _TEXT), line, _TEXT, theme.quiet, "start")
+                for n, line in enumerate(below)
+            ),
+            Group((left, _MARGIN + self.head(width)), laid.marks),
         )
         steps = (f"{n + 1}: {self.frames[n].words}." for n in range(first, last))
         return Drawing(*size, title, f"{summary} {' '.join(steps)}", marks, theme.paper)

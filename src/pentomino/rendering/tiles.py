@@ -1,6 +1,6 @@
 """Tiles: small pictures with a caption, laid in rows or in a grid on a larger one."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from math import ceil, log
@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias, TypeVar, final
 
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label
+from pentomino.rendering.lettering import LINE, heading_lines, text_width, wrapped
 from pentomino.rendering.theme import LIGHT, Theme
 
 _Thing = TypeVar("_Thing")
@@ -64,7 +65,7 @@ def in_rows(
 ) -> Laid:
     """Lay tiles in rows of about the same length; the tiles of a row stand on one line.
 
-    There are as few rows as possible.
+    There are as few rows as possible. Captions that are wider than their tiles have several lines.
 
     Args:
         tiles: At least one tile.
@@ -79,14 +80,20 @@ def in_rows(
     reach, down = max(lengths), 0.0
     for row, length in zip(rows, lengths, strict=True):
         height = max(tile.height for tile in row)
-        caption = CAPTION_SIZE * 1.8 if any(tile.caption for tile in row) else 0.0
+        captions = [
+            wrapped(tile.caption, CAPTION_SIZE, tile.width, bold=tile.bold) if tile.caption else []
+            for tile in row
+        ]
+        most = max(map(len, captions))
+        caption = CAPTION_SIZE * (1.8 + LINE * (most - 1)) if most else 0.0
         across = (reach - length) / 2 if centred else 0.0
-        for tile in row:
+        for tile, lines in zip(row, captions, strict=True):
             marks.append(Group((across, down + height - tile.height), tile.marks))
-            if tile.caption:
-                at = (across + tile.width / 2, down + height + CAPTION_SIZE * 1.1)
-                colour = theme.ink if tile.bold else theme.quiet
-                marks.append(Label(at, tile.caption, CAPTION_SIZE, colour, bold=tile.bold))
+            colour = theme.ink if tile.bold else theme.quiet
+            for number, line in enumerate(lines):
+                below = CAPTION_SIZE * (1.1 + LINE * number)
+                at = (across + tile.width / 2, down + height + below)
+                marks.append(Label(at, line, CAPTION_SIZE, colour, bold=tile.bold))
             across += tile.width + gap
         down += height + caption + gap
     return Laid(tuple(marks), reach, down - gap)
@@ -138,16 +145,22 @@ def framed(
     theme: Theme = LIGHT,
 ) -> Drawing:
     """Make a picture of tiles with a margin, and a heading if there is one."""
-    top = margin + (TITLE_SIZE * 1.6 if heading else 0.0)
-    marks: list[Figure] = []
-    if heading:
-        at = (margin, margin + TITLE_SIZE / 2)
-        marks.append(Label(at, heading, TITLE_SIZE, theme.ink, anchor="start", bold=True))
+    lines = heading_lines(heading, TITLE_SIZE, laid.width)
+    marks: list[Figure] = [*headed(lines, TITLE_SIZE, (margin, margin), theme)]
+    top = margin + (TITLE_SIZE * (1.6 + LINE * (len(lines) - 1)) if lines else 0.0)
     marks.append(Group((margin, top), laid.marks))
-    # Room for the heading: a letter is a little more than half as wide as the font is high.
-    width = max(laid.width, 0.62 * TITLE_SIZE * len(heading))
+    width = max([laid.width, *(text_width(line, TITLE_SIZE, bold=True) for line in lines)])
     height = top + laid.height + margin
     return Drawing(width + 2 * margin, height, title, description, tuple(marks), theme.paper)
+
+
+def headed(
+    lines: Iterable[str], size: float, corner: tuple[float, float], theme: Theme
+) -> Iterator[Label]:
+    """Write the lines of a heading, the corner of the first one here."""
+    for number, line in enumerate(lines):
+        at = (corner[0], corner[1] + size * (0.5 + LINE * number))
+        yield Label(at, line, size, theme.ink, anchor="start", bold=True)
 
 
 Size: TypeAlias = tuple[float, float]

@@ -4,8 +4,8 @@ import io
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from hypothesis import given, strategies as st
 from PIL import Image, ImageChops, ImageStat
+from reportlab.pdfbase.pdfmetrics import stringWidth
 
 import pentomino
 from pentomino import (
@@ -583,6 +584,46 @@ def test_other_threads_go_on_while_a_large_picture_is_drawn(
     monkeypatch.setattr("sys.executable", "/usr/bin/other-program")
     assert png(drawing) == alone
     assert len(calls) == 2, "a program that holds Python is not started again"
+
+
+LONG = "A title that is far longer than the board below it is wide, and is read in several lines"
+
+
+@pytest.mark.parametrize(
+    "drawn_with",
+    [
+        lambda title: draw_solution(next(FLAT.solve()), cell=16, heading=title),
+        lambda title: draw_puzzle(FLAT, cell=16, heading=title),
+        lambda title: draw_gallery(FLAT.solve(), FLAT, title=title),
+        lambda title: draw_poster(FLAT.solve(), FLAT, page="a5", title=title),
+        lambda title: next(draw_sheets(FLAT.solve(), FLAT, page="a5", title=title)),
+        lambda title: draw_steps(next(SOLID.solve()), columns=2, title=title),
+        lambda title: next(draw_step_pages(next(SOLID.solve()), page="a5", title=title)),
+    ],
+)
+def test_a_long_title_has_several_lines_and_the_picture_its_width(
+    drawn_with: Callable[[str], Drawing],
+) -> None:
+    short, long = drawn_with("A title"), drawn_with(LONG)
+    assert long.width == short.width
+    labels = [mark for mark in long.marks if isinstance(mark, Label) and mark.bold]
+    assert len(labels) > 1
+    assert " ".join(label.text for label in labels) == LONG
+    (left,) = {label.at[0] for label in labels}
+    lines = [label.at[1] for label in labels]
+    assert all(below >= above + labels[0].size for above, below in pairwise(lines))
+    for label in labels:
+        wide = 1.21 * stringWidth(label.text, "Helvetica-Bold", label.size)
+        assert left + wide <= long.width - left + 0.01
+    *_, laid = (mark for mark in long.marks if isinstance(mark, Group))
+    assert laid.at[1] > lines[-1] + labels[0].size / 2
+
+
+def test_a_long_name_below_a_piece_has_several_lines() -> None:
+    name = "a name as long as that of a piece may be"
+    drawing = draw_puzzle(Puzzle(board_named("2x10"), [Piece.of(name, [(0, 0), (0, 1)])]), cell=20)
+    assert drawing.width == draw_board(board_named("2x10"), cell=20).width
+    assert name not in drawing.svg().partition("</desc>")[2]
 
 
 def test_rows_of_pieces_are_balanced() -> None:

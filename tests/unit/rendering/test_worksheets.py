@@ -439,6 +439,16 @@ def test_a_page_of_solutions_is_filled_from_margin_to_margin(board: str, number:
     assert 0.8 * room < max(right for _, _, right, _ in boards) <= room + 2
 
 
+def test_few_solutions_do_not_stand_in_one_thin_column() -> None:
+    room = Sizes(794, 1123, 672, 900)
+    for number, across, down in ((3, 10, 6), (2, 8, 8), (3, 5, 5), (4, 3, 20)):
+        cell, columns, _ = sheet_puzzles._grid(number, across, down, room)
+        assert columns > 1
+        wide = columns * max(across * cell, sheet_puzzles._LEAST_WIDTH)
+        assert wide + (columns - 1) * sheet_puzzles._BETWEEN[1] > 0.9 * 672
+    assert sheet_puzzles._grid(3, 20, 3, room)[1] == 1
+
+
 @pytest.mark.parametrize("page", ["a4", "a5", "letter"])
 def test_the_note_below_the_solutions_keeps_its_command_whole(page: str) -> None:
     command = "pentomino make 6x10 --number 12 --difficulty 1-5 --sort --seed 4295 --code CODE"
