@@ -129,8 +129,17 @@ def shaded(colour: Colour, shade: int) -> Colour:
 
     Dark colours become lighter instead.
     """
-    ground = BLACK if luminance(colour) > 0.16 else WHITE
-    return mixed(colour, ground, 0.16 * (shade % SHADES))
+    return mixed(colour, _grounds(colour)[0], 0.16 * (shade % SHADES))
+
+
+def farther_shades(colour: Colour) -> tuple[Colour, ...]:
+    """Return two more shades, lighter than a light colour and darker than a dark one."""
+    return tuple(mixed(colour, _grounds(colour)[1], share) for share in (0.35, 0.65))
+
+
+def _grounds(colour: Colour) -> tuple[Colour, Colour]:
+    """What is mixed into a colour for its shades, and for those after them."""
+    return (BLACK, WHITE) if luminance(colour) > 0.16 else (WHITE, BLACK)
 
 
 _SMALL: Mapping[str, int] = MappingProxyType(

@@ -58,7 +58,7 @@ _GAP = 1.4
 _SHAPE = 1.4
 """About how much wider than high a picture of all steps is."""
 
-_FADED = 0.5
+_FADED = 0.3
 """The share of the paper's colour that is mixed into pieces already in place."""
 
 _COMING: Mapping[Direction | None, str] = {

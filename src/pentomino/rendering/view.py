@@ -16,7 +16,7 @@ from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Figure
-from pentomino.rendering.palette import SHADES, Colour, alike, shaded
+from pentomino.rendering.palette import SHADES, Colour, alike, farther_shades, shaded
 from pentomino.rendering.theme import LIGHT, Theme
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import shown
@@ -100,7 +100,9 @@ class Paint:
         for placement in solution.placements:
             beside = {cover[n] for c in placement.cells for n in neighbours(c) if n in cover}
             others = [found[other] for other in beside if other in found]
-            shades = [shaded(self._colours[placement.piece], number) for number in range(SHADES)]
+            colour = self._colours[placement.piece]
+            shades = [shaded(colour, number) for number in range(SHADES)]
+            shades += farther_shades(colour)
             found[placement] = next(
                 (shade for shade in shades if not any(alike(shade, other) for other in others)),
                 shades[0],

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 import pytest
 
 from pentomino import PictureError, Puzzle, Solution, catalogue_puzzle
-from pentomino.rendering import Drawing, draw_step_pages, draw_steps
+from pentomino.rendering import Drawing, draw_step_pages, draw_steps, steps
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
 from pentomino.rendering.isometric import footprint
+from pentomino.rendering.palette import alike, mixed
+from pentomino.rendering.theme import THEMES, Theme
+from pentomino.rendering.view import Paint
 from pentomino.solving import assembly
 from tests.support.packings import cut_at_random
 
@@ -162,3 +165,14 @@ def test_rows_are_no_higher_than_their_frames() -> None:
     assert len(starts) == 2
     assert len({frame.at[1] for frame in single}) == 1
     assert draw_steps(solution, columns=8).height < draw_steps(solution, columns=4).height
+
+
+@pytest.mark.parametrize("theme", [THEMES[name] for name in ("light", "dark", "accessible")])
+def test_copies_that_touch_differ_also_where_they_are_faded(theme: Theme) -> None:
+    solution = next(Puzzle.of("y-cube").solve())
+    fills, cover = Paint(solution.puzzle, theme=theme).of(solution), solution.cover
+    faded = {each: mixed(fill, theme.paper, steps._FADED) for each, fill in fills.items()}
+    for cell, placement in cover.items():
+        for beside in solution.puzzle.lattice.neighbours(cell):
+            if (other := cover.get(beside, placement)) != placement:
+                assert not alike(faded[placement], faded[other])
