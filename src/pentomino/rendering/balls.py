@@ -122,14 +122,19 @@ class _Surface:
 def _disc(at: Point, radius: float, colour: Colour, title: str | None) -> Iterator[Area]:
     """Draw a ball as a disc with lighter and lighter discs on it."""
     pen = Pen(lit(colour, 0.62), 2 * _RIM * radius)
-    yield Area((_square(at, radius - pen.width / 2),), lit(colour, 0.9), pen, title, radius)
+    yield Area((square(at, radius - pen.width / 2),), lit(colour, 0.9), pen, title, radius)
+    yield from lights(at, radius, colour)
+
+
+def lights(at: Point, radius: float, colour: Colour) -> Iterator[Area]:
+    """Draw what makes a disc look like a ball: lighter and lighter discs on it."""
     for size, lighter in _LIGHTS:
         middle = tuple(a + s * radius * (1 - size) for a, s in zip(at, _SHINE, strict=True))
-        ring = _square((middle[0], middle[1]), size * radius)
+        ring = square((middle[0], middle[1]), size * radius)
         yield Area((ring,), lit(colour, 1 + lighter), corner=radius)
 
 
-def _square(at: Point, radius: float) -> tuple[Point, ...]:
+def square(at: Point, radius: float) -> tuple[Point, ...]:
     """Return a square that round corners turn into a disc."""
     return box(at[0] - radius, at[1] - radius, at[0] + radius, at[1] + radius)
 

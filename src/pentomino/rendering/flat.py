@@ -14,7 +14,8 @@ from pentomino.problem.chequering import DARK_CELL, LIGHT_CELL
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box
+from pentomino.rendering.balls import lights, square
+from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box, circle
 from pentomino.rendering.lettering import text_width
 from pentomino.rendering.outline import drawn_in, outline
 from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, luminance, mixed
@@ -54,6 +55,9 @@ KEPT_IN, _KEPT_LINE, _KEPT_WIDTH = 0.07, 0.05, 0.56
 """From the edge of a place that stays open to its frame, the frame's width, and the largest part of
 the place's width for its label.
 """
+
+_ROD = 0.42
+"""The width of what joins two balls of a piece, in cells."""
 
 _PALE = 0.3
 """The share of a piece's colour where it is drawn once more beyond a seam."""
@@ -142,14 +146,40 @@ class Paper:
         y = sum(corner[1] for corner in corners) / len(corners)
         return self.point(self.layer(cell), (x, y))
 
-    def piece(self, cells: Iterable[Cell], fill: Colour, title: str | None = None) -> Area:
-        """Draw a piece with rounded corners, smaller by half the gap on all sides."""
-        rings = self.rings(cells, self._half_gap)
-        return Area(rings, fill, self._pen(self.theme.ink), title, self.corner)
+    def piece(
+        self, cells: Sequence[Cell], fill: Colour, title: str | None = None
+    ) -> tuple[Area, ...]:
+        """Draw a piece, smaller by half the gap on all sides: with rounded corners, or as balls."""
+        pen = self._pen(self.theme.ink)
+        if not self.lattice.has_balls:
+            return (Area(self.rings(cells, self._half_gap), fill, pen, title, self.corner),)
+        radius = (0.5 - self._half_gap) * self.cell
+        # Balls and rods overlap: a line round all of them lies below.
+        below = () if pen is None else (Area(self._balls(cells), pen.colour, pen, corner=radius),)
+        shine = (lights(self.middle(cell), radius, fill) for cell in cells)
+        area = Area(self._balls(cells), fill, None, title, radius)
+        return (*below, area, *chain.from_iterable(shine))
+
+    def _balls(self, cells: Sequence[Cell]) -> tuple[tuple[Point, ...], ...]:
+        """Find squares that round corners turn into balls, and the rods that join them."""
+        inside, half = set(cells), _ROD / 2 * self.cell
+        found = [square(self.middle(cell), (0.5 - self._half_gap) * self.cell) for cell in cells]
+        for cell in cells:
+            (x, y), layer = self.middle(cell), self.layer(cell)
+            for other in inside.intersection(self.lattice.neighbours(cell)):
+                if other > cell and self.layer(other) == layer:
+                    x2, y2 = self.middle(other)
+                    left, right = min(x, x2), max(x, x2)
+                    found.append(box(left - half, y - half, right + half, y2 + half))
+        return tuple(found)
 
     def pattern(self, cells: Iterable[Cell], pattern: Pattern) -> Figure:
         """The pattern on a piece."""
-        rings = self.rings(cells, self._half_gap + PATTERN_MARGIN)
+        inward = self._half_gap + PATTERN_MARGIN
+        if self.lattice.has_balls:
+            rings = tuple(circle(self.middle(cell), (0.5 - inward) * self.cell) for cell in cells)
+        else:
+            rings = self.rings(cells, inward)
         grey = mixed(self.theme.paper, self.theme.ink, 0.6)
         return pattern_marks(rings, pattern, grey, PATTERN_STEP * self.cell)
 
@@ -191,8 +221,9 @@ class Paper:
         return halo, ring
 
     def line_in(self, cells: Iterable[Cell], colour: Colour) -> Area:
-        """A thin line inside of a piece, along its whole edge."""
-        rings = self.rings(cells, self._half_gap + LINE_IN)
+        """A thin line inside of a piece, along its whole edge; inside of each of its balls."""
+        within = self.tiles if self.lattice.has_balls else self.rings
+        rings = within(cells, self._half_gap + LINE_IN)
         return Area(rings, None, Pen(colour, 0.04 * self.cell), corner=self.corner)
 
     def tray(self, cells: Iterable[Cell]) -> Area:
@@ -209,7 +240,9 @@ class Paper:
 
     @property
     def corner(self) -> float:
-        """The radius of the corners of pieces, in pixels."""
+        """The radius of the corners of pieces, in pixels; balls have nothing but corners."""
+        if self.lattice.has_balls:
+            return self.cell / 2
         return self.theme.corner * self.broad * self.cell
 
     def _pen(self, colour: Colour) -> Pen | None:
@@ -315,7 +348,7 @@ def _beyond_seams(
     """Pieces once more, pale, where they go on beyond the edges of a closed board."""
     for placement, fill in fills.items():
         if again := [copy for copy, cell in beyond.items() if cell in placement.cells]:
-            yield paper.piece(again, mixed(paper.theme.paper, fill, _PALE))
+            yield from paper.piece(again, mixed(paper.theme.paper, fill, _PALE))
 
 
 def piece_marks(
@@ -331,7 +364,7 @@ def piece_marks(
 
     A letter does not stand across a ring, unless all of the piece in its layer is inside.
     """
-    marks: list[Figure] = [paper.piece(cells, fill, title)]
+    marks: list[Figure] = [*paper.piece(cells, fill, title)]
     pattern = paper.theme.pattern(fill)
     if pattern is not None:
         marks.append(paper.pattern(cells, pattern))
@@ -366,7 +399,8 @@ def _heart(paper: Paper, cells: Sequence[Cell]) -> Point:
     middles = [_mean(around) for around in corners]
     sides = [_mean(side) for around in corners for side in _sides(around)]
     rim = [side for ring in outline(lattice, cells) for side in _sides(ring)]
-    inside = {(round(x, 6), round(y, 6)) for x, y in (*middles, *sides, *chain(*corners))}
+    between = () if lattice.has_balls else (*sides, *chain(*corners))
+    inside = {(round(x, 6), round(y, 6)) for x, y in (*middles, *between)}
     heart = _mean(middles)
 
     def worth(at: Point) -> tuple[float, float, Point]:

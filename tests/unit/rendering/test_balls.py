@@ -113,3 +113,47 @@ def test_what_needs_cubes_refuses_balls() -> None:
     for draw in (draw_steps, lambda s: draw_solution(s, view="exploded")):
         with pytest.raises(PictureError, match="cells of the balls lattice cannot be drawn as"):
             draw(solution)
+
+
+FLAT = Puzzle.of("balls:1x5x11", "kanoodle")
+
+
+@pytest.mark.parametrize("puzzle", [FLAT, PYRAMID])
+@pytest.mark.parametrize("theme", ["light", "plain"])
+def test_layers_show_balls_and_rods_between_those_of_a_piece(puzzle: Puzzle, theme: str) -> None:
+    solution = next(puzzle.solve())
+    drawing = draw_solution(solution, cell=CELL, theme=theme)
+    (board,) = (mark for mark in drawing.marks if isinstance(mark, Group))
+    pieces = [mark for mark in board.marks if isinstance(mark, Area) and mark.title]
+    assert [area.title for area in pieces] == [each.piece for each in solution.placements]
+    middles: list[Point] = []
+    for area, placement in zip(pieces, solution.placements, strict=True):
+        sizes = [(c[0] - a[0], c[1] - a[1]) for a, _, c, _ in area.rings]
+        balls = len(placement.cells)
+        # Two balls of a layer touch if they are in one row or column, one step apart.
+        joined = [
+            (one, other)
+            for one, other in combinations(placement.cells, 2)
+            if one[0] == other[0] and abs(one[1] - other[1]) + abs(one[2] - other[2]) == 1
+        ]
+        for size in sizes[:balls]:
+            assert size == pytest.approx((2 * area.corner, 2 * area.corner))
+        assert len(sizes) == balls + len(joined)
+        assert all(min(size) < CELL / 2 < max(size) for size in sizes[balls:])
+        for (left, top), _, (right, bottom), _ in area.rings[:balls]:
+            middles.append(((left + right) / 2, (top + bottom) / 2))
+            assert 0 <= left < right <= drawing.width - 2 * CELL
+    for one, other in combinations(middles, 2):
+        assert dist(one, other) >= CELL - 0.01
+    assert len(middles) == len(puzzle.board.cells)
+
+
+def test_a_letter_stands_on_a_ball() -> None:
+    drawing = draw_solution(next(FLAT.solve()), cell=CELL, letters="classic")
+    (board,) = (mark for mark in drawing.marks if isinstance(mark, Group))
+    letters = [mark for mark in board.marks if isinstance(mark, Label)]
+    assert len(letters) == 12
+    for area in (mark for mark in board.marks if isinstance(mark, Area) and mark.title):
+        (letter,) = (mark for mark in letters if mark.text == str(area.title)[:1])
+        corners = [ring[0] for ring in area.rings]
+        assert any(dist((x + area.corner, y + area.corner), letter.at) < 0.01 for x, y in corners)
