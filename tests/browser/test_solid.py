@@ -66,6 +66,19 @@ def test_a_solid_is_turned_by_mouse_buttons_and_keys(play: Open, puzzle: Puzzle)
     assert picture(player) == pictures[0]
 
 
+def test_balls_are_drawn_as_balls(play: Open) -> None:
+    balls = Puzzle.of("pyramid-3", "A3+B3+C3+I3+I2")
+    player = play(balls)
+    boxes = player.page.locator(".solid-piece")
+    discs = [boxes.nth(n).locator("circle").count() for n in range(boxes.count())]
+    assert sorted(discs) == [2 * 2, *[2 * 3] * 4]  # a disc and its light for each ball
+    rods = [boxes.nth(n).locator("path").count() for n in range(boxes.count())]
+    assert sorted(rods) == [1, 2, 2, 2, 3]
+    before = picture(player)
+    player.press("h", "h", "h")
+    assert picture(player) != before
+
+
 def test_pieces_are_drawn_apart_and_put_together(
     play: Open, puzzle: Puzzle, solution: Solution
 ) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
-from pentomino.geometry.lattice import Cell
+from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
 from pentomino.problem.position import Position
@@ -84,7 +84,7 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
         "version": VERSION,
         "board": _board(puzzle),
         "pieces": _pieces(puzzle),
-        "measures": _measures(LIGHT),
+        "measures": _measures(LIGHT, puzzle.lattice),
         "orientations": packed(orientation_numbers(puzzle)),
         "placements": packed(placement_numbers(puzzle)),
         "neighbours": packed(neighbour_numbers(puzzle)),
@@ -146,6 +146,7 @@ def _board(puzzle: Puzzle) -> Mapping[str, Any]:
     return {
         "places": [list(lattice.place(cell)) for cell in board.cells],
         "spots": [_spot(puzzle, cell) for cell in board.cells] if lattice.has_layers else None,
+        "balls": lattice.has_balls,
         "corners": [_corners(puzzle, cell) for cell in board.cells],
         "kept": [
             {
@@ -174,7 +175,11 @@ def _spot(puzzle: Puzzle, cell: Cell) -> list[float]:
     corners = puzzle.lattice.corners(cell)
     layer, _, _ = puzzle.lattice.text_position(cell)
     x, y = (sum(axis) / len(corners) for axis in zip(*corners, strict=True))
-    return [round(x, _DIGITS), round(y, _DIGITS), layer + 0.5]
+    return [
+        round(x, _DIGITS),
+        round(y, _DIGITS),
+        round(layer * puzzle.lattice.units[2] + 0.5, _DIGITS),
+    ]
 
 
 def _pieces(puzzle: Puzzle) -> list[Mapping[str, Any]]:
@@ -196,10 +201,10 @@ def _pieces(puzzle: Puzzle) -> list[Mapping[str, Any]]:
     ]
 
 
-def _measures(theme: Theme) -> Mapping[str, Any]:
+def _measures(theme: Theme, lattice: Lattice) -> Mapping[str, Any]:
     return {
         "gap": round(theme.gap, 4),
-        "corner": round(theme.corner, 4),
+        "corner": 0.5 if lattice.has_balls else round(theme.corner, 4),
         "rim": theme.rim,
         "rimCorner": theme.rim_corner,
         "heat": [as_hex(colour) for colour in theme.heat],

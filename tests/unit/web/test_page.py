@@ -1,4 +1,5 @@
 import json
+import math
 import re
 import zlib
 from base64 import b64encode, b85decode
@@ -6,6 +7,7 @@ from dataclasses import replace
 from hashlib import sha256
 from html.parser import HTMLParser
 from importlib import resources
+from itertools import combinations
 from pathlib import Path
 from zlib import crc32
 
@@ -206,6 +208,19 @@ def test_cells_of_solids_have_places_spots_and_layers_on_paper() -> None:
     assert board["places"][number] == [2, 3, 4]
     assert board["spots"][number] == [3.5, 2.5, 1.5]
     assert board["corners"][number] == board["corners"][puzzle.board.numbers[0, 2, 3]]
+
+
+def test_balls_that_touch_are_one_apart_on_pages() -> None:
+    puzzle = Puzzle.of("pyramid-4", "trispheres?+monospheres*")
+    board = contents(Position(puzzle), None)["board"]
+    assert board["balls"]
+    apart = [math.dist(*pair) for pair in combinations(board["spots"], 2)]
+    # A pyramid of 30 balls: 40 pairs touch within the layers, and each ball above lies on four.
+    touching = [each for each in apart if each < 1.1]
+    assert len(touching) == (24 + 12 + 4) + 4 * (9 + 4 + 1)
+    assert all(each == pytest.approx(1, abs=1e-3) for each in touching)
+    assert min(each for each in apart if each >= 1.1) > 1.4
+    assert not contents(Position(Puzzle.of("2x3x4", "I2*")), None)["board"]["balls"]
 
 
 def test_flat_boards_have_no_spots() -> None:

@@ -43,6 +43,8 @@ export interface TableData {
     readonly places: readonly Place[];
     /** The middles of the cells in space; null for a board that is flat. */
     readonly spots: readonly Spot[] | null;
+    /** Whether the cells are balls rather than cubes. */
+    readonly balls: boolean;
     /** On paper; in space each layer is a board of its own. */
     readonly corners: readonly (readonly Point[])[];
     readonly kept: readonly {

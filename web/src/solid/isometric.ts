@@ -1,11 +1,13 @@
 // Pictures of solid pieces as drawings: cubes seen from in front, from the right and from above, in
-// three shades, as in `pentomino.rendering.solid`.
+// three shades, or balls, as in `pentomino.rendering.solid`.
 
+import { distance } from "../core/forms.ts";
 import { type Point, rangeOf, type Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import { s } from "../view/dom.ts";
 import type { Picture, Pictures } from "../view/pictures.ts";
 import { asSeen, FIRST_HIGH, FIRST_ROUND } from "./orbit.ts";
+import { isBeside } from "./shapes.ts";
 
 const MARGIN = 0.06;
 const GAP = 0.03;
@@ -56,16 +58,7 @@ export class SolidPictures implements Pictures {
       .form(form)
       .middles.map((spot) => asSeen(spot, this.version))
       .sort((one, other) => depth(one) - depth(other));
-    const taken = new Set(cubes.map(keyOf));
-    const drawn = cubes.flatMap((cube) =>
-      FACES.filter(({ normal }) => !taken.has(keyOf(moved(cube, normal)))).map((face) => ({
-        corners: face.corners.map((corner) =>
-          onPaper(moved(cube, [corner[0] - 0.5, corner[1] - 0.5, corner[2] - 0.5])),
-        ),
-        light: face.light,
-      })),
-    );
-    const points = drawn.flatMap(({ corners }) => corners);
+    const { marks, points } = puzzle.data.board.balls ? ballsOf(cubes) : facesOf(cubes);
     const [[left, right], [top, bottom]] = [0, 1].map((axis) => {
       const [least, greatest] = rangeOf(points.map((point) => point[axis]));
       return [least - MARGIN, greatest + MARGIN];
@@ -73,14 +66,7 @@ export class SolidPictures implements Pictures {
     const element = s(
       "svg",
       { viewBox: [left, top, right - left, bottom - top].join(" "), "aria-hidden": "true" },
-      ...drawn.map(({ corners, light }) => {
-        const face = s("path", { d: `M${corners.map((p) => p.join(" ")).join("L")}Z` });
-        face.style.fill = `color-mix(in srgb, var(--piece), ${light})`;
-        face.style.stroke = "color-mix(in srgb, var(--piece), black 32%)";
-        face.style.strokeWidth = String(GAP);
-        face.style.strokeLinejoin = "round";
-        return face;
-      }),
+      ...marks,
       this.letter(piece, cubes[cubes.length - 1]),
     );
     element.classList.add("solid-piece");
@@ -90,12 +76,74 @@ export class SolidPictures implements Pictures {
     return { element, width: right - left, height: bottom - top, middle };
   }
 
-  /** The letter of a piece, on top of the cube that is nearest. */
+  /** The letter of a piece, on top of the cube, or on the ball, that is nearest. */
   private letter(piece: number, cube: Spot): SVGTextElement {
     const { letter, ink } = this.session.puzzle.pieces[piece];
-    const [x, y] = onPaper(moved(cube, [0, 0, 0.5]));
+    const [x, y] = onPaper(moved(cube, [0, 0, this.session.puzzle.data.board.balls ? 0 : 0.5]));
     return s("text", { class: "letter", x, y: y + 0.26, fill: ink, "font-size": 0.7 }, letter);
   }
+}
+
+/** What a piece looks like, and points that it reaches. */
+interface Drawn {
+  readonly marks: readonly SVGElement[];
+  readonly points: readonly Point[];
+}
+
+/** The faces of cubes that are seen, the nearest last. */
+function facesOf(cubes: readonly Spot[]): Drawn {
+  const taken = new Set(cubes.map(keyOf));
+  const drawn = cubes.flatMap((cube) =>
+    FACES.filter(({ normal }) => !taken.has(keyOf(moved(cube, normal)))).map((face) => ({
+      corners: face.corners.map((corner) =>
+        onPaper(moved(cube, [corner[0] - 0.5, corner[1] - 0.5, corner[2] - 0.5])),
+      ),
+      light: face.light,
+    })),
+  );
+  const marks = drawn.map(({ corners, light }) => {
+    const face = s("path", { d: `M${corners.map((p) => p.join(" ")).join("L")}Z` });
+    return lined(filled(face, light));
+  });
+  return { marks, points: drawn.flatMap(({ corners }) => corners) };
+}
+
+/** Balls with one light, the nearest last, and the rods that join those that touch. */
+function ballsOf(spots: readonly Spot[]): Drawn {
+  const middles = spots.map(onPaper);
+  const marks = spots.flatMap((spot, number) => {
+    const [cx, cy] = middles[number];
+    const rods = spots.slice(0, number).flatMap((other, before) => {
+      if (!isBeside(distance(spot, other))) return [];
+      const [x, y] = middles[before];
+      // Only where they touch: the rest is within the balls.
+      const between = (share: number) => `${cx + share * (x - cx)} ${cy + share * (y - cy)}`;
+      const d = `M${between(0.3)}L${between(0.7)}`;
+      const rod = s("path", { d, "stroke-width": 0.4 });
+      rod.style.stroke = "color-mix(in srgb, var(--piece), black 14%)";
+      return [rod];
+    });
+    const disc = s("circle", { cx, cy, r: 0.5 - GAP / 2 });
+    const light = s("circle", { cx: cx - 0.13, cy: cy - 0.16, r: 0.17 });
+    return [...rods, lined(filled(disc, "black 4%")), filled(light, "white 32%")];
+  });
+  const points = middles.flatMap(([x, y]): Point[] => [
+    [x - 0.5, y - 0.5],
+    [x + 0.5, y + 0.5],
+  ]);
+  return { marks, points };
+}
+
+function filled<Mark extends SVGElement>(mark: Mark, light: string): Mark {
+  mark.style.fill = `color-mix(in srgb, var(--piece), ${light})`;
+  return mark;
+}
+
+function lined<Mark extends SVGElement>(mark: Mark): Mark {
+  mark.style.stroke = "color-mix(in srgb, var(--piece), black 32%)";
+  mark.style.strokeWidth = String(GAP);
+  mark.style.strokeLinejoin = "round";
+  return mark;
 }
 
 function onPaper([x, y, z]: Spot): Point {

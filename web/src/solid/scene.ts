@@ -27,7 +27,16 @@ import { type Puzzle, rangeOf, type Spot } from "../core/puzzle.ts";
 import type { Ghost } from "../core/showing.ts";
 import { distanceFor, type Orbit, towards } from "./orbit.ts";
 import type { Sight } from "./pick.ts";
-import { body, fill, frame, inScene, lettering, rounding } from "./shapes.ts";
+import {
+  body,
+  bodyOfBalls,
+  fill,
+  frame,
+  inScene,
+  lettering,
+  ON_BALLS,
+  rounding,
+} from "./shapes.ts";
 
 // Colours are those of the theme as they are; the light only makes three shades of them.
 ColorManagement.enabled = false;
@@ -86,6 +95,7 @@ export class SolidScene {
   private readonly known = new Map<string, Group>();
   private readonly box: Box3;
   private readonly dots: InstancedMesh;
+  private readonly body: typeof body;
   private readonly dotFill = new MeshBasicMaterial();
   private readonly lineFill = new MeshBasicMaterial();
   private readonly trayFill = new MeshLambertMaterial();
@@ -105,6 +115,7 @@ export class SolidScene {
     this.renderer.outputColorSpace = LinearSRGBColorSpace;
     this.canvas = this.renderer.domElement;
     this.box = boxOf(puzzle.spots);
+    this.body = puzzle.data.board.balls ? bodyOfBalls : body;
     this.dots = new InstancedMesh(new SphereGeometry(1, 12, 8), this.dotFill, puzzle.cells);
     this.makeFloor(rim);
     this.scene.add(
@@ -236,8 +247,9 @@ export class SolidScene {
         const group =
           strength < 1
             ? this.faint(spots, colour, strength, placement)
-            : body(spots, this.gap, fill(colour));
-        if (isLettered && strength === 1) group.add(lettering(spots, this.gap, letter, ink));
+            : this.body(spots, this.gap, fill(colour));
+        const size = this.puzzle.data.board.balls ? ON_BALLS : 1;
+        if (isLettered && strength === 1) group.add(lettering(spots, this.gap, letter, ink, size));
         if (isWrong) {
           for (const spot of spots) {
             group.add(frame({ middle: spot, size: [1, 1, 1] }, this.badFill));
@@ -267,7 +279,7 @@ export class SolidScene {
   private faint(spots: readonly Spot[], colour: string, opacity: number, number: number): Group {
     // It comes after what is solid, so that this is seen through it.
     const depths = new MeshBasicMaterial({ colorWrite: false, transparent: true });
-    const before = body(spots, this.gap, depths);
+    const before = this.body(spots, this.gap, depths);
     const material = new MeshLambertMaterial({
       color: colour,
       transparent: true,
@@ -278,7 +290,7 @@ export class SolidScene {
       stencilRef: (number % 255) + 1,
       stencilZPass: ReplaceStencilOp,
     });
-    const made = body(spots, this.gap, material);
+    const made = this.body(spots, this.gap, material);
     for (const mesh of before.children) mesh.renderOrder = 1;
     for (const mesh of made.children) mesh.renderOrder = 2;
     made.add(before);

@@ -4,12 +4,14 @@ import {
   BoxGeometry,
   type BufferGeometry,
   CanvasTexture,
+  CylinderGeometry,
   Group,
   type Material,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
   PlaneGeometry,
+  SphereGeometry,
   Vector3,
 } from "three";
 import { rangeOf, type Spot } from "../core/puzzle.ts";
@@ -21,9 +23,15 @@ const BAR = 0.05;
 /** Letters lie so far above their faces. */
 const ABOVE = 0.006;
 const LETTER = 0.62;
+/** How much smaller letters are on balls, which fall away round them. */
+export const ON_BALLS = 0.65;
 
 const rounded = new Map<string, BufferGeometry>();
 const box = new BoxGeometry(1, 1, 1);
+const ball = new SphereGeometry(0.5, 32, 24);
+/** What joins two balls of a piece; it stands upright. */
+const rod = new CylinderGeometry(0.2, 0.2, 1, 20);
+const UP = new Vector3(0, 1, 0);
 const plane = new PlaneGeometry(LETTER, LETTER);
 const fills = new Map<string, MeshLambertMaterial>();
 const letters = new Map<string, MeshBasicMaterial>();
@@ -53,6 +61,31 @@ export function body(spots: readonly Spot[], gap: number, material: Material): G
   return made;
 }
 
+/** The body of a piece made of balls, those that touch joined by rods. */
+export function bodyOfBalls(spots: readonly Spot[], gap: number, material: Material): Group {
+  const made = new Group();
+  const middles = spots.map(inScene);
+  middles.forEach((middle, number) => {
+    const mesh = new Mesh(ball, material);
+    mesh.position.copy(middle);
+    mesh.scale.setScalar(1 - gap);
+    made.add(mesh);
+    for (const other of middles.slice(number + 1)) {
+      if (!isBeside(middle.distanceTo(other))) continue;
+      const joint = new Mesh(rod, material);
+      joint.position.copy(middle).lerp(other, 0.5);
+      joint.quaternion.setFromUnitVectors(UP, other.clone().sub(middle).normalize());
+      made.add(joint);
+    }
+  });
+  return made;
+}
+
+/** Whether balls whose middles are so far apart touch. */
+export function isBeside(far: number): boolean {
+  return far < 1.1;
+}
+
 /** A rounded box by its lengths on the board, made once. */
 export function rounding(size: Spot, radius = ROUND): BufferGeometry {
   const key = `${size.join()} ${radius}`;
@@ -74,7 +107,13 @@ const SIDES: readonly Spot[] = [
 ];
 
 /** The letter of a piece on each of its sides, on the face that is nearest to its middle. */
-export function lettering(spots: readonly Spot[], gap: number, letter: string, ink: string): Group {
+export function lettering(
+  spots: readonly Spot[],
+  gap: number,
+  letter: string,
+  ink: string,
+  size = 1,
+): Group {
   const made = new Group();
   const taken = new Set(spots.map((spot) => spot.join()));
   const middle = [0, 1, 2].map((axis) => spots.reduce((sum, s) => sum + s[axis], 0) / spots.length);
@@ -87,6 +126,7 @@ export function lettering(spots: readonly Spot[], gap: number, letter: string, i
       .filter((spot) => along(spot, side) > outermost - 0.1)
       .reduce((a, b) => (far(b) < far(a) - 1e-6 ? b : a));
     const mesh = new Mesh(plane, letterMaterial(letter, ink));
+    mesh.scale.setScalar(size);
     const normal = inScene(side);
     mesh.position.copy(inScene(on)).addScaledVector(normal, 0.5 - gap / 2 + ABOVE);
     if (side[2] !== 0) mesh.rotation.x = (-side[2] * Math.PI) / 2;
