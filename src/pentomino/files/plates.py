@@ -16,7 +16,6 @@ from pentomino.files.options import WriteOptions
 from pentomino.geometry.lattice import CUBIC, Mobility
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
-from pentomino.rendering.cubes import check_cubes
 
 RIM_MM = 5.0
 """The free space along the edges of a bed, in millimetres."""
@@ -100,9 +99,17 @@ def lying(piece: Piece) -> tuple[tuple[int, int, int], ...]:
     """Find the cubes of a piece in its best position for printing: columns, rows, layers.
 
     As few cubes as possible hang over; then it is as flat as possible, on its largest side.
+
+    Raises:
+        SolutionFileError: Its cells are neither squares nor cubes.
     """
     lattice = piece.shape.lattice
-    check_cubes(lattice)
+    if not lattice.is_square:
+        instead = "write a solution as .glb" if lattice.has_balls else "draw them flat"
+        raise SolutionFileError(
+            f"pieces of the {lattice.name} lattice cannot be written for a 3D printer, only those "
+            f"of squares and cubes: {instead}"
+        )
     shape = Shape.of(CUBIC, (lattice.spot(cell)[::-1] for cell in piece.shape.cells))
 
     def awkwardness(turned: Shape) -> tuple[int, int, int, tuple[tuple[int, ...], ...]]:

@@ -100,6 +100,8 @@ def test_a_pyramid_of_balls_stands_on_the_floor_of_its_model(tmp_path: Path) -> 
         write_solutions(
             tmp_path / "apart.glb", islice(puzzle.solve(), 1), options=WriteOptions(apart=True)
         )
+    with pytest.raises(SolutionFileError, match="cannot be written for a 3D printer"):
+        write_solutions(tmp_path / "balls.stl", islice(puzzle.solve(), 1))
 
 
 def test_one_cube_stands_where_it_should() -> None:
