@@ -1,7 +1,7 @@
 """The content of a page: the JSON about a puzzle that its script reads.
 
-Nothing in it depends on the kind of lattice: cells have places in words and corners on paper,
-and in space the spots of their middles.
+Nothing in it depends on the kind of lattice, except that it says which cells are balls: cells have
+places in words and corners on paper, and in space the spots of their middles.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
