@@ -685,8 +685,21 @@ def test_no_solution_no_picture(tmp_path: Path) -> None:
     _, err = run("draw", "3x20", "--solution", "3", "-o", str(path), code=1)
     assert err == "there is no solution 3: there are only 2 solutions\n"
     assert list(tmp_path.iterdir()) == []
-    run("solve", "8x8", "-o", str(tmp_path / "none.dat"), code=1)
-    assert (tmp_path / "none.dat").read_text() == ""
+
+
+@pytest.mark.parametrize("extension", [known.extension for known in FORMATS])
+def test_without_a_solution_the_old_file_stays(extension: str, tmp_path: Path) -> None:
+    path = tmp_path / f"old.{extension}"
+    path.write_text("old")
+    _, err = run("solve", "8x8", "-o", str(path), code=1)
+    assert err.endswith(
+        f"\n{path} was not written, because there is no solution; the old file stays\n"
+    )
+    assert path.read_text() == "old"
+    path.unlink()
+    _, err = run("solve", "8x8", "-o", str(path), code=1)
+    assert err.endswith(f"\n{path} was not written, because there is no solution\n")
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.slow

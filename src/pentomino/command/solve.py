@@ -232,4 +232,5 @@ def _tell_left_behind(summary: Summary, output: Path, written: Path | None) -> N
             err=True,
         )
     else:
-        click.echo(f"{output} was not written", err=True)
+        stays = "; the old file stays" if output.exists() else ""
+        click.echo(f"{output} was not written, because there is no solution{stays}", err=True)

@@ -115,7 +115,7 @@ class Boards(Taker):
 
 @final
 class ToFile(Taker):
-    """Writes solutions to a file; to none where there is no solution and the format needs one.
+    """Writes solutions to a file, if there are any; otherwise an old file stays.
 
     When Ctrl-C has ended the search, what it found is written beside an old file of this name.
 
@@ -144,12 +144,11 @@ class ToFile(Taker):
 
         with suppress(NoSolutionError), written_together([self._path]) as (place,):
             number = write_solutions(place, solutions, puzzle=self._puzzle, options=self._options)
-            kept: Path | None = self._path
-            if interrupts.came:
-                kept = beside_old(self._path) if number else None
-            if kept is None:
+            if not number:
                 place.unlink()
-            elif kept != self._path:
+                return
+            kept = beside_old(self._path) if interrupts.came else self._path
+            if kept != self._path:
                 place.replace(kept)
             self.number, self.written = number, kept
 
