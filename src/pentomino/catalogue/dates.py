@@ -1,9 +1,13 @@
 """Dates: a month, a day and perhaps a weekday, which a calendar of the catalogue leaves open."""
 
 import re
-from calendar import isleap
 from collections.abc import Sequence
-from datetime import date as Date  # noqa: N812 -- parameters are called date
+from contextlib import suppress
+from datetime import (
+    date as Date,  # noqa: N812 -- parameters are called date
+    datetime,
+    timedelta,
+)
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -47,6 +51,11 @@ def date_words(date: MonthDay) -> str:
     return f"{before}{day} {MONTHS[month - 1]}"
 
 
+def today() -> Date:
+    """Return the date of today where this machine is."""
+    return datetime.now().astimezone().date()
+
+
 def without_weekday(date: MonthDay) -> MonthDay:
     """Return the month and the day of a date."""
     return date[0], date[1]
@@ -63,9 +72,10 @@ def in_year(date: MonthDay, year: int) -> MonthDay:
     (12, 25, 4)
     """
     month, day, *weekday = date
-    if weekday or ((month, day) == (2, 29) and not isleap(year)):
-        return date
-    return month, day, Date(year, month, day).weekday()
+    if not weekday:
+        with suppress(ValueError):  # 29 February of another year
+            return month_day(Date(year, month, day))
+    return date
 
 
 def agree(one: MonthDay, other: MonthDay) -> bool:
@@ -115,7 +125,8 @@ def month_day(date: Date | MonthDay | str) -> MonthDay:
 
     Args:
         date: A date, a month and a day, or a text such as `12-25`, `2026-12-25`, `Dec 25`,
-            `Fri 25 December 2026`, `Dec 25th`, `25.12.`, `25.12.2026`, `12/25` or `25/12`.
+            `Fri 25 December 2026`, `Dec 25th`, `25.12.`, `25.12.2026`, `12/25` or `25/12`; or one
+            of `DAYS`, by the clock of this machine.
 
     Raises:
         TypeError: It is something else.
@@ -130,6 +141,8 @@ def month_day(date: Date | MonthDay | str) -> MonthDay:
         check_date(date)
         return date
     text = shortened(date.strip())
+    if (days := DAYS.get(text.lower())) is not None:
+        return month_day(today() + timedelta(days))
     year, found = _in_numbers(text) or _in_words(text) or (None, None)
     if found is None:
         raise PuzzleError(f"{text!r} is not a date: {_FORMS}")

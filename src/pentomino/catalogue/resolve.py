@@ -72,7 +72,7 @@ def puzzle_of(
         givens: Placements to fix in addition to those of the puzzle, or their texts in the
             notation.
         date: The date, for a puzzle that is different every day, such as `calendar`: (12, 25),
-            "12-25", "Dec 25" or a date.
+            "12-25", "Dec 25", "today" or a date.
         problem: Which problem of a file that holds several, by its number from 1 or its name.
         trusted: Whether texts may name files. Other texts are also refused where they ask for
             more than `Bounds` allows.

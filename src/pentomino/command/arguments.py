@@ -6,12 +6,12 @@ Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import date, datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from pentomino.catalogue.dates import month_day, today
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import is_file
@@ -32,7 +32,6 @@ from pentomino.values import few
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pentomino.catalogue.dates import MonthDay
     from pentomino.geometry import Board, Piece
     from pentomino.problem.puzzle import Puzzle
 
@@ -140,12 +139,11 @@ def beside_options(function: _Function) -> _Function:
 def _request(values: dict[str, Any]) -> PuzzleRequest:
     """The request that click's values make; they are taken out of them."""
     puzzle, written = values.pop("puzzle"), values.pop("date")
-    today = datetime.now().astimezone().date()
     return PuzzleRequest(
         text=_text(values, DEFAULT_BOARD if puzzle is None else ""),
         puzzle=puzzle,
-        date=None if written is None else _month_day(written, today),
-        today=today,
+        date=None if written is None else month_day(written),
+        today=today(),
         pieces=values.pop("pieces"),
         one_sided=values.pop("one_sided"),
         problem=values.pop("problem"),
@@ -153,13 +151,6 @@ def _request(values: dict[str, Any]) -> PuzzleRequest:
         givens=values.pop("given"),
         barred=values.pop("without"),
     )
-
-
-def _month_day(text: str, today: date) -> "MonthDay":
-    from pentomino.catalogue.dates import DAYS, month_day  # noqa: PLC0415
-
-    days = DAYS.get(text.strip().lower())
-    return month_day(text if days is None else today + timedelta(days))
 
 
 def _text(values: dict[str, Any], default: str) -> str:

@@ -1,11 +1,11 @@
 """Dates as people write them."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
-from pentomino import PuzzleError
-from pentomino.catalogue.dates import month_day
+from pentomino import Puzzle, PuzzleError
+from pentomino.catalogue.dates import month_day, today
 
 
 @pytest.mark.parametrize(
@@ -56,3 +56,13 @@ def test_a_weekday_may_stand_for_the_year() -> None:
 def test_what_is_no_date_is_refused(text: str, says: str) -> None:
     with pytest.raises(PuzzleError, match=says):
         month_day(text)
+
+
+@pytest.mark.parametrize(("word", "days"), [("Yesterday", -1), (" today ", 0), ("tomorrow", 1)])
+def test_words_for_days_are_read_by_the_library_too(word: str, days: int) -> None:
+    meant = {today() + timedelta(days)}
+    read = month_day(word)
+    puzzle = Puzzle.of("calendar", date=word)
+    meant.add(today() + timedelta(days))  # midnight may come in between
+    assert read in {month_day(each) for each in meant}
+    assert puzzle.board in {Puzzle.of("calendar", date=each).board for each in meant}
