@@ -80,7 +80,7 @@ def _listed(numbers: Sequence[int]) -> str:
 
 
 def draw_hint(
-    position: Position,
+    position: Position | Puzzle,
     hint: Hint,
     *,
     look: bool = False,
@@ -90,7 +90,7 @@ def draw_hint(
     """Draw a position after a hint, with a ring round the cells that the hint is about.
 
     Args:
-        position: The position for which the hint was given.
+        position: The position or puzzle for which the hint was given.
         hint: The hint.
         look: Whether to show only where to look, and not what to lay; where logic finds no move,
             the picture says so.

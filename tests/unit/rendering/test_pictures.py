@@ -703,7 +703,7 @@ def test_a_hint_without_reasons_says_what_to_lay_or_that_logic_ends() -> None:
     puzzle = Puzzle.of("2x3", "I3*2")
     first = Placement("I3", ((0, 0), (0, 1), (0, 2)))
     hint = Hint(1, False, (), None, first, 1)
-    assert "Lay I3 (row 1, columns 1-3)." in draw_hint(Position(puzzle), hint).description
+    assert "Lay I3 (row 1, columns 1-3)." in draw_hint(puzzle, hint).description
     looked = draw_hint(Position(puzzle), hint, look=True).description
     assert "No move is forced by logic alone." in looked
     assert "Lay" not in looked
