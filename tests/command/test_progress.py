@@ -142,6 +142,24 @@ def test_nothing_is_prepared_after_a_message(monkeypatch: pytest.MonkeyPatch) ->
     assert messages.getvalue() == "pentomino: no such board\n"
 
 
+def test_something_is_announced_though_no_work_alone_takes_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(status_line, "ANNOUNCE_SECONDS", 0.3)
+    monkeypatch.setattr(status_line, "REDRAW_SECONDS", 0.01)
+    file = io.StringIO()
+    line = StatusLine(file, lambda: 80)
+    line.start()
+
+    def announced() -> bool:
+        line.rest()
+        line.say(lambda: "looking", "looking")
+        return file.getvalue() == "looking ...\n"
+
+    until(announced)
+    line.stop()
+
+
 def test_short_work_is_not_announced() -> None:
     file = io.StringIO()
     line = StatusLine(file, lambda: 80)

@@ -16,8 +16,9 @@ from pentomino.notation.quantities import duration
 PATIENCE_SECONDS = 0.7
 """Before this time nobody asks whether anything happens."""
 
-ANNOUNCE_SECONDS = 0.5
-"""Work that takes longer is announced where no line can be updated."""
+ANNOUNCE_SECONDS = 0.8
+"""Where no line can be updated, the first one comes after this time, a second after the start of
+the program; each further one is about other work that has taken this long by itself."""
 
 REPORT_SECONDS, LATE_SECONDS = 10.0, 60.0
 """The time between two reports there, and that after so much time has passed."""
@@ -104,7 +105,8 @@ class StatusLine:
     def rest(self) -> None:
         """End what the line spoke of; from now on it says no more than "working"."""
         self.say(lambda: "working", None)
-        self.hide()
+        if self._shown:
+            self.hide()
 
     def hide(self) -> None:
         """Remove the line before something else is written; it may come back later."""
@@ -127,7 +129,8 @@ class StatusLine:
             with self.lock:
                 now, plain = time.monotonic(), self._plain
                 new = plain is not None and plain not in self._announced
-                if new and now - self._began >= ANNOUNCE_SECONDS:
+                waited = now - (self._began if self._announced else self._quiet_since)
+                if new and waited >= ANNOUNCE_SECONDS:
                     self._announced.add(str(plain))
                     self._write(f"{plain} ...\n")
                     reported = now
