@@ -23,6 +23,7 @@ from pentomino.command.numbers import Decimal
 from pentomino.command.output import output_option, quiet_theme_option, theme_for
 from pentomino.command.positions import (
     POSITIONS,
+    named_pieces,
     note_incomplete,
     show_position,
     write_position_as,
@@ -90,6 +91,8 @@ def command(
         _check_output(output, look=look)  # before long work
     position = position_asked(asked, in_place=True)
     note_incomplete(position)
+    if output is not None and extension_of(output) == "txt":
+        named_pieces(position.puzzle, asked)  # refuses before long work
     try:
         with ProgressLine(_looking_for(position)) as progress:
             hint = Hints(position.puzzle, seconds=seconds, on_progress=progress).once(position)

@@ -85,13 +85,7 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
     if extension_of(path) == "json":
         write_position(position, path)
         return
-    named = named_pieces(position.puzzle, _with_line(asked))
-    if not _reads_back(drawn_position(position, named), position):
-        raise PuzzleFileError(
-            f"{path} was not written: copies of a piece that touch would not read back from a "
-            "drawing; name a .json file instead"
-        )
-    write_drawing(path, position, named)
+    write_drawing(path, position, named_pieces(position.puzzle, asked))
 
 
 def write_drawing(path: Path, position: Position, named: str | None) -> None:
@@ -105,8 +99,13 @@ def write_drawing(path: Path, position: Position, named: str | None) -> None:
         named: The text that names the pieces, as `named_pieces` returns it.
 
     Raises:
-        PuzzleFileError: The file cannot be written.
+        PuzzleFileError: The file cannot be written, or would not read back.
     """
+    if not _reads_back(drawn_position(position, named), position):
+        raise PuzzleFileError(
+            "copies of a piece that touch would not read back from a drawing: name a .json file "
+            "instead"
+        )
     from pentomino.files.puzzle_file import name_as_title  # noqa: PLC0415
     from pentomino.files.whole import written_whole  # noqa: PLC0415
 
@@ -135,11 +134,17 @@ def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
         )
     from pentomino.catalogue.piece_names import pieces_text  # noqa: PLC0415
 
+    asked = _with_line(asked)
     starts = [text for text in (asked.pieces, asked.text, asked.puzzle) if isinstance(text, str)]
     named = pieces_text(puzzle, starts)
-    read = _read(drawn_position(Position(puzzle), named))
-    if read is not None and read.puzzle.lattice != puzzle.lattice:
-        board = puzzle.board.size_name or "this board"
+    board = puzzle.board.size_name or "this board"
+    read = _read(drawn_position(Position(Puzzle(puzzle.board, puzzle.pieces)), named))
+    if read is None:
+        raise PuzzleFileError(
+            f"a drawing of {board} would not be read, because it does not say what its cells are: "
+            "name a .json file instead"
+        )
+    if read.puzzle.lattice != puzzle.lattice:
         raise PuzzleFileError(
             f"a drawing of {board} would be read as another board, because its pieces do not "
             "say what its cells are: name a .json file instead"
@@ -162,7 +167,11 @@ def _with_line(asked: PuzzleRequest) -> PuzzleRequest:
 def _reads_back(drawing: str, position: Position) -> bool:
     """Check whether a drawing shows what lies in a position."""
     read = _read(drawing)
-    return read is not None and set(read.placements) == set(position.placements)
+    return (
+        read is not None
+        and set(read.placements) == set(position.placements)
+        and set(read.puzzle.marks) == set(position.puzzle.marks)
+    )
 
 
 def _read(drawing: str) -> Position | None:

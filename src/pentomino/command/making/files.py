@@ -93,10 +93,12 @@ class Target:
             written_beside(self.path, self.asked.pieces)  # refuses before anything is made
         if extension in PICTURES:
             picture_writer(self.path)
-        if extension == "html" and self.seed:
+        if extension in ("html", "txt") and self.seed:
             from pentomino.web.contents import check_shown  # noqa: PLC0415
 
-            check_shown(requested_position(self.asked, note=lambda _: None).puzzle)
+            puzzle = requested_position(self.asked, note=lambda _: None).puzzle
+            check = check_shown if extension == "html" else partial(named_pieces, asked=self.asked)
+            check(puzzle)
         if extension == "pdf":
             self._sheet_options()  # refuses before anything is made
         return known[extension]
@@ -168,13 +170,17 @@ class Target:
 
     def _write_drawing(self, path: Path, kept: Kept, _: int) -> None:
         puzzle = bare_puzzle(kept)
-        write_drawing(path, Position(puzzle), named_pieces(puzzle, self.asked))
+        try:
+            write_drawing(path, Position(puzzle), named_pieces(puzzle, self.asked))
+        except PuzzleFileError as error:
+            again = f", with --seed {self.seed} for the same puzzles" if self.seed else ""
+            raise PuzzleFileError(f"{error}{again}") from None
 
     def _write_picture(self, path: Path, kept: Kept, number: int) -> None:
         from pentomino import draw_puzzle, write_picture  # noqa: PLC0415
 
-        # The title of the puzzle would make a small picture broad.
-        above = f"Puzzle {number}: {_details(kept)}"
+        # A title that nobody asked for would make a small picture broad.
+        above = heading(kept, number) if self.asked.title else f"Puzzle {number}: {_details(kept)}"
         drawing = draw_puzzle(bare_puzzle(kept), heading=above, theme=theme_named(self.theme))
         write_picture(path, drawing)
 
