@@ -64,7 +64,8 @@ def check_cubes(lattice: Lattice) -> None:
     """
     if not lattice.is_square:
         raise PictureError(
-            f"cells of the {lattice.name} lattice cannot be drawn as cubes: draw them flat"
+            f"the cells of the {lattice.name} lattice are not cubes, which solid pictures, steps "
+            "and models show: draw the solution without them, as in -o FILE.svg"
         )
 
 

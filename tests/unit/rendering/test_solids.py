@@ -267,7 +267,7 @@ def test_many_pieces_are_drawn_apart() -> None:
 def test_hexagons_are_no_cubes() -> None:
     shape = Shape.of(HEXAGONAL, [(0, 0), (0, 1)])
     puzzle = Puzzle(Board(HEXAGONAL, ((0, 0), (0, 1))), (Piece("A", shape),))
-    with pytest.raises(PictureError, match="hexagonal lattice cannot be drawn as cubes"):
+    with pytest.raises(PictureError, match="hexagonal lattice are not cubes"):
         draw_solution(next(puzzle.solve()), view="solid")
 
 

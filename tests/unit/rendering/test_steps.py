@@ -152,7 +152,7 @@ def test_columns_and_letters() -> None:
 
 def test_triangles_have_no_steps() -> None:
     solution = next(Puzzle.of("6x6", "hexiamonds").solve())
-    with pytest.raises(PictureError, match="cannot be drawn as cubes"):
+    with pytest.raises(PictureError, match="lattice are not cubes"):
         draw_steps(solution)
 
 
