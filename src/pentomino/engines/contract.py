@@ -489,9 +489,10 @@ class Run:
         return self._become(State.RUNNING, State.WAITING)
 
     def _end(self) -> None:
-        """Mark the work as done, unless it was cancelled in the meantime."""
-        self._become(State.DONE, State.RUNNING)
-        self._observer = None  # it may be part of a reference cycle
+        """Mark the work as done, unless it was cancelled in the meantime, and report that."""
+        observer, self._observer = self._observer, None  # it may be part of a reference cycle
+        if self._become(State.DONE, State.RUNNING) and observer is not None:
+            observer(self)
 
     def _become(self, state: State, *before: State) -> bool:
         """Change the state if it is one of some others; return whether it was."""

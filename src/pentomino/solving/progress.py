@@ -51,7 +51,8 @@ class Progress:
 
 
 OnProgress: TypeAlias = Callable[[Progress], None]
-"""Called about twenty times a second during the work; an exception that it raises ends the work."""
+"""Called about twenty times a second during the work, and once when all is done; an exception that
+it raises ends the work."""
 
 
 def ticking(on_progress: OnProgress | None) -> Callable[[], None] | None:

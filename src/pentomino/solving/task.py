@@ -128,10 +128,12 @@ def observer_of(on_progress: OnProgress | None) -> Observer | None:
         nonlocal last
         if not meters:
             meters.append(Meter.of_begun(run))
-        if time.monotonic() - last < SECONDS_BETWEEN_LOOKS:
+        ended = run.state is State.DONE
+        if not ended and time.monotonic() - last < SECONDS_BETWEEN_LOOKS:
             return
         last = time.monotonic()
-        on_progress(replace(meters[0].update(run), seconds=run.seconds))
+        now = replace(meters[0].update(run), seconds=run.seconds)
+        on_progress(replace(now, seconds_left=0.0) if ended else now)
 
     return observe
 

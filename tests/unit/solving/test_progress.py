@@ -2,8 +2,8 @@
 
 import pytest
 
-from pentomino import Puzzle, counting
-from pentomino.solving.progress import Meter
+from pentomino import Puzzle, counting, solve
+from pentomino.solving.progress import Meter, Progress
 
 
 def meter(now: list[float]) -> Meter:
@@ -114,3 +114,15 @@ def test_no_rate_is_zero() -> None:
     with counting(Puzzle.of("6x10"), engine="frontier") as counted:
         counted.result()
         assert counted.progress.rate is None
+
+
+@pytest.mark.parametrize("engine", ["search", "frontier"])
+def test_the_last_progress_of_finished_work_says_that_all_is_done(engine: str) -> None:
+    seen: list[Progress] = []
+    with counting(Puzzle.of("6x10"), engine=engine, on_progress=seen.append) as run:
+        assert run.result().number == 2339  # Haselgrove, 1960
+    last = seen[-1]
+    assert (last.done, last.solutions, last.seconds_left) == (1.0, 2339, 0.0)
+    seen.clear()
+    assert len(list(solve(Puzzle.of("3x20"), engine=engine, on_progress=seen.append))) == 2
+    assert (seen[-1].done, seen[-1].solutions) == (1.0, 2)
