@@ -390,6 +390,29 @@ def test_too_little_memory_to_begin_with_ends_in_one_sentence(
         assert done.returncode == 2
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the limit is not kept")
+@pytest.mark.parametrize("kilobytes", [188_000, 192_000, 198_000, 202_000])
+def test_too_little_memory_for_the_threads_of_a_search_ends_in_one_sentence(kilobytes: int) -> None:
+    import resource  # noqa: PLC0415 -- not on every system
+
+    def bounded() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (kilobytes * 1024, kilobytes * 1024))
+
+    words = ["solve", "6x15", "--one-sided", "--threads", "8", "-n", "2000", "--format", "dat"]
+    done = subprocess.run(
+        [*PROGRAM, *words],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        timeout=120,
+        preexec_fn=bounded,
+    )
+    assert done.returncode in (0, 2), done.stderr
+    if done.returncode:
+        assert unannounced(done.stderr).splitlines()[-1].startswith("pentomino: ")
+
+
 def test_a_large_board_with_one_solution_is_checked_and_not_graded() -> None:
     words = ["1x5002", "--pieces", "domino*"]
     assert run("check", *words) == (

@@ -875,3 +875,55 @@ def test_a_drawing_of_balls_is_refused_where_it_would_be_read_as_cubes(tmp_path:
     _, err = run("make", "pyramid-4", "--pieces", pieces, "-o", str(path), code=2)
     assert "would be read as another board" in err
     assert not path.exists()
+
+
+def test_a_drawing_of_a_torus_is_refused_before_puzzles_are_made(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    with patch("pentomino.command.make.made_now") as made:
+        _, err = run("make", "torus:4x5", "--pieces", "pentominoes?", "-o", str(path), code=2)
+    assert "a drawing cannot say that the board goes round (torus:4x5): name a .json" in err
+    assert not made.called
+
+
+def test_a_made_drawing_that_would_not_read_back_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    words = ("make", "5x6", "--pieces", "trominoes*", "--seed", "1")
+    _, err = run(*words, "-o", str(path), code=2)
+    assert err == (
+        "pentomino: copies of a piece that touch would not read back from a drawing: name a .json "
+        "file instead, with --seed 1 for the same puzzles\n"
+    )
+    assert list(tmp_path.iterdir()) == []
+    run(*words, "-o", str(path.with_suffix(".json")))
+    assert run("count", str(path.with_suffix(".json")))[0] == "1\n"
+
+
+def test_a_made_picture_has_the_title_that_was_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "a.svg"
+    words = ("make", "3x5", "--kind", "subset", "--seed", "1", "-o", str(path))
+    run(*words, "--title", "For Ann")
+    assert "For Ann" in re.sub("<title>.*?</title>|<desc>.*?</desc>", "", path.read_text())
+    run(*words)
+    assert "Ann" not in path.read_text()
+
+
+@pytest.mark.parametrize(
+    ("board", "why"),
+    [
+        (("torus:4x5", "--pieces", "pentominoes?"), "cannot say that the board goes round"),
+        (("balls:1x3x4", "--pieces", "tetraspheres*"), "does not say what its cells are"),
+        (("balls:2x3x4", "--pieces", "tetrominoes*"), "would be read as another board"),
+    ],
+)
+def test_hints_that_a_drawing_cannot_keep_are_refused_at_once_and_go_on_in_json(
+    board: tuple[str, ...], why: str, tmp_path: Path
+) -> None:
+    with patch("pentomino.command.hint.Hints") as looked_for:
+        _, err = run("hint", *board, "-o", str(tmp_path / "a.txt"), code=2)
+    assert why in err
+    assert "name a .json file instead" in err
+    assert not looked_for.called
+    path = tmp_path / "a.json"
+    run("hint", *board, "--next", "-o", str(path))
+    run("hint", str(path), "--next", "-o", str(path))
+    assert len(Position.of(path).laid) == 2

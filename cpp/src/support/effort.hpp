@@ -69,10 +69,9 @@ class Effort {
   }
   // Throws if less memory than this is left; called before the memory is allocated.
   void need_memory(std::size_t bytes, const std::string& who) const {
-    const std::size_t left = memory_left();
-    if (bytes <= left) return;
+    if (bytes <= memory_left()) return;
     throw OverBudget(who + " needs about " + in_words(bytes) +
-                     " of memory, but may take no more than " + in_words(left));
+                     " of memory, which is more than it may take");
   }
   std::size_t memory_left() const noexcept {
     const std::size_t taken = memory();

@@ -28,14 +28,14 @@ class Threads {
   }
 
   // Runs work(0), work(1) and so on, each on a thread of its own; starts up to `most` threads. Some
-  // memory is reserved until all are started, and none works before all are ready: the threads that
-  // could be started then have this memory for their work.
+  // memory is reserved until all are started, and neither they nor the caller work before all are
+  // ready: the threads that could be started then have this memory for themselves.
   template <typename Work>
   void start(unsigned most, const Work& work) {
     prepare_exceptions();
     std::unique_ptr<std::byte[]> kept = keep_memory();
     if (kept == nullptr) return;
-    const std::lock_guard starting(mutex_);
+    std::unique_lock starting(mutex_);
     try {
       threads_.reserve(most);
       for (unsigned number = 0; number < most; ++number) {
@@ -49,6 +49,7 @@ class Threads {
     }
     ready_wanted_ = threads_.size();
     kept.reset();
+    all_ready_.wait(starting, [this] { return ready_ == ready_wanted_; });
   }
 
  private:
@@ -73,8 +74,11 @@ class Threads {
   }
 
   // The data that the language keeps about exceptions in each thread is allocated at the first
-  // exception. If there were no memory then, the process would end.
-  static void prepare_exceptions() noexcept { static_cast<void>(std::uncaught_exceptions()); }
+  // exception. If there were no memory then, the process would end. Compilers leave out a call of
+  // this pure function if nothing keeps its result.
+  static void prepare_exceptions() noexcept {
+    [[maybe_unused]] const volatile int kept = std::uncaught_exceptions();
+  }
 
   std::mutex mutex_;
   std::condition_variable all_ready_;
